@@ -1,0 +1,25 @@
+"""Every error a person may see. The text is shown as it is: what, where, found, expected, what to do."""
+
+
+class AttnvizError(Exception):
+    """An error caused by input, never by a fault of the program."""
+
+
+class ShapeError(AttnvizError):
+    """Arrays whose shapes do not go together."""
+
+
+class EditError(AttnvizError):
+    """A wish that cannot be carried out; the document stays as it was."""
+
+
+class LessonError(AttnvizError):
+    """A lesson or saved file that cannot be read."""
+
+
+class CheckpointError(AttnvizError):
+    """A model file that cannot be read."""
+
+
+class CaptureError(AttnvizError):
+    """A file of saved attention arrays that cannot be read."""

@@ -1,0 +1,1 @@
+"""From what is on screen, or in the trace, to a file."""

@@ -1,0 +1,1 @@
+"""Plain values: what a person edits, opens and saves."""
