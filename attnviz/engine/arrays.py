@@ -1,0 +1,42 @@
+"""What counts as an array of numbers here, and the checks every step shares."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from attnviz.errors import EditError, ShapeError
+
+FloatArray = NDArray[np.floating[Any]]
+BoolArray = NDArray[np.bool_]
+
+
+def as_floats(name: str, values: ArrayLike) -> FloatArray:
+    """Return `values` as an array the engine computes with: float64, or float32 where it was that.
+
+    float16 becomes float32; whole numbers and anything wider than float64 become float64. Raises
+    EditError for text, objects, complex numbers and booleans, and for ragged rows.
+    """
+    try:
+        array = np.asarray(values)
+    except ValueError as error:
+        raise EditError(f"{name}: the rows differ in length, expected equal rows") from error
+    if array.dtype in (np.float64, np.float32):
+        return array
+    if array.dtype == np.float16:
+        return array.astype(np.float32)
+    if array.dtype.kind in "iuf":
+        return array.astype(np.float64)
+    raise EditError(f"{name}: found {array.dtype} values, expected numbers (float64 or float32)")
+
+
+def check_fits(name: str, shape: tuple[int, ...], scores_shape: tuple[int, ...]) -> None:
+    """Refuse a mask or bias that is not one value a cell, or one row or column repeated."""
+    short = scores_shape[len(scores_shape) - len(shape) :]
+    if len(shape) > len(scores_shape) or any(
+        found not in (1, expected) for found, expected in zip(shape, short, strict=True)
+    ):
+        raise ShapeError(
+            f"{name}: found shape {shape}, expected {scores_shape[-2:]} (queries, keys) "
+            f"or {scores_shape}"
+        )

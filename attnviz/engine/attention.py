@@ -1,0 +1,248 @@
+"""One attention layer as pure functions, a step each, and `attend`, which does them in order.
+
+Every array puts heads first: ``(..., n_heads, n_tokens, width)``. float64 and float32 are kept as
+they come; float16 is widened to float32 before the first product, because its largest number,
+65504, is passed by quite ordinary dot products.
+
+The formula is Vaswani et al. 2017, 3.2.1: ``softmax(Q Kᵀ / √d_k) V``.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from attnviz.engine.arrays import BoolArray, FloatArray, as_floats, check_fits
+from attnviz.engine.heads import combine, concat_heads, expand_heads, head_map, project
+from attnviz.engine.softmax import exponentials, softmax, softmax_at
+from attnviz.errors import EditError, ShapeError
+
+__all__ = [
+    "Attention",
+    "attend",
+    "blend",
+    "cap_scores",
+    "checked_allowed",
+    "combine",
+    "concat_heads",
+    "default_scale",
+    "expand_heads",
+    "exponentials",
+    "head_map",
+    "mask_scores",
+    "project",
+    "raw_scores",
+    "scale_scores",
+    "softmax",
+    "softmax_at",
+]
+
+
+def raw_scores(Q: ArrayLike, K: ArrayLike) -> FloatArray:
+    """Compare every query with every key: Q Kᵀ.
+
+    Q is (..., n_query, d_k) and K (..., n_key, d_k) with as many heads; returns
+    (..., n_query, n_key). Raises ShapeError when the widths or the heads differ.
+    """
+    Q, K = as_floats("Q", Q), as_floats("K", K)
+    if Q.ndim < 2 or Q.ndim != K.ndim or Q.shape[:-2] != K.shape[:-2]:
+        raise ShapeError(f"Q {Q.shape} and K {K.shape}: expected the same number of heads")
+    if Q.shape[-1] != K.shape[-1]:
+        raise ShapeError(
+            f"Q {Q.shape} and K {K.shape}: queries are {Q.shape[-1]} wide and keys "
+            f"{K.shape[-1]}, expected the same width d_k"
+        )
+    with np.errstate(all="ignore"):
+        scores: FloatArray = Q @ np.swapaxes(K, -1, -2)
+    return scores
+
+
+def default_scale(d_k: int) -> float:
+    """Return 1 / √d_k, the factor of scaled dot-product attention; d_k is the width of one head."""
+    if d_k < 1:
+        raise ShapeError(f"head width d_k: found {d_k}, expected at least 1")
+    return 1.0 / math.sqrt(d_k)
+
+
+def scale_scores(scores: ArrayLike, scale: float) -> FloatArray:
+    """Multiply all scores with `scale`, usually 1 / √d_k. Raises EditError when it is negative."""
+    factor = float(scale)
+    if not math.isfinite(factor) or factor < 0:
+        raise EditError(f"scale: found {factor}, expected a number that is not negative")
+    with np.errstate(all="ignore"):
+        scaled: FloatArray = as_floats("scores", scores) * factor
+    return scaled
+
+
+def cap_scores(scaled_scores: ArrayLike, softcap: float | None) -> FloatArray:
+    """Bend scores smoothly into -softcap..softcap: softcap · tanh(score / softcap).
+
+    Comes after the scale and before the mask (Gemma 2, 2024): a hidden score capped would come
+    back as -softcap and be seen. None leaves the scores as they are.
+    """
+    scaled = as_floats("scaled_scores", scaled_scores)
+    if softcap is None:
+        return scaled
+    cap = float(softcap)
+    if not math.isfinite(cap) or cap <= 0:
+        raise EditError(f"softcap: found {cap}, expected a number above 0, or none")
+    with np.errstate(all="ignore"):
+        capped: FloatArray = np.tanh(scaled / cap) * cap
+    return capped
+
+
+def checked_allowed(allowed: ArrayLike, scores_shape: tuple[int, ...]) -> BoolArray:
+    """Return `allowed` as booleans that fit scores of `scores_shape`, or say what is wrong.
+
+    Numbers are refused even where they are 0 and 1: in some libraries true means *hidden*, in
+    others a number is added to the score, and a mask read the wrong way shows the future.
+    """
+    mask = np.asarray(allowed)
+    if mask.dtype != np.bool_:
+        raise EditError(
+            f"allowed: found {mask.dtype} values, expected booleans where True means the query may "
+            "look at the key. For a mask where true means hidden pass ~mask; numbers to be added "
+            "to the scores (0 and -inf) go into bias"
+        )
+    check_fits("allowed", mask.shape, scores_shape)
+    return mask
+
+
+def mask_scores(
+    scaled_scores: ArrayLike, allowed: ArrayLike | None = None, bias: ArrayLike | None = None
+) -> FloatArray:
+    """Add the bias and put -inf wherever a query may not look.
+
+    Parameters
+    ----------
+    scaled_scores
+        (..., n_query, n_key), after scale and cap.
+    allowed
+        bool (n_query, n_key) or (n_heads, n_query, n_key), True = may look.
+    bias
+        Numbers added to the scores (ALiBi, additive masks); -inf hides the key as well.
+
+    Returns
+    -------
+    (..., n_query, n_key); whatever a hidden cell held, NaN included, is -inf afterwards.
+    """
+    scaled = as_floats("scaled_scores", scaled_scores)
+    if allowed is None and bias is None:
+        return scaled
+    visible = np.True_ if allowed is None else checked_allowed(allowed, scaled.shape)
+    hidden = np.full(scaled.shape, -np.inf, dtype=scaled.dtype)
+    if bias is None:
+        np.copyto(hidden, scaled, where=visible)
+        return hidden
+    with np.errstate(all="ignore"):
+        shift = as_floats("bias", bias).astype(scaled.dtype, copy=False)
+        check_fits("bias", shift.shape, scaled.shape)
+        return np.add(scaled, shift, out=hidden, where=visible & (shift != -np.inf))
+
+
+def blend(pattern: ArrayLike, V: ArrayLike) -> FloatArray:
+    """Mix the value vectors by their shares: pattern · V.
+
+    pattern is (..., n_query, n_key) and V (..., n_key, d_v); returns (..., n_query, d_v). A key
+    with share 0 adds nothing at all, even when its value is NaN or infinite.
+    """
+    shares, V = as_floats("pattern", pattern), as_floats("V", V)
+    if shares.ndim < 2 or shares.shape[:-2] != V.shape[:-2] or shares.shape[-1:] != V.shape[-2:-1]:
+        raise ShapeError(
+            f"pattern {shares.shape} and V {V.shape}: expected (n_heads, n_query, n_key) and "
+            "(n_heads, n_key, d_v) with the same heads and keys"
+        )
+    finite = np.isfinite(V)
+    with np.errstate(all="ignore"):
+        if finite.all():
+            plain: FloatArray = shares @ V
+            return plain
+        z: FloatArray = shares @ np.where(finite, V, V.dtype.type(0))
+        seen = (shares != 0).astype(z.dtype)
+        for value, held in (
+            (np.inf, np.isposinf(V)),
+            (-np.inf, np.isneginf(V)),
+            (np.nan, np.isnan(V)),
+        ):
+            reached = seen @ held.astype(z.dtype) > 0
+            z = z + np.where(reached, z.dtype.type(value), z.dtype.type(0))
+        return z
+
+
+@dataclass(frozen=True, eq=False)
+class Attention:
+    """The named arrays of one attention computation, all (..., n_heads, n_query, n_key) but z."""
+
+    scores: FloatArray
+    scaled_scores: FloatArray
+    masked_scores: FloatArray
+    pattern: FloatArray
+    z: FloatArray
+
+
+def attend(
+    Q: ArrayLike,
+    K: ArrayLike,
+    V: ArrayLike,
+    *,
+    allowed: ArrayLike | None = None,
+    bias: ArrayLike | None = None,
+    scale: float | None = None,
+    softcap: float | None = None,
+    sink_logits: ArrayLike | None = None,
+    kv_of_head: Sequence[int] | None = None,
+) -> Attention:
+    """Compute attention from queries, keys and values: scale, cap, bias and mask, softmax, blend.
+
+    Parameters
+    ----------
+    Q
+        (..., n_heads, n_query, d_k); (n_query, d_k) stands for one head.
+    K
+        (..., n_kv_heads, n_key, d_k), shared over the query heads when there are fewer.
+    V
+        (..., n_kv_heads, n_key, d_v); d_v may differ from d_k.
+    allowed
+        bool (n_query, n_key) or (n_heads, n_query, n_key), True = may look.
+    bias
+        Added to the scaled scores; -inf hides.
+    scale
+        Factor on the raw products, 1 / √d_k when left out.
+    softcap
+        Cap after the scale, before bias and mask.
+    sink_logits
+        (n_heads,), a learned score per head that takes a share and is no token.
+    kv_of_head
+        The key/value head of each query head; h // (n_heads // n_kv_heads) when left out.
+
+    Returns
+    -------
+    Attention
+        scores, scaled_scores (nothing but the scale), masked_scores (after cap, bias and mask),
+        pattern and z (..., n_heads, n_query, d_v).
+
+    Raises
+    ------
+    ShapeError, EditError
+        Names the array, what was found and what was expected.
+    """
+    Q, K, V = as_floats("Q", Q), as_floats("K", K), as_floats("V", V)
+    if not Q.ndim == K.ndim == V.ndim >= 2:
+        raise ShapeError(
+            f"Q {Q.shape}, K {K.shape}, V {V.shape}: expected three arrays "
+            "(n_heads, n_tokens, width)"
+        )
+    if K.shape[:-1] != V.shape[:-1]:
+        raise ShapeError(
+            f"K {K.shape} and V {V.shape}: expected the same key/value heads and the same keys"
+        )
+    if Q.ndim >= 3:
+        K = expand_heads(K, Q.shape[-3], kv_of_head)
+        V = expand_heads(V, Q.shape[-3], kv_of_head)
+    scores = raw_scores(Q, K)
+    scaled = scale_scores(scores, default_scale(Q.shape[-1]) if scale is None else scale)
+    masked = mask_scores(cap_scores(scaled, softcap), allowed, bias)
+    pattern = softmax(masked, sink_logits)
+    return Attention(scores, scaled, masked, pattern, blend(pattern, V))

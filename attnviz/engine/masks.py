@@ -1,0 +1,271 @@
+"""Which keys each query may look at, as tiles of booleans and as exact counts.
+
+One rule decides about a cell (query at position i, key at position j, ``back = i - j``):
+
+==============  ==================================================================
+none            every key, the future too
+causal          every earlier key and its own
+full            causal, or every key when not causal
+window          back < window: the token itself and the window - 1 before it
+sink-window     the same, or one of the first n_sinks tokens (Xiao et al. 2023)
+strided         back < window, or back a multiple of stride
+strided-local   back <= stride: one head's half of the strided pattern
+strided-far     back a multiple of stride: the other half (Child et al. 2019)
+custom          a matrix that a person made
+==============  ==================================================================
+
+Causal rules also ask that back >= 0. With fewer queries than keys the last query stands at the
+last key, as with a cache of earlier keys.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from attnviz.errors import EditError, ShapeError
+
+BoolArray = NDArray[np.bool_]
+IntArray = NDArray[np.int64]
+
+KINDS = (
+    "none",
+    "causal",
+    "full",
+    "window",
+    "sink-window",
+    "strided",
+    "strided-local",
+    "strided-far",
+    "custom",
+)
+
+
+def full(n_query: int, n_key: int) -> BoolArray:
+    """Allow every query every key: bool (n_query, n_key), all True."""
+    return allowed("none", n_query, n_key)
+
+
+def causal(n_query: int, n_key: int) -> BoolArray:
+    """Allow every query its own position and all before it: bool (n_query, n_key)."""
+    return allowed("causal", n_query, n_key)
+
+
+def sliding_window(n_query: int, n_key: int, window: int) -> BoolArray:
+    """Allow the token itself and the window - 1 before it: bool (n_query, n_key)."""
+    return allowed("window", n_query, n_key, window=window)
+
+
+def sink_window(n_query: int, n_key: int, window: int, n_sinks: int = 1) -> BoolArray:
+    """Allow a sliding window and always the first n_sinks tokens: bool (n_query, n_key)."""
+    return allowed("sink-window", n_query, n_key, window=window, n_sinks=n_sinks)
+
+
+def strided(n_query: int, n_key: int, window: int, stride: int) -> BoolArray:
+    """Allow a sliding window and every stride-th token back: bool (n_query, n_key)."""
+    return allowed("strided", n_query, n_key, window=window, stride=stride)
+
+
+def allowed(
+    kind: str,
+    n_query: int,
+    n_key: int,
+    *,
+    causal: bool = True,
+    window: int | None = None,
+    n_sinks: int = 1,
+    stride: int | None = None,
+    custom: ArrayLike | None = None,
+    offset: int | None = None,
+) -> BoolArray:
+    """Build the whole mask of a pattern.
+
+    Parameters
+    ----------
+    kind
+        One of `KINDS`.
+    causal
+        Whether the future is hidden. Without it a window reaches as far ahead as back.
+    window
+        Keys in the window, the token itself included; None = no window, or the stride's number
+        for "strided".
+    n_sinks
+        How many first tokens stay visible.
+    stride
+        Step of the far part, at least 2; the window when left out.
+    custom
+        bool (n_query, n_key) for kind "custom", taken exactly as drawn.
+    offset
+        Position of the first query; n_key - n_query when left out.
+
+    Returns
+    -------
+    bool (n_query, n_key), True = may look.
+    """
+    first = n_key - n_query if offset is None else offset
+    if kind == "custom":
+        return _custom(custom, n_query, n_key)
+    rows = range(first, first + n_query)
+    return allowed_rows(
+        kind, rows, range(n_key), causal=causal, window=window, n_sinks=n_sinks, stride=stride
+    )
+
+
+def allowed_rows(
+    kind: str,
+    rows: Sequence[int] | IntArray,
+    cols: Sequence[int] | IntArray,
+    *,
+    causal: bool = True,
+    window: int | None = None,
+    n_sinks: int = 1,
+    stride: int | None = None,
+) -> BoolArray:
+    """Build only the tile of a mask where some rows meet some columns.
+
+    `rows` and `cols` are positions of queries and keys (a range, or any whole numbers); returns
+    bool (len(rows), len(cols)) without building anything larger.
+    """
+    rule = rule_of(kind, window=window, n_sinks=n_sinks, stride=stride)
+    i = np.asarray(rows, dtype=np.int64)[:, None]
+    j = np.asarray(cols, dtype=np.int64)[None, :]
+    back = i - j
+    if rule.window is None:
+        visible = np.ones(back.shape, dtype=np.bool_)
+    else:
+        visible = np.abs(back) < rule.window
+    if rule.n_sinks:
+        visible |= j < rule.n_sinks
+    if rule.stride:
+        visible |= back % rule.stride == 0
+    if kind == "causal" or (causal and kind != "none"):
+        visible &= back >= 0
+    return visible
+
+
+def count(
+    kind: str,
+    n_tokens: int,
+    *,
+    window: int | None = None,
+    n_sinks: int = 1,
+    stride: int | None = None,
+    n_query: int | None = None,
+) -> int:
+    """Count the cells of a causal pattern by formula, exactly, for any number of tokens.
+
+    `n_query` counts only the last rows, those of new queries over earlier keys.
+    """
+    if n_tokens < 0:
+        raise EditError(f"tokens: found {n_tokens}, expected 0 or more")
+    rule = rule_of(kind, window=window, n_sinks=n_sinks, stride=stride)
+    if kind == "custom":
+        raise EditError("a custom pattern has no formula: count its cells")
+    n_rows = n_tokens if n_query is None else n_query
+    if kind == "none":
+        return n_rows * n_tokens
+    return _count_rows(rule, n_tokens) - _count_rows(rule, max(n_tokens - n_rows, 0))
+
+
+def row_count(
+    kind: str,
+    i: int,
+    *,
+    window: int | None = None,
+    n_sinks: int = 1,
+    stride: int | None = None,
+) -> int:
+    """Count the keys that the query at position i (from 0) may look at in a causal pattern."""
+    return count(kind, i + 1, window=window, n_sinks=n_sinks, stride=stride, n_query=1)
+
+
+def row_keys(
+    kind: str,
+    i: int,
+    *,
+    window: int | None = None,
+    n_sinks: int = 1,
+    stride: int | None = None,
+) -> list[int]:
+    """List the positions that the query at position i (from 0) may look at, in order."""
+    tile = allowed_rows(kind, (i,), range(i + 1), window=window, n_sinks=n_sinks, stride=stride)
+    return [int(j) for j in np.flatnonzero(tile[0])]
+
+
+class Rule(NamedTuple):
+    """A pattern in numbers: back < window, or key < n_sinks, or back a multiple of stride."""
+
+    window: int | None = None
+    n_sinks: int = 0
+    stride: int | None = None
+
+
+def rule_of(
+    kind: str, *, window: int | None = None, n_sinks: int = 1, stride: int | None = None
+) -> Rule:
+    """Return the rule of a pattern, or say which number is wrong.
+
+    A window below 1 would hide every key, the token's own included, and is refused; None means no
+    window. Window and stride of the strided pattern stand in for each other. A stride of 1 would
+    be full attention under another name.
+    """
+    if kind not in KINDS:
+        raise EditError(f"pattern: found {kind!r}, expected one of {', '.join(KINDS)}")
+    window = _whole("window", window, 1, "it counts the token itself; leave it out for no window")
+    stride = _whole("stride", stride, 2, "every stride-th token back")
+    sinks = _whole("sinks", n_sinks, 0, "how many first tokens stay visible")
+    if kind == "window":
+        return Rule(window)
+    if kind == "sink-window":
+        return Rule(window, sinks or 0)
+    if not kind.startswith("strided"):
+        return Rule()
+    step = _whole("stride", stride or window, 2, "every stride-th token back")
+    if step is None:
+        raise EditError(f"stride: none given, the pattern {kind} needs one of at least 2")
+    if kind == "strided-local":
+        return Rule(step + 1)
+    if kind == "strided-far":
+        return Rule(1, 0, step)
+    return Rule(window or step, 0, step)
+
+
+def _whole(name: str, value: Any, least: int, why: str) -> int | None:
+    if value is None:
+        return None
+    if isinstance(value, bool) or not isinstance(value, int | np.integer):
+        raise EditError(f"{name}: found {value!r}, expected a whole number")
+    if value < least:
+        raise EditError(f"{name}: found {value}, expected at least {least} ({why})")
+    return int(value)
+
+
+def _custom(custom: ArrayLike | None, n_query: int, n_key: int) -> BoolArray:
+    matrix = np.asarray(custom)
+    if matrix.dtype != np.bool_:
+        raise EditError(f"custom mask: found {matrix.dtype}, expected booleans, True = may look")
+    if matrix.shape != (n_query, n_key):
+        expected = (n_query, n_key)
+        raise ShapeError(f"custom mask: found {matrix.shape}, expected {expected} (query, key)")
+    return matrix.copy()
+
+
+def _count_rows(rule: Rule, n: int) -> int:
+    """Count the first n rows of a causal pattern."""
+    width = n if rule.window is None else min(rule.window, n)
+    near = n * width - width * (width - 1) // 2
+    beyond = n - width
+    if beyond and rule.n_sinks:
+        partly = min(beyond, rule.n_sinks)
+        return near + partly * (partly + 1) // 2 + rule.n_sinks * (beyond - partly)
+    if beyond and rule.stride:
+        far = _sum_of_floors(n, rule.stride) - _sum_of_floors(width, rule.stride)
+        return near + far - beyond * ((width - 1) // rule.stride)
+    return near
+
+
+def _sum_of_floors(n: int, stride: int) -> int:
+    """Return the sum of i // stride over i = 0 .. n - 1."""
+    whole, rest = divmod(n, stride)
+    return stride * (whole * (whole - 1) // 2) + whole * rest
