@@ -1,0 +1,130 @@
+"""The lab bench: what all five tabs show, as one immutable value with one undo history."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import EditError
+from attnviz.model.document import Document
+
+Slot = Literal["document", "example", "saturation", "sparse"]
+Divisor = Literal["1", "sqrt", "d"]
+SparseKind = Literal["full", "window", "sink-window", "strided", "draw"]
+
+
+@dataclass(frozen=True)
+class SaturationSpec:
+    """What the saturation tab shows.
+
+    Parameters
+    ----------
+    d_k : 1 to 1024, vector size
+    draw : number of the seeded draw, or "chapter" for the chapter's own
+    divisor : "1", "sqrt" or "d", of the right-hand chart
+    distribution : "normal" or "coin" (±1)
+    typed : six typed scores, or None to use the draw
+    """
+
+    d_k: int = 64
+    draw: int | Literal["chapter"] = "chapter"
+    divisor: Divisor = "sqrt"
+    distribution: Literal["normal", "coin"] = "normal"
+    typed: tuple[float, ...] | None = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.d_k, int) or not 1 <= self.d_k <= 1024:
+            raise EditError(f"d_k: found {self.d_k!r}, expected a whole number from 1 to 1024")
+        if self.divisor not in ("1", "sqrt", "d"):
+            raise EditError(f"divisor: found {self.divisor!r}, expected 1, sqrt or d")
+        if self.distribution not in ("normal", "coin"):
+            raise EditError(f"distribution: found {self.distribution!r}, expected normal or coin")
+        known = self.draw == "chapter" or (isinstance(self.draw, int) and 0 <= self.draw < 2**63)
+        if not known:
+            raise EditError(f"draw: found {self.draw!r}, expected a whole number or 'chapter'")
+        typed = self.typed
+        if typed is not None and (len(typed) != 6 or any(not abs(s) <= 9999 for s in typed)):
+            raise EditError("typed scores: expected six numbers from −9,999 to 9,999")
+
+
+@dataclass(frozen=True, eq=False)
+class SparseSpec:
+    """What the sparse pattern tab shows.
+
+    Parameters
+    ----------
+    kind : the pattern; "draw" uses `drawn`
+    window, n_sinks, stride : of the small picture
+    n_tokens : tokens of the small picture, 8, 16 or 32
+    drawn : bool (n_tokens, n_tokens) or None, True = computed; never above the diagonal
+    long_tokens, long_window : the sizes the counters are extrapolated to
+    reach_layers : layers of the reach strip, 1 to 8
+    global_layers : one bool a layer of the 32-layer layout, True = full attention
+    layout_window : window of the layout's local layers
+    """
+
+    kind: SparseKind = "sink-window"
+    window: int = 4
+    n_sinks: int = 1
+    stride: int = 4
+    n_tokens: int = 16
+    drawn: NDArray[np.bool_] | None = None
+    keep_diagonal: bool = True
+    long_tokens: int = 131072
+    long_window: int = 4096
+    reach_layers: int = 5
+    global_layers: tuple[bool, ...] = tuple((i + 1) % 6 == 0 for i in range(32))
+    layout_window: int = 1024
+
+    def __post_init__(self) -> None:
+        if self.kind not in ("full", "window", "sink-window", "strided", "draw"):
+            raise EditError(f"pattern: found {self.kind!r}")
+        limits = (
+            ("window", 1, 64),
+            ("n_sinks", 0, 16),
+            ("stride", 2, 64),
+            ("n_tokens", 1, 64),
+            ("long_tokens", 1, 2**24),
+            ("long_window", 1, 2**24),
+            ("reach_layers", 1, 8),
+            ("layout_window", 1, 2**24),
+        )
+        for name, least, most in limits:
+            value = getattr(self, name)
+            if not isinstance(value, int) or not least <= value <= most:
+                raise EditError(f"{name}: found {value!r}, expected {least} to {most:,}")
+        if self.drawn is not None:
+            if self.drawn.shape != (self.n_tokens, self.n_tokens):
+                raise EditError(
+                    f"drawn pattern: found shape {self.drawn.shape}, expected "
+                    f"{self.n_tokens} × {self.n_tokens}"
+                )
+            self.drawn.setflags(write=False)
+        elif self.kind == "draw":
+            raise EditError("A drawn pattern needs its cells.")
+
+
+@dataclass(frozen=True, eq=False)
+class Lab:
+    """The four exhibits.
+
+    Parameters
+    ----------
+    document : tabs 1 and 4
+    example : tab 2's own small numbers; None = tab 2 shows `document`
+    saturation : tab 3
+    sparse : tab 5
+    """
+
+    document: Document
+    example: Document | None = None
+    saturation: SaturationSpec = field(default_factory=SaturationSpec)
+    sparse: SparseSpec = field(default_factory=SparseSpec)
+    title: str = ""
+
+    def with_slot(self, slot: Slot, value: Any) -> Lab:
+        """Give a copy with one exhibit replaced."""
+        return replace(self, **{slot: value})

@@ -1,0 +1,241 @@
+"""The session: the one writer of the lab, the one sender of news about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from attnviz.engine.steps import Trace, changed, run
+from attnviz.errors import AttnvizError
+from attnviz.model.document import Document
+from attnviz.model.lab import Lab, Slot
+
+TRACED: tuple[Slot, ...] = ("document", "example")
+
+
+@dataclass(frozen=True)
+class Selection:
+    """What a person points at; shared by all tabs, not part of the document, not undoable.
+
+    Parameters
+    ----------
+    tab : id of the tab in front
+    head : chosen head
+    token : asking word (row) of the document
+    key : word that is read (column), None = the one with the largest share
+    step : 1 to 12, step of the step-by-step tab
+    cell : (array, index) that is kept lit, or None
+    pinned : the token row is locked
+    """
+
+    tab: str = "heads"
+    head: int = 0
+    token: int = 0
+    key: int | None = None
+    step: int = 1
+    cell: tuple[str, tuple[int, ...]] | None = None
+    pinned: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Change:
+    """One change: which exhibit, its new value and trace, and the names that are new in it."""
+
+    slot: Slot
+    value: Any
+    trace: Trace | None
+    names: frozenset[str]
+
+
+class ReplaceLab(QUndoCommand):
+    """Undo step: the lab before and after, two references."""
+
+    def __init__(
+        self, session: Session, text: str, before: Lab, after: Lab, merge_key: object | None
+    ) -> None:
+        super().__init__(text)
+        self._session = session
+        self._before = before
+        self._after = after
+        self._merge_key = merge_key
+
+    def redo(self) -> None:
+        self._session._set_lab(self._after)
+
+    def undo(self) -> None:
+        self._session._set_lab(self._before)
+
+    def id(self) -> int:
+        return -1 if self._merge_key is None else 1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        if not isinstance(other, ReplaceLab) or other._merge_key != self._merge_key:
+            return False
+        self._after = other._after
+        self.setText(other.text())
+        return True
+
+
+class Session(QObject):
+    """The lab, its traces, the undo stack and the selection.
+
+    Views read `lab`, `document(slot)` and `trace(slot)`, ask for edits with `edit`, and redraw on
+    `changed`. `_set_lab` is the only place where the lab is written; undo, redo, reset and open
+    all go through it.
+    """
+
+    changed = Signal(object)
+    selection_changed = Signal(object)
+    edit_rejected = Signal(str)
+    opened = Signal()
+
+    def __init__(self, lab: Lab, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.undo_stack = QUndoStack(self)
+        self.undo_stack.setUndoLimit(500)
+        self._lab = lab
+        self._traces: dict[Slot, Trace] = {}
+        self._pending: tuple[Lab | None, dict[Slot, Trace]] = (None, {})
+        self._opened = lab
+        self.selection = Selection(token=lab.document.n_tokens - 1)
+
+    @property
+    def lab(self) -> Lab:
+        return self._lab
+
+    def document(self, slot: Slot = "document") -> Document:
+        """Give the document of a slot; an absent example is the main document."""
+        if slot == "example" and self._lab.example is not None:
+            return self._lab.example
+        return self._lab.document
+
+    def trace(self, slot: Slot = "document") -> Trace:
+        """Give the arrays of a slot, computed when first asked for."""
+        place: Slot = "document" if slot == "example" and self._lab.example is None else slot
+        if place not in self._traces:
+            self._traces[place] = run(self.document(place))
+        return self._traces[place]
+
+    def edit(
+        self,
+        function: Callable[..., Any],
+        *arguments: Any,
+        slot: Slot = "document",
+        text: str = "Edit",
+        merge_key: object | None = None,
+    ) -> bool:
+        """Carry out one edit, computed and validated before it is pushed.
+
+        Parameters
+        ----------
+        function : pure; gets the exhibit of `slot` and the arguments, gives the new exhibit
+        text : what the undo menu says
+        merge_key : edits in a row with one key (one drag) become one undo step
+
+        Returns
+        -------
+        bool
+            False when the edit was refused; `edit_rejected` then carried the reason.
+        """
+        if slot == "example" and self._lab.example is None:
+            slot = "document"
+        before = getattr(self._lab, slot)
+        return self.edit_lab(
+            lambda lab: _with(lab, slot, before, function(before, *arguments)), text, merge_key
+        )
+
+    def edit_lab(
+        self, function: Callable[[Lab], Lab], text: str, merge_key: object | None = None
+    ) -> bool:
+        """Carry out an edit that may touch several exhibits."""
+        try:
+            after = function(self._lab)
+            self._compute(after)
+        except AttnvizError as error:
+            self.edit_rejected.emit(str(error))
+            return False
+        if after is not self._lab:
+            self.undo_stack.push(ReplaceLab(self, text, self._lab, after, merge_key))
+        return True
+
+    def open(self, lab: Lab) -> None:
+        """Put another lab on the bench; there is nothing to undo afterwards."""
+        self._compute(lab)
+        self._opened = lab
+        self.undo_stack.clear()
+        self.undo_stack.setClean()
+        self._set_lab(lab)
+        tokens, heads = lab.document.n_tokens, lab.document.n_heads
+        self.select(
+            token=tokens - 1,
+            key=None,
+            cell=None,
+            pinned=False,
+            head=min(self.selection.head, heads - 1),
+        )
+        self.opened.emit()
+
+    def reset(self, slot: Slot) -> bool:
+        """Go back to what was opened or chosen, as an undoable step."""
+        if slot in TRACED:
+            return self.edit(lambda document: document.original, slot=slot, text="Reset")
+        start = getattr(self._opened, slot)
+        return self.edit(lambda _: start, slot=slot, text="Reset")
+
+    def select(self, **fields: Any) -> None:
+        """Point at something else; sends `selection_changed` when it really differs."""
+        selection = replace(self.selection, **fields)
+        if selection != self.selection:
+            self.selection = selection
+            self.selection_changed.emit(selection)
+
+    def _compute(self, lab: Lab) -> dict[Slot, Trace]:
+        """Compute the traces that changed, before anything is written."""
+        traces: dict[Slot, Trace] = {}
+        for slot in TRACED:
+            value = getattr(lab, slot)
+            if value is None or slot not in self._traces:
+                continue
+            same = value is getattr(self._lab, slot)
+            traces[slot] = self._traces[slot] if same else run(value, self._traces[slot])
+        self._pending = (lab, traces)
+        return traces
+
+    def _set_lab(self, lab: Lab) -> None:
+        before, old = self._lab, self._traces
+        traces = self._pending[1] if self._pending[0] is lab else self._compute(lab)
+        self._lab, self._traces = lab, traces
+        self._fit_selection()
+        for slot in ("document", "example", "saturation", "sparse"):
+            value = getattr(lab, slot)
+            if value is getattr(before, slot):
+                continue
+            trace = traces.get(slot)
+            names = changed(old.get(slot), trace) if trace is not None else frozenset({slot})
+            self.changed.emit(Change(slot, value, trace, names))
+
+    def _fit_selection(self) -> None:
+        """Keep the selection inside a document that became smaller."""
+        document, s = self._lab.document, self.selection
+        token = min(s.token, document.n_tokens - 1)
+        key = None if s.key is not None and s.key >= document.n_tokens else s.key
+        head = min(s.head, document.n_heads - 1)
+        cell = s.cell
+        if cell is not None:
+            trace = self.trace("example")
+            array = trace.get(cell[0])
+            inside = (
+                array is not None
+                and len(cell[1]) == array.ndim
+                and all(i < n for i, n in zip(cell[1], array.shape, strict=True))
+            )
+            cell = cell if inside else None
+        self.select(token=token, key=key, head=head, cell=cell)
+
+
+def _with(lab: Lab, slot: Slot, before: Any, after: Any) -> Lab:
+    return lab if after is before else lab.with_slot(slot, after)

@@ -1,0 +1,1 @@
+"""Tab 4: several heads at once, glued and mixed."""

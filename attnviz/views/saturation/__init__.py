@@ -1,0 +1,1 @@
+"""Tab 3: large scores make softmax a spike."""

@@ -1,0 +1,1 @@
+"""Tab 1: where one head looks, on a sentence."""

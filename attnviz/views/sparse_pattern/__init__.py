@@ -1,0 +1,1 @@
+"""Tab 5: which scores get computed."""

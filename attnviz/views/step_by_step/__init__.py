@@ -1,0 +1,1 @@
+"""Tab 2: every number comes from the ones before it."""

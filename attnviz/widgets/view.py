@@ -1,0 +1,91 @@
+"""What the window knows of a tab: a canvas with a control row, a side panel, words and commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from attnviz.widgets.theme import Theme
+
+
+@dataclass(frozen=True)
+class Command:
+    """One thing a person can do; feeds menus, shortcuts, the palette and the F1 overlay alike.
+
+    Parameters
+    ----------
+    id : "steps.next", unique
+    text : what it does, as a menu says it
+    run : does it
+    keys : shortcuts in Qt's portable text, e.g. ("Right", "PageDown")
+    canvas_only : single letters and arrows act only while the canvas has the focus
+    enabled : whether it can be done now; None = always
+    checked : for a switch, whether it is on; None = no switch
+    group : heading in the F1 overlay
+    """
+
+    id: str
+    text: str
+    run: Callable[[], object]
+    keys: tuple[str, ...] = ()
+    canvas_only: bool = False
+    enabled: Callable[[], bool] | None = None
+    checked: Callable[[], bool] | None = None
+    group: str = ""
+
+
+class View(QWidget):
+    """A tab. The widget itself is the canvas column (control row above the canvas).
+
+    A view reads named arrays from the session and sends edits to it; it never computes attention
+    and never imports another view. The window asks it for its parts by the methods below.
+    """
+
+    id: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+
+    caption_changed = Signal(str)
+    """One or two computed sentences about what is on screen; the window shows them large."""
+    status_changed = Signal(str)
+    """The exact numbers behind the pointed-at thing."""
+
+    def side_panel(self) -> QWidget | None:
+        """Give the panel right of the canvas (304 px), or None. Made once, owned by the window."""
+        return None
+
+    def caption(self) -> str:
+        """Say what is on screen now, in at most two sentences."""
+        return ""
+
+    def status(self) -> str:
+        """Give the exact numbers behind the pointed-at thing."""
+        return ""
+
+    def commands(self) -> list[Command]:
+        """List what can be done on this tab, with keys."""
+        return []
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes at once."""
+
+    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the canvas as it is on screen into any device; the exports and `render` use it."""
+
+    def advance(self, by: int) -> bool:
+        """Go to the tab's next (+1) or previous (-1) step, as a clicker does; False at the end."""
+        return False
+
+    def toggle_motion(self) -> None:
+        """Start or stop what moves (Space)."""
+
+    def escape(self) -> bool:
+        """Leave the innermost state (editor, lit cell, pin); False when there was none."""
+        return False
+
+    def set_shown(self, shown: bool) -> None:
+        """Learn that the tab came to the front or left it; what moves rests while hidden."""
