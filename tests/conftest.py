@@ -1,0 +1,104 @@
+"""House rules of every test. Qt is imported only when a test asks for ``qapp`` or ``qtbot``.
+
+- Without a word from outside windows are drawn by Qt's offscreen platform; ``./run test`` runs the
+  tests marked ``display`` on a real X display.
+- No test reads or writes the settings, lessons or logs of whoever runs it.
+- A top-level widget that outlives its test fails it: it would answer later tests' shortcuts, and
+  in the program it would be a window that never goes away.
+"""
+
+import gc
+import os
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# Two shared cores make any deadline a lottery; pytest-timeout stops what hangs.
+settings.register_profile("house", deadline=None, print_blob=True)
+settings.load_profile("house")
+
+_failed = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[_failed] = report.failed
+    return report
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _home_of_the_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Give programs that tests start a home of their own."""
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        _move_home(patch, home)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _fresh_qt(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Give a test that uses Qt its own settings and check that it leaves no window behind."""
+    if "qapp" in request.fixturenames:
+        home = tmp_path_factory.mktemp("qt")
+        request.getfixturevalue("qapp")
+        patch = request.getfixturevalue("monkeypatch")
+        _move_home(patch, home)
+        _use_settings_in(home)
+        before = set(_top_level_widgets())
+        request.addfinalizer(lambda: _check_for_leaks(request, before))
+
+
+def _move_home(patch: pytest.MonkeyPatch, home: Path) -> None:
+    patch.setenv("HOME", str(home))
+    for name in ("CONFIG", "DATA", "STATE", "CACHE"):
+        patch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
+
+
+def _use_settings_in(folder: Path) -> None:
+    from PySide6.QtCore import QSettings, QStandardPaths
+
+    QStandardPaths.setTestModeEnabled(True)
+    QSettings.setDefaultFormat(QSettings.Format.IniFormat)
+    for kind in (QSettings.Format.IniFormat, QSettings.Format.NativeFormat):
+        for scope in (QSettings.Scope.UserScope, QSettings.Scope.SystemScope):
+            QSettings.setPath(kind, scope, str(folder / scope.name))
+
+
+def _top_level_widgets() -> list:
+    from PySide6.QtWidgets import QApplication
+
+    # The one tool tip is Qt's own and stays until the next one replaces it.
+    return [w for w in QApplication.topLevelWidgets() if w.metaObject().className() != "QTipLabel"]
+
+
+def _check_for_leaks(request: pytest.FixtureRequest, before: set) -> None:
+    from PySide6.QtCore import QCoreApplication, QEvent
+
+    leaked = _leaked_since(before)
+    names = sorted(f"{type(w).__name__} {w.objectName() or w.windowTitle()}" for w in leaked)
+    for widget in leaked:
+        widget.close()
+        widget.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    # The traceback of a failed test keeps its widgets alive; one failure is enough.
+    if names and not request.node.stash.get(_failed, False):
+        pytest.fail(f"top-level widgets left behind: {names}", pytrace=False)
+
+
+def _leaked_since(before: set) -> list:
+    from PySide6.QtCore import QCoreApplication, QEvent
+
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    if all(widget in before for widget in _top_level_widgets()):
+        return []
+    gc.collect()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return [widget for widget in _top_level_widgets() if widget not in before]
