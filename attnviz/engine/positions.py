@@ -113,6 +113,7 @@ def llama3_frequencies(
     width: int,
     base: float,
     factor: float,
+    *,
     low_freq_factor: float,
     high_freq_factor: float,
     context: int,
@@ -169,7 +170,7 @@ def yarn_frequencies(
 
 
 def yarn_attention_factor(factor: float, mscale: float = 1.0) -> float:
-    """Return YaRN's factor on the turned vectors, 0.1 · mscale · ln(factor) + 1; 1 below factor 1."""
+    """Return YaRN's factor on turned vectors: 0.1 · mscale · ln(factor) + 1, or 1 up to factor 1."""
     return 1.0 if factor <= 1 else 0.1 * mscale * math.log(factor) + 1.0
 
 
@@ -205,7 +206,7 @@ def alibi_bias(
         raise ShapeError(f"slopes: found shape {steep.shape}, expected ({n_heads},), one per head")
     first = n_key - n_query if offset is None else offset
     distance = np.abs(np.arange(first, first + n_query)[:, None] - np.arange(n_key)[None, :])
-    bias: Frequencies = -steep[:, None, None] * distance
+    bias: Frequencies = 0.0 - steep[:, None, None] * distance
     return bias
 
 
