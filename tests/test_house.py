@@ -1,0 +1,143 @@
+"""What must hold for the whole house: no Qt where none belongs, room sizes, names, locks."""
+
+import ast
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "attnviz"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+LOCKS = [ROOT / "packaging" / "lock" / name for name in ("run.txt", "test.txt")]
+
+QT_FREE = ["engine", "model", "checkpoints", "errors", "cli"]
+LOADED_QT = """
+import sys
+{act}
+print([m for m in sys.modules if m.split(".")[0] in ("PySide6", "shiboken6", "pyqtgraph")])
+"""
+
+
+def _modules_of(room: str) -> list[str]:
+    files = [PACKAGE / f"{room}.py", *(PACKAGE / room).rglob("*.py")]
+    names = (".".join(f.relative_to(ROOT).with_suffix("").parts) for f in files if f.exists())
+    return [name.removesuffix(".__init__") for name in names]
+
+
+def _qt_loaded_by(act: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED_QT.format(act=act)],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT,
+        env={name: value for name, value in os.environ.items() if name != "QT_QPA_PLATFORM"},
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()[-1]
+
+
+@pytest.mark.parametrize("room", [room for room in QT_FREE if _modules_of(room)])
+def test_rooms_below_the_session_load_no_qt(room: str) -> None:
+    assert _qt_loaded_by(f"import {', '.join(_modules_of(room))}") == "[]"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--version"], ["--help"], ["list"], ["count", "--pattern", "full", "--tokens", "16"]],
+    ids=lambda arguments: arguments[0],
+)
+@pytest.mark.skipif(not (PACKAGE / "__main__.py").exists(), reason="no program yet")
+def test_the_program_answers_without_qt(arguments: list[str]) -> None:
+    act = f"""
+from attnviz.__main__ import main
+sys.argv = ["attnviz", *{arguments}]
+try:
+    code = main()
+except SystemExit as end:
+    code = end.code
+assert not code, code
+"""
+    assert _qt_loaded_by(act) == "[]"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_module_is_read_in_one_sitting(path: Path) -> None:
+    lines = len(path.read_text(encoding="utf-8").splitlines())
+    assert lines <= (300 if path.name == "main_window.py" else 400)
+
+
+def test_no_room_without_a_purpose() -> None:
+    drawers = {"utils", "util", "helpers", "helper", "common", "misc", "manager"}
+    assert [path for path in MODULES if path.stem in drawers or path.parent.name in drawers] == []
+
+
+def _names_made_in(tree: ast.AST) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):
+                names.add(name)
+            case ast.Attribute(attr=name, ctx=ast.Store()):
+                names.add(name)
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                names.add(name)
+    return names
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_one_thing_has_one_name(path: Path) -> None:
+    """The table in ``attnviz.engine``: the softmax output is ``pattern``, and so on."""
+    elsewhere = {"weights", "logits", "probs", "attn", "seq_len", "num_heads", "head_dim"}
+    made = _names_made_in(ast.parse(path.read_text(encoding="utf-8")))
+    assert made & elsewhere == set()
+
+
+def test_every_package_gets_into_the_wheel() -> None:
+    folders = {".".join(p.parent.relative_to(ROOT).parts) for p in PACKAGE.rglob("__init__.py")}
+    assert set(PROJECT["tool"]["setuptools"]["packages"]) == folders | {"attnviz.resources"}
+
+
+def _locked(path: Path) -> dict[str, list[str]]:
+    """Versions by name; some names are locked once for each range of Python versions."""
+    versions: dict[str, list[str]] = {}
+    for name, version in re.findall(r"^([\w.-]+)==([^ ]+)", path.read_text(), re.MULTILINE):
+        versions.setdefault(name.lower(), []).append(version)
+    return versions
+
+
+@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)
+def test_the_lock_gives_what_the_project_asks_for(path: Path) -> None:
+    project, locked = PROJECT["project"], _locked(path)
+    extras = project["optional-dependencies"]
+    wanted = [*PROJECT["build-system"]["requires"], *project["dependencies"]]
+    wanted += extras["models"] + extras["anim"]
+    if path.name == "test.txt":
+        wanted += extras["test"] + [line for line in extras["dev"] if "attnviz[" not in line]
+    for requirement in map(Requirement, wanted):
+        versions = locked.get(requirement.name.lower(), [])
+        assert versions, f"{requirement} is not locked: run packaging/lock/update"
+        for version in versions:
+            assert version in requirement.specifier, f"{requirement} is locked at {version}"
+
+
+def test_both_locks_agree() -> None:
+    run, test = map(_locked, LOCKS)
+    assert {name: test.get(name) for name in run} == run
+    assert run["pyside6-essentials"] == ["6.11.3"]
+
+
+@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)
+def test_the_lock_names_no_address_and_checks_every_file(path: Path) -> None:
+    text = path.read_text()
+    assert "://" not in text
+    assert "--index" not in text
+    for entry in re.split(r"\n(?=\S)", text.strip()):
+        assert "--hash=sha256:" in entry, entry
