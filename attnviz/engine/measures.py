@@ -59,7 +59,8 @@ def slope(pattern: ArrayLike) -> FloatArray:
     shares = as_floats("pattern", pattern)
     diagonal = shares * others(shares)
     squares = shares * shares
-    return np.sqrt((diagonal * diagonal + squares * others(squares)).sum(axis=-1))
+    norm: FloatArray = np.sqrt((diagonal * diagonal + squares * others(squares)).sum(axis=-1))
+    return norm
 
 
 def best_loser(pattern: ArrayLike) -> FloatArray:

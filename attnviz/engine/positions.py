@@ -170,7 +170,7 @@ def yarn_frequencies(
 
 
 def yarn_attention_factor(factor: float, mscale: float = 1.0) -> float:
-    """Return YaRN's factor on turned vectors: 0.1 · mscale · ln(factor) + 1, or 1 up to factor 1."""
+    """Return YaRN's factor on turned vectors, 0.1 · mscale · ln(factor) + 1 above factor 1."""
     return 1.0 if factor <= 1 else 0.1 * mscale * math.log(factor) + 1.0
 
 

@@ -47,7 +47,11 @@ def softmax(masked_scores: ArrayLike, sink_logits: ArrayLike | None = None) -> F
     total = shares.sum(axis=-1, keepdims=True)
     if sink is not None:
         total = total + _exp_below(sink, top)
-    np.divide(shares, total, out=shares, where=total != 0)
+    if (total > 0).all():
+        shares /= total
+        return shares
+    # Some row has no key or a NaN: shares of 0 stay 0 there instead of becoming 0 / 0 or 0 / NaN.
+    np.divide(shares, total, out=shares, where=shares != 0)
     return shares
 
 

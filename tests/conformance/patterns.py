@@ -1,0 +1,114 @@
+"""Masks and counts as the parameters of a vector file describe them."""
+
+import numpy as np
+from vectors import VectorError, difference
+
+from attnviz.engine import masks, positions
+
+PATTERNS = {
+    "full_causal": "causal",
+    "causal": "causal",
+    "full": "none",
+    "no_mask": "none",
+    "window": "window",
+    "sliding_window": "window",
+    "sink_window": "sink-window",
+    "sink_and_window": "sink-window",
+    "strided": "strided",
+    "strided_union": "strided",
+    "strided_local": "strided-local",
+    "strided_far": "strided-far",
+}
+TABLE_COLUMNS = {"n", "n_query", "window", "sink_tokens", "stride"}
+
+
+def mask_of(vector, Q, K):
+    """Build `allowed` and `bias` from the parameters and the mask inputs."""
+    params, inputs = vector.params, vector.inputs
+    n_heads, n_query, n_key = Q.shape[-3], Q.shape[-2], K.shape[-2]
+    alignment = params.get("alignment", "lower-right")
+    if alignment not in ("lower-right", "bottom-right", "upper-left", "top-left"):
+        raise VectorError(f"unknown alignment {alignment!r}")
+    rule = {
+        "causal": bool(params.get("causal", False)),
+        "window": params.get("window"),
+        "n_sinks": params.get("sink_tokens") or 0,
+        "stride": params.get("stride"),
+        "offset": 0 if alignment in ("upper-left", "top-left") else None,
+    }
+    allowed = pattern_of(params, n_heads, n_query, n_key, rule)
+    if "key_is_real" in inputs:
+        allowed = allowed & np.asarray(inputs["key_is_real"]).astype(bool)
+    if "attn_mask_true_means_blocked" in inputs:
+        allowed = allowed & ~np.asarray(inputs["attn_mask_true_means_blocked"]).astype(bool)
+    allowed, bias = with_visible(vector, allowed), None
+    if params.get("position") == "alibi" or "slopes" in inputs:
+        slopes = inputs.get("slopes")
+        if slopes is not None and difference(positions.alibi_slopes(n_heads), slopes) > 1e-15:
+            vector.notes.append("slopes differ from the paper's")
+        bias = positions.alibi_bias(n_heads, n_query, n_key, slopes=slopes, offset=rule["offset"])
+    if "additive_mask" in inputs:
+        extra = np.asarray(inputs["additive_mask"], dtype=np.float64)
+        bias = extra if bias is None else bias + extra
+    return allowed, bias
+
+
+def pattern_of(params, n_heads, n_query, n_key, rule):
+    """Build the pattern's own mask; strided halves per head are local, far, local, far ..."""
+    kind = params.get("pattern") or ("strided" if rule["stride"] else None)
+    kind = PATTERNS.get(str(kind).replace("-", "_").replace(" ", "_"), kind)
+    if kind is None:
+        kind = "full" if rule["window"] is None else "window"
+        kind = "sink-window" if rule["n_sinks"] and rule["window"] is not None else kind
+    if kind == "strided" and params.get("merge") == "per head":
+        halves = [
+            masks.allowed(half, n_query, n_key, **rule) for half in ("strided-local", "strided-far")
+        ]
+        return np.stack([halves[head % 2] for head in range(n_heads)])
+    if kind == "none" and rule["causal"]:
+        kind = "full"
+    return masks.allowed(kind, n_query, n_key, **rule)
+
+
+def with_visible(vector, allowed):
+    """Hold the mask against `visible`, which may hide more than parameters can say."""
+    visible = vector.steps.get("visible")
+    hidden_by_bias = vector.inputs.get("additive_mask")
+    if visible is None:
+        return allowed
+    if hidden_by_bias is not None:
+        allowed = allowed & (np.asarray(hidden_by_bias) != -np.inf)
+    shown = np.broadcast_to(visible.astype(bool), np.broadcast_shapes(visible.shape, allowed.shape))
+    built = np.broadcast_to(allowed, shown.shape)
+    if (shown == built).all():
+        return allowed
+    if (shown & ~built).any():
+        raise VectorError("the mask hides cells that steps.visible shows")
+    odd = shown != built
+    whole = odd & (~shown.any(axis=-1, keepdims=True) | ~shown.any(axis=-2, keepdims=True))
+    named = {"window", "stride", "pattern"} & set(vector.params)
+    if named and (whole != odd).any():
+        raise VectorError("the mask shows cells that steps.visible hides")
+    vector.notes.append(f"{int(odd.sum())} cells hidden by steps.visible alone")
+    return shown
+
+
+def counts(vector):
+    """Compare the closed forms, and for small sizes the masks themselves, with a table."""
+    errors = {}
+    for number, row in enumerate(vector.expected["table"]):
+        n = row["n"]
+        for name in set(row) - TABLE_COLUMNS:
+            if name not in PATTERNS:
+                raise VectorError(f"expected.table row {number}: unknown pattern {name!r}")
+            rule = {"n_sinks": row.get("sink_tokens", 0), "stride": row.get("stride")}
+            rule["window"] = row.get("window")
+            if name.startswith("strided"):
+                rule["window"] = rule["stride"]
+            kind, n_query = PATTERNS[name], row.get("n_query", n)
+            found = masks.count(kind, n, n_query=n_query, **rule)
+            errors[f"{name} of row {number}"] = abs(found - row[name])
+            if n <= 2048:
+                cells = int(masks.allowed(kind, n_query, n, **rule).sum())
+                errors[f"{name} of row {number}, cells"] = abs(cells - row[name])
+    return errors

@@ -1,0 +1,219 @@
+"""Run the engine on conformance vectors: `python tests/conformance/run.py FILE...`.
+
+One line a file with its largest error in float64 and in float32; ends with 1 when an error exceeds
+the file's tolerance or a file cannot be read, with 2 when no file is named. Weights, outputs and
+all other expected values are compared by absolute difference; the scores on the way, which may be
+in the hundred thousands, relative to their size where that is above 1.
+"""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from modules import MODULES, projected
+from patterns import counts, mask_of
+from vectors import VectorError, difference, read
+
+from attnviz.engine import attention, masks, positions
+from attnviz.errors import AttnvizError
+
+PLAIN = {"q", "k", "v"}
+SIDE = {
+    "slopes",
+    "sink_logits",
+    "inv_freq",
+    "positions",
+    "key_is_real",
+    "additive_mask",
+    "attn_mask_true_means_blocked",
+}
+
+
+def errors_of(vector, dtype):
+    """Return {what: largest error} of one vector computed in one dtype."""
+    if "table" in vector.expected:
+        return counts(vector)
+    if "q_half" in vector.inputs:
+        return both_layouts(vector, dtype)
+    unknown = set(vector.inputs) - PLAIN - SIDE - MODULES
+    if unknown:
+        raise VectorError(f"unknown inputs: {', '.join(sorted(unknown))}")
+    if set(vector.inputs) >= PLAIN:
+        Q, K, V = (floats(vector, name, dtype) for name in ("q", "k", "v"))
+        join = None
+    else:
+        Q, K, V, join = projected(vector, lambda name: floats(vector, name, dtype))
+    Q, K = rotated(vector, Q, K)
+    allowed, bias = mask_of(vector, Q, K)
+    found = {"q_rotated": Q, "k_rotated": K}
+    for suffix, scale in scales(vector, Q.shape[-1]):
+        result = attention.attend(
+            Q,
+            K,
+            V,
+            allowed=allowed,
+            bias=bias,
+            scale=scale,
+            softcap=vector.params.get("softcap"),
+            sink_logits=floats(vector, "sink_logits", dtype),
+        )
+        if result.pattern.dtype != dtype or result.z.dtype != dtype:
+            raise VectorError(f"{dtype} in, {result.pattern.dtype} and {result.z.dtype} out")
+        out = result.z if join is None else join(result.z)
+        found |= {"weights" + suffix: result.pattern, "output" + suffix: out}
+    found |= derived(vector, result)
+    return compared(vector, found)
+
+
+def floats(vector, name, dtype):
+    """Give an input in the dtype to test; float16 inputs reach the float32 engine as float16."""
+    if name not in vector.inputs:
+        return None
+    array = np.asarray(vector.inputs[name])
+    if vector.params.get("input_dtype") == "float16" and name in PLAIN:
+        array = array.astype(np.float16)
+        return array if dtype == np.float32 else array.astype(dtype)
+    return array.astype(dtype)
+
+
+def scales(vector, d_k):
+    """List (suffix of the expected names, factor); one entry unless a file compares scales."""
+    names = [name for name in vector.expected if name.startswith(("weights_", "output_"))]
+    listed = {}
+    for name in names:
+        suffix = name[name.index("_") :]
+        if suffix == "_unscaled":
+            listed[suffix] = 1.0
+        elif suffix.startswith("_scaled_by_sqrt"):
+            listed[suffix] = float(suffix.removeprefix("_scaled_by_sqrt")) ** -0.5
+    if "weights" in vector.expected or "output" in vector.expected or not listed:
+        listed[""] = vector.params.get("scale", d_k**-0.5)
+    return list(listed.items())
+
+
+def rotated(vector, Q, K):
+    """Turn queries and keys where the file says so."""
+    params, inputs = vector.params, vector.inputs
+    if params.get("position") != "rope" and "rope_layout" not in params:
+        return Q, K
+    place = inputs.get("positions")
+    place = np.arange(max(Q.shape[-2], K.shape[-2])) if place is None else place
+    rule = {
+        "layout": params.get("rope_layout", "half"),
+        "base": params.get("rope_base", 10000.0),
+        "width": params.get("rotary_dim"),
+        "inv_freq": inputs.get("inv_freq"),
+    }
+    if rule["inv_freq"] is not None and rule["width"] is not None:
+        own = positions.inverse_frequencies(rule["width"], rule["base"])
+        if difference(own, rule["inv_freq"]) > 1e-12:
+            vector.notes.append("inv_freq differs from the base's own")
+    queries, keys = place[len(place) - Q.shape[-2] :], place[len(place) - K.shape[-2] :]
+    return (
+        positions.rotate(Q, positions=queries, **rule),
+        positions.rotate(K, positions=keys, **rule),
+    )
+
+
+def derived(vector, result):
+    """Compute what else a file may expect from the pattern."""
+    sums = result.pattern.sum(axis=-1)
+    half = result.pattern.astype(np.float16)
+    found = {
+        "row_sums": sums,
+        "sink_share": np.where(sums > 0, 1 - sums, sums),
+        "weights_averaged_over_heads": result.pattern.mean(axis=0),
+        "rows_without_visible_key": np.flatnonzero((result.pattern == 0).all(axis=(0, 2))),
+        "scaled_scores": result.scaled_scores,
+        "scores_before_softmax": result.masked_scores,
+    }
+    if result.pattern.dtype == np.float64:
+        found["weights_stored_as_float16"] = half
+        found["row_sums_of_float16"] = half.astype(np.float64).sum(axis=-1)
+    if "float16_product_overflows" in vector.expected:
+        found["float16_product_overflows"] = np.abs(result.scores).max() > np.finfo(np.float16).max
+    return found
+
+
+def compared(vector, found):
+    """Compare everything the file states with what was found."""
+    errors = {n: difference(found[n], v) for n, v in vector.expected.items() if n in found}
+    if not any(name.startswith(("weights", "output")) for name in errors):
+        raise VectorError("nothing to compare: neither weights nor output expected")
+    for name, value in vector.steps.items():
+        if name in found:
+            errors[f"steps.{name}"] = difference(found[name], value, relative=True)
+    half = {"weights_stored_as_float16", "row_sums_of_float16"}
+    left = set(vector.expected) - set(found) - half
+    if left:
+        vector.notes.append(f"not compared: {', '.join(sorted(left))}")
+    return errors
+
+
+def both_layouts(vector, dtype):
+    """Reordered columns in the other RoPE layout have to give the same weights."""
+    errors = {}
+    order = vector.params.get("column_order_half_to_interleaved")
+    for layout in ("half", "interleaved"):
+        names = {"q": f"q_{layout}", "k": f"k_{layout}"}
+        Q, K = (floats(vector, name, dtype) for name in names.values())
+        V = floats(vector, "v", dtype)
+        rule = {"layout": layout, "base": vector.params.get("rope_base", 10000.0)}
+        rule["positions"] = vector.inputs.get("positions")
+        allowed = masks.allowed(
+            "full", Q.shape[-2], K.shape[-2], causal=bool(vector.params.get("causal"))
+        )
+        result = attention.attend(
+            positions.rotate(Q, **rule),
+            positions.rotate(K, **rule),
+            V,
+            allowed=allowed,
+            scale=vector.params.get("scale"),
+        )
+        errors[f"weights {layout}"] = difference(result.pattern, vector.expected["weights_both"])
+        if order is not None:
+            for name, array in (("q", Q), ("k", K)):
+                source = floats(vector, f"{name}_half", dtype)[..., order]
+                if layout == "interleaved":
+                    errors[f"{name} reordered"] = difference(source, array)
+    return errors
+
+
+def report(path):
+    """Print the line of one file; return whether all is well."""
+    name = Path(path).name
+    try:
+        vector = read(path)
+        parts, good = [], True
+        for dtype in (np.float64, np.float32):
+            errors = errors_of(vector, dtype)
+            worst = max(errors, key=errors.__getitem__)
+            limit = vector.tolerance[np.dtype(dtype).name]
+            fits = errors[worst] <= limit
+            good = good and fits
+            where = "" if fits else f" in {worst}"
+            parts.append(f"{np.dtype(dtype).name} {errors[worst]:.2g} (at most {limit:g}){where}")
+    except (VectorError, AttnvizError) as error:
+        print(f"ERROR {name}: {' '.join(str(error).split())}")
+        return False
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        reason = " ".join(f"{type(error).__name__}: {error}".split())
+        print(f"ERROR {name}: does not follow the layout ({reason})")
+        return False
+    notes = "".join(f"; {note}" for note in dict.fromkeys(vector.notes))
+    print(f"{'ok   ' if good else 'FAIL '} {name}: {', '.join(parts)}{notes}")
+    return good
+
+
+def main(paths):
+    if not paths:
+        print("usage: run.py FILE...", file=sys.stderr)
+        return 2
+    results = [report(path) for path in paths]
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

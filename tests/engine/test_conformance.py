@@ -1,0 +1,295 @@
+"""The conformance runner: all reference vectors pass, wrong ones and broken files do not."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import naive
+import numpy as np
+import pytest
+
+TESTS = Path(__file__).parent.parent
+RUN = TESTS / "conformance" / "run.py"
+FILES = sorted((TESTS / "data" / "conformance").glob("*.json"))
+
+
+@pytest.fixture(scope="module")
+def runner():
+    """The runner as a module, with the folder it finds its neighbours in."""
+    sys.path.insert(0, str(RUN.parent))
+    import run
+
+    yield run
+    sys.path.remove(str(RUN.parent))
+
+
+def said(runner, capsys, *paths):
+    code = runner.main([str(path) for path in paths])
+    return code, capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_reference_vector_holds(runner, capsys, path):
+    code, lines = said(runner, capsys, path)
+    assert code == 0, lines
+    assert len(lines) == 1
+    assert lines[0].startswith(f"ok    {path.name}: float64 ")
+    assert " float32 " in lines[0]
+
+
+def test_it_runs_as_a_program_and_goes_on_after_a_bad_file(tmp_path):
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"expected": ')
+    result = subprocess.run(
+        [sys.executable, RUN, broken, tmp_path / "none.json", FILES[0]],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        check=False,
+    )
+    lines = result.stdout.splitlines()
+    assert result.returncode == 1
+    assert lines[0].startswith("ERROR broken.json: is no JSON text")
+    assert lines[1] == "ERROR none.json: cannot be read: No such file or directory"
+    assert lines[2].startswith(f"ok    {FILES[0].name}")
+    assert result.stderr == ""
+
+
+def array(values, dtype="float64"):
+    values = np.asarray(values)
+    return {
+        "shape": list(values.shape),
+        "dtype": dtype,
+        "data": np.where(np.isinf(values.astype(float)), "-inf", values.astype(object)).tolist(),
+    }
+
+
+def vector(rng, params, mask, *, bias=None, sinks=None, inputs=()):
+    """Make a file of the layout with numbers from the plain loops."""
+    Q, K, V = (
+        np.round(rng.standard_normal((heads, n, 4)) * 64) / 64
+        for heads, n in ((params["heads"], len(mask)), *[(params["kv_heads"], len(mask[0]))] * 2)
+    )
+    found = naive.attend(
+        Q.tolist(), K.tolist(), V.tolist(), allowed=mask, bias=bias, scale=params["scale"],
+        softcap=params.get("softcap"), sink_logits=sinks,
+    )  # fmt: skip
+    return {
+        "id": "made",
+        "layout": 1,
+        "params": params,
+        "inputs": {"q": array(Q), "k": array(K), "v": array(V), **dict(inputs)},
+        "steps": {
+            "scaled_scores": array(found["scaled_scores"]),
+            "scores_before_softmax": array(found["masked_scores"]),
+        },
+        "expected": {"weights": array(found["pattern"]), "output": array(found["z"])},
+        "tolerance": {"float64": 1e-12, "float32": 2e-6},
+    }
+
+
+def base(**extra):
+    return {"scale": 0.5, "heads": 4, "kv_heads": 2, "causal": True} | extra
+
+
+MADE = {
+    "cross": (base(causal=False), ("none", 3, 5), {}),
+    "cached": (base(), ("causal", 2, 6), {}),
+    "window": (base(window=3), ("window", 7, 7), {"window": 3}),
+    "both-ways": (base(causal=False, window=3), ("window", 7, 7), {"window": 3, "causal": False}),
+    "window-cached": (base(window=3), ("window", 2, 7), {"window": 3}),
+    "sinks": (base(window=2, sink_tokens=2), ("sink-window", 8, 8), {"window": 2, "n_sinks": 2}),
+    "capped": (base(window=3, softcap=1.5), ("window", 6, 6), {"window": 3}),
+    "strided": (
+        base(pattern="strided", merge="union", stride=3),
+        ("strided", 9, 9),
+        {"window": 3, "stride": 3},
+    ),
+    "strided-window": (
+        base(pattern="strided", window=2, stride=3),
+        ("strided", 9, 9),
+        {"window": 2, "stride": 3},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_other_files_of_the_layout_hold(runner, capsys, tmp_path, name):
+    params, (kind, n_query, n_key), rule = MADE[name]
+    mask = naive.mask(kind, n_query, n_key, **rule)
+    path = tmp_path / f"{name}.json"
+    path.write_text(json.dumps(vector(np.random.default_rng(5), params, mask)))
+    code, lines = said(runner, capsys, path)
+    assert code == 0, lines
+
+
+def write(tmp_path, data):
+    path = tmp_path / "made.json"
+    path.write_text(json.dumps(data))
+    return path
+
+
+def test_biases_sinks_padding_and_drawn_masks_hold(runner, capsys, tmp_path):
+    rng = np.random.default_rng(8)
+    mask = naive.mask("causal", 5, 5)
+    real = [False, True, True, True, False]
+    padded = [[m and r for m, r in zip(row, real, strict=True)] for row in mask]
+    distance = [[[-s * abs(i - j) for j in range(5)] for i in range(5)]
+                for s in naive.alibi_slopes(6)]  # fmt: skip
+    added = np.where(np.asarray(mask), np.round(rng.standard_normal((5, 5)) * 8) / 8, -np.inf)
+    sinks = [0.5, -1.0, 2.0, 0.0]
+    blocked = ~np.asarray(padded)
+    cases = [
+        vector(rng, base(position="alibi", heads=6, kv_heads=3), mask, bias=distance),
+        vector(rng, base(), mask, sinks=sinks, inputs={"sink_logits": array(sinks)}.items()),
+        vector(rng, base(), padded, inputs={"key_is_real": array(real, "bool")}.items()),
+        vector(rng, base(causal=False), [[True] * 5] * 5, bias=[added.tolist()] * 4,
+               inputs={"additive_mask": array(added)}.items()),
+        vector(rng, base(), padded,
+               inputs={"attn_mask_true_means_blocked": array(blocked, "bool")}.items()),
+    ]  # fmt: skip
+    drawn = vector(rng, base(), padded)
+    drawn["steps"]["visible"] = array(padded, "bool")
+    for data in [*cases, drawn]:
+        code, lines = said(runner, capsys, write(tmp_path, data))
+        assert code == 0, lines
+    assert "hidden by steps.visible alone" in lines[0]
+
+
+def test_rotation_of_part_of_the_head_at_given_positions_holds(runner, capsys, tmp_path):
+    rng = np.random.default_rng(9)
+    mask, places = naive.mask("causal", 3, 5), [3, 4, 7, 20, 21]
+    data = vector(rng, base(), mask)
+    for layout in ("half", "interleaved"):
+        Q, K, V = (np.array(data["inputs"][name]["data"], float) for name in "qkv")
+        turned = [
+            [[naive.rope(row, p, base=100.0, layout=layout, width=2)
+              for row, p in zip(head, spots, strict=True)] for head in array.tolist()]
+            for array, spots in ((Q, places[-3:]), (K, places))
+        ]  # fmt: skip
+        found = naive.attend(*turned, V.tolist(), allowed=mask, scale=0.5)
+        data["params"] = base(position="rope", rope_layout=layout, rope_base=100.0, rotary_dim=2)
+        data["inputs"]["positions"] = array(places, "int64")
+        data["expected"] = {
+            "q_rotated": array(turned[0]),
+            "weights": array(found["pattern"]),
+            "output": array(found["z"]),
+        }
+        data["steps"] = {}
+        code, lines = said(runner, capsys, write(tmp_path, data))
+        assert code == 0, lines
+
+
+@pytest.mark.parametrize("biased", [False, True])
+@pytest.mark.parametrize("kind", ["gpt2", "torch", "llama"])
+def test_whole_modules_hold(runner, capsys, tmp_path, kind, biased):
+    rng = np.random.default_rng(4)
+    n_heads, n_kv, width, hidden, n = 4, 2 if kind == "llama" else 4, 2, 6, 5
+    x = rng.standard_normal((n, hidden))
+    parts = [rng.standard_normal((hidden, h * width)) for h in (n_heads, n_kv, n_kv)]
+    biases = [rng.standard_normal(W.shape[1]) if biased else None for W in parts]
+    W_O = rng.standard_normal((n_heads * width, hidden))
+    b_O = rng.standard_normal(hidden) if biased else None
+    mask = naive.mask("causal", n, n)
+    Q, K, V = (
+        naive.project(
+            x.tolist(),
+            [W[:, h : h + width].tolist() for h in range(0, W.shape[1], width)],
+            None if b is None else b.reshape(-1, width).tolist(),
+        )
+        for W, b in zip(parts, biases, strict=True)
+    )
+    found = naive.attend(Q, K, V, allowed=mask, scale=width**-0.5)
+    out = naive.combine(found["z"], W_O.tolist(), None if b_O is None else b_O.tolist())
+    inputs = {"x": x}
+    if kind == "gpt2":
+        inputs |= {"c_attn_weight": np.hstack(parts), "c_proj_weight": W_O}
+        names = ("c_attn_bias", "c_proj_bias")
+    elif kind == "torch":
+        inputs |= {"in_proj_weight": np.hstack(parts).T, "out_proj_weight": W_O.T}
+        names = ("in_proj_bias", "out_proj_bias")
+    else:
+        inputs |= {f"{c}_proj": W.T for c, W in zip("qkv", parts, strict=True)}
+        inputs["o_proj"] = W_O.T
+        names = ()
+        if biased:
+            inputs |= {f"{c}_proj_bias": b for c, b in zip("qkv", biases, strict=True)}
+            inputs["o_proj_bias"] = b_O
+    if biased and names:
+        inputs |= dict(zip(names, (np.concatenate(biases), b_O), strict=True))
+    data = {
+        "params": {"heads": n_heads, "kv_heads": n_kv, "causal": True},
+        "inputs": {name: array(value) for name, value in inputs.items()},
+        "expected": {"weights": array(found["pattern"]), "output": array(out)},
+        "tolerance": {"float64": 1e-11, "float32": 1e-4},
+    }
+    code, lines = said(runner, capsys, write(tmp_path, data))
+    assert code == 0, lines
+
+
+def spoiled(name, change):
+    data = json.loads((TESTS / "data" / "conformance" / f"{name}.json").read_text())
+    change(data)
+    return data
+
+
+def nudge(part, name, by=1e-5):
+    def change(data):
+        rows = data[part][name]["data"]
+        while isinstance(rows[0], list):
+            rows = rows[-1]
+        rows[0] = float(rows[0]) + by
+
+    return change
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        ("causal", nudge("expected", "weights"), "in weights"),
+        ("causal", nudge("expected", "output"), "in output"),
+        ("causal", nudge("expected", "row_sums"), "in row_sums"),
+        ("causal", nudge("steps", "scaled_scores"), "in steps.scaled_scores"),
+        ("learned-sink", nudge("expected", "sink_share"), "in sink_share"),
+        ("llama-attention", nudge("expected", "k_rotated", 1e-4), "in k_rotated"),
+        ("padding-left-causal", nudge("expected", "rows_without_visible_key", 1), "rows_without"),
+        ("fp16-inputs", nudge("expected", "row_sums_of_float16"), "in row_sums_of_float16"),
+        ("worked-example", nudge("expected", "output_scaled_by_sqrt2"), "scaled_by_sqrt2"),
+        ("rope-layouts-agree", nudge("expected", "weights_both"), "in weights"),
+        ("rope-layouts-agree", nudge("inputs", "q_half", 0.25), "in "),
+        ("window-3", lambda d: d["params"].update(window=4), "ERROR"),
+        ("window-3", lambda d: d["params"].update(window=2), "ERROR"),
+        ("window-3", lambda d: d["params"].update(window=0), "window: found 0"),
+        ("strided-4-union", lambda d: d["params"].update(pattern="spiral"), "spiral"),
+        ("causal", lambda d: d["params"].update(alignment="middle"), "alignment 'middle'"),
+        ("causal-cached", lambda d: d["params"].update(alignment="upper-left"), "ERROR"),
+        ("causal", lambda d: d["inputs"].update(rotor=d["inputs"]["q"]), "unknown inputs: rotor"),
+        ("causal", lambda d: d["inputs"].pop("k"), "neither q, k, v nor x"),
+        ("causal", lambda d: d["expected"].clear(), "nothing to compare"),
+        ("causal", lambda d: d.pop("expected"), 'no "expected"'),
+        ("causal", lambda d: d.update(layout=2), "layout: found 2"),
+        ("causal", lambda d: d["inputs"]["q"].update(shape=[2, 6, 5]), "inputs.q"),
+        ("causal", lambda d: d["inputs"]["q"]["data"][0].pop(), "inputs.q: not a rectangle"),
+        ("causal", lambda d: d["inputs"]["q"].update(dtype="complex"), "unknown dtype"),
+        ("causal", lambda d: d["inputs"]["q"].update(data=["x"]), "inputs.q"),
+        ("causal", lambda d: d["inputs"].update(q=3), "ERROR"),
+        ("gqa-4-2", lambda d: d["inputs"].update(q=d["inputs"]["k"]), "in weights"),
+        ("llama-attention", lambda d: d["inputs"].pop("k_proj"), "without all of q_proj"),
+        ("llama-attention", lambda d: d["params"].pop("heads"), "layout (KeyError"),
+        ("pattern-counts", lambda d: d["expected"]["table"][4].update(full_causal=1), "of row 4"),
+        ("pattern-counts", lambda d: d["expected"]["table"][0].update(moon=1), "'moon'"),
+    ],
+)
+def test_what_is_wrong_is_noticed(runner, capsys, tmp_path, spoil):
+    name, change, words = spoil
+    code, lines = said(runner, capsys, write(tmp_path, spoiled(name, change)))
+    assert code == 1
+    assert len(lines) == 1
+    assert lines[0].startswith(("FAIL", "ERROR"))
+    assert words in lines[0]
+
+
+def test_without_files_it_says_how_it_is_called(runner, capsys):
+    assert runner.main([]) == 2
+    assert "usage" in capsys.readouterr().err
