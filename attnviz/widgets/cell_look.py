@@ -1,0 +1,271 @@
+"""What each cell of a window of a grid looks like: ground, ink and text, before any painting.
+
+Screen and export both paint from a `Look`, so they cannot disagree.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.widgets import numbers
+from attnviz.widgets.glyphs import text_width
+from attnviz.widgets.grid import Bools, Floats, Grid
+from attnviz.widgets.ramp import Codes, Ground, Pixels, Ramp, blend_table
+from attnviz.widgets.theme import Theme
+
+ALLOWED_SHARE, MARKED_SHARE = 0.68, 0.9  # where on the weight ramp a mask takes its two fills
+COVERED, SKIPPED = "?", "·"
+
+
+class Table(NamedTuple):
+    """Colours by code: the ramp, the fixed grounds, then both once more dimmed."""
+
+    grounds: Pixels
+    inks: Pixels
+    shades: Pixels
+    n_codes: int
+    half: int
+
+
+class Special(NamedTuple):
+    """A cell without a number: its ground code, text and pattern."""
+
+    code: int
+    text: str
+    hatched: bool
+    crossed: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Look:
+    """One window of a grid, shape (rows, columns) throughout.
+
+    ``specials`` maps what a cell shows instead of a number to the cells that show it.
+    """
+
+    values: Floats
+    codes: Codes
+    numbered: Bools
+    specials: dict[Special, Bools]
+    table: Table
+    changed: Bools | None
+
+
+@lru_cache(maxsize=16)
+def colour_table(theme: Theme, signed: bool) -> Table:
+    """Return the colours of every code of a ramp in a theme."""
+    ramp = theme.signed_ramp if signed else theme.weight_ramp
+    weights = theme.weight_ramp
+    marked = MARKED_SHARE if not theme.projector else ALLOWED_SHARE
+    fixed = {
+        Ground.SURFACE: (theme.surface.rgb(), theme.text.rgb()),
+        Ground.HATCH: (theme.hatch_ground.rgb(), theme.text.rgb()),
+        Ground.COVER: (theme.select_fill.rgb(), theme.text.rgb()),
+        Ground.NOT_A_NUMBER: (theme.surface.rgb(), theme.error.rgb()),
+        Ground.ALLOWED: _ramp_pair(weights, ALLOWED_SHARE),
+        Ground.MARKED: _ramp_pair(weights, marked),
+    }
+    pairs = [fixed[ground] for ground in Ground]
+    grounds = np.append(ramp.colours, np.array([p[0] for p in pairs], np.uint32))
+    inks = np.append(ramp.inks, np.array([p[1] for p in pairs], np.uint32))
+    surface = np.uint32(theme.surface.rgb())
+    grounds = np.append(grounds, mixed(grounds, surface))
+    inks = np.append(inks, mixed(inks, surface))
+    return Table(grounds, inks, blend_table(grounds, inks), ramp.n_codes, len(grounds) // 2)
+
+
+def _ramp_pair(ramp: Ramp, share: float) -> tuple[int, int]:
+    code = int(ramp.codes(np.array([share]))[0])
+    return int(ramp.colours[code]), int(ramp.inks[code])
+
+
+def mixed(pixels: Pixels, other: np.uint32) -> Pixels:
+    """Return pixels half way to another colour."""
+    half = np.uint32(0x7F7F7F)
+    return (pixels >> np.uint32(1) & half) + (other >> np.uint32(1) & half) | np.uint32(0xFF000000)
+
+
+def look_at(grid: Grid, theme: Theme, rows: range, cols: range) -> Look:
+    """Return the look of a window of a grid."""
+    values = grid.block(rows, cols)
+    table = colour_table(theme, grid.quantity == "signed")
+    window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
+    codes, numbered, specials = _grounds(grid, theme, table, values)
+    hidden = hidden_cells(grid, values, window)
+    nothing = np.isnan(values)
+    layers = [
+        (_cut(grid.skipped, window), Special(table.n_codes + Ground.SURFACE, SKIPPED, False, False)),
+        (nothing, Special(table.n_codes + Ground.NOT_A_NUMBER, "", False, True)),
+        (hidden, Special(table.n_codes + Ground.HATCH, grid.hidden_text, True, False)),
+        (_cut(grid.covered, window), Special(table.n_codes + Ground.COVER, COVERED, False, False)),
+    ]
+    for cells, special in layers:
+        if cells is not None and cells.any():
+            _lay(codes, numbered, specials, cells, special)
+    _mark(grid, table, rows, cols, codes, numbered, specials)
+    if grid.dimmed_rows:
+        dimmed = [row - rows.start for row in grid.dimmed_rows if row in rows]
+        codes[dimmed] += table.half
+        specials = _dimmed(specials, dimmed, table.half)
+    return Look(values, codes, numbered, specials, table, _cut(grid.changed, window))
+
+
+def hidden_cells(grid: Grid, values: Floats, window: tuple[slice, slice]) -> Bools:
+    """Return which cells of a window are masked away, shape like `values`."""
+    hidden = np.isneginf(values)
+    cut = _cut(grid.hidden, window)
+    return hidden if cut is None else hidden | cut
+
+
+def _grounds(
+    grid: Grid, theme: Theme, table: Table, values: Floats
+) -> tuple[Codes, Bools, dict[Special, Bools]]:
+    numbered = np.full(values.shape, grid.style != "none" and grid.quantity != "mask")
+    specials: dict[Special, Bools] = {}
+    if grid.quantity == "mask":
+        codes = np.full(values.shape, table.n_codes + Ground.ALLOWED, np.uint16)
+        skipped = values == 0
+        if skipped.any():
+            ground = Special(table.n_codes + Ground.SURFACE, SKIPPED, False, False)
+            _lay(codes, numbered, specials, skipped, ground)
+    elif grid.quantity == "plain":
+        codes = np.full(values.shape, table.n_codes + Ground.SURFACE, np.uint16)
+    elif grid.quantity == "signed":
+        codes = theme.signed_ramp.codes(values, grid.top)
+    else:
+        codes = theme.weight_ramp.codes(values)
+    return codes, numbered, specials
+
+
+def _lay(
+    codes: Codes,
+    numbered: Bools,
+    specials: dict[Special, Bools],
+    cells: Bools,
+    special: Special,
+) -> None:
+    """Give `cells` the look `special`, over whatever they showed before."""
+    for other in specials:
+        specials[other] = specials[other] & ~cells
+    codes[cells] = special.code
+    numbered[cells] = False
+    specials[special] = cells | specials.get(special, np.zeros_like(cells))
+
+
+def _mark(
+    grid: Grid,
+    table: Table,
+    rows: range,
+    cols: range,
+    codes: Codes,
+    numbered: Bools,
+    specials: dict[Special, Bools],
+) -> None:
+    """Put the letters of `grid.marks` into their cells, unless those are covered."""
+    for (row, col), text in grid.marks.items():
+        if row not in rows or col not in cols or grid.is_on("covered", row, col):
+            continue
+        r, c = row - rows.start, col - cols.start
+        code = int(codes[r, c])
+        if code == table.n_codes + Ground.ALLOWED:
+            code = table.n_codes + Ground.MARKED
+        cell = np.zeros(codes.shape, bool)
+        cell[r, c] = True
+        hatched = code == table.n_codes + Ground.HATCH
+        _lay(codes, numbered, specials, cell, Special(code, text, hatched, False))
+
+
+def _dimmed(
+    specials: dict[Special, Bools], rows: list[int], half: int
+) -> dict[Special, Bools]:
+    """Split specials into those of dimmed rows and the others."""
+    split: dict[Special, Bools] = {}
+    for special, cells in specials.items():
+        dim = np.zeros_like(cells)
+        dim[rows] = cells[rows]
+        for part, shown in ((cells & ~dim, special), (dim, special._replace(code=special.code + half))):
+            if part.any():
+                split[shown] = part
+    return split
+
+
+def _cut(mask: Bools | None, window: tuple[slice, slice]) -> Bools | None:
+    return None if mask is None else mask[window]
+
+
+def reduced(grid: Grid, theme: Theme, rows: range, cols: range, high: int, wide: int) -> Pixels:
+    """Return a window of a grid as high x wide pixels; a pixel shows its most extreme cell.
+
+    Cells smaller than a pixel must not vanish: the largest weight, or the number with the largest
+    absolute value, of those under a pixel decides its colour.
+
+    Returns
+    -------
+    uint32 array, shape (high, wide)
+    """
+    values = grid.block(rows, cols)
+    table = colour_table(theme, grid.quantity == "signed")
+    window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
+    hidden = hidden_cells(grid, values, window)
+    shown = np.where(hidden, np.nan, values)
+    top = _pooled(_pooled(shown, high, 0, np.fmax), wide, 1, np.fmax)
+    if grid.quantity in ("signed", "plain"):
+        low = _pooled(_pooled(shown, high, 0, np.fmin), wide, 1, np.fmin)
+        top = np.where(-low > top, low, top)
+    all_hidden = _pooled(_pooled(hidden, high, 0, np.logical_and), wide, 1, np.logical_and)
+    codes, _, _ = _grounds(grid, theme, table, top)
+    codes[np.isnan(top)] = table.n_codes + Ground.NOT_A_NUMBER
+    codes[all_hidden] = table.n_codes + Ground.HATCH
+    covered = _cut(grid.covered, window)
+    if covered is not None:
+        any_covered = _pooled(_pooled(covered, high, 0, np.logical_or), wide, 1, np.logical_or)
+        codes[any_covered] = table.n_codes + Ground.COVER
+    pixels = table.grounds.take(codes)
+    diagonal = (np.arange(high)[:, None] + np.arange(wide)[None, :]) % 6 == 0
+    pixels[all_hidden & diagonal] = theme.hatch_line.rgb()
+    return pixels
+
+
+def _pooled(array: NDArray[np.generic], size: int, axis: int, largest: np.ufunc) -> NDArray:  # type: ignore[type-arg]
+    """Return `array` with `size` entries along an axis, each pooled over (or repeating) its own."""
+    count = array.shape[axis]
+    if size >= count:
+        return array.take((np.arange(size) * count) // size, axis=axis)
+    return largest.reduceat(array, (np.arange(size) * count) // size, axis=axis)
+
+
+def text_plan(
+    grid: Grid, theme: Theme, wide: float, high: float, values: Floats
+) -> tuple[int, int] | None:
+    """Return (text size in px, decimals) with which every number of a window fits its cell.
+
+    Smaller type is tried first, down to the tick size, then one decimal less; None if even that
+    does not fit.
+    """
+    if grid.style == "none":
+        return None
+    largest, smallest = theme.size("cell"), theme.size("tick")
+    finite = values[np.isfinite(values)]
+    low, top = (float(finite.min()), float(finite.max())) if finite.size else (0.0, 0.0)
+    for digits in dict.fromkeys((grid.digits, min(grid.digits, 1))):
+        samples = _samples(grid, digits, low, top)
+        for px in range(largest, smallest - 1, -1):
+            need = max(text_width(theme.font("cell", px=px), text) for text in samples)
+            if need <= wide - 3 and px * 1.2 <= high - 1:
+                return px, digits
+        if grid.style != "decimals":
+            break
+    return None
+
+
+def _samples(grid: Grid, digits: int, low: float, top: float) -> list[str]:
+    """Return texts as wide as the widest number: its ends, with the widest figure everywhere."""
+    ends = [numbers.cell_text(v, grid.style, digits) for v in (low, top)]
+    if grid.style == "decimals":
+        ends.append(numbers.fixed(-8 if grid.quantity == "signed" else 8, digits))
+    if grid.style == "shortest":
+        ends += [numbers.fixed(low, digits), numbers.fixed(top, digits)] if low % 1 or top % 1 else []
+    return ["".join("8" if c.isdigit() else c for c in text) for text in ends]

@@ -1,0 +1,253 @@
+"""Paint a whole grid by QPainter: title, names, cells, outlines, scale. Screen and export alike."""
+
+from collections.abc import Iterator
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from attnviz.widgets.cell_paint import paint_cells
+from attnviz.widgets.grid import Cell, Grid
+from attnviz.widgets.grid_layout import CellSize, GridLayout, layout_grid
+from attnviz.widgets.labels import elided
+from attnviz.widgets.legend import paint_legend
+from attnviz.widgets.theme import Theme
+
+NOTHING = "Nothing to show: no number here is finite."
+SMALL_CELL = 24.0  # px under which outlines are thinner
+
+
+def paint_grid(
+    painter: QPainter,
+    grid: Grid,
+    theme: Theme,
+    rect: QRectF,
+    cell: CellSize = None,
+    *,
+    vector: bool = False,
+    first: Cell = (0, 0),
+    cursor: Cell | None = None,
+) -> GridLayout:
+    """Paint `grid` into `rect` and return where its parts lie.
+
+    Parameters
+    ----------
+    cell
+        Cell size in pixels; None takes as much of `rect` as fits.
+    vector
+        Draw every cell and number on its own, for SVG, PDF and scaled pictures.
+    first
+        First row and column in sight, where not all fit.
+    cursor
+        Cell with the focus ring.
+    """
+    dpr = 1.0 if vector else painter.device().devicePixelRatio()
+    layout = layout_grid(grid, theme, rect, cell, dpr, first)
+    painter.save()
+    paint_title(painter, grid, theme, layout)
+    paint_row_names(painter, grid, theme, layout, cursor)
+    paint_column_names(painter, grid, theme, layout, cursor)
+    paint_cells(painter, grid, theme, layout, vector)
+    paint_marks(painter, grid, theme, layout, cursor)
+    if grid.legend:
+        paint_legend(painter, layout.legend, grid, theme)
+    painter.restore()
+    return layout
+
+
+def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
+    """Paint title, badge and the names of the axes."""
+    font = theme.font("body", bold=True)
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    room = layout.title
+    middle = Qt.AlignmentFlag.AlignVCenter
+    badge = metrics.horizontalAdvance(grid.badge) + theme.px(8) if grid.badge else 0.0
+    painter.setPen(theme.colour(grid.title_colour))
+    if grid.title_align == "left":
+        text = elided(grid.title, metrics, room.width() - badge) if grid.title else ""
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, text)
+    elif grid.title:
+        # Centred over the cells, but free to be wider than they are.
+        wide = max(layout.cells.width(), metrics.horizontalAdvance(grid.title) + 2)
+        x = max(room.x(), layout.cells.center().x() - wide / 2)
+        over = QRectF(x, room.y(), wide, room.height())
+        painter.drawText(over, Qt.AlignmentFlag.AlignCenter, grid.title)
+    if grid.badge:
+        painter.setPen(theme.colour(grid.badge_colour))
+        painter.drawText(room, Qt.AlignmentFlag.AlignRight | middle, grid.badge)
+    _paint_axes(painter, grid, theme, layout)
+    if grid.editable:
+        _paint_grip(painter, theme, layout)
+
+
+def _paint_axes(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
+    painter.setFont(theme.font("tick"))
+    painter.setPen(theme.muted)
+    metrics = QFontMetricsF(theme.font("tick"))
+    if grid.column_axis:
+        text = elided(grid.column_axis, metrics, layout.column_axis.width())
+        painter.drawText(layout.column_axis, Qt.AlignmentFlag.AlignCenter, text)
+    if grid.row_axis:
+        painter.save()
+        painter.translate(layout.row_axis.bottomLeft())
+        painter.rotate(-90)
+        room = QRectF(0, 0, layout.row_axis.height(), layout.row_axis.width())
+        text = elided(grid.row_axis, metrics, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
+        painter.restore()
+
+
+def _paint_grip(painter: QPainter, theme: Theme, layout: GridLayout) -> None:
+    """Six dots at the corner of the names: this matrix can be changed."""
+    step = theme.px(4)
+    corner = layout.cells.topLeft() - QPointF(theme.px(9), theme.px(13))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.accent)
+    size = max(2.0, step / 2)
+    for i in range(6):
+        painter.drawRect(QRectF(corner.x() + i % 2 * step, corner.y() + i // 2 * step, size, size))
+
+
+def named(count: range, step: int, bold: set[int]) -> Iterator[int]:
+    """Yield which names are written: every step-th, and the bold ones instead of their neighbours."""
+    for index in count:
+        if index in bold or (
+            (index - count.start) % step == 0
+            and not any(index - step < b < index + step for b in bold if b in count)
+        ):
+            yield index
+
+
+def paint_row_names(
+    painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout, cursor: Cell | None
+) -> None:
+    """Paint the names beside the rows: shortened, thinned out, never overlapping."""
+    if not len(grid.row_labels) or layout.row_names.width() <= 0:
+        return
+    bold = {*grid.lit_rows, *grid.bold_rows}
+    if cursor:
+        bold.add(cursor[0])
+    room = layout.row_names.width() - theme.px(6)
+    align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    fonts = [theme.font(layout.row_role, bold=b) for b in (False, True)]
+    metrics = [QFontMetricsF(font) for font in fonts]
+    high = max(layout.cell_h, metrics[0].height())
+    painter.setPen(theme.text)
+    dimmed = set(grid.dimmed_rows)
+    for row in named(layout.rows, layout.row_step, bold):
+        cell = layout.cell_rect(row, layout.cols.start)
+        strong = row in bold
+        painter.setFont(fonts[strong])
+        painter.setPen(theme.muted if row in dimmed else theme.text)
+        at = QRectF(layout.row_names.x(), cell.center().y() - high / 2, room, high)
+        painter.drawText(at, align, elided(grid.row_labels[row], metrics[strong], room))
+
+
+def paint_column_names(
+    painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout, cursor: Cell | None
+) -> None:
+    """Paint the names over the columns, upright where they would not fit side by side."""
+    if not len(grid.column_labels):
+        return
+    bold = set(grid.lit_columns)
+    if cursor:
+        bold.add(cursor[1])
+    fonts = [theme.font("tick", bold=b) for b in (False, True)]
+    metrics = [QFontMetricsF(font) for font in fonts]
+    names = layout.column_names
+    gap = theme.px(4)
+    for col in named(layout.cols, layout.column_step, bold):
+        strong = col in bold
+        painter.setFont(fonts[strong])
+        painter.setPen(theme.text if strong else theme.muted)
+        cell = layout.cell_rect(layout.rows.start, col)
+        if not layout.vertical_names:
+            at = QRectF(cell.x(), names.y(), cell.width(), names.height())
+            text = elided(grid.column_labels[col], metrics[strong], cell.width())
+            painter.drawText(at, Qt.AlignmentFlag.AlignCenter, text)
+            continue
+        high = metrics[strong].height()
+        painter.save()
+        painter.translate(cell.center().x() - high / 2, names.bottom() - gap)
+        painter.rotate(-90)
+        text = elided(grid.column_labels[col], metrics[strong], names.height() - gap)
+        at = QRectF(0, 0, names.height() - gap, high)
+        align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(at, align, text)
+        painter.restore()
+
+
+def paint_marks(
+    painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout, cursor: Cell | None
+) -> None:
+    """Paint the outlines of what is lit, the focus ring, and what else lies over the cells."""
+    small = min(layout.cell_w, layout.cell_h) < SMALL_CELL
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    rows, cols = grid.shape
+    spans = [(theme.line(2 if small else 3), (r, 0), (r, cols - 1)) for r in grid.lit_rows]
+    spans += [(theme.line(2 if small else 3), (0, c), (rows - 1, c)) for c in grid.lit_columns]
+    spans += [(theme.line(2 if small else 4), cell, cell) for cell in grid.lit_cells]
+    for width, first, last in spans:
+        rect = layout.span_rect(first, last)
+        if not rect.isEmpty():
+            painter.setPen(QPen(theme.select_edge, width))
+            painter.drawRoundedRect(rect, 2, 2)
+    if cursor and cursor[0] in layout.rows and cursor[1] in layout.cols:
+        _paint_focus(painter, theme, layout.cell_rect(*cursor))
+    if not grid.tiled and rows and cols:
+        array = grid.block(layout.rows, layout.cols)
+        if np.isnan(array).all():
+            _say_nothing(painter, theme, layout)
+    _paint_place(painter, grid, theme, layout)
+
+
+def _paint_focus(painter: QPainter, theme: Theme, cell: QRectF) -> None:
+    width = 3.0 if theme.projector else 2.0
+    gap = 2.0 + width / 2
+    painter.setPen(QPen(theme.surface, width + 3))
+    painter.drawRoundedRect(cell.adjusted(-gap, -gap, gap, gap), 4, 4)
+    painter.setPen(QPen(theme.focus, width))
+    painter.drawRoundedRect(cell.adjusted(-gap, -gap, gap, gap), 4, 4)
+
+
+def _say_nothing(painter: QPainter, theme: Theme, layout: GridLayout) -> None:
+    painter.setFont(theme.font("tick"))
+    wide = max(layout.cells.width(), 140.0)
+    room = QRectF(0, 0, wide, theme.size("tick") * 4)
+    room.moveCenter(layout.cells.center())
+    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+    used = painter.boundingRect(room, flags, NOTHING)
+    painter.fillRect(used.adjusted(-4, -2, 4, 2), theme.surface)
+    painter.setPen(theme.text)
+    painter.drawText(room, flags, NOTHING)
+
+
+def _paint_place(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
+    """Show which part of a long grid is in sight by a bar at its edge."""
+    rows, cols = grid.shape
+    cells, thick = layout.cells, theme.px(4)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.border)
+    if len(layout.rows) < rows:
+        scale = cells.height() / rows
+        long = max(thick * 2, len(layout.rows) * scale)
+        y = min(cells.y() + layout.rows.start * scale, cells.bottom() - long)
+        painter.drawRoundedRect(QRectF(cells.right() + 3, y, thick, long), 2, 2)
+    if len(layout.cols) < cols:
+        scale = cells.width() / cols
+        long = max(thick * 2, len(layout.cols) * scale)
+        x = min(cells.x() + layout.cols.start * scale, cells.right() - long)
+        painter.drawRoundedRect(QRectF(x, cells.bottom() + 3, long, thick), 2, 2)
+
+
+def sample_grid() -> Grid:
+    """Return a grid that shows most marks, for a look at this module alone."""
+    values = np.array([[-0.8, -0.2, -1.5, -0.9], [0.6, -1.0, -1.0, -0.2],
+                       [1.6, 0.3, -0.3, 0.1], [1.2, -0.4, -2.1, 0.5]])  # fmt: skip
+    return Grid(
+        values, title="Q  queries", title_colour="Q", quantity="signed", legend=True,
+        row_labels=("The", "cat", "sat", "down"), column_labels=("d₀", "d₁", "d₂", "d₃"),
+        lit_rows=(2,), editable=True,
+    )  # fmt: skip

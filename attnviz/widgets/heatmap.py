@@ -1,0 +1,249 @@
+"""Grids on pyqtgraph: one view, a ViewBox and two axes a grid, and our own painting inside.
+
+pyqtgraph's ImageItem takes 3.8 ms a frame where reducing and one lookup take 1, and one graphics
+item a number takes 50 ms where one image takes 1.7: so the cells are painted by `cell_paint`, while
+ranges, clipping, axes and the scene are pyqtgraph's. Import this only after the first paint.
+"""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+os.environ["PYQTGRAPH_QT_LIB"] = "PySide6"
+
+import pyqtgraph as pg
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
+
+from attnviz.widgets.board import Board, Entry
+from attnviz.widgets.cell_paint import paint_cells
+from attnviz.widgets.grid import Cell
+from attnviz.widgets.grid_paint import (
+    paint_column_names,
+    paint_marks,
+    paint_row_names,
+    paint_title,
+)
+from attnviz.widgets.legend import legend_texts, paint_legend
+
+Painting = Callable[[QPainter, QRectF], None]
+RING = 8.0  # px that outlines and the focus ring may reach beyond the cells
+
+
+class CellsItem(pg.GraphicsObject):  # type: ignore[misc]
+    """The cells of one grid, in a ViewBox whose units are cells."""
+
+    def __init__(self, heatmap: "Heatmap") -> None:
+        super().__init__()
+        self._heatmap = heatmap
+
+    def boundingRect(self) -> QRectF:
+        """Return the cells in sight, in cells."""
+        layout = self._heatmap.entry.layout
+        return QRectF(layout.cols.start, layout.rows.start, len(layout.cols), len(layout.rows))
+
+    def paint(self, painter: QPainter, *_: Any) -> None:
+        """Paint in pixels, since cells have a whole number of them."""
+        painter.resetTransform()
+        painter.setClipping(False)
+        entry = self._heatmap.entry
+        paint_cells(painter, entry.grid, self._heatmap.board.theme, entry.layout)
+
+
+class NamesAxis(pg.AxisItem):  # type: ignore[misc]
+    """An axis that writes names, linked to the ViewBox of its grid."""
+
+    def __init__(self, heatmap: "Heatmap", orientation: str) -> None:
+        super().__init__(orientation, linkView=heatmap.view, showValues=False)
+        self._heatmap = heatmap
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        """Return the room of the names, bold ones included."""
+        room = QRectF(self.rect())
+        return room.adjusted(-RING, -RING, RING, RING)
+
+    def paint(self, painter: QPainter, *_: Any) -> None:
+        """Write the names in pixels."""
+        painter.resetTransform()
+        entry, theme = self._heatmap.entry, self._heatmap.board.theme
+        write = paint_row_names if self.orientation == "left" else paint_column_names
+        write(painter, entry.grid, theme, entry.layout, self._heatmap.cursor)
+
+
+class HeadItem(pg.GraphicsObject):  # type: ignore[misc]
+    """Title, axis names and colour scale of a grid: all that lies around the cells."""
+
+    def __init__(self, heatmap: "Heatmap") -> None:
+        super().__init__()
+        self._heatmap = heatmap
+
+    def boundingRect(self) -> QRectF:
+        """Return the whole room of the grid."""
+        layout = self._heatmap.entry.layout
+        return layout.bounds.united(layout.title).adjusted(-RING, -RING, RING, RING)
+
+    def paint(self, painter: QPainter, *_: Any) -> None:
+        """Paint title and scale."""
+        entry, theme = self._heatmap.entry, self._heatmap.board.theme
+        painter.resetTransform()
+        paint_title(painter, entry.grid, theme, entry.layout)
+        if entry.grid.legend:
+            paint_legend(painter, entry.layout.legend, entry.grid, theme)
+
+
+class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
+    """Outlines and focus ring, over the cells."""
+
+    def __init__(self, heatmap: "Heatmap") -> None:
+        super().__init__()
+        self._heatmap = heatmap
+
+    def boundingRect(self) -> QRectF:
+        """Return the cells and what the outlines need around them."""
+        return self._heatmap.entry.layout.cells.adjusted(-RING, -RING, RING, RING)
+
+    def paint(self, painter: QPainter, *_: Any) -> None:
+        """Paint the outlines."""
+        entry, theme = self._heatmap.entry, self._heatmap.board.theme
+        painter.resetTransform()
+        paint_marks(painter, entry.grid, theme, entry.layout, self._heatmap.cursor)
+
+
+class Heatmap:
+    """One grid in a pyqtgraph scene: the only kind of grid the program has."""
+
+    def __init__(self, scene: QGraphicsScene, board: Board, entry: Entry) -> None:
+        self.board, self.entry = board, entry
+        self.cursor: Cell | None = None
+        self._legend: tuple[str, ...] = ()
+        self.view = pg.ViewBox(
+            enableMenu=False, enableMouse=False, invertY=True, defaultPadding=0.0
+        )
+        self.view.disableAutoRange()
+        self.cells = CellsItem(self)
+        self.view.addItem(self.cells, ignoreBounds=True)
+        self.names = [NamesAxis(self, side) for side in ("left", "top")]
+        self.head, self.marks = HeadItem(self), MarksItem(self)
+        self.marks.setZValue(2)
+        self.items = [self.view, *self.names, self.head, self.marks]
+        for item in self.items:
+            scene.addItem(item)
+        self.show(entry, None)
+
+    def show(self, entry: Entry, cursor: Cell | None) -> None:
+        """Show a grid, its place and the cell cursor."""
+        for item in (self.head, self.marks, self.cells):
+            item.prepareGeometryChange()
+        self.entry, self.cursor = entry, cursor
+        layout = entry.layout
+        self.view.setGeometry(layout.cells)
+        rows, cols = entry.grid.shape
+        self.view.setLimits(xMin=0, xMax=max(1, cols), yMin=0, yMax=max(1, rows))
+        if layout.rows and layout.cols:
+            self.view.setRange(
+                xRange=(layout.cols.start, layout.cols.stop),
+                yRange=(layout.rows.start, layout.rows.stop),
+                padding=0,
+            )
+        for axis, room in zip(self.names, (layout.row_names, layout.column_names), strict=True):
+            axis.setGeometry(room)
+        self._legend = self._legend_texts()
+        shown = not entry.rect.isEmpty()
+        for item in self.items:
+            item.setVisible(shown)
+            item.update()
+        self.cells.update()
+
+    def show_values(self) -> None:
+        """Repaint the numbers, and the scale if its ends changed."""
+        self.cells.update()
+        texts = self._legend_texts()
+        if texts != self._legend:
+            self._legend = texts
+            self.head.update()
+
+    def _legend_texts(self) -> tuple[str, ...]:
+        return legend_texts(self.entry.grid) if self.entry.grid.legend else ()
+
+    def remove(self, scene: QGraphicsScene) -> None:
+        """Leave the scene."""
+        for item in self.items:
+            scene.removeItem(item)
+
+
+class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
+    """All grids of a board in one pyqtgraph scene; mouse and keys are left to the parent."""
+
+    def __init__(self, board: Board, parent: QWidget) -> None:
+        super().__init__(parent, useOpenGL=False)
+        self._board = board
+        self._heatmaps: dict[str, Heatmap] = {}
+        self._decoration: Callable[[], Painting | None] = lambda: None
+        self._overlay: Callable[[], Painting | None] = lambda: None
+        self._picture: QPixmap | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setMouseTracking(False)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+
+    def heatmap(self, name: str) -> Heatmap:
+        """Return the heat map of a grid."""
+        return self._heatmaps[name]
+
+    def set_paintings(
+        self, decoration: Callable[[], Painting | None], overlay: Callable[[], Painting | None]
+    ) -> None:
+        """Ask these for what is painted under and over the grids."""
+        self._decoration, self._overlay = decoration, overlay
+
+    def show_board(self) -> None:
+        """Make the scene hold the grids of the board and no others."""
+        for name in [n for n in self._heatmaps if n not in self._board.entries]:
+            self._heatmaps.pop(name).remove(self.scene())
+        for name, _ in self._board:
+            self.show_grid(name, None)
+
+    def show_grid(self, name: str, cursor: Cell | None) -> None:
+        """Show one grid as the board has it now."""
+        entry = self._board.entries[name]
+        heatmap = self._heatmaps.get(name)
+        if heatmap is None:
+            self._heatmaps[name] = heatmap = Heatmap(self.scene(), self._board, entry)
+        heatmap.show(entry, cursor)
+
+    def show_values(self, name: str) -> None:
+        """Repaint the numbers of one grid."""
+        self._heatmaps[name].show_values()
+
+    def update_decoration(self) -> None:
+        """Paint what lies under the grids anew."""
+        self._picture = None
+        self.update_all()
+
+    def update_all(self) -> None:
+        """Repaint everything."""
+        self.viewport().update()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the decoration from its kept picture."""
+        dpr = self.devicePixelRatio()
+        size = self.viewport().size() * dpr
+        if self._picture is None or self._picture.size() != size:
+            self._picture = QPixmap(size)
+            self._picture.setDevicePixelRatio(dpr)
+            self._picture.fill(self._board.theme.window)
+            painting = self._decoration()
+            if painting:
+                brush = QPainter(self._picture)
+                painting(brush, QRectF(self.viewport().rect()))
+                brush.end()
+        painter.drawPixmap(0, 0, self._picture)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the overlay."""
+        painting = self._overlay()
+        if painting:
+            painting(painter, QRectF(self.viewport().rect()))

@@ -1,0 +1,55 @@
+"""Names beside rows and columns: made visible, shortened, thinned out, never overlapping."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
+
+_VISIBLE = {
+    "\n": "↵", "\r": "␍", "\t": "⇥", "\x0b": "␋", "\x0c": "␌", "\xa0": "⍽", "\u200b": "⟨zwsp⟩",
+    "\u200c": "⟨zwnj⟩", "\u200d": "⟨zwj⟩", "\ufeff": "⟨bom⟩", "\xad": "⟨shy⟩", "\u2028": "⟨ls⟩",
+}  # fmt: skip
+_EMPTY = "⟨empty⟩"
+_SAMPLE = 256  # labels measured of a very long axis
+_SHORTEST = 3  # letters under which a shortened name says nothing
+
+
+def visible(text: str) -> str:
+    """Return `text` on one line with a visible sign for every space and control at its ends.
+
+    A space inside a name stays a space; line breaks and tabs are shown wherever they are.
+    """
+    if not text:
+        return _EMPTY
+    core = text.strip(" ")
+    lead = len(text) - len(text.lstrip(" ")) if core else len(text)
+    tail = len(text) - len(text.rstrip(" ")) if core else 0
+    shown = "".join(
+        _VISIBLE.get(letter) or (letter if letter.isprintable() else f"⟨{ord(letter):02X}⟩")
+        for letter in core
+    )
+    return "␣" * lead + shown + "␣" * tail
+
+
+def widest(labels: Sequence[str], metrics: QFontMetricsF) -> float:
+    """Return the width of the widest label; of a long axis, of a sample from both ends."""
+    n = len(labels)
+    picked: Sequence[int] = range(n)
+    if n > _SAMPLE:
+        picked = [*range(_SAMPLE // 2), *range(n - _SAMPLE // 2, n)]
+    return max((metrics.horizontalAdvance(visible(labels[i])) for i in picked), default=0.0)
+
+
+def elided(text: str, metrics: QFontMetricsF, width: float) -> str:
+    """Return the visible form of `text`, shortened with … to fit `width`."""
+    return metrics.elidedText(visible(text), Qt.TextElideMode.ElideRight, width)
+
+
+def too_short(metrics: QFontMetricsF, width: float) -> bool:
+    """Return whether `width` holds fewer letters than a shortened name needs."""
+    return width < metrics.horizontalAdvance("m" * _SHORTEST)
+
+
+def every(step: float, need: float) -> int:
+    """Return how many cells of size `step` lie between two labels that each need `need`."""
+    return max(1, -int(-need // step)) if step > 0 else 1

@@ -1,0 +1,109 @@
+"""The look of the standard controls: a palette with every role set and a small style sheet."""
+
+from typing import Literal
+
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QAbstractButton
+
+from attnviz.widgets.theme import Theme
+
+Place = Literal["first", "middle", "last", "only"]
+
+
+def palette(theme: Theme) -> QPalette:
+    """Return the palette of `theme` for Qt's Fusion style."""
+    role = QPalette.ColorRole
+    colours = {
+        role.Window: theme.window,
+        role.WindowText: theme.text,
+        role.Base: theme.surface,
+        role.AlternateBase: theme.window,
+        role.Text: theme.text,
+        role.PlaceholderText: theme.muted,
+        role.ToolTipBase: theme.surface,
+        role.ToolTipText: theme.text,
+        role.Button: theme.surface,
+        role.ButtonText: theme.text,
+        role.BrightText: theme.on_accent,
+        role.Light: theme.surface,
+        role.Midlight: theme.grid,
+        role.Mid: theme.border,
+        role.Dark: theme.border,
+        role.Shadow: theme.text,
+        role.Highlight: theme.accent,
+        role.HighlightedText: theme.on_accent,
+        role.Link: theme.accent,
+        role.LinkVisited: theme.accent,
+        role.Accent: theme.accent,
+    }
+    palette = QPalette()
+    for which, colour in colours.items():
+        palette.setColor(which, colour)
+    for which in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, which, theme.future_text)
+    return palette
+
+
+def segment(button: QAbstractButton, place: Place) -> None:
+    """Make `button` one part of a row of joined buttons of which one is chosen."""
+    button.setCheckable(True)
+    button.setProperty("segment", place)
+
+
+def style_sheet(theme: Theme) -> str:
+    """Return the style sheet of `theme` for buttons, segments, tabs, fields and sliders."""
+    c = {name: _css(theme.colour(name)) for name in _USED}
+    edge = f"{theme.line(1):g}px solid {c['border']}"
+    ring = f"{theme.line(2):g}px solid {c['focus']}"
+    pad, radius = round(theme.px(12)), round(theme.px(4))
+    label, body, tick = (theme.size(role) for role in ("label", "body", "tick"))
+    high = round(theme.px(28))
+    thumb = round(theme.px(22))
+    groove = max(3, round(theme.line(3)))
+    return f"""
+QWidget {{ font-size: {label}px; color: {c["text"]}; }}
+QToolTip {{ background: {c["surface"]}; color: {c["text"]}; border: {edge}; font-size: {tick}px; }}
+QPushButton, QToolButton {{ background: {c["surface"]}; border: {edge}; border-radius: {radius}px;
+  min-height: {high}px; padding: 0 {pad}px; }}
+QPushButton:hover, QToolButton:hover {{ border-color: {c["accent"]}; }}
+QPushButton:checked, QToolButton:checked {{ background: {c["accent"]}; color: {c["on-accent"]};
+  font-weight: bold; }}
+QPushButton:disabled, QToolButton:disabled {{ color: {c["future-text"]}; }}
+QPushButton:focus, QToolButton:focus {{ border: {ring}; }}
+QPushButton[segment="first"] {{ border-top-right-radius: 0; border-bottom-right-radius: 0; }}
+QPushButton[segment="middle"] {{ border-radius: 0; border-left: 0; }}
+QPushButton[segment="last"] {{ border-top-left-radius: 0; border-bottom-left-radius: 0;
+  border-left: 0; }}
+QPushButton[segment="middle"]:focus, QPushButton[segment="last"]:focus {{ border-left: {ring}; }}
+QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ background: {c["surface"]}; border: {edge};
+  border-radius: {radius}px; min-height: {high}px; padding: 0 {round(theme.px(8))}px;
+  selection-background-color: {c["accent"]}; selection-color: {c["on-accent"]}; }}
+QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {{ border: {ring}; }}
+QLineEdit[wrong="true"] {{ border: {theme.line(2):g}px solid {c["error"]}; }}
+QTabBar {{ background: {c["surface"]}; }}
+QTabBar::tab {{ background: {c["surface"]}; color: {c["muted"]}; padding: 0 {pad}px;
+  min-height: {round(theme.px(36 if theme.projector else 40))}px;
+  border-bottom: {round(theme.line(4))}px solid {c["surface"]}; }}
+QTabBar::tab:selected {{ color: {c["text"]}; font-weight: bold;
+  background: {c["select-fill"] if theme.projector else c["window"]};
+  border-bottom-color: {c["accent"]}; }}
+QTabBar::tab:focus {{ border: {ring}; }}
+QSlider::groove:horizontal {{ background: {c["border"]}; height: {groove}px; border-radius: 1px; }}
+QSlider::handle:horizontal {{ background: {c["accent"]}; border: 3px solid {c["surface"]};
+  width: {thumb}px; margin: -{(thumb + 6 - groove) // 2}px 0;
+  border-radius: {(thumb + 6) // 2}px; }}
+QSlider:focus {{ border: {ring}; border-radius: {radius}px; }}
+QLabel[role="title"] {{ font-size: {theme.size("title")}px; font-weight: bold; }}
+QLabel[role="body"] {{ font-size: {body}px; }}
+QLabel[role="tick"] {{ font-size: {tick}px; color: {c["muted"]}; }}
+"""
+
+
+_USED = (
+    "window", "surface", "text", "muted", "border", "accent", "on-accent", "focus",
+    "select-fill", "future-text", "error",
+)  # fmt: skip
+
+
+def _css(colour: QColor) -> str:
+    return colour.name()
