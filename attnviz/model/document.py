@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from attnviz.errors import ShapeError
 from attnviz.model.mask import MaskSpec
+from attnviz.model.options import HeadSpec, Options, Rope
 from attnviz.model.sheet import Sheet
 
 Array = NDArray[Any]
@@ -18,49 +19,7 @@ Array = NDArray[Any]
 MAX_TOKENS = 4096
 MAX_NUMBERS = 2**27
 MATRICES = ("X", "W_Q", "W_K", "W_V", "W_O")
-
-
-@dataclass(frozen=True)
-class HeadSpec:
-    """What a person calls a head and its numbers.
-
-    `role` tells captions what a head looks at: "match" (meaning), "previous", "subject", "resting",
-    or "" when nothing is known. `query_names` and `value_names` name the d_k and d_v columns.
-    """
-
-    name: str
-    asks: str = ""
-    role: str = ""
-    group: str = ""
-    query_names: tuple[str, ...] = ()
-    value_names: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Rope:
-    """Rotary positions: base, layout "half" or "interleaved", rotary width (None = all of d_k)."""
-
-    base: float = 10000.0
-    layout: str = "half"
-    width: int | None = None
-    inv_freq: tuple[float, ...] | None = None
-
-
-@dataclass(frozen=True)
-class Options:
-    """Switches of the layer.
-
-    `scale` is the factor on Q Kᵀ, None meaning 1/√d_k; `scale_on` and `mask_on` turn those steps off
-    and on. `temperature` divides the scaled scores once more, `softcap` bounds them by tanh.
-    """
-
-    scale_on: bool = True
-    mask_on: bool = True
-    scale: float | None = None
-    temperature: float = 1.0
-    softcap: float | None = None
-    alibi: bool = False
-    rope: Rope | None = None
+ARRAYS = (*MATRICES, "b_Q", "b_K", "b_V", "b_O", "sink_logits")
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -176,10 +135,11 @@ def _check_arrays(document: Document) -> None:
         raise ShapeError("tokens: found none, expected at least one")
     if len(d.tokens) > MAX_TOKENS:
         raise ShapeError(f"tokens: found {len(d.tokens)}, expected at most {MAX_TOKENS}")
-    for name in (*MATRICES, "b_Q", "b_K", "b_V", "b_O", "sink_logits"):
-        array = getattr(d, name)
-        if array is not None:
-            object.__setattr__(d, name, _frozen(name, array))
+    given = {name: getattr(d, name) for name in ARRAYS if getattr(d, name) is not None}
+    narrow = all(np.asarray(a).dtype in (np.float16, np.float32) for a in given.values())
+    dtype = np.dtype(np.float32 if narrow else np.float64)
+    for name, array in given.items():
+        object.__setattr__(d, name, _frozen(name, array, dtype))
     _expect("X", d.X, (len(d.tokens), None), "one row a token")
     d_model = d.X.shape[1]
     _expect("W_Q", d.W_Q, (None, d_model, None), f"{d_model} rows as X has columns")
@@ -207,14 +167,13 @@ def _check_arrays(document: Document) -> None:
         raise ShapeError(f"mask: found shape {custom.shape}, expected ({n}, {n})")
 
 
-def _frozen(name: str, array: Any) -> Array:
-    """Give a read-only float array of its own, float32 kept, everything else as float64."""
+def _frozen(name: str, array: Any, dtype: np.dtype[Any]) -> Array:
+    """Give a read-only float array of its own."""
     found: Array = np.asarray(array)
     if found.dtype.kind not in "fiu":
         raise ShapeError(f"{name}: found {found.dtype}, expected numbers")
     if found.size > MAX_NUMBERS:
         raise ShapeError(f"{name}: found {found.size:,} numbers, expected at most {MAX_NUMBERS:,}")
-    dtype = np.float32 if found.dtype in (np.float16, np.float32) else np.float64
     if found.flags.writeable or found.dtype != dtype:
         found = np.array(found, dtype=dtype)
         found.setflags(write=False)
@@ -265,3 +224,19 @@ def fits_heads(used: int, n_kv_heads: int, n_heads: int) -> bool:
     if used < 1 or n_heads % used:
         return False
     return n_kv_heads % used == 0 if used <= n_kv_heads else used % n_kv_heads == 0
+
+
+__all__ = [
+    "ARRAYS",
+    "MATRICES",
+    "MAX_NUMBERS",
+    "MAX_TOKENS",
+    "Document",
+    "HeadSpec",
+    "MaskSpec",
+    "Options",
+    "Rope",
+    "Sheet",
+    "fits_heads",
+    "numbered",
+]

@@ -117,6 +117,7 @@ class Lab:
     example : tab 2's own small numbers; None = tab 2 shows `document`
     saturation : tab 3
     sparse : tab 5
+    title, note : what the file is called and what its author says about it
     """
 
     document: Document
@@ -124,6 +125,7 @@ class Lab:
     saturation: SaturationSpec = field(default_factory=SaturationSpec)
     sparse: SparseSpec = field(default_factory=SparseSpec)
     title: str = ""
+    note: str = ""
 
     def with_slot(self, slot: Slot, value: Any) -> Lab:
         """Give a copy with one exhibit replaced."""

@@ -1,0 +1,246 @@
+"""A cursor over parsed JSON that knows its place, so that every fault can name where it stands."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import AttnvizError, LessonError
+
+DEEPEST = 24
+AGAIN = "Correct that place and open the file again."
+
+Reader = Callable[["Field"], Any]
+
+
+@dataclass
+class Faults:
+    """What to do with a fault: raise it, or (lenient) leave the field out and note it."""
+
+    lenient: bool = False
+    left_out: list[str] = field(default_factory=list)
+
+    def meet(self, error: AttnvizError) -> None:
+        """Raise a fault, or note it and go on without the field."""
+        if not self.lenient:
+            raise error
+        self.left_out.append(str(error))
+
+
+@dataclass(frozen=True)
+class Field:
+    """One value of the tree, and its place as a person would write it: ``document.X[2][1]``."""
+
+    value: Any
+    place: str
+    faults: Faults
+
+    def fault(self, expected: str, found: str | None = None, advice: str = AGAIN) -> LessonError:
+        """Make the error for this place."""
+        what = shown(self.value) if found is None else found
+        place = self.place or "the file"
+        return LessonError(f"{place}: found {what}, expected {expected}. {advice}")
+
+    def at(self, key: str | int) -> Field:
+        """Go to an entry of an object or a list."""
+        step = f"[{key}]" if isinstance(key, int) else f".{key}" if self.place else str(key)
+        return Field(self.value[key], self.place + step, self.faults)
+
+    def object(self) -> Mapping[str, Any]:
+        """Expect an object."""
+        if not isinstance(self.value, dict):
+            raise self.fault("an object in braces {}")
+        return self.value
+
+    def list(self) -> Iterator[Field]:
+        """Expect a list, and give its entries one by one."""
+        if not isinstance(self.value, list):
+            raise self.fault("a list in brackets []")
+        return (self.at(i) for i in range(len(self.value)))
+
+    def text(self, longest: int = 2000) -> str:
+        """Expect text that can be written as UTF-8."""
+        if not isinstance(self.value, str):
+            raise self.fault("text in quotation marks")
+        if len(self.value) > longest:
+            raise self.fault(f"at most {longest:,} characters", f"{len(self.value):,} characters")
+        try:
+            self.value.encode()
+        except UnicodeEncodeError:
+            raise self.fault("whole characters", "half of a surrogate pair") from None
+        return self.value
+
+    def texts(self, longest: int = 200) -> tuple[str, ...]:
+        """Expect a list of texts."""
+        return tuple(entry.text(longest) for entry in self.list())
+
+    def flag(self) -> bool:
+        """Expect true or false."""
+        if not isinstance(self.value, bool):
+            raise self.fault("true or false")
+        return self.value
+
+    def whole(self, least: int, most: int) -> int:
+        """Expect a whole number in a range."""
+        value = self.value
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise self.fault(f"a whole number from {least:,} to {most:,}")
+        return value
+
+    def number(self) -> float:
+        """Expect a finite number."""
+        if isinstance(self.value, bool) or not isinstance(self.value, int | float):
+            raise self.fault("a number")
+        try:
+            value = float(self.value)
+        except OverflowError:
+            value = math.inf
+        if not math.isfinite(value):
+            raise self.fault("a finite number up to 1.8e308")
+        return value
+
+    def one_of(self, *known: str) -> str:
+        """Expect one of some words."""
+        if self.value not in known or not isinstance(self.value, str):
+            raise self.fault("one of " + ", ".join(repr(word) for word in known))
+        return self.value
+
+    def numbers(self, *depths: int) -> NDArray[np.float64]:
+        """Expect an array of finite numbers with one of the given numbers of axes."""
+        depth = self._depth()
+        if depth not in depths:
+            raise self.fault(_axes(depths), f"{shown(self.value)} ({depth} levels of brackets)")
+        self._check_rows(depth, {int, float}, "a number")
+        try:
+            array = np.array(self.value, dtype=np.float64)
+        except OverflowError:
+            raise self._first_bad().fault("a finite number up to 1.8e308") from None
+        if not np.isfinite(array).all():
+            raise self._first_bad().fault("a finite number")
+        return array
+
+    def flags(self) -> NDArray[np.bool_]:
+        """Expect a table of true and false."""
+        if self._depth() != 2:
+            raise self.fault("rows of true and false")
+        self._check_rows(2, {bool}, "true or false")
+        return np.array(self.value, dtype=np.bool_)
+
+    def record(self, table: Mapping[str, Reader], needed: tuple[str, ...] = ()) -> dict[str, Any]:
+        """Read an object by a table of readers; an unknown or missing key is a fault."""
+        found: dict[str, Any] = {}
+        for key in self.object():
+            try:
+                if key not in table:
+                    raise self._unknown(key, table)
+                found[key] = table[key](self.at(key))
+            except LessonError as error:
+                self.faults.meet(error)
+        for key in needed:
+            if key not in self.value:
+                raise LessonError(
+                    f"{self.place or 'the file'}: found no {key!r}, which every attnviz file needs."
+                    " Add it and open the file again."
+                )
+        return found
+
+    def made(self, maker: Callable[..., Any], values: Mapping[str, Any]) -> Any:
+        """Build a value, naming this place when its own checks refuse."""
+        try:
+            return maker(**values)
+        except LessonError:
+            raise
+        except AttnvizError as error:
+            raise LessonError(f"{self.place}: {error} {AGAIN}") from error
+
+    def free(self, depth: int = 0) -> Any:
+        """Take any JSON as it is, if its numbers are finite and it is not nested absurdly."""
+        if depth > DEEPEST:
+            raise self.fault(f"at most {DEEPEST} levels of brackets", "more")
+        if isinstance(self.value, dict):
+            return {str(key): self.at(key).free(depth + 1) for key in self.value}
+        if isinstance(self.value, list):
+            return [entry.free(depth + 1) for entry in self.list()]
+        if isinstance(self.value, str):
+            return self.text(1_000_000)
+        if isinstance(self.value, float):
+            self.number()
+        return self.value
+
+    def _depth(self) -> int:
+        depth, value = 0, self.value
+        while isinstance(value, list):
+            depth += 1
+            if not value:
+                raise self.fault("numbers", "an empty list")
+            value = value[0]
+        return depth
+
+    def _check_rows(self, depth: int, kinds: set[type], expected: str) -> None:
+        """Check equal lengths and plain entries, row by row."""
+        waiting, length = [self], {}
+        while waiting:
+            part = waiting.pop()
+            level = part.place.count("[")
+            if not isinstance(part.value, list):
+                raise part.fault("a row of numbers in brackets []")
+            want = length.setdefault(level, len(part.value))
+            if len(part.value) != want:
+                raise part.fault(f"{want} as in the other rows", f"{len(part.value)} entries")
+            if level - self.place.count("[") < depth - 1:
+                waiting += [part.at(i) for i in reversed(range(len(part.value)))]
+            elif not set(map(type, part.value)) <= kinds:
+                bad = next(i for i, v in enumerate(part.value) if type(v) not in kinds)
+                raise part.at(bad).fault(expected)
+
+    def _first_bad(self) -> Field:
+        """Find the first number that is not finite."""
+        if not isinstance(self.value, list):
+            return self
+        for entry in self.list():
+            if isinstance(entry.value, list):
+                inner = entry._first_bad()
+                if inner is not entry:
+                    return inner
+            else:
+                try:
+                    entry.number()
+                except LessonError:
+                    return entry
+        return self
+
+    def _unknown(self, key: str, table: Mapping[str, Reader]) -> LessonError:
+        import difflib  # only when there is something to complain about
+
+        near = difflib.get_close_matches(key, table, 1, 0.5)
+        hint = f" Did you mean {near[0]!r}?" if near else f" Known here: {', '.join(table)}."
+        return LessonError(f"{self.place or 'the file'}: found the unknown field {key!r}.{hint}")
+
+
+def _axes(depths: tuple[int, ...]) -> str:
+    names = {1: "a row of numbers", 2: "rows of numbers", 3: "a list of matrices, one a head"}
+    return " or ".join(names[depth] for depth in depths)
+
+
+def shown(value: Any) -> str:
+    """Describe a JSON value briefly, as JSON would write it."""
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "null"}[value]
+    if isinstance(value, str):
+        return repr(value if len(value) <= 40 else value[:40] + "…")
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, list):
+        return f"a list of {len(value):,}" if value else "an empty list"
+    if isinstance(value, int) and abs(value) >= 10**40:
+        return "a number of more than 40 digits"
+    return {math.inf: "Infinity", -math.inf: "-Infinity"}.get(value, _number_shown(value))
+
+
+def _number_shown(value: float) -> str:
+    return "NaN" if value != value else repr(value)

@@ -1,0 +1,189 @@
+"""JSON both ways as lesson files need it: strict when read, one matrix row a line when written."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import LessonError
+
+ONE_LINE = 96
+OPEN = {"{": "}", "[": "]"}
+
+
+class Written(str):
+    """JSON that is already text."""
+
+    __slots__ = ()
+
+
+def parse(text: str) -> Any:
+    """Read JSON; NaN, Infinity and 1e999 come back as floats, to be refused where they stand.
+
+    Raises
+    ------
+    LessonError
+        Text that is not JSON, a key that stands twice in one object, or absurd nesting.
+    """
+    doubled: list[tuple[dict[str, Any], str]] = []
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(pairs)
+        if len(found) != len(pairs):
+            keys = [key for key, _ in pairs]
+            doubled.append((found, next(key for key in keys if keys.count(key) > 1)))
+        return found
+
+    try:
+        try:
+            tree = json.loads(text, object_pairs_hook=once)
+        except json.JSONDecodeError:
+            raise
+        except ValueError:  # whole numbers of more than 4,300 digits
+            doubled.clear()
+            tree = json.loads(text, object_pairs_hook=once, parse_int=float)
+    except json.JSONDecodeError as error:
+        raise LessonError(_broken(text, error)) from error
+    except RecursionError:
+        raise LessonError(
+            "found brackets nested hundreds of levels deep, expected at most a dozen. "
+            "This is no attnviz file, or it is damaged."
+        ) from None
+    except MemoryError:
+        raise LessonError("the file does not fit into memory.") from None
+    if doubled:
+        target, key = doubled[0]
+        raise LessonError(
+            f"{place_of(tree, target) or 'the file'}: found the key {key!r} twice, expected it once."
+            " Remove one of the two."
+        )
+    return tree
+
+
+def _broken(text: str, error: json.JSONDecodeError) -> str:
+    where = f"line {error.lineno}, column {error.colno}"
+    if not text.strip():
+        return "found an empty file, expected an attnviz file (JSON that begins with {)."
+    if error.pos >= len(text.rstrip()) or "Unterminated string" in error.msg:
+        return (
+            f"{where}: the file ends too early, it was not written or copied completely. "
+            "Use another copy, or open what can be read."
+        )
+    if not text.lstrip().startswith("{"):
+        return f"{where}: found {text.lstrip()[:12]!r}, expected JSON that begins with {{."
+    return f"{where}: not valid JSON ({error.msg}). Correct that place and open the file again."
+
+
+def place_of(tree: Any, target: Any) -> str:
+    """Name the place of an object in a tree, "" for the whole tree."""
+    waiting: list[tuple[str, Any]] = [("", tree)]
+    while waiting:
+        place, value = waiting.pop()
+        if value is target:
+            return place
+        if isinstance(value, dict):
+            waiting += [(f"{place}.{k}" if place else k, v) for k, v in value.items()]
+        elif isinstance(value, list):
+            waiting += [(f"{place}[{i}]", v) for i, v in enumerate(value)]
+    return ""
+
+
+def mended(text: str) -> str:
+    """Give the readable beginning of JSON that ends too early, its open brackets closed."""
+    stack: list[str] = []
+    cut, closing = 0, ""
+    inside = escaped = False
+    for i, sign in enumerate(text):
+        if inside:
+            if escaped:
+                escaped = False
+            elif sign == "\\":
+                escaped = True
+            elif sign == '"':
+                inside = False
+        elif sign == '"':
+            inside = True
+        elif sign in OPEN:
+            stack.append(OPEN[sign])
+        elif sign in "]}":
+            if not stack or stack.pop() != sign:
+                break
+            cut, closing = i + 1, "".join(reversed(stack))
+        elif sign == ",":
+            cut, closing = i, "".join(reversed(stack))
+    return text[:cut] + closing
+
+
+def number_text(value: float) -> str:
+    """Give the shortest digits that read back to the same float64; whole numbers without ".0"."""
+    text = repr(float(value))
+    return text[:-2] if text.endswith(".0") and text != "-0.0" else text
+
+
+def small_number_text(value: np.float32) -> str:
+    """Give the shortest digits that read back to the same float32, also by way of a float64."""
+    text = str(value)
+    if np.float32(float(text)) != value:
+        text = repr(float(value))
+    return text[:-2] if text.endswith(".0") and text != "-0.0" else text
+
+
+def matrix(array: NDArray[Any]) -> list[Any]:
+    """Turn an array into nested lists whose rows are written already."""
+    if array.ndim > 1:
+        return [row_text(part) if part.ndim == 1 else matrix(part) for part in array]
+    return [row_text(array)]
+
+
+def row_text(row: NDArray[Any]) -> Written:
+    """Write one row of numbers, or of true and false."""
+    if row.dtype == np.bool_:
+        parts = ["true" if value else "false" for value in row.tolist()]
+    elif row.dtype == np.float32:
+        parts = [small_number_text(value) for value in row]
+    else:
+        parts = [number_text(value) for value in row.tolist()]
+    return Written("[" + ", ".join(parts) + "]")
+
+
+def layout(value: Any, indent: int = 0) -> str:
+    """Write a tree: rows of plain values and short objects on one line, everything else below."""
+    if isinstance(value, Written):
+        return str(value)
+    if isinstance(value, dict):
+        parts = [f"{_plain(str(key))}: {layout(item, indent + 1)}" for key, item in value.items()]
+        return _set_out(parts, "{}", indent, _flat(value.values()))
+    if isinstance(value, list | tuple):
+        parts = [layout(item, indent + 1) for item in value]
+        flat = not any(isinstance(item, dict | list | tuple | Written) for item in value)
+        if flat:
+            return "[" + ", ".join(parts) + "]"
+        return _set_out(parts, "[]", indent, False)
+    return _plain(value)
+
+
+def _flat(values: Any) -> bool:
+    return all(not isinstance(v, dict) and not (isinstance(v, list) and _deep(v)) for v in values)
+
+
+def _deep(values: Sequence[Any]) -> bool:
+    return any(isinstance(v, list | tuple | dict | Written) for v in values)
+
+
+def _set_out(parts: list[str], brackets: str, indent: int, short: bool) -> str:
+    line = brackets[0] + ", ".join(parts) + brackets[1]
+    if not parts or (short and len(line) <= ONE_LINE and "\n" not in line):
+        return line
+    pad = " " * (indent + 1)
+    body = (",\n" + pad).join(parts)
+    return f"{brackets[0]}\n{pad}{body}\n{' ' * indent}{brackets[1]}"
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, float):
+        return number_text(value)
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)

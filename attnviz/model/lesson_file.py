@@ -1,0 +1,243 @@
+"""`.attn` files: a lesson, or saved work, as JSON that a person can read and correct.
+
+Read with `load` or `loads`, written with `save` or `dumps`; format 1 looks like this::
+
+    {
+     "attnviz": 1,
+     "title": "…",
+     "document": {"tokens": […], "X": [rows], "W_Q": [one matrix a head], …},
+     "example": {…}, "saturation": {…}, "sparse": {…}, "view": {…}, "steps": […]
+    }
+
+Only `document` is needed. Inside the exhibits an unknown field is refused, since a misspelt one
+would change numbers in silence. At the top level it is kept as it is and written back.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from attnviz.errors import LessonError
+from attnviz.model.json_fields import Faults, Field
+from attnviz.model.json_text import layout, mended, parse
+from attnviz.model.lab import Lab
+from attnviz.model.lesson_lift import FORMAT, lifted, version_of
+from attnviz.model.lesson_read import read_document, read_saturation, read_sparse
+from attnviz.model.lesson_write import document_tree, saturation_tree, sparse_tree
+from attnviz.model.safe_write import write_safely
+
+LARGEST_FILE = 2**28
+SUFFIX = ".attn"
+KNOWN = ("attnviz", "title", "note", "document", "example", "saturation", "sparse", "view", "steps")
+
+
+@dataclass(frozen=True)
+class LabFile:
+    """What a file holds.
+
+    Parameters
+    ----------
+    lab : the exhibits; its title is the file's
+    view : what the window showed (tab, head, step, …), plain JSON values
+    steps : steps of a lesson, plain JSON objects
+    extra : unknown top-level fields, kept as they are
+    version : format the file was written in
+    left_out : what a lenient reader could not read, one sentence each
+    """
+
+    lab: Lab
+    view: Mapping[str, Any] = field(default_factory=dict)
+    steps: tuple[Mapping[str, Any], ...] = ()
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    version: int = FORMAT
+    left_out: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        return self.lab.title
+
+
+def load(path: str | os.PathLike[str], *, lenient: bool = False) -> LabFile:
+    """Open a file.
+
+    Parameters
+    ----------
+    lenient : open what can be read; `left_out` of the result tells what could not
+
+    Raises
+    ------
+    LessonError
+        Names the file, the place in it (``document.W_Q[0][2][1]``), what was found, what was
+        expected, and what to do.
+    """
+    name = os.fspath(path)
+    try:
+        data = _bytes_of(name)
+    except (OSError, ValueError, MemoryError) as error:
+        reason = getattr(error, "strerror", None) or str(error) or "it does not fit into memory"
+        raise LessonError(f"{name}: cannot be opened ({reason}).") from error
+    if len(data) > LARGEST_FILE:
+        raise LessonError(
+            f"{name}: found more than {LARGEST_FILE >> 20} MB, expected an attnviz file of at most "
+            "that size."
+        )
+    return loads(data, name, lenient=lenient)
+
+
+def _bytes_of(name: str) -> bytes:
+    if os.path.isdir(name):  # noqa: PTH112
+        raise IsADirectoryError(21, "it is a folder, expected a file")
+    with open(name, "rb") as file:  # noqa: PTH123 - also pipes and file numbers
+        return file.read(LARGEST_FILE + 1)
+
+
+def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -> LabFile:
+    """Read the text of a file; `name` is what errors call it. See `load`."""
+    faults = Faults(lenient)
+    try:
+        return _read(_tree_of(_decoded(text), faults), faults)
+    except LessonError as error:
+        raise LessonError(f"{name}: {error}") from error
+    except (RecursionError, MemoryError) as error:
+        raise LessonError(
+            f"{name}: found more or deeper data than fits into memory, expected a small file."
+        ) from error
+
+
+def _decoded(text: str | bytes) -> str:
+    if isinstance(text, str):
+        return text
+    try:
+        return text.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise LessonError(
+            f"byte {error.start:,}: found {text[error.start]:#04x}, expected UTF-8 text. "
+            "This is no attnviz file, or it was saved in another encoding."
+        ) from error
+
+
+def _tree_of(text: str, faults: Faults) -> Any:
+    try:
+        return parse(text)
+    except LessonError as error:
+        faults.meet(error)
+        return parse(mended(text))
+
+
+def _read(tree: Any, faults: Faults) -> LabFile:
+    version = version_of(tree)
+    root = Field(lifted(tree, version), "", faults)
+    if "document" not in root.value:
+        raise LessonError('found no field "document", which every attnviz file needs.')
+    found = {name: _section(root, name, read) for name, read in _SECTIONS.items()}
+    document, example = found.pop("document"), found.pop("example")
+    if document is None:
+        if example is None:
+            raise LessonError(faults.left_out[-1] if faults.left_out else "nothing can be read.")
+        document, example = example, None
+    view, steps = found.pop("view") or {}, found.pop("steps") or ()
+    exhibits = {name: value for name, value in found.items() if value is not None}
+    lab = Lab(document=document, example=example, **exhibits)
+    extra = {key: root.at(key).free() for key in root.value if key not in KNOWN}
+    return LabFile(lab, view, steps, extra, version, tuple(faults.left_out))
+
+
+def _section(root: Field, name: str, read: Callable[[Field], Any]) -> Any:
+    """Read one top-level field; None where it is absent, or left out by a lenient reader."""
+    if name not in root.value:
+        return None
+    section = root.at(name)
+    if section.value is None and name != "document":
+        return None
+    try:
+        return read(section)
+    except LessonError as error:
+        if not root.faults.left_out or root.faults.left_out[-1] != str(error):
+            root.faults.meet(error)
+        return None
+
+
+def _view(section: Field) -> Mapping[str, Any]:
+    section.object()
+    view: Mapping[str, Any] = section.free()
+    return view
+
+
+def _steps(section: Field) -> tuple[Mapping[str, Any], ...]:
+    return tuple(_view(entry) for entry in section.list())
+
+
+_SECTIONS: dict[str, Callable[[Field], Any]] = {
+    "title": lambda section: section.text(),
+    "note": lambda section: section.text(20_000),
+    "document": read_document,
+    "example": read_document,
+    "saturation": read_saturation,
+    "sparse": read_sparse,
+    "view": _view,
+    "steps": _steps,
+}
+
+
+def dumps(
+    lab: Lab,
+    *,
+    view: Mapping[str, Any] | None = None,
+    steps: Sequence[Mapping[str, Any]] = (),
+    extra: Mapping[str, Any] | None = None,
+) -> str:
+    """Write the text of a file: UTF-8 JSON, one matrix row a line, numbers that read back to the bit.
+
+    Raises
+    ------
+    LessonError
+        When `view`, `steps` or `extra` hold something that JSON cannot, or NaN or infinity.
+    """
+    tree: dict[str, Any] = {"attnviz": FORMAT}
+    for name, text in (("title", lab.title), ("note", lab.note)):
+        if text:
+            tree[name] = text
+    tree["document"] = document_tree(lab.document)
+    if lab.example is not None:
+        tree["example"] = document_tree(lab.example)
+    tree["saturation"] = saturation_tree(lab.saturation)
+    tree["sparse"] = sparse_tree(lab.sparse)
+    if view:
+        tree["view"] = dict(view)
+    if steps:
+        tree["steps"] = [dict(step) for step in steps]
+    tree |= {key: value for key, value in (extra or {}).items() if key not in KNOWN}
+    try:
+        return layout(tree) + "\n"
+    except (TypeError, ValueError, RecursionError) as error:
+        raise LessonError(f"cannot be written as a file: {error}") from error
+
+
+def save(
+    path: str | os.PathLike[str],
+    lab: Lab,
+    *,
+    view: Mapping[str, Any] | None = None,
+    steps: Sequence[Mapping[str, Any]] = (),
+    extra: Mapping[str, Any] | None = None,
+) -> None:
+    """Save a lab as a file, whole or not at all; a crash while saving leaves the old file.
+
+    Raises
+    ------
+    LessonError
+        When it cannot be written; what was there before is then untouched.
+    """
+    data = dumps(lab, view=view, steps=steps, extra=extra).encode()
+    if len(data) > LARGEST_FILE:
+        raise LessonError(
+            f"{os.fspath(path)}: this would be a file of {len(data) >> 20} MB; at most "
+            f"{LARGEST_FILE >> 20} MB can be opened again. Nothing was saved."
+        )
+    write_safely(path, data)
+
+
+__all__ = ["FORMAT", "SUFFIX", "LabFile", "dumps", "load", "loads", "save"]
