@@ -5,7 +5,7 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from attnviz.engine.arrays import BoolArray, FloatArray, as_floats
+from attnviz.engine.arrays import FloatArray, as_floats
 from attnviz.errors import ShapeError
 
 
@@ -74,14 +74,6 @@ def best_loser(pattern: ArrayLike) -> FloatArray:
     steep = shares * others(shares)
     second = np.argsort(shares, axis=-1, kind="stable")[..., -2:-1]
     return np.take_along_axis(steep, second, axis=-1)[..., 0]
-
-
-def rounded_away(pattern: ArrayLike) -> BoolArray:
-    """Mark the shares above 0 that a 16-bit float stores as 0, same shape."""
-    shares = as_floats("pattern", pattern)
-    with np.errstate(under="ignore"):
-        lost: BoolArray = (shares > 0) & (shares.astype(np.float16) == 0)
-    return lost
 
 
 def rollout(patterns: ArrayLike) -> FloatArray:

@@ -69,9 +69,7 @@ def test_the_best_loser_is_the_second_steepest_key(rows):
     )
 
 
-def test_shares_too_small_for_sixteen_bits():
-    found = measures.rounded_away([[1.0, 6e-8, 2.9e-8, 0.0]])
-    assert found.tolist() == [[False, False, True, False]]
+def test_the_largest_share_of_each_row():
     assert measures.largest_share([[0.2, 0.8], [0.0, 0.0]]).tolist() == [0.8, 0.0]
 
 
