@@ -103,7 +103,7 @@ class Board:
         entry.first = (entry.layout.rows.start, entry.layout.cols.start)
 
     def _laid_out(self, grid: Grid, rect: QRectF, cell: CellSize, first: Cell) -> GridLayout:
-        return layout_grid(grid, self.theme, rect, cell, self.dpr, first)
+        return layout_grid(grid, self.theme, rect, cell, dpr=self.dpr, first=first)
 
     def scroll(self, name: str, rows: int, cols: int) -> bool:
         """Move the window of a long grid; return whether it moved."""

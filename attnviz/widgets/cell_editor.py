@@ -39,6 +39,7 @@ class CellEditor(QLineEdit):
         super().__init__(parent)
         self._bounds = bounds
         self._closing = False
+        self._cell = QRectF()
         self.setFont(theme.font("cell"))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFrame(False)
@@ -61,20 +62,27 @@ class CellEditor(QLineEdit):
 
     def open_at(self, cell: QRectF, text: str, select: bool) -> None:
         """Show the editor over a cell, wide enough for a full number."""
-        wide = max(cell.width(), self.fontMetrics().horizontalAdvance("−0.000000") + 12)
-        high = max(cell.height(), self.fontMetrics().height() + 6)
-        room = QRectF(0, 0, wide, high)
-        room.moveCenter(cell.center())
-        parent = self.parentWidget().rect()
-        room.moveLeft(max(0.0, min(room.x(), parent.width() - wide)))
-        room.moveTop(max(0.0, min(room.y(), parent.height() - high)))
-        self.setGeometry(room.toRect())
+        self._cell = cell
         self.setText(text)
+        self._fit()
         if select:
             self.selectAll()
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fit(self) -> None:
+        """Cover the cell, and more of its neighbours only if the text is longer."""
+        metrics = self.fontMetrics()
+        wide = max(self._cell.width() + 2, metrics.horizontalAdvance(self.text() + "0") + 12)
+        high = max(self._cell.height() + 2, metrics.height() + 6)
+        room = QRectF(0, 0, wide, high)
+        room.moveCenter(self._cell.center())
+        parent = self.parent()
+        if isinstance(parent, QWidget):
+            room.moveLeft(max(0.0, min(room.x(), parent.width() - wide)))
+            room.moveTop(max(0.0, min(room.y(), parent.height() - high)))
+        self.setGeometry(room.toRect())
 
     def event(self, event: QEvent) -> bool:
         """Take Tab, which Qt would spend on moving the focus."""
@@ -139,6 +147,7 @@ class CellEditor(QLineEdit):
         self.stepped.emit(value)
 
     def _on_text_edited(self) -> None:
+        self._fit()
         self._set_wrong("")
 
     def _set_wrong(self, message: str) -> None:

@@ -3,16 +3,17 @@
 Screen and export both paint from a `Look`, so they cannot disagree.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.widgets import numbers
 from attnviz.widgets.glyphs import text_width
-from attnviz.widgets.grid import Bools, Floats, Grid
+from attnviz.widgets.grid import Bools, Cell, Floats, Grid
 from attnviz.widgets.ramp import Codes, Ground, Pixels, Ramp, blend_table
 from attnviz.widgets.theme import Theme
 
@@ -34,9 +35,9 @@ class Special(NamedTuple):
     """A cell without a number: its ground code, text and pattern."""
 
     code: int
-    text: str
-    hatched: bool
-    crossed: bool
+    text: str = ""
+    hatched: bool = False
+    crossed: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,17 +96,20 @@ def look_at(grid: Grid, theme: Theme, rows: range, cols: range) -> Look:
     window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
     codes, numbered, specials = _grounds(grid, theme, table, values)
     hidden = hidden_cells(grid, values, window)
-    nothing = np.isnan(values)
+    first = table.n_codes
     layers = [
-        (_cut(grid.skipped, window), Special(table.n_codes + Ground.SURFACE, SKIPPED, False, False)),
-        (nothing, Special(table.n_codes + Ground.NOT_A_NUMBER, "", False, True)),
-        (hidden, Special(table.n_codes + Ground.HATCH, grid.hidden_text, True, False)),
-        (_cut(grid.covered, window), Special(table.n_codes + Ground.COVER, COVERED, False, False)),
+        (_cut(grid.skipped, window), Special(first + Ground.SURFACE, SKIPPED)),
+        (np.isnan(values), Special(first + Ground.NOT_A_NUMBER, crossed=True)),
+        (hidden, Special(first + Ground.HATCH, grid.hidden_text, hatched=True)),
+        (_cut(grid.covered, window), Special(first + Ground.COVER, COVERED)),
     ]
     for cells, special in layers:
         if cells is not None and cells.any():
             _lay(codes, numbered, specials, cells, special)
-    _mark(grid, table, rows, cols, codes, numbered, specials)
+    for cell, text in _letters(grid, rows, cols):
+        code = int(codes[cell])
+        code = first + Ground.MARKED if code == first + Ground.ALLOWED else code
+        _lay(codes, numbered, specials, cell, Special(code, text, code == first + Ground.HATCH))
     if grid.dimmed_rows:
         dimmed = [row - rows.start for row in grid.dimmed_rows if row in rows]
         codes[dimmed] += table.half
@@ -129,7 +133,7 @@ def _grounds(
         codes = np.full(values.shape, table.n_codes + Ground.ALLOWED, np.uint16)
         skipped = values == 0
         if skipped.any():
-            ground = Special(table.n_codes + Ground.SURFACE, SKIPPED, False, False)
+            ground = Special(table.n_codes + Ground.SURFACE, SKIPPED)
             _lay(codes, numbered, specials, skipped, ground)
     elif grid.quantity == "plain":
         codes = np.full(values.shape, table.n_codes + Ground.SURFACE, np.uint16)
@@ -144,51 +148,32 @@ def _lay(
     codes: Codes,
     numbered: Bools,
     specials: dict[Special, Bools],
-    cells: Bools,
+    cells: Bools | Cell,
     special: Special,
 ) -> None:
     """Give `cells` the look `special`, over whatever they showed before."""
-    for other in specials:
-        specials[other] = specials[other] & ~cells
+    for where in specials.values():
+        where[cells] = False
     codes[cells] = special.code
     numbered[cells] = False
-    specials[special] = cells | specials.get(special, np.zeros_like(cells))
+    specials.setdefault(special, np.zeros(codes.shape, bool))[cells] = True
 
 
-def _mark(
-    grid: Grid,
-    table: Table,
-    rows: range,
-    cols: range,
-    codes: Codes,
-    numbered: Bools,
-    specials: dict[Special, Bools],
-) -> None:
-    """Put the letters of `grid.marks` into their cells, unless those are covered."""
+def _letters(grid: Grid, rows: range, cols: range) -> Iterator[tuple[Cell, str]]:
+    """Yield (cell in the window, letter) of the marks to be seen; covered cells hide theirs."""
     for (row, col), text in grid.marks.items():
-        if row not in rows or col not in cols or grid.is_on("covered", row, col):
-            continue
-        r, c = row - rows.start, col - cols.start
-        code = int(codes[r, c])
-        if code == table.n_codes + Ground.ALLOWED:
-            code = table.n_codes + Ground.MARKED
-        cell = np.zeros(codes.shape, bool)
-        cell[r, c] = True
-        hatched = code == table.n_codes + Ground.HATCH
-        _lay(codes, numbered, specials, cell, Special(code, text, hatched, False))
+        if row in rows and col in cols and not grid.is_on("covered", row, col):
+            yield (row - rows.start, col - cols.start), text
 
 
-def _dimmed(
-    specials: dict[Special, Bools], rows: list[int], half: int
-) -> dict[Special, Bools]:
+def _dimmed(specials: dict[Special, Bools], rows: list[int], half: int) -> dict[Special, Bools]:
     """Split specials into those of dimmed rows and the others."""
     split: dict[Special, Bools] = {}
     for special, cells in specials.items():
         dim = np.zeros_like(cells)
         dim[rows] = cells[rows]
-        for part, shown in ((cells & ~dim, special), (dim, special._replace(code=special.code + half))):
-            if part.any():
-                split[shown] = part
+        split[special] = cells & ~dim
+        split[special._replace(code=special.code + half)] = dim
     return split
 
 
@@ -196,8 +181,8 @@ def _cut(mask: Bools | None, window: tuple[slice, slice]) -> Bools | None:
     return None if mask is None else mask[window]
 
 
-def reduced(grid: Grid, theme: Theme, rows: range, cols: range, high: int, wide: int) -> Pixels:
-    """Return a window of a grid as high x wide pixels; a pixel shows its most extreme cell.
+def reduced(grid: Grid, theme: Theme, rows: range, cols: range, size: tuple[int, int]) -> Pixels:
+    """Return a window of a grid as size[0] x size[1] pixels; each shows its most extreme cell.
 
     Cells smaller than a pixel must not vanish: the largest weight, or the number with the largest
     absolute value, of those under a pixel decides its colour.
@@ -206,6 +191,7 @@ def reduced(grid: Grid, theme: Theme, rows: range, cols: range, high: int, wide:
     -------
     uint32 array, shape (high, wide)
     """
+    high, wide = size
     values = grid.block(rows, cols)
     table = colour_table(theme, grid.quantity == "signed")
     window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
@@ -229,12 +215,14 @@ def reduced(grid: Grid, theme: Theme, rows: range, cols: range, high: int, wide:
     return pixels
 
 
-def _pooled(array: NDArray[np.generic], size: int, axis: int, largest: np.ufunc) -> NDArray:  # type: ignore[type-arg]
+def _pooled(array: NDArray[Any], size: int, axis: int, largest: np.ufunc) -> NDArray[Any]:
     """Return `array` with `size` entries along an axis, each pooled over (or repeating) its own."""
     count = array.shape[axis]
     if size >= count:
-        return array.take((np.arange(size) * count) // size, axis=axis)
-    return largest.reduceat(array, (np.arange(size) * count) // size, axis=axis)
+        repeated: NDArray[Any] = array.take((np.arange(size) * count) // size, axis=axis)
+        return repeated
+    pooled: NDArray[Any] = largest.reduceat(array, (np.arange(size) * count) // size, axis=axis)
+    return pooled
 
 
 def text_plan(
@@ -266,6 +254,6 @@ def _samples(grid: Grid, digits: int, low: float, top: float) -> list[str]:
     ends = [numbers.cell_text(v, grid.style, digits) for v in (low, top)]
     if grid.style == "decimals":
         ends.append(numbers.fixed(-8 if grid.quantity == "signed" else 8, digits))
-    if grid.style == "shortest":
-        ends += [numbers.fixed(low, digits), numbers.fixed(top, digits)] if low % 1 or top % 1 else []
+    if grid.style == "shortest" and not (low % 1 == top % 1 == 0):
+        ends += [numbers.fixed(low, digits), numbers.fixed(top, digits)]
     return ["".join("8" if c.isdigit() else c for c in text) for text in ends]

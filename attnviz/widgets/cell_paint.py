@@ -31,10 +31,10 @@ def paint_cells(
     look = look_at(grid, theme, layout.rows, layout.cols)
     plan = text_plan(grid, theme, layout.cell_w, layout.cell_h, look.values)
     if vector:
-        _paint_vector(painter, grid, theme, layout, look, plan)
+        _paint_vector(painter, grid, theme, layout, look, plan=plan)
     else:
         dpr = painter.device().devicePixelRatio()
-        pixels = compose(grid, theme, layout, look, plan, dpr)
+        pixels = compose(grid, theme, layout, look, plan=plan, dpr=dpr)
         painter.drawImage(layout.cells.topLeft(), image_of(pixels, dpr))
     edge = QPen(theme.grid, theme.hairline)
     painter.setPen(edge)
@@ -54,7 +54,7 @@ def _paint_reduced(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayo
     dpr = painter.device().devicePixelRatio()
     wide = max(1, round(layout.cells.width() * dpr))
     high = max(1, round(layout.cells.height() * dpr))
-    pixels = reduced(grid, theme, layout.rows, layout.cols, high, wide)
+    pixels = reduced(grid, theme, layout.rows, layout.cols, (high, wide))
     painter.drawImage(layout.cells.topLeft(), image_of(pixels, dpr))
 
 
@@ -63,6 +63,7 @@ def compose(
     theme: Theme,
     layout: GridLayout,
     look: Look,
+    *,
     plan: tuple[int, int] | None,
     dpr: float,
 ) -> Pixels:
@@ -72,10 +73,10 @@ def compose(
     pixels = np.empty((rows, high, cols, wide), np.uint32)
     pixels[...] = look.table.grounds.take(look.codes)[:, None, :, None]
     if plan:
-        _write_numbers(pixels, grid, theme, look, plan, dpr)
+        _write_numbers(pixels, grid, theme, look, plan=plan, dpr=dpr)
     cells = pixels.transpose(0, 2, 1, 3)
     for special, where in look.specials.items():
-        cells[where] = _special_tile(theme, special, _colours(look, special), wide, high, dpr)
+        cells[where] = _special_tile(theme, special, _colours(look, special), (wide, high), dpr)
     if grid.style != "none" and plan is None:
         _stamp(cells, (look.values < 0) & look.numbered, _notch(wide, high), look)
     if look.changed is not None:
@@ -90,6 +91,7 @@ def _write_numbers(
     grid: Grid,
     theme: Theme,
     look: Look,
+    *,
     plan: tuple[int, int],
     dpr: float,
 ) -> None:
@@ -134,9 +136,10 @@ def _colours(look: Look, special: Special) -> tuple[int, int]:
 
 @lru_cache(maxsize=256)
 def _special_tile(
-    theme: Theme, special: Special, colours: tuple[int, int], wide: int, high: int, dpr: float
+    theme: Theme, special: Special, colours: tuple[int, int], size: tuple[int, int], dpr: float
 ) -> Pixels:
-    """Return a cell without a number as pixels, shape (high, wide)."""
+    """Return a cell without a number as pixels, shape (high, wide); `size` is (wide, high)."""
+    wide, high = size
     image = QImage(wide, high, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(dpr)
     painter = QPainter(image)
@@ -188,6 +191,7 @@ def _paint_vector(
     theme: Theme,
     layout: GridLayout,
     look: Look,
+    *,
     plan: tuple[int, int] | None,
 ) -> None:
     """Draw cell by cell: rectangles and text stay rectangles and text in SVG and PDF."""
@@ -224,11 +228,9 @@ def _paint_vector(
 
 
 def _draw_corner(
-    painter: QPainter, at: QPointF, ink: QColor, rect: QRectF, up: float, along: float
+    painter: QPainter, at: QPointF, ink: QColor, rect: QRectF, *, up: float, along: float
 ) -> None:
     size = max(3.0, CORNER * min(rect.width(), rect.height()))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
-    painter.drawPolygon(
-        QPolygonF([at, at + QPointF(along * size, 0), at + QPointF(0, up * size)])
-    )
+    painter.drawPolygon(QPolygonF([at, at + QPointF(along * size, 0), at + QPointF(0, up * size)]))

@@ -104,9 +104,7 @@ class GlyphSheet:
         return self._used - 1
 
 
-def round_exactly(
-    values: NDArray[np.float64], scale: float, digits: int
-) -> NDArray[np.float64]:
+def round_exactly(values: NDArray[np.float64], scale: float, digits: int) -> NDArray[np.float64]:
     """Return values in units of their last printed digit, ties as in Python's own format().
 
     ``rint(3.725 * 100)`` gives 372, but 3.725 is a little more than its name and prints 3.73.

@@ -162,9 +162,8 @@ class Grid(Marks):
 
     def is_editable(self, row: int, col: int) -> bool:
         """Return whether a person may change this cell."""
-        return (
-            self.editable
-            and not any(self.is_on(m, row, col) for m in ("locked", "covered", "hidden"))
+        return self.editable and not any(
+            self.is_on(m, row, col) for m in ("locked", "covered", "hidden")
         )
 
     def with_values(self, values: Floats) -> "Grid":

@@ -5,8 +5,8 @@ import itertools
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
-from attnviz.errors import EditError
 from attnviz.widgets import numbers
 from attnviz.widgets.board import Board, Hit, Place
 from attnviz.widgets.cell_editor import CellEditor, editable_text, step_of, stepped
@@ -362,7 +362,7 @@ class GridInput(QObject):
 
     def _drop_editor(self) -> None:
         editor, self.editor = self.editor, None
-        if editor:
+        if editor and isValid(self._widget):
             editor.hide()
             editor.deleteLater()
             self._widget.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -370,5 +370,3 @@ class GridInput(QObject):
 
 def _held(event: QKeyEvent, modifier: Qt.KeyboardModifier) -> bool:
     return bool(event.modifiers() & modifier)
-
-

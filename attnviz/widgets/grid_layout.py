@@ -98,6 +98,7 @@ def layout_grid(
     theme: Theme,
     rect: QRectF,
     cell: CellSize = None,
+    *,
     dpr: float = 1.0,
     first: Cell = (0, 0),
 ) -> GridLayout:
@@ -114,16 +115,16 @@ def layout_grid(
         First row and column in sight, where the grid has more cells than fit.
     """
     role: Role = "label"
-    gutters = _gutters(grid, theme, rect, cell, role, vertical=False)
+    gutters = _gutters(grid, theme, rect, cell, role=role, vertical=False)
     size = _cell_size(grid, rect, gutters, cell)
     if size[1] < theme.size("label") * ROOMY:
         role = "tick"
-        gutters = _gutters(grid, theme, rect, cell, role, vertical=False)
+        gutters = _gutters(grid, theme, rect, cell, role=role, vertical=False)
         size = _cell_size(grid, rect, gutters, cell)
     if grid.column_labels and _column_width(grid, theme) > size[0] - 2:
-        gutters = _gutters(grid, theme, rect, cell, role, vertical=True)
+        gutters = _gutters(grid, theme, rect, cell, role=role, vertical=True)
         size = _cell_size(grid, rect, gutters, cell)
-    return _place(grid, theme, rect, gutters, size, role, dpr, first)
+    return _place(grid, theme, rect, gutters, size=size, role=role, dpr=dpr, first=first)
 
 
 def measure_grid(grid: Grid, theme: Theme, cell: float | tuple[float, float]) -> QSizeF:
@@ -142,7 +143,7 @@ def _column_width(grid: Grid, theme: Theme) -> float:
 
 
 def _gutters(
-    grid: Grid, theme: Theme, rect: QRectF, cell: CellSize, role: Role, vertical: bool
+    grid: Grid, theme: Theme, rect: QRectF, cell: CellSize, *, role: Role, vertical: bool
 ) -> _Gutters:
     gap = theme.px(6)
     names = 0.0
@@ -173,9 +174,7 @@ def _gutters(
     )
 
 
-def _cell_size(
-    grid: Grid, rect: QRectF, gutters: _Gutters, cell: CellSize
-) -> tuple[float, float]:
+def _cell_size(grid: Grid, rect: QRectF, gutters: _Gutters, cell: CellSize) -> tuple[float, float]:
     if isinstance(cell, tuple):
         return cell
     if cell is not None:
@@ -211,6 +210,7 @@ def _place(
     theme: Theme,
     rect: QRectF,
     gutters: _Gutters,
+    *,
     size: tuple[float, float],
     role: Role,
     dpr: float,
@@ -226,9 +226,8 @@ def _place(
         cols = _in_sight(n_cols, wide, rect.width() - gutters.left, first[1])
     cells = QRectF(left, top, len(cols) * wide, len(rows) * high)
     # A line of the frame lies outside the last cells, hence one pixel more.
-    bounds = QRectF(
-        rect.x(), rect.y(), cells.right() + 1 - rect.x(), cells.bottom() + 1 + gutters.bottom - rect.y()
-    )
+    far = QPointF(cells.right() + 1, cells.bottom() + 1 + gutters.bottom)
+    bounds = QRectF(rect.topLeft(), far)
     column_line = line_height(theme, "tick")
     return GridLayout(
         bounds=bounds,

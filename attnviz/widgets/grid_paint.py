@@ -42,7 +42,7 @@ def paint_grid(
         Cell with the focus ring.
     """
     dpr = 1.0 if vector else painter.device().devicePixelRatio()
-    layout = layout_grid(grid, theme, rect, cell, dpr, first)
+    layout = layout_grid(grid, theme, rect, cell, dpr=dpr, first=first)
     painter.save()
     paint_title(painter, grid, theme, layout)
     paint_row_names(painter, grid, theme, layout, cursor)
@@ -110,7 +110,7 @@ def _paint_grip(painter: QPainter, theme: Theme, layout: GridLayout) -> None:
 
 
 def named(count: range, step: int, bold: set[int]) -> Iterator[int]:
-    """Yield which names are written: every step-th, and the bold ones instead of their neighbours."""
+    """Yield which names are written: every step-th, and bold ones instead of neighbours."""
     for index in count:
         if index in bold or (
             (index - count.start) % step == 0

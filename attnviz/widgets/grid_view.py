@@ -4,7 +4,7 @@ import html
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -58,7 +58,6 @@ class GridHost(QWidget):
         self.input.cursor_left.connect(self._on_cursor_left)
         self.input.scrolled.connect(self._on_scrolled)
         lazy_pyqtgraph.when_loaded(self._build_canvas)
-        self.destroyed.connect(lambda *_, waiting=self._build_canvas: lazy_pyqtgraph.forget(waiting))
 
     def _share_signals(self) -> None:
         """Offer the signals of the input as this widget's own."""
@@ -205,27 +204,36 @@ class GridHost(QWidget):
 
     # Painting
 
-    def draw(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the same picture as vectors, fitted into `rect`: for files and printers."""
+    def draw(self, painter: QPainter, rect: QRectF, theme: Theme | None = None) -> None:
+        """Paint the same picture as vectors, fitted into `rect`: for files and printers.
+
+        Another theme changes the colours of the grids; its sizes should be those on screen.
+        """
         scale = min(rect.width() / max(1, self.width()), rect.height() / max(1, self.height()))
         painter.save()
         painter.translate(rect.topLeft())
         painter.scale(scale, scale)
-        self._paint_all(painter, vector=True)
+        self._paint_all(painter, theme or self.theme, vector=True)
         painter.restore()
 
-    def _paint_all(self, painter: QPainter, vector: bool = False) -> None:
+    def _paint_all(self, painter: QPainter, theme: Theme, vector: bool = False) -> None:
         whole = QRectF(self.rect())
-        painter.fillRect(whole, self.theme.window)
+        painter.fillRect(whole, theme.window)
         if self._decoration:
             self._decoration(painter, whole)
         for name, entry in self._board:
-            cursor = None if vector else self._cursor_in(name)
-            if not entry.rect.isEmpty():
-                paint_grid(
-                    painter, entry.grid, self.theme, entry.rect, entry.cell,
-                    vector=vector, first=entry.first, cursor=cursor,
-                )  # fmt: skip
+            if entry.rect.isEmpty():
+                continue
+            paint_grid(
+                painter,
+                entry.grid,
+                theme,
+                entry.rect,
+                entry.cell,
+                vector=vector,
+                first=entry.first,
+                cursor=None if vector else self._cursor_in(name),
+            )
         if self._overlay:
             self._overlay(painter, whole)
 
@@ -238,7 +246,7 @@ class GridHost(QWidget):
         """Paint without pyqtgraph, until that is there."""
         if self._canvas is None:
             painter = QPainter(self)
-            self._paint_all(painter)
+            self._paint_all(painter, self.theme)
             painter.end()
 
     def _build_canvas(self) -> None:

@@ -5,11 +5,8 @@ item a number takes 50 ms where one image takes 1.7: so the cells are painted by
 ranges, clipping, axes and the scene are pyqtgraph's. Import this only after the first paint.
 """
 
-import os
 from collections.abc import Callable
 from typing import Any
-
-os.environ["PYQTGRAPH_QT_LIB"] = "PySide6"
 
 import pyqtgraph as pg
 from PySide6.QtCore import QRectF, Qt

@@ -1,34 +1,35 @@
 """pyqtgraph takes longer to import than all the rest: it is loaded after the first paint.
 
-It must run on PySide6, so its choice is made here, before the one import.
+Which Qt it runs on is chosen in ``attnviz/widgets/__init__.py``.
 """
 
-import os
 from collections.abc import Callable
+from functools import cache
 from types import ModuleType
 
 _waiting: list[Callable[[], None]] = []
-_module: ModuleType | None = None
 
 
 def loaded() -> bool:
     """Return whether pyqtgraph has been loaded by `load`."""
-    return _module is not None
+    return _imported.cache_info().currsize > 0
 
 
 def load() -> ModuleType:
     """Import pyqtgraph once and tell everyone who waits for it."""
-    global _module
-    if _module is None:
-        os.environ["PYQTGRAPH_QT_LIB"] = "PySide6"
-        import pyqtgraph
+    module = _imported()
+    waiting = _waiting[:]
+    _waiting.clear()
+    for callback in waiting:
+        callback()
+    return module
 
-        _module = pyqtgraph
-        waiting = _waiting[:]
-        _waiting.clear()
-        for callback in waiting:
-            callback()
-    return _module
+
+@cache
+def _imported() -> ModuleType:
+    from importlib import import_module
+
+    return import_module("pyqtgraph")
 
 
 def when_loaded(callback: Callable[[], None]) -> None:

@@ -27,6 +27,7 @@ def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> N
     bar_high = theme.px(8)
     bar = QRectF(rect.x(), rect.y(), min(rect.width(), theme.px(WIDEST)), bar_high)
     painter.setFont(theme.font("tick"))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     if ramp.edges is None:
         _gradient(painter, bar, ramp)
         texts = list(zip((0.0, 0.5, 1.0), legend_texts(grid), strict=True))

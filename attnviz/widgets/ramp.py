@@ -60,7 +60,7 @@ class Ramp:
         self.colours: Pixels = pack(colours)
         self.inks: Pixels = np.array([_ink(name) for name in colours], np.uint32)
 
-    def codes(self, values: NDArray[np.floating[Any]], limit: float = 1.0) -> Codes:
+    def codes(self, values: NDArray[Any], limit: float = 1.0) -> Codes:
         """Return the code of every value; NaN gives code 0 (its cell gets another ground).
 
         Parameters
@@ -69,17 +69,18 @@ class Ramp:
         limit
             Value at the top of the scale; ignored by weights, whose scale is always 0 to 1.
         """
-        wide = np.asarray(values, np.float32 if values.dtype.itemsize < 8 else np.float64)
+        wide = values if values.dtype in (np.float32, np.float64) else values.astype(np.float32)
         with np.errstate(invalid="ignore"):
             if self.kind == "weight":
                 share = np.clip(wide, 0.0, 1.0)
             else:
                 share = np.clip(wide / limit if limit else wide * 0.0, -1.0, 1.0)
-            share = np.nan_to_num(share, copy=False, nan=0.0)
+        share = np.nan_to_num(share, copy=False, nan=0.0)
         if self.edges is None:
             scaled = share * 255.0 if self.kind == "weight" else share * 127.5 + 127.5
-            return np.rint(scaled).astype(np.uint16)
-        bins = np.searchsorted(self.edges, np.abs(share), side="right")
+            whole: NDArray[Any] = np.rint(scaled)
+            return whole.astype(np.uint16)
+        bins: NDArray[Any] = np.searchsorted(self.edges, np.abs(share), side="right")
         if self.kind == "signed":
             bins = np.where(share < 0, -bins, bins) + len(self.edges)
         return bins.astype(np.uint16)
