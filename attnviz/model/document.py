@@ -220,7 +220,7 @@ def _check_names(document: Document) -> None:
 
 
 def fits_heads(used: int, n_kv_heads: int, n_heads: int) -> bool:
-    """Tell whether `used` key/value heads can be made from the stored ones by averaging or copies."""
+    """Tell whether `used` key/value heads can be had from the stored ones, averaged or copied."""
     if used < 1 or n_heads % used:
         return False
     return n_kv_heads % used == 0 if used <= n_kv_heads else used % n_kv_heads == 0

@@ -183,7 +183,8 @@ class Field:
 
     def _check_rows(self, depth: int, kinds: set[type], expected: str) -> None:
         """Check equal lengths and plain entries, row by row."""
-        waiting, length = [self], {}
+        waiting = [self]
+        length: dict[int, int] = {}
         while waiting:
             part = waiting.pop()
             level = part.place.count("[")
@@ -243,4 +244,4 @@ def shown(value: Any) -> str:
 
 
 def _number_shown(value: float) -> str:
-    return "NaN" if value != value else repr(value)
+    return "NaN" if isinstance(value, float) and math.isnan(value) else repr(value)

@@ -58,8 +58,8 @@ def parse(text: str) -> Any:
     if doubled:
         target, key = doubled[0]
         raise LessonError(
-            f"{place_of(tree, target) or 'the file'}: found the key {key!r} twice, expected it once."
-            " Remove one of the two."
+            f"{place_of(tree, target) or 'the file'}: found the key {key!r} twice, expected "
+            "it once. Remove one of the two."
         )
     return tree
 

@@ -189,7 +189,7 @@ def dumps(
     steps: Sequence[Mapping[str, Any]] = (),
     extra: Mapping[str, Any] | None = None,
 ) -> str:
-    """Write the text of a file: UTF-8 JSON, one matrix row a line, numbers that read back to the bit.
+    """Write the text of a file: JSON, one matrix row a line, numbers that read back to the bit.
 
     Raises
     ------

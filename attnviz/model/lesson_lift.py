@@ -13,7 +13,7 @@ Tree = dict[str, Any]
 
 
 def _lift_flat(tree: Tree) -> Tree:
-    """Format 0: tokens and matrices at the top, switches `scale` and `mask`, names in `features`."""
+    """Format 0: tokens and matrices at the top, switches `scale`, `mask`, names in `features`."""
     document = {key: value for key, value in tree.items() if key not in _NOT_IN_DOCUMENT}
     options = {}
     for old, new in (("scale", "scale_on"), ("mask", "mask_on")):

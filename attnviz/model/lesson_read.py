@@ -244,7 +244,7 @@ def read_document(field: Field) -> Document:
     LessonError
         Names the place, what was found and what was expected.
     """
-    needed = NEEDED
+    needed: tuple[str, ...] = NEEDED
     if isinstance(field.value, dict) and isinstance(field.value.get("sheet"), dict):
         needed = tuple(name for name in NEEDED if name != "X")
     values = field.record(_DOCUMENT, needed)

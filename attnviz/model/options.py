@@ -66,8 +66,8 @@ class Rope:
 class Options:
     """Switches of the layer.
 
-    `scale` is the factor on Q Kᵀ, None meaning 1/√d_k; `scale_on` and `mask_on` turn those steps off
-    and on. `temperature` divides the scaled scores once more, `softcap` bounds them by tanh.
+    `scale` is the factor on Q Kᵀ, None meaning 1/√d_k; `scale_on` and `mask_on` turn those steps
+    on and off. `temperature` divides the scaled scores once more, `softcap` bounds them by tanh.
     """
 
     scale_on: bool = True

@@ -22,7 +22,10 @@ LEAST, MOST = -9.9, 9.9
 
 @dataclass(frozen=True)
 class Dial:
-    """Two clock hands that tell a word its place: columns (slow cos, slow sin, fast cos, fast sin)."""
+    """Two clock hands that tell a word its place.
+
+    `columns` are those of slow cos, slow sin, fast cos, fast sin.
+    """
 
     marks: int = 24
     slow_step: int = 1

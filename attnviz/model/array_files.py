@@ -1,0 +1,88 @@
+"""Arrays from files of np.save and np.savez, without pickle."""
+
+from __future__ import annotations
+
+import io
+import math
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import EditError
+
+LARGEST_FILE = 2**28
+PICKLED = (
+    "found pickled Python objects, which are not read because reading them can run any program. "
+    "Save plain numbers: np.save('X.npy', np.asarray(X, dtype=float)), each array of its own shape "
+    "under its own name in np.savez"
+)
+
+
+def read_binary(data: bytes, name: str | None = None) -> NDArray[np.float64]:
+    """Read the bytes of a `.npy` file, or one array of a `.npz` archive, as float64.
+
+    Raises
+    ------
+    EditError
+        Damaged or shortened files, pickled objects, anything but real numbers, and an archive
+        of several arrays when `name` is None.
+    """
+    if data[:2] != b"PK":
+        return _read_npy(io.BytesIO(data), len(data))
+    return _read_npz(data, name)
+
+
+def _read_npz(data: bytes, name: str | None) -> NDArray[np.float64]:
+    import zipfile  # only for archives
+    import zlib
+
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            entries = {i.filename.removesuffix(".npy"): i for i in archive.infolist()}
+            if name is None and len(entries) == 1:
+                name = next(iter(entries))
+            if name is None or name not in entries:
+                known = ", ".join(sorted(entries)) or "none"
+                raise EditError(f"found these arrays: {known}. Expected one; say which")
+            size = entries[name].file_size
+            if size > LARGEST_FILE:
+                raise EditError(f"{name}: found {size >> 20} MB, expected {LARGEST_FILE >> 20}")
+            return _read_npy(io.BytesIO(archive.read(entries[name])), size)
+    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, zlib.error) as error:
+        raise EditError(
+            f"found a damaged archive ({error}), expected a file of np.savez"
+        ) from error
+
+
+def _read_npy(file: io.BytesIO, size: int) -> NDArray[np.float64]:
+    try:
+        shape, fortran, dtype = _header(file)
+    except (ValueError, EOFError, SyntaxError, TypeError) as error:
+        raise EditError(f"found a damaged header ({error}), expected a file of np.save") from error
+    if dtype.hasobject:
+        raise EditError(PICKLED)
+    if dtype.kind not in "fiu":
+        raise EditError(f"found {dtype} values, expected real numbers (float or whole)")
+    there, needed = size - file.tell(), math.prod(shape) * dtype.itemsize
+    if there < needed:
+        raise EditError(
+            f"found {there:,} bytes of numbers, expected {needed:,} for shape {shape}: the file is "
+            "cut off"
+        )
+    flat = np.frombuffer(file.read(needed), dtype=dtype)
+    with np.errstate(over="ignore"):
+        array = flat.reshape(shape[::-1]).T if fortran else flat.reshape(shape)
+        return array.astype(np.float64)
+
+
+def _header(file: io.BytesIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
+    """Read shape, order and type; NumPy parses the header as a literal, never as code."""
+    from numpy.lib import format as npy
+
+    version = npy.read_magic(file)
+    if version == (1, 0):
+        return npy.read_array_header_1_0(file)
+    if version == (2, 0):
+        return npy.read_array_header_2_0(file)
+    raise ValueError(f"version {version} of the format is unknown")

@@ -1,0 +1,293 @@
+"""Numbers in from outside: pasted tables, NumPy text, LaTeX, and array files.
+
+Nothing is ever evaluated or unpickled. A text that could mean two things, such as 1,234, is
+refused: a matrix that is wrong by a factor of a thousand looks like any other.
+"""
+
+from __future__ import annotations
+
+import csv
+import math
+import os
+import re
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import EditError
+from attnviz.model.array_files import LARGEST_FILE, read_binary
+
+Matrix = NDArray[np.float64]
+Rows = list[list[str]]
+
+LARGEST_TEXT = 2**26
+# Minus sign, non-breaking hyphen and en dash are what copied tables hold for a minus.
+_MINUSES = str.maketrans(dict.fromkeys("−‑–", "-"))
+_NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
+_SPECIAL = re.compile(r"[+-]?(nan|inf|infinity|∞)", re.IGNORECASE)
+_COMMA = re.compile(r"[+-]?\d*,\d+([eE][+-]?\d+)?", re.ASCII)
+_THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}", re.ASCII)
+_GROUPED = re.compile(r"[+-]?[1-9]\d{0,2}(?P<group>[.,])\d{3}(?:(?P=group)\d{3})*[.,]\d+", re.ASCII)
+_CALL = re.compile(r"(?:\w+\s*=\s*)?(?:[A-Za-z_][\w.]*\s*\(\s*)?(?=[\[(])")
+_SIGNS = re.compile(r"[\[(]|[\])]|,|[^\[\](),\s]+")
+_AFTER = re.compile(r"(\s*,\s*(dtype|device|requires_grad)\s*=\s*[\w.'\":]+)*\s*,?\s*\)?\s*;?\s*")
+_LATEX = re.compile(
+    r"\\begin\{(?P<name>[bpvBV]?matrix\*?|smallmatrix\*?|array|tabular)\}(\[[^]]*\])?"
+    r"(?P<body>.*?)\\end\{(?P=name)\}",
+    re.DOTALL,
+)
+
+
+def parse_matrix(text: str) -> Matrix:
+    """Read a matrix from text.
+
+    Understands tab, semicolon, comma and space separated tables (with or without a header row and
+    a column of names), decimal commas, ``np.array([[…]])`` and NumPy's printed form, lists of
+    lists, and LaTeX matrices.
+
+    Returns
+    -------
+    (rows, columns), float64; a single row of numbers gives one row.
+
+    Raises
+    ------
+    EditError
+        Names the row and column (from 1), what was found and what was expected.
+    """
+    if len(text) > LARGEST_TEXT:
+        raise EditError(f"found {len(text):,} characters, expected at most {LARGEST_TEXT:,}")
+    body = text.lstrip("\ufeff").translate(_MINUSES).strip()
+    if not body:
+        raise EditError("found no text, expected rows of numbers")
+    if "\\begin" in body or "\\\\" in body:
+        return _numbers(_latex_rows(body), trim=True)
+    opening = _CALL.match(body)
+    if opening:
+        return _numbers(_bracket_rows(body, opening.end()))
+    return _table(body)
+
+
+def read_matrix(path: str | os.PathLike[str], name: str | None = None) -> Matrix:
+    """Read a matrix from a file: `.npy`, `.npz` (`name` picks the array), or text as above.
+
+    Raises
+    ------
+    EditError
+        Names the file, the place, what was found and what was expected.
+    """
+    where = os.fspath(path)
+    try:
+        if os.path.isdir(where):  # noqa: PTH112
+            raise EditError("it is a folder, expected a file of numbers")
+        with open(where, "rb") as file:  # noqa: PTH123 - also pipes
+            data = file.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            raise EditError(f"found more than {LARGEST_FILE >> 20} MB, expected a smaller file")
+        if data[:6] == b"\x93NUMPY" or data[:2] == b"PK":
+            return _two_axes(read_binary(data, name))
+        return parse_matrix(_decoded(data))
+    except EditError as error:
+        raise EditError(f"{where}: {error}") from error
+    except (OSError, ValueError, MemoryError) as error:
+        reason = getattr(error, "strerror", None) or str(error) or "it does not fit into memory"
+        raise EditError(f"{where}: cannot be read ({reason})") from error
+
+
+def _decoded(data: bytes) -> str:
+    """Decode text; spreadsheets also write UTF-16 with a byte order mark."""
+    coding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
+    try:
+        return data.decode(coding)
+    except UnicodeDecodeError as error:
+        raise EditError(
+            f"byte {error.start:,}: found {data[error.start]:#04x}, expected text (CSV, TSV, NumPy "
+            "or LaTeX) or a file of np.save"
+        ) from error
+
+
+def _two_axes(array: NDArray[np.float64]) -> Matrix:
+    while array.ndim > 2 and array.shape[0] == 1:
+        array = array[0]
+    if array.ndim > 2 or not array.size:
+        raise EditError(f"found shape {array.shape}, expected rows and columns of numbers")
+    matrix = np.atleast_2d(array)
+    bad = np.argwhere(~np.isfinite(matrix))
+    if len(bad):
+        row, column = (int(i) for i in bad[0])
+        raise EditError(
+            f"row {row + 1}, column {column + 1}: found {matrix[row, column]}, expected a finite "
+            "number"
+        )
+    return matrix
+
+
+def _table(body: str) -> Matrix:
+    lines = [line for line in body.splitlines() if line.strip() and line.lstrip()[0] != "#"]
+    for mark in "\t;|":
+        if any(mark in line for line in lines):
+            return _numbers(_cells(lines, mark), names=True, trim=True, commas=True)
+    if any("," in line for line in lines) and not _spaced_commas(lines):
+        return _numbers(_cells(lines, ","), names=True, trim=True)
+    return _numbers([_words(line) for line in lines], names=True, commas=True)
+
+
+def _words(line: str) -> list[str]:
+    """Split at spaces; a no-break space may be a mark of thousands, so it does not divide."""
+    return [word for word in line.strip(" ").split(" ") if word]
+
+
+def _spaced_commas(lines: list[str]) -> bool:
+    """Tell decimal commas between spaces (1,5 2,5) from commas between numbers (1, 2, 3)."""
+    chunks = [_words(line) for line in lines]
+    several = any(len(line) > 1 for line in chunks)
+    return several and all(_is_number(chunk) for line in chunks for chunk in line)
+
+
+def _cells(lines: list[str], mark: str) -> Rows:
+    if mark == "|":  # Markdown: bars around, and a line of dashes under the names
+        inner = [line.strip().removeprefix("|").removesuffix("|").split("|") for line in lines]
+        rows = [row for row in inner if any(cell.strip(" :-") for cell in row)]
+    else:
+        try:
+            rows = list(csv.reader(lines, delimiter=mark))
+        except csv.Error as error:
+            raise EditError(f"found a table that cannot be read ({error})") from error
+    return [[cell.strip() for cell in row] for row in rows]
+
+
+def _names_around(rows: Rows) -> tuple[int, int]:
+    """Count the header rows (0 or 1) and the columns of names (0 or 1)."""
+    first = rows[0][1:] or rows[0]
+    below = any(_is_number(cell) for row in rows[1:2] for cell in row)
+    header = int(below and not _is_number(rows[0][0]) and not any(map(_is_number, first)))
+    named = all(len(row) > 1 and _is_name(row[0]) for row in rows[header:])
+    return header, int(named)
+
+
+def _is_name(cell: str) -> bool:
+    """Tell a name from a number that was spoiled: what begins like a number is no name."""
+    return bool(cell) and not _is_number(cell) and not cell.lstrip("+-.,")[:1].isdigit()
+
+
+def _is_number(cell: str) -> bool:
+    return any(form.fullmatch(cell) for form in (_NUMBER, _SPECIAL, _COMMA, _THOUSANDS, _GROUPED))
+
+
+def _latex_rows(body: str) -> Rows:
+    found = _LATEX.search(body)
+    if found is None and "\\begin" in body:
+        raise EditError("found no LaTeX matrix, expected \\begin{bmatrix} … \\end{bmatrix}")
+    inside = found["body"] if found else body
+    if found and found["name"] in ("array", "tabular"):
+        inside = re.sub(r"^\s*\{[^}]*\}", "", inside)
+    rows = [
+        re.sub(r"\\(hline|toprule|midrule|bottomrule|[,;! ])|\$", " ", row)
+        for row in re.split(r"\\\\(?:\[[^]]*\])?|\\cr\b", inside)
+    ]
+    cells = [[re.sub(r"[{}\s]", "", cell) for cell in row.split("&")] for row in rows]
+    return [row for row in cells if any(row)]
+
+
+def _bracket_rows(body: str, start: int) -> Rows:
+    """Read nested brackets, commas or spaces between numbers, into rows of texts."""
+    if "..." in body or "…" in body:
+        raise EditError(
+            "found …: the array was shortened when it was printed. Print it whole with "
+            "np.set_printoptions(threshold=np.inf), or save it with np.save"
+        )
+    tree: list[Any] = []
+    stack, last, end = [tree], "", start
+    for sign in _SIGNS.finditer(body, start):
+        mark = sign.group()
+        if mark in "[(":
+            stack[-1].append([])
+            stack.append(stack[-1][-1])
+        elif mark in "])":
+            stack.pop()
+        elif mark != ",":
+            stack[-1].append(mark)
+        elif last in "[(,":
+            raise EditError("found a comma with no number before it")
+        last, end = mark, sign.end()
+        if len(stack) == 1:
+            break
+    if len(stack) > 1:
+        raise EditError("found brackets that are not closed, expected [[1, 2], [3, 4]]")
+    if not _AFTER.fullmatch(body, end):
+        raise EditError(f"found {body[end:].strip()[:20]!r} after the brackets, expected nothing")
+    return _rows_of(tree[0])
+
+
+def _rows_of(tree: list[Any]) -> Rows:
+    """Give the rows of a nested list; one matrix inside further brackets counts as that matrix."""
+    while len(tree) == 1 and tree[0] and isinstance(tree[0], list) and isinstance(tree[0][0], list):
+        tree = tree[0]
+    if not any(isinstance(part, list) for part in tree):
+        tree = [tree]
+    for i, row in enumerate(tree):
+        if not isinstance(row, list) or any(isinstance(cell, list) for cell in row):
+            raise EditError(
+                f"row {i + 1}: found other brackets than in row 1, expected [[1, 2], …]"
+            )
+    return tree
+
+
+def _numbers(
+    rows: Rows, *, names: bool = False, trim: bool = False, commas: bool = False
+) -> Matrix:
+    """Turn cells into numbers, all rows of one length.
+
+    `names` takes off a header row and a column of names, `trim` an empty last column, `commas`
+    allows decimal commas.
+    """
+    if not rows or not rows[0]:
+        raise EditError("found no numbers, expected rows of numbers")
+    if trim and all(len(row) > 1 and not row[-1] for row in rows):
+        rows = [row[:-1] for row in rows]
+    top, left = _names_around(rows) if names else (0, 0)
+    rows = [row[left:] for row in rows[top:]]
+    width = len(rows[0])
+    for i, row in enumerate(rows):
+        if len(row) != width:
+            raise EditError(
+                f"row {top + i + 1}: found {len(row)} numbers, expected {width} as in the first row"
+            )
+    rows = _with_points(rows) if commas else rows
+    return np.array(
+        [[_number(c, top + i, left + j) for j, c in enumerate(row)] for i, row in enumerate(rows)]
+    )
+
+
+def _with_points(rows: Rows) -> Rows:
+    """Write every number with a point, and refuse commas that may mean two things."""
+    cells = [cell for row in rows for cell in row]
+    marked = [cell for cell in cells if "," in cell]
+    if not marked:
+        return rows
+    grouped = next((cell for cell in cells if _GROUPED.fullmatch(cell)), None)
+    if grouped is not None:
+        decimal = max(".,", key=grouped.rfind)
+        other = "," if decimal == "." else "."
+        return [[cell.replace(other, "").replace(decimal, ".") for cell in row] for row in rows]
+    if all(_THOUSANDS.fullmatch(cell) for cell in marked) or any("." in cell for cell in cells):
+        raise EditError(
+            f"found {marked[0]!r}, which may be a decimal comma or a mark of thousands. Write "
+            "numbers with a point: 1.234 or 1234"
+        )
+    return [
+        [cell.replace(",", ".") if _COMMA.fullmatch(cell) else cell for cell in r] for r in rows
+    ]
+
+
+def _number(cell: str, row: int, column: int) -> float:
+    found = repr(cell if len(cell) <= 30 else cell[:30] + "…") if cell else "an empty cell"
+    where = f"row {row + 1}, column {column + 1}: found {found}"
+    if _SPECIAL.fullmatch(cell) or "\\infty" in cell:
+        raise EditError(f"{where}, expected a finite number")
+    if not _NUMBER.fullmatch(cell):
+        raise EditError(f"{where}, expected a number")
+    value = float(cell)
+    if not math.isfinite(value):
+        raise EditError(f"{where}, expected a number up to 1.8e308")
+    return value
