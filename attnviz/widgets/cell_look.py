@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from PySide6.QtGui import QFontMetricsF
 
 from attnviz.widgets import numbers
-from attnviz.widgets.glyphs import text_width
 from attnviz.widgets.grid import Bools, Cell, Floats, Grid
 from attnviz.widgets.ramp import Codes, Ground, Pixels, Ramp, blend_table
 from attnviz.widgets.theme import Theme
@@ -38,6 +38,14 @@ class Special(NamedTuple):
     text: str = ""
     hatched: bool = False
     crossed: bool = False
+
+
+class TextPlan(NamedTuple):
+    """How cell numbers are written: text size in px, decimals, width of the widest one."""
+
+    px: int
+    digits: int
+    wide: float
 
 
 @dataclass(frozen=True, eq=False)
@@ -227,33 +235,63 @@ def _pooled(array: NDArray[Any], size: int, axis: int, largest: np.ufunc) -> NDA
 
 def text_plan(
     grid: Grid, theme: Theme, wide: float, high: float, values: Floats
-) -> tuple[int, int] | None:
-    """Return (text size in px, decimals) with which every number of a window fits its cell.
+) -> TextPlan | None:
+    """Return the text size and decimals with which every number of a window fits its cell.
 
     Smaller type is tried first, down to the tick size, then one decimal less; None if even that
     does not fit.
     """
-    if grid.style == "none":
+    if grid.style == "none" or grid.quantity == "mask":
         return None
-    largest, smallest = theme.size("cell"), theme.size("tick")
     finite = values[np.isfinite(values)]
     low, top = (float(finite.min()), float(finite.max())) if finite.size else (0.0, 0.0)
-    for digits in dict.fromkeys((grid.digits, min(grid.digits, 1))):
-        samples = _samples(grid, digits, low, top)
-        for px in range(largest, smallest - 1, -1):
-            need = max(text_width(theme.font("cell", px=px), text) for text in samples)
-            if need <= wide - 3 and px * 1.2 <= high - 1:
-                return px, digits
-        if grid.style != "decimals":
+    whole = grid.style == "shortest" and not np.any(finite % 1)
+    extent = _Extent(low < 0, _places(min(low, 0.0)), _places(max(top, 0.0)), whole)
+    signed = grid.quantity == "signed"
+    return _fitting(theme, (wide, high), (grid.style, grid.digits, signed), extent)
+
+
+class _Extent(NamedTuple):
+    """How long numbers get: sign, places before the point of least and greatest, no decimals."""
+
+    negative: bool
+    low_places: int
+    top_places: int
+    whole: bool
+
+
+def _places(value: float) -> int:
+    # A number that rounds up to one place more is wider than the sample by that place.
+    return len(str(int(abs(value) + 0.005)))
+
+
+@lru_cache(maxsize=1024)
+def _fitting(
+    theme: Theme,
+    cell: tuple[float, float],
+    writing: tuple[numbers.Style, int, bool],
+    extent: _Extent,
+) -> TextPlan | None:
+    style, digits, _ = writing
+    for decimals in dict.fromkeys((digits, min(digits, 1))):
+        samples = _samples(writing, decimals, extent)
+        for px in range(theme.size("cell"), theme.size("tick") - 1, -1):
+            metrics = QFontMetricsF(theme.font("cell", px=px))
+            need = max(metrics.horizontalAdvance(text) for text in samples)
+            if need <= cell[0] - 3 and px * 1.2 <= cell[1] - 1:
+                return TextPlan(px, decimals, need)
+        if style == "percent":
             break
     return None
 
 
-def _samples(grid: Grid, digits: int, low: float, top: float) -> list[str]:
-    """Return texts as wide as the widest number: its ends, with the widest figure everywhere."""
-    ends = [numbers.cell_text(v, grid.style, digits) for v in (low, top)]
-    if grid.style == "decimals":
-        ends.append(numbers.fixed(-8 if grid.quantity == "signed" else 8, digits))
-    if grid.style == "shortest" and not (low % 1 == top % 1 == 0):
-        ends += [numbers.fixed(low, digits), numbers.fixed(top, digits)]
-    return ["".join("8" if c.isdigit() else c for c in text) for text in ends]
+def _samples(
+    writing: tuple[numbers.Style, int, bool], decimals: int, extent: _Extent
+) -> tuple[str, ...]:
+    """Return texts as wide as the widest numbers: the widest figure in every place."""
+    style, _, signed = writing
+    if style == "percent":
+        return (f"{numbers.MINUS}100" if extent.negative else "100",)
+    point = "" if extent.whole or not decimals else "." + "8" * decimals
+    minus = numbers.MINUS if extent.negative or (signed and style == "decimals") else ""
+    return minus + "8" * extent.low_places + point, "8" * extent.top_places + point

@@ -5,6 +5,7 @@ matrices). A `GlyphSheet` keeps the antialiased coverage of each text it was ask
 """
 
 from functools import lru_cache
+from math import ceil
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,16 +13,19 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 
 from attnviz.widgets import numbers
+from attnviz.widgets.cell_look import TextPlan
 from attnviz.widgets.ramp import SHADES
+from attnviz.widgets.theme import Theme
 
-Coverage = NDArray[np.uint16]
+Coverage = NDArray[np.intp]
 
-RANGE = 1000  # numbers up to ±RANGE units of the last digit are found by index, others by text
+FIGURES = "0123456789.%∞−"
+RANGE = 10_000  # numbers up to ±RANGE units of the last digit are found by index, others by text
 _TIE = 1e-6  # how near to a half unit the exact rounding is asked for
 
 
 class GlyphSheet:
-    """Coverage tiles of texts in one font, all of one size.
+    """Coverage tiles of texts in one font, all of one size, cut to the height of figures.
 
     Parameters
     ----------
@@ -30,22 +34,23 @@ class GlyphSheet:
     dpr
         Device pixels a logical pixel.
     text_width
-        Width of the tiles in logical pixels; wider texts are left out (`None` from `slot`).
+        Width of the tiles in logical pixels: that of the widest text.
     """
 
     def __init__(self, font: QFont, dpr: float, text_width: float) -> None:
         self._font, self._dpr = font, dpr
-        self._metrics = QFontMetricsF(font)
-        self.wide = max(1, int(text_width * dpr))
-        self.high = max(1, int(np.ceil(self._metrics.height() * dpr)))
-        self.tiles: Coverage = np.zeros((64, self.high, self.wide), np.uint16)
+        metrics = QFontMetricsF(font)
+        figures = metrics.tightBoundingRect(FIGURES)
+        self.wide = max(1, ceil(text_width * dpr))
+        self.line_height = ceil(metrics.height() * dpr)
+        self.rise = max(0, int((metrics.ascent() + figures.top()) * dpr) - 1)
+        foot = ceil((metrics.ascent() + figures.bottom()) * dpr) + 1
+        self.high = min(self.line_height, foot) - self.rise
+        # As wide as an index: take() would otherwise copy every tile to that width first.
+        self.tiles: Coverage = np.zeros((64, self.high, self.wide), np.intp)
         self._used = 1  # tile 0 is blank
         self._slots: dict[str, int] = {"": 0}
         self._by_unit: dict[tuple[numbers.Style, int], NDArray[np.int32]] = {}
-
-    def fits(self, text: str) -> bool:
-        """Return whether a text is narrow enough for the tiles."""
-        return self._metrics.horizontalAdvance(text) * self._dpr <= self.wide
 
     def slot(self, text: str) -> int:
         """Return the index of the tile of a text, rendering it the first time."""
@@ -68,13 +73,13 @@ class GlyphSheet:
         scale = 100.0 if style == "percent" else 10.0**digits
         units = round_exactly(values, scale, 0 if style == "percent" else digits)
         index = self._index(style, digits)
-        near = np.clip(units, -RANGE * 10, RANGE * 10).astype(np.int32) + RANGE * 10
+        near = np.clip(units, -RANGE, RANGE).astype(np.int32) + RANGE
         slots = index.take(near)
         for missing in np.unique(near[slots < 0]).tolist():
-            unit = (missing - RANGE * 10) / scale
+            unit = (missing - RANGE) / scale
             index[missing] = self.slot(numbers.cell_text(unit, style, digits))
         slots = index.take(near)
-        far = np.abs(units) > RANGE * 10
+        far = np.abs(units) > RANGE
         if far.any():
             slots[far] = [self.slot(numbers.cell_text(v, style, digits)) for v in values[far]]
         return slots
@@ -82,23 +87,23 @@ class GlyphSheet:
     def _index(self, style: numbers.Style, digits: int) -> NDArray[np.int32]:
         key = (style, digits)
         if key not in self._by_unit:
-            self._by_unit[key] = np.full(2 * RANGE * 10 + 1, -1, np.int32)
+            self._by_unit[key] = np.full(2 * RANGE + 1, -1, np.int32)
         return self._by_unit[key]
 
     def _render(self, text: str) -> int:
         if self._used == len(self.tiles):
             self.tiles = np.concatenate((self.tiles, np.zeros_like(self.tiles)))
-        image = QImage(self.wide, self.high, QImage.Format.Format_Grayscale8)
+        image = QImage(self.wide, self.line_height, QImage.Format.Format_Grayscale8)
         image.setDevicePixelRatio(self._dpr)
         image.fill(0)
         painter = QPainter(image)
         painter.setFont(self._font)
         painter.setPen(QColor("white"))
-        room = QRectF(0, 0, self.wide / self._dpr, self.high / self._dpr)
+        room = QRectF(0, 0, self.wide / self._dpr, self.line_height / self._dpr)
         painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
         painter.end()
-        rows = np.frombuffer(image.constBits(), np.uint8).reshape(self.high, image.bytesPerLine())
-        coverage = rows[:, : self.wide].astype(np.uint16)
+        bits = np.frombuffer(image.constBits(), np.uint8).reshape(-1, image.bytesPerLine())
+        coverage = bits[self.rise : self.rise + self.high, : self.wide].astype(np.intp)
         self.tiles[self._used] = (coverage * (SHADES - 1) + 127) // 255
         self._used += 1
         return self._used - 1
@@ -119,24 +124,6 @@ def round_exactly(values: NDArray[np.float64], scale: float, digits: int) -> NDA
 
 
 @lru_cache(maxsize=32)
-def _sheet(key: str, px: int, bold: bool, dpr: float, width: int) -> GlyphSheet:
-    font = QFont()
-    font.fromString(key)
-    return GlyphSheet(font, dpr, width)
-
-
-def glyph_sheet(font: QFont, dpr: float, text_width: float) -> GlyphSheet:
-    """Return the shared sheet of a font and tile width."""
-    return _sheet(font.toString(), font.pixelSize(), font.bold(), dpr, int(text_width))
-
-
-@lru_cache(maxsize=4096)
-def _text_width(key: str, text: str) -> float:
-    font = QFont()
-    font.fromString(key)
-    return QFontMetricsF(font).horizontalAdvance(text)
-
-
-def text_width(font: QFont, text: str) -> float:
-    """Return the width of a text in logical pixels, remembered, as layouts ask often."""
-    return _text_width(font.toString(), text)
+def glyph_sheet(theme: Theme, plan: TextPlan, dpr: float) -> GlyphSheet:
+    """Return the shared sheet for cell texts of one size."""
+    return GlyphSheet(theme.font("cell", px=plan.px), dpr, plan.wide)

@@ -1,7 +1,7 @@
 """One matrix as it is to be seen: numbers, names, marks. A plain value; painting is elsewhere."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, cast
 
 import numpy as np
@@ -173,7 +173,11 @@ class Grid(Marks):
                 f"new numbers of “{self.title}” have shape {np.shape(values)}, "
                 f"expected {self.shape}"
             )
-        return replace(self, values=values)
+        # replace() would check all names and masks again, at every edit.
+        new = object.__new__(Grid)
+        new.__dict__.update(self.__dict__)
+        new.__dict__["values"] = _numbers(values)
+        return new
 
     def row_name(self, row: int) -> str:
         """Return the visible name of a row, or its number counted from 1."""

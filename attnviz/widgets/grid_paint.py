@@ -13,7 +13,6 @@ from attnviz.widgets.labels import elided
 from attnviz.widgets.legend import paint_legend
 from attnviz.widgets.theme import Theme
 
-NOTHING = "Nothing to show: no number here is finite."
 SMALL_CELL = 24.0  # px under which outlines are thinner
 
 
@@ -47,7 +46,7 @@ def paint_grid(
     paint_title(painter, grid, theme, layout)
     paint_row_names(painter, grid, theme, layout, cursor)
     paint_column_names(painter, grid, theme, layout, cursor)
-    paint_cells(painter, grid, theme, layout, vector)
+    paint_cells(painter, grid, theme, layout, vector=vector)
     paint_marks(painter, grid, theme, layout, cursor)
     if grid.legend:
         paint_legend(painter, layout.legend, grid, theme)
@@ -56,7 +55,7 @@ def paint_grid(
 
 
 def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
-    """Paint title, badge and the names of the axes."""
+    """Paint title, badge, the name of the column axis and the grip of what can be changed."""
     font = theme.font("body", bold=True)
     metrics = QFontMetricsF(font)
     painter.setFont(font)
@@ -76,26 +75,25 @@ def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout)
     if grid.badge:
         painter.setPen(theme.colour(grid.badge_colour))
         painter.drawText(room, Qt.AlignmentFlag.AlignRight | middle, grid.badge)
-    _paint_axes(painter, grid, theme, layout)
+    if grid.column_axis:
+        painter.setFont(theme.font("tick"))
+        painter.setPen(theme.muted)
+        text = elided(grid.column_axis, QFontMetricsF(theme.font("tick")), room.width())
+        painter.drawText(layout.column_axis, Qt.AlignmentFlag.AlignCenter, text)
     if grid.editable:
         _paint_grip(painter, theme, layout)
 
 
-def _paint_axes(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
+def _paint_row_axis(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
-    metrics = QFontMetricsF(theme.font("tick"))
-    if grid.column_axis:
-        text = elided(grid.column_axis, metrics, layout.column_axis.width())
-        painter.drawText(layout.column_axis, Qt.AlignmentFlag.AlignCenter, text)
-    if grid.row_axis:
-        painter.save()
-        painter.translate(layout.row_axis.bottomLeft())
-        painter.rotate(-90)
-        room = QRectF(0, 0, layout.row_axis.height(), layout.row_axis.width())
-        text = elided(grid.row_axis, metrics, room.width())
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
-        painter.restore()
+    painter.save()
+    painter.translate(layout.row_axis.bottomLeft())
+    painter.rotate(-90)
+    room = QRectF(0, 0, layout.row_axis.height(), layout.row_axis.width())
+    text = elided(grid.row_axis, QFontMetricsF(theme.font("tick")), room.width())
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
 
 
 def _paint_grip(painter: QPainter, theme: Theme, layout: GridLayout) -> None:
@@ -123,6 +121,8 @@ def paint_row_names(
     painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout, cursor: Cell | None
 ) -> None:
     """Paint the names beside the rows: shortened, thinned out, never overlapping."""
+    if grid.row_axis:
+        _paint_row_axis(painter, grid, theme, layout)
     if not len(grid.row_labels) or layout.row_names.width() <= 0:
         return
     bold = {*grid.lit_rows, *grid.bold_rows}
@@ -196,10 +196,6 @@ def paint_marks(
             painter.drawRoundedRect(rect, 2, 2)
     if cursor and cursor[0] in layout.rows and cursor[1] in layout.cols:
         _paint_focus(painter, theme, layout.cell_rect(*cursor))
-    if not grid.tiled and rows and cols:
-        array = grid.block(layout.rows, layout.cols)
-        if np.isnan(array).all():
-            _say_nothing(painter, theme, layout)
     _paint_place(painter, grid, theme, layout)
 
 
@@ -210,18 +206,6 @@ def _paint_focus(painter: QPainter, theme: Theme, cell: QRectF) -> None:
     painter.drawRoundedRect(cell.adjusted(-gap, -gap, gap, gap), 4, 4)
     painter.setPen(QPen(theme.focus, width))
     painter.drawRoundedRect(cell.adjusted(-gap, -gap, gap, gap), 4, 4)
-
-
-def _say_nothing(painter: QPainter, theme: Theme, layout: GridLayout) -> None:
-    painter.setFont(theme.font("tick"))
-    wide = max(layout.cells.width(), 140.0)
-    room = QRectF(0, 0, wide, theme.size("tick") * 4)
-    room.moveCenter(layout.cells.center())
-    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-    used = painter.boundingRect(room, flags, NOTHING)
-    painter.fillRect(used.adjusted(-4, -2, 4, 2), theme.surface)
-    painter.setPen(theme.text)
-    painter.drawText(room, flags, NOTHING)
 
 
 def _paint_place(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:

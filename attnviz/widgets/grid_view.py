@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QToolTip, QWidget
@@ -280,6 +281,12 @@ class GridHost(QWidget):
     def sizeHint(self) -> QSize:
         """Return the canvas of the 1280 x 720 design."""
         return QSize(976, 588)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay out for the screen the widget is on."""
+        super().showEvent(event)
+        if self._board.dpr != self.devicePixelRatio():
+            self.set_theme(self.theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let pyqtgraph's view fill the widget."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from attnviz.widgets.board import Board, Entry
 from attnviz.widgets.cell_paint import paint_cells
+from attnviz.widgets.cell_picture import CellPicture
 from attnviz.widgets.grid import Cell
 from attnviz.widgets.grid_paint import (
     paint_column_names,
@@ -34,6 +35,7 @@ class CellsItem(pg.GraphicsObject):  # type: ignore[misc]
     def __init__(self, heatmap: "Heatmap") -> None:
         super().__init__()
         self._heatmap = heatmap
+        self.picture = CellPicture()
 
     def boundingRect(self) -> QRectF:
         """Return the cells in sight, in cells."""
@@ -43,9 +45,20 @@ class CellsItem(pg.GraphicsObject):  # type: ignore[misc]
     def paint(self, painter: QPainter, *_: Any) -> None:
         """Paint in pixels, since cells have a whole number of them."""
         painter.resetTransform()
-        painter.setClipping(False)
-        entry = self._heatmap.entry
-        paint_cells(painter, entry.grid, self._heatmap.board.theme, entry.layout)
+        entry, theme = self._heatmap.entry, self._heatmap.board.theme
+        paint_cells(painter, entry.grid, theme, entry.layout, picture=self.picture)
+
+    def refresh(self) -> None:
+        """Compose what looks different now and have that part painted."""
+        entry, board = self._heatmap.entry, self._heatmap.board
+        if not entry.layout.whole:
+            self.update()
+            return
+        stale = self.picture.update(entry.grid, board.theme, entry.layout, board.dpr)
+        if stale:
+            rows, cols = stale
+            left, top = entry.layout.cols.start, entry.layout.rows.start
+            self.update(QRectF(left + cols.start, top + rows.start, len(cols), len(rows)))
 
 
 class NamesAxis(pg.AxisItem):  # type: ignore[misc]
@@ -57,9 +70,10 @@ class NamesAxis(pg.AxisItem):  # type: ignore[misc]
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def boundingRect(self) -> QRectF:
-        """Return the room of the names, bold ones included."""
-        room = QRectF(self.rect())
-        return room.adjusted(-RING, -RING, RING, RING)
+        """Return the room of the names, which reaches neither the cells nor their outlines."""
+        # Three pixels short: repaints of the cells reach two pixels beyond them.
+        room, left = QRectF(self.rect()), self.orientation == "left"
+        return room.adjusted(0, 0, -3, 0) if left else room.adjusted(0, 0, 0, -3)
 
     def paint(self, painter: QPainter, *_: Any) -> None:
         """Write the names in pixels."""
@@ -70,24 +84,42 @@ class NamesAxis(pg.AxisItem):  # type: ignore[misc]
 
 
 class HeadItem(pg.GraphicsObject):  # type: ignore[misc]
-    """Title, axis names and colour scale of a grid: all that lies around the cells."""
+    """Title and name of the columns of a grid."""
 
     def __init__(self, heatmap: "Heatmap") -> None:
         super().__init__()
         self._heatmap = heatmap
 
     def boundingRect(self) -> QRectF:
-        """Return the whole room of the grid."""
+        """Return the room over the cells."""
         layout = self._heatmap.entry.layout
-        return layout.bounds.united(layout.title).adjusted(-RING, -RING, RING, RING)
+        room = layout.bounds.united(layout.title).adjusted(-RING, 0, 2 * RING, 0)
+        room.setBottom(layout.cells.top() - 3)
+        return room
 
     def paint(self, painter: QPainter, *_: Any) -> None:
-        """Paint title and scale."""
+        """Paint the title."""
         entry, theme = self._heatmap.entry, self._heatmap.board.theme
         painter.resetTransform()
         paint_title(painter, entry.grid, theme, entry.layout)
-        if entry.grid.legend:
-            paint_legend(painter, entry.layout.legend, entry.grid, theme)
+
+
+class ScaleItem(pg.GraphicsObject):  # type: ignore[misc]
+    """The colour scale under a grid."""
+
+    def __init__(self, heatmap: "Heatmap") -> None:
+        super().__init__()
+        self._heatmap = heatmap
+
+    def boundingRect(self) -> QRectF:
+        """Return the room of the scale."""
+        return self._heatmap.entry.layout.legend.adjusted(-RING, 0, 2 * RING, 0)
+
+    def paint(self, painter: QPainter, *_: Any) -> None:
+        """Paint the scale."""
+        entry, theme = self._heatmap.entry, self._heatmap.board.theme
+        painter.resetTransform()
+        paint_legend(painter, entry.layout.legend, entry.grid, theme)
 
 
 class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
@@ -122,16 +154,16 @@ class Heatmap:
         self.cells = CellsItem(self)
         self.view.addItem(self.cells, ignoreBounds=True)
         self.names = [NamesAxis(self, side) for side in ("left", "top")]
-        self.head, self.marks = HeadItem(self), MarksItem(self)
+        self.head, self.scale, self.marks = HeadItem(self), ScaleItem(self), MarksItem(self)
         self.marks.setZValue(2)
-        self.items = [self.view, *self.names, self.head, self.marks]
+        self.items = [self.view, *self.names, self.head, self.scale, self.marks]
         for item in self.items:
             scene.addItem(item)
         self.show(entry, None)
 
     def show(self, entry: Entry, cursor: Cell | None) -> None:
         """Show a grid, its place and the cell cursor."""
-        for item in (self.head, self.marks, self.cells):
+        for item in (self.head, self.scale, self.marks, self.cells):
             item.prepareGeometryChange()
         self.entry, self.cursor = entry, cursor
         layout = entry.layout
@@ -144,22 +176,33 @@ class Heatmap:
                 yRange=(layout.rows.start, layout.rows.stop),
                 padding=0,
             )
-        for axis, room in zip(self.names, (layout.row_names, layout.column_names), strict=True):
+        left = layout.row_names.united(layout.row_axis)
+        for axis, room in zip(self.names, (left, layout.column_names), strict=True):
             axis.setGeometry(room)
         self._legend = self._legend_texts()
         shown = not entry.rect.isEmpty()
         for item in self.items:
             item.setVisible(shown)
             item.update()
-        self.cells.update()
+        self.scale.setVisible(shown and entry.grid.legend)
+        self.marks.setVisible(shown and self._has_marks())
+        if shown:
+            self.cells.refresh()
+            self.cells.update()
+
+    def _has_marks(self) -> bool:
+        """Whether anything lies over the cells; an empty item would be painted at every edit."""
+        grid, layout = self.entry.grid, self.entry.layout
+        lit = grid.lit_rows or grid.lit_columns or grid.lit_cells
+        return bool(lit or self.cursor) or (len(layout.rows), len(layout.cols)) != grid.shape
 
     def show_values(self) -> None:
         """Repaint the numbers, and the scale if its ends changed."""
-        self.cells.update()
+        self.cells.refresh()
         texts = self._legend_texts()
         if texts != self._legend:
             self._legend = texts
-            self.head.update()
+            self.scale.update()
 
     def _legend_texts(self) -> tuple[str, ...]:
         return legend_texts(self.entry.grid) if self.entry.grid.legend else ()

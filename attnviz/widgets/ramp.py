@@ -75,7 +75,9 @@ class Ramp:
                 share = np.clip(wide, 0.0, 1.0)
             else:
                 share = np.clip(wide / limit if limit else wide * 0.0, -1.0, 1.0)
-        share = np.nan_to_num(share, copy=False, nan=0.0)
+        nothing = np.isnan(share)
+        if nothing.any():
+            share = np.where(nothing, 0.0, share)
         if self.edges is None:
             scaled = share * 255.0 if self.kind == "weight" else share * 127.5 + 127.5
             whole: NDArray[Any] = np.rint(scaled)

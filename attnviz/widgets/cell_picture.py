@@ -1,0 +1,153 @@
+"""The cells of a grid as one picture, put together by NumPy and kept from one edit to the next.
+
+A cell's pixels depend on its colour code, its text and its corner mark only. After an edit most
+cells have the same three as before, so only the others are composed anew.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtGui import QImage
+
+from attnviz.widgets import numbers
+from attnviz.widgets.cell_look import Look, Special, TextPlan, look_at, text_plan
+from attnviz.widgets.cell_special import special_tile
+from attnviz.widgets.glyphs import GlyphSheet, glyph_sheet
+from attnviz.widgets.grid import Bools, Grid
+from attnviz.widgets.grid_layout import GridLayout
+from attnviz.widgets.ramp import SHADES, Pixels
+from attnviz.widgets.theme import Theme
+
+CORNER = 0.22  # of the cell: size of a corner mark
+NOTCH = -1  # "text" of a negative number where no number fits
+FIRST_SPECIAL = -2
+
+Shown = NDArray[np.int32]
+
+
+class CellPicture:
+    """Pixels of the cells in sight of one grid."""
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._codes: NDArray[np.uint16] = np.zeros((0, 0), np.uint16)
+        self._shown: Shown = np.zeros((0, 0), np.int32)
+        self._changed: Bools = np.zeros((0, 0), bool)
+        self._pixels: NDArray[np.uint32] = np.zeros((0, 1, 0, 1), np.uint32)
+        self._specials: dict[Special, int] = {}
+        self.image = QImage()
+
+    def update(
+        self, grid: Grid, theme: Theme, layout: GridLayout, dpr: float
+    ) -> tuple[range, range] | None:
+        """Bring the picture up to date.
+
+        Returns
+        -------
+        (rows, columns) of the window around all cells that look different now, counted from the
+        first in sight; None if none does.
+        """
+        look = look_at(grid, theme, layout.rows, layout.cols)
+        plan = text_plan(grid, theme, layout.cell_w, layout.cell_h, look.values)
+        size = round(layout.cell_w * dpr), round(layout.cell_h * dpr)
+        sheet = glyph_sheet(theme, plan, dpr) if plan else None
+        shown = self._texts(grid, look, plan, sheet)
+        changed = np.zeros(shown.shape, bool) if look.changed is None else look.changed
+        key = (theme, size, dpr, plan, grid.quantity == "signed", layout.rows, layout.cols)
+        if key != self._key:
+            self._start(key, shown.shape, size, dpr)
+            stale = np.ones(shown.shape, bool)
+        else:
+            stale = (shown != self._shown) | (look.codes != self._codes)
+            stale |= changed != self._changed
+        self._codes, self._shown, self._changed = look.codes, shown, changed
+        if not stale.any():
+            return None
+        cells = self._pixels.transpose(0, 2, 1, 3)
+        cells[stale] = self._composed(theme, look, sheet, stale, dpr)
+        rows, cols = np.nonzero(stale.any(1))[0], np.nonzero(stale.any(0))[0]
+        return range(rows[0], rows[-1] + 1), range(cols[0], cols[-1] + 1)
+
+    def _start(
+        self, key: object, shape: tuple[int, ...], size: tuple[int, int], dpr: float
+    ) -> None:
+        self._key = key
+        rows, cols = shape
+        wide, high = size
+        self._specials = {}
+        self._pixels = np.empty((rows, high, cols, wide), np.uint32)
+        self.image = image_of(self._pixels.reshape(rows * high, cols * wide), dpr)
+
+    def _texts(
+        self, grid: Grid, look: Look, plan: TextPlan | None, sheet: GlyphSheet | None
+    ) -> Shown:
+        """Return what every cell shows: a tile of the sheet, or a special by negative number."""
+        if plan and sheet:
+            finite = np.where(np.isfinite(look.values), look.values, 0.0)
+            shown = sheet.slots(finite.astype(np.float64, copy=False), grid.style, plan.digits)
+            endless = np.isposinf(look.values)
+            if endless.any():
+                shown[endless] = sheet.slot(numbers.fixed(np.inf))
+            shown[~look.numbered] = 0
+        else:
+            shown = np.zeros(look.codes.shape, np.int32)
+            if grid.style != "none":
+                shown[(look.values < 0) & look.numbered] = NOTCH
+        for special, where in look.specials.items():
+            known = self._specials.setdefault(special, FIRST_SPECIAL - len(self._specials))
+            shown[where] = known
+        return shown
+
+    def _composed(
+        self, theme: Theme, look: Look, sheet: GlyphSheet | None, stale: Bools, dpr: float
+    ) -> Pixels:
+        """Return the pixels of the stale cells, shape (cells, high, wide)."""
+        _, high, _, wide = self._pixels.shape
+        codes, shown, table = look.codes[stale], self._shown[stale], look.table
+        block = np.empty((len(codes), high, wide), np.uint32)
+        block[...] = table.grounds.take(codes)[:, None, None]
+        if sheet:
+            _write(block, sheet, np.maximum(shown, 0), codes, table.shades)
+        for special, known in self._specials.items():
+            where = shown == known
+            if where.any():
+                colours = int(table.grounds[special.code]), int(table.inks[special.code])
+                block[where] = special_tile(theme, special, colours, (wide, high), dpr)
+        corner = _corner(wide, high)
+        for where, shape in (
+            (shown == NOTCH, corner),
+            (self._changed[stale], corner[::-1, ::-1]),
+        ):
+            if where.any():
+                inks = table.inks.take(codes[where])[:, None, None]
+                block[where] = np.where(shape, inks, block[where])
+        line = max(1, round(theme.hairline * dpr))
+        block[:, :line] = block[:, :, :line] = theme.grid.rgb()
+        return block
+
+
+def _write(
+    block: Pixels, sheet: GlyphSheet, slots: Shown, codes: NDArray[np.uint16], shades: Pixels
+) -> None:
+    """Blend the tile of each number into the middle of its cell."""
+    _, high, wide = block.shape
+    top = max(0, (high - sheet.line_height) // 2 + sheet.rise)
+    left = (wide - sheet.wide) // 2
+    tiles = sheet.tiles.take(slots, axis=0)
+    tiles += (codes * np.intp(SHADES))[:, None, None]
+    tall = min(sheet.high, high - top)
+    block[:, top : top + tall, left : left + sheet.wide] = shades.take(tiles[:, :tall], mode="clip")
+
+
+def _corner(wide: int, high: int) -> Bools:
+    """Return the lower left corner of a cell as a bool array, shape (high, wide)."""
+    size = max(3.0, CORNER * min(wide, high))
+    up = np.arange(high - 1, -1, -1)
+    return up[:, None] + np.arange(wide)[None, :] < size
+
+
+def image_of(pixels: Pixels, dpr: float) -> QImage:
+    """Return an image over the array `pixels`, shape (high, wide), which must outlive it."""
+    high, wide = pixels.shape
+    image = QImage(pixels.data, wide, high, wide * 4, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(dpr)
+    return image
