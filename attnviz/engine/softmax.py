@@ -69,10 +69,7 @@ def softmax_at(masked_scores: ArrayLike, temperature: float) -> FloatArray:
     top = _row_max(masked, None)
     with np.errstate(all="ignore"):
         below = np.where(masked == top, masked.dtype.type(0), masked - top)
-        if heat == 0:
-            below = np.where(below < 0, masked.dtype.type(-np.inf), below)
-        else:
-            below = np.where(below < 0, below / heat, below)
+        below = np.where(below < 0, below / heat, below)  # at heat 0 all below the top is -inf
     return softmax(np.where(masked == -np.inf, masked.dtype.type(-np.inf), below))
 
 

@@ -1,5 +1,7 @@
 """Masks and counts as the parameters of a vector file describe them."""
 
+import re
+
 import numpy as np
 from vectors import VectorError, difference
 
@@ -12,6 +14,7 @@ PATTERNS = {
     "no_mask": "none",
     "window": "window",
     "sliding_window": "window",
+    "sink": "sink-window",
     "sink_window": "sink-window",
     "sink_and_window": "sink-window",
     "strided": "strided",
@@ -56,7 +59,7 @@ def mask_of(vector, Q, K):
 def pattern_of(params, n_heads, n_query, n_key, rule):
     """Build the pattern's own mask; strided halves per head are local, far, local, far ..."""
     kind = params.get("pattern") or ("strided" if rule["stride"] else None)
-    kind = PATTERNS.get(str(kind).replace("-", "_").replace(" ", "_"), kind)
+    kind = PATTERNS.get("_".join(re.findall("[a-z0-9]+", str(kind).lower())), kind)
     if kind is None:
         kind = "full" if rule["window"] is None else "window"
         kind = "sink-window" if rule["n_sinks"] and rule["window"] is not None else kind

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Run the engine on conformance vectors: `python tests/conformance/run.py FILE...`.
 
 One line a file with its largest error in float64 and in float32; ends with 1 when an error exceeds
@@ -11,7 +12,9 @@ from pathlib import Path
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+sys.path.append(str(HERE.parent.parent))  # a clone that is not installed works too
 from modules import MODULES, projected
 from patterns import counts, mask_of
 from vectors import VectorError, difference, read

@@ -108,7 +108,16 @@ def test_what_no_query_may_see_leaves_no_trace(layer, poison):
     clean = attention.attend(Q, K, V, allowed=allowed, softcap=3.0)
     K, V = K.copy(), V.copy()
     K[:, hidden], V[:, hidden] = poison, poison
-    found = attention.attend(Q, K, V, allowed=allowed, softcap=3.0)
+    for shown in (
+        {"allowed": allowed},
+        {"bias": np.where(allowed, 0.0, -np.inf)},
+        {"allowed": np.ones(1, bool), "bias": np.where(allowed, 0.0, -np.inf)},
+    ):
+        found = attention.attend(Q, K, V, softcap=3.0, **shown)
+        assert_same(found, clean)
+
+
+def assert_same(found, clean):
     assert (found.masked_scores == clean.masked_scores).all()
     assert (found.pattern == clean.pattern).all()
     assert (found.z == clean.z).all()

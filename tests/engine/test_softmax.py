@@ -48,6 +48,14 @@ def test_the_largest_score_of_a_row_has_exponential_one():
     assert found[2].tolist() == [1.0, 1.0, 0.0]
 
 
+def test_a_sink_may_be_the_largest():
+    found = exponentials([[[1.0, 3.0, -np.inf]], [[1.0, 3.0, -np.inf]]], [5.0, 2.0])
+    assert found[0].tolist() == [[np.exp(-4.0), np.exp(-2.0), 0.0]]
+    assert found[1].tolist() == [[np.exp(-2.0), 1.0, 0.0]]
+    short = softmax(np.zeros((1, 1, 1), np.float32), [95.0])  # e^95 is beyond float32
+    assert short.item() == np.exp(np.float32(-95.0)) > 0
+
+
 def test_infinite_scores_share_the_row():
     found = softmax([[np.inf, 5.0, np.inf, -np.inf], [np.inf, 0.0, 0.0, 0.0]])
     assert found.tolist() == [[0.5, 0.0, 0.5, 0.0], [1.0, 0.0, 0.0, 0.0]]
