@@ -12,9 +12,8 @@ from pathlib import Path
 
 import numpy as np
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))
-sys.path.append(str(HERE.parent.parent))  # a clone that is not installed works too
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.append(str(Path(__file__).resolve().parents[2]))  # a clone that is not installed works too
 from modules import MODULES, projected
 from patterns import counts, mask_of
 from vectors import VectorError, difference, read
