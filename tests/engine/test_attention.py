@@ -225,6 +225,8 @@ def test_the_scale_is_that_of_the_head_not_of_the_model():
         (lambda: attention.attend([[[1.0, 2.0], [1.0]]], [[[1.0]]], [[[1.0]]]),
          EditError, ("Q", "differ in length")),
         (lambda: attention.attend([[[1j]]], [[[1.0]]], [[[1.0]]]), EditError, ("Q", "complex")),
+        (lambda: attention.raw_scores(np.ones((2, 3, 4)), np.ones((3, 3, 4))),
+         ShapeError, ("Q (2, 3, 4)", "K (3, 3, 4)", "same number of heads")),
         (lambda: attention.project(np.ones((3, 4)), np.ones((2, 5, 2))),
          ShapeError, ("X (3, 4)", "W (2, 5, 2)")),
         (lambda: attention.project(np.ones((3, 4)), np.ones((2, 4, 2)), np.ones(4)),
