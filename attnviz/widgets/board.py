@@ -1,16 +1,18 @@
 """The grids of one canvas, where they lie and which cell the keyboard is at. No painting here."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
 
 from attnviz.widgets.grid import Cell, Floats, Grid
 from attnviz.widgets.grid_layout import CellSize, GridLayout, layout_grid
 from attnviz.widgets.theme import Theme
 
 Direction = tuple[int, int]
+Painting = Callable[[QPainter, QRectF], None]
 
 
 class Hit(NamedTuple):
@@ -42,10 +44,12 @@ class Entry:
 
 
 class Board:
-    """Grids by name, in drawing order."""
+    """Grids by name, in drawing order, and what is painted under and over them."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
+        self.under: Painting | None = None
+        self.over: Painting | None = None
         self.dpr = 1.0
         self.entries: dict[str, Entry] = {}
         self.cursor: Place | None = None

@@ -6,13 +6,10 @@ Screen and export both paint from a `Look`, so they cannot disagree.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
-from PySide6.QtGui import QFontMetricsF
 
-from attnviz.widgets import numbers
 from attnviz.widgets.grid import Bools, Cell, Floats, Grid
 from attnviz.widgets.ramp import Codes, Ground, Pixels, Ramp, blend_table
 from attnviz.widgets.theme import Theme
@@ -38,14 +35,6 @@ class Special(NamedTuple):
     text: str = ""
     hatched: bool = False
     crossed: bool = False
-
-
-class TextPlan(NamedTuple):
-    """How cell numbers are written: text size in px, decimals, width of the widest one."""
-
-    px: int
-    digits: int
-    wide: float
 
 
 @dataclass(frozen=True, eq=False)
@@ -102,7 +91,7 @@ def look_at(grid: Grid, theme: Theme, rows: range, cols: range) -> Look:
     values = grid.block(rows, cols)
     table = colour_table(theme, grid.quantity == "signed")
     window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
-    codes, numbered, specials = _grounds(grid, theme, table, values)
+    codes, numbered, specials = grounds(grid, theme, table, values)
     hidden = hidden_cells(grid, values, window)
     first = table.n_codes
     layers = [
@@ -132,9 +121,10 @@ def hidden_cells(grid: Grid, values: Floats, window: tuple[slice, slice]) -> Boo
     return hidden if cut is None else hidden | cut
 
 
-def _grounds(
+def grounds(
     grid: Grid, theme: Theme, table: Table, values: Floats
 ) -> tuple[Codes, Bools, dict[Special, Bools]]:
+    """Return code, whether a number is shown, and specials of cells by their value alone."""
     numbered = np.full(values.shape, grid.style != "none" and grid.quantity != "mask")
     specials: dict[Special, Bools] = {}
     if grid.quantity == "mask":
@@ -187,111 +177,3 @@ def _dimmed(specials: dict[Special, Bools], rows: list[int], half: int) -> dict[
 
 def _cut(mask: Bools | None, window: tuple[slice, slice]) -> Bools | None:
     return None if mask is None else mask[window]
-
-
-def reduced(grid: Grid, theme: Theme, rows: range, cols: range, size: tuple[int, int]) -> Pixels:
-    """Return a window of a grid as size[0] x size[1] pixels; each shows its most extreme cell.
-
-    Cells smaller than a pixel must not vanish: the largest weight, or the number with the largest
-    absolute value, of those under a pixel decides its colour.
-
-    Returns
-    -------
-    uint32 array, shape (high, wide)
-    """
-    high, wide = size
-    values = grid.block(rows, cols)
-    table = colour_table(theme, grid.quantity == "signed")
-    window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
-    hidden = hidden_cells(grid, values, window)
-    shown = np.where(hidden, np.nan, values)
-    top = _pooled(_pooled(shown, high, 0, np.fmax), wide, 1, np.fmax)
-    if grid.quantity in ("signed", "plain"):
-        low = _pooled(_pooled(shown, high, 0, np.fmin), wide, 1, np.fmin)
-        top = np.where(-low > top, low, top)
-    all_hidden = _pooled(_pooled(hidden, high, 0, np.logical_and), wide, 1, np.logical_and)
-    codes, _, _ = _grounds(grid, theme, table, top)
-    codes[np.isnan(top)] = table.n_codes + Ground.NOT_A_NUMBER
-    codes[all_hidden] = table.n_codes + Ground.HATCH
-    covered = _cut(grid.covered, window)
-    if covered is not None:
-        any_covered = _pooled(_pooled(covered, high, 0, np.logical_or), wide, 1, np.logical_or)
-        codes[any_covered] = table.n_codes + Ground.COVER
-    pixels = table.grounds.take(codes)
-    diagonal = (np.arange(high)[:, None] + np.arange(wide)[None, :]) % 6 == 0
-    pixels[all_hidden & diagonal] = theme.hatch_line.rgb()
-    return pixels
-
-
-def _pooled(array: NDArray[Any], size: int, axis: int, largest: np.ufunc) -> NDArray[Any]:
-    """Return `array` with `size` entries along an axis, each pooled over (or repeating) its own."""
-    count = array.shape[axis]
-    if size >= count:
-        repeated: NDArray[Any] = array.take((np.arange(size) * count) // size, axis=axis)
-        return repeated
-    pooled: NDArray[Any] = largest.reduceat(array, (np.arange(size) * count) // size, axis=axis)
-    return pooled
-
-
-def text_plan(
-    grid: Grid, theme: Theme, wide: float, high: float, values: Floats
-) -> TextPlan | None:
-    """Return the text size and decimals with which every number of a window fits its cell.
-
-    Smaller type is tried first, down to the tick size, then one decimal less; None if even that
-    does not fit.
-    """
-    if grid.style == "none" or grid.quantity == "mask":
-        return None
-    finite = values[np.isfinite(values)]
-    low, top = (float(finite.min()), float(finite.max())) if finite.size else (0.0, 0.0)
-    whole = grid.style == "shortest" and not np.any(finite % 1)
-    extent = _Extent(low < 0, _places(min(low, 0.0)), _places(max(top, 0.0)), whole)
-    signed = grid.quantity == "signed"
-    return _fitting(theme, (wide, high), (grid.style, grid.digits, signed), extent)
-
-
-class _Extent(NamedTuple):
-    """How long numbers get: sign, places before the point of least and greatest, no decimals."""
-
-    negative: bool
-    low_places: int
-    top_places: int
-    whole: bool
-
-
-def _places(value: float) -> int:
-    # A number that rounds up to one place more is wider than the sample by that place.
-    return len(str(int(abs(value) + 0.005)))
-
-
-@lru_cache(maxsize=1024)
-def _fitting(
-    theme: Theme,
-    cell: tuple[float, float],
-    writing: tuple[numbers.Style, int, bool],
-    extent: _Extent,
-) -> TextPlan | None:
-    style, digits, _ = writing
-    for decimals in dict.fromkeys((digits, min(digits, 1))):
-        samples = _samples(writing, decimals, extent)
-        for px in range(theme.size("cell"), theme.size("tick") - 1, -1):
-            metrics = QFontMetricsF(theme.font("cell", px=px))
-            need = max(metrics.horizontalAdvance(text) for text in samples)
-            if need <= cell[0] - 3 and px * 1.2 <= cell[1] - 1:
-                return TextPlan(px, decimals, need)
-        if style == "percent":
-            break
-    return None
-
-
-def _samples(
-    writing: tuple[numbers.Style, int, bool], decimals: int, extent: _Extent
-) -> tuple[str, ...]:
-    """Return texts as wide as the widest numbers: the widest figure in every place."""
-    style, _, signed = writing
-    if style == "percent":
-        return (f"{numbers.MINUS}100" if extent.negative else "100",)
-    point = "" if extent.whole or not decimals else "." + "8" * decimals
-    minus = numbers.MINUS if extent.negative or (signed and style == "decimals") else ""
-    return minus + "8" * extent.low_places + point, "8" * extent.top_places + point

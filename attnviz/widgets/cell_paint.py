@@ -5,11 +5,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from attnviz.widgets import numbers
-from attnviz.widgets.cell_look import Look, TextPlan, look_at, reduced, text_plan
+from attnviz.widgets.cell_look import Look, look_at
 from attnviz.widgets.cell_picture import CORNER, CellPicture, image_of
+from attnviz.widgets.cell_reduce import reduced
 from attnviz.widgets.cell_special import draw_special
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import GridLayout
+from attnviz.widgets.text_plan import TextPlan, text_plan
 from attnviz.widgets.theme import Theme
 
 NOTHING = "Nothing to show: no number here is finite."

@@ -9,12 +9,13 @@ from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
 from attnviz.widgets import numbers
-from attnviz.widgets.cell_look import Look, Special, TextPlan, look_at, text_plan
+from attnviz.widgets.cell_look import Look, Special, look_at
 from attnviz.widgets.cell_special import special_tile
 from attnviz.widgets.glyphs import GlyphSheet, glyph_sheet
 from attnviz.widgets.grid import Bools, Grid
 from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.ramp import SHADES, Pixels
+from attnviz.widgets.text_plan import TextPlan, text_plan
 from attnviz.widgets.theme import Theme
 
 CORNER = 0.22  # of the cell: size of a corner mark
@@ -112,12 +113,9 @@ class CellPicture:
             if where.any():
                 colours = int(table.grounds[special.code]), int(table.inks[special.code])
                 block[where] = special_tile(theme, special, colours, (wide, high), dpr)
-        corner = _corner(wide, high)
-        for where, shape in (
-            (shown == NOTCH, corner),
-            (self._changed[stale], corner[::-1, ::-1]),
-        ):
+        for where, upper in ((shown == NOTCH, False), (self._changed[stale], True)):
             if where.any():
+                shape = _corner(wide, high)[::-1, ::-1] if upper else _corner(wide, high)
                 inks = table.inks.take(codes[where])[:, None, None]
                 block[where] = np.where(shape, inks, block[where])
         line = max(1, round(theme.hairline * dpr))

@@ -13,8 +13,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 
 from attnviz.widgets import numbers
-from attnviz.widgets.cell_look import TextPlan
 from attnviz.widgets.ramp import SHADES
+from attnviz.widgets.text_plan import TextPlan
 from attnviz.widgets.theme import Theme
 
 Coverage = NDArray[np.intp]
@@ -54,10 +54,9 @@ class GlyphSheet:
 
     def slot(self, text: str) -> int:
         """Return the index of the tile of a text, rendering it the first time."""
-        found = self._slots.get(text)
-        if found is None:
-            found = self._slots[text] = self._render(text)
-        return found
+        if text not in self._slots:
+            self._render([text])
+        return self._slots[text]
 
     def slots(
         self, values: NDArray[np.float64], style: numbers.Style, digits: int
@@ -75,10 +74,12 @@ class GlyphSheet:
         index = self._index(style, digits)
         near = np.clip(units, -RANGE, RANGE).astype(np.int32) + RANGE
         slots = index.take(near)
-        for missing in np.unique(near[slots < 0]).tolist():
-            unit = (missing - RANGE) / scale
-            index[missing] = self.slot(numbers.cell_text(unit, style, digits))
-        slots = index.take(near)
+        if slots.min(initial=0) < 0:
+            missing = np.unique(near[slots < 0])
+            texts = [numbers.cell_text(u, style, digits) for u in ((missing - RANGE) / scale)]
+            self._render([text for text in dict.fromkeys(texts) if text not in self._slots])
+            index[missing] = [self._slots[text] for text in texts]
+            slots = index.take(near)
         far = np.abs(units) > RANGE
         if far.any():
             slots[far] = [self.slot(numbers.cell_text(v, style, digits)) for v in values[far]]
@@ -90,23 +91,28 @@ class GlyphSheet:
             self._by_unit[key] = np.full(2 * RANGE + 1, -1, np.int32)
         return self._by_unit[key]
 
-    def _render(self, text: str) -> int:
-        if self._used == len(self.tiles):
+    def _render(self, texts: list[str]) -> None:
+        """Add the tiles of new texts, all drawn by one painter."""
+        while self._used + len(texts) > len(self.tiles):
             self.tiles = np.concatenate((self.tiles, np.zeros_like(self.tiles)))
-        image = QImage(self.wide, self.line_height, QImage.Format.Format_Grayscale8)
+        high, wide = self.line_height, self.wide
+        image = QImage(wide, max(1, high * len(texts)), QImage.Format.Format_Grayscale8)
         image.setDevicePixelRatio(self._dpr)
         image.fill(0)
         painter = QPainter(image)
         painter.setFont(self._font)
         painter.setPen(QColor("white"))
-        room = QRectF(0, 0, self.wide / self._dpr, self.line_height / self._dpr)
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
+        for i, text in enumerate(texts):
+            at = QRectF(0, i * high / self._dpr, wide / self._dpr, high / self._dpr)
+            painter.drawText(at, Qt.AlignmentFlag.AlignCenter, text)
         painter.end()
         bits = np.frombuffer(image.constBits(), np.uint8).reshape(-1, image.bytesPerLine())
-        coverage = bits[self.rise : self.rise + self.high, : self.wide].astype(np.intp)
-        self.tiles[self._used] = (coverage * (SHADES - 1) + 127) // 255
-        self._used += 1
-        return self._used - 1
+        for i, text in enumerate(texts):
+            top = i * high + self.rise
+            coverage = bits[top : top + self.high, :wide].astype(np.intp)
+            self.tiles[self._used] = (coverage * (SHADES - 1) + 127) // 255
+            self._slots[text] = self._used
+            self._used += 1
 
 
 def round_exactly(values: NDArray[np.float64], scale: float, digits: int) -> NDArray[np.float64]:

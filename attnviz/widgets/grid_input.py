@@ -24,6 +24,11 @@ ARROWS = {
 _gestures = itertools.count(1)
 
 
+def next_gesture() -> int:
+    """Return a number that no other gesture of this run has."""
+    return next(_gestures)
+
+
 class GridInput(QObject):
     """Listens for a widget that shows a `Board`.
 
@@ -145,7 +150,7 @@ class GridInput(QObject):
         if self._scrub is None:
             if abs(moved) < QApplication.startDragDistance() / 2:
                 return
-            self._scrub = (grid.at(hit.row, hit.col), next(_gestures))
+            self._scrub = (grid.at(hit.row, hit.col), next_gesture())
         before, gesture = self._scrub
         steps = int(moved / SCRUB_PX) * step_of(event.modifiers())
         value = stepped(before, steps, grid.bounds)
@@ -258,7 +263,7 @@ class GridInput(QObject):
                 return False
             if not self._typable(grid) or not grid.is_editable(place.row, place.col):
                 return self._refuse(place, grid)
-            self._held_gesture = self._held_gesture or next(_gestures)
+            self._held_gesture = self._held_gesture or next_gesture()
             steps = step_of(event.modifiers()) * -direction[0]
             value = stepped(grid.at(place.row, place.col), steps, grid.bounds)
             self.cell_edited.emit(*place, value, self._held_gesture)
@@ -307,7 +312,7 @@ class GridInput(QObject):
         editor = CellEditor(self._widget, self._board.theme, entry.grid.bounds)
         self.editor = editor
         before = entry.grid.at(place.row, place.col)
-        self._editing = (place, before, next(_gestures))
+        self._editing = (place, before, next_gesture())
         editor.committed.connect(self._on_committed)
         editor.stepped.connect(self._on_stepped)
         editor.cancelled.connect(self._on_cancelled)

@@ -5,7 +5,6 @@ item a number takes 50 ms where one image takes 1.7: so the cells are painted by
 ranges, clipping, axes and the scene are pyqtgraph's. Import this only after the first paint.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import pyqtgraph as pg
@@ -25,7 +24,6 @@ from attnviz.widgets.grid_paint import (
 )
 from attnviz.widgets.legend import legend_texts, paint_legend
 
-Painting = Callable[[QPainter, QRectF], None]
 RING = 8.0  # px that outlines and the focus ring may reach beyond the cells
 
 
@@ -220,8 +218,6 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         super().__init__(parent, useOpenGL=False)
         self._board = board
         self._heatmaps: dict[str, Heatmap] = {}
-        self._decoration: Callable[[], Painting | None] = lambda: None
-        self._overlay: Callable[[], Painting | None] = lambda: None
         self._picture: QPixmap | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -232,12 +228,6 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
     def heatmap(self, name: str) -> Heatmap:
         """Return the heat map of a grid."""
         return self._heatmaps[name]
-
-    def set_paintings(
-        self, decoration: Callable[[], Painting | None], overlay: Callable[[], Painting | None]
-    ) -> None:
-        """Ask these for what is painted under and over the grids."""
-        self._decoration, self._overlay = decoration, overlay
 
     def show_board(self) -> None:
         """Make the scene hold the grids of the board and no others."""
@@ -275,15 +265,46 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
             self._picture = QPixmap(size)
             self._picture.setDevicePixelRatio(dpr)
             self._picture.fill(self._board.theme.window)
-            painting = self._decoration()
-            if painting:
+            if self._board.under:
                 brush = QPainter(self._picture)
-                painting(brush, QRectF(self.viewport().rect()))
+                self._board.under(brush, QRectF(self.viewport().rect()))
                 brush.end()
         painter.drawPixmap(0, 0, self._picture)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the overlay."""
-        painting = self._overlay()
-        if painting:
-            painting(painter, QRectF(self.viewport().rect()))
+        if self._board.over:
+            self._board.over(painter, QRectF(self.viewport().rect()))
+
+
+def _show_alone() -> None:
+    """Show sample grids that can be edited, for a look at this module alone."""
+    import sys
+
+    from PySide6.QtWidgets import QApplication
+
+    from attnviz.widgets import lazy_pyqtgraph
+    from attnviz.widgets.grid_paint import sample_grid
+    from attnviz.widgets.grid_view import GridHost
+    from attnviz.widgets.theme import theme
+
+    app = QApplication(sys.argv)
+    host = GridHost(theme(sys.argv[1] if len(sys.argv) > 1 else "light"))
+    host.resize(976, 588)
+    host.set_grid("Q", sample_grid())
+    host.set_rect("Q", QRectF(16, 16, 900, 520))
+
+    def take(name: str, row: int, col: int, value: float, _: int) -> None:
+        grid = host.grid(name)
+        values = grid.block(range(grid.shape[0]), range(grid.shape[1])).copy()
+        values[row, col] = value
+        host.set_values(name, values)
+
+    host.cell_edited.connect(take)
+    host.show()
+    lazy_pyqtgraph.load()
+    app.exec()
+
+
+if __name__ == "__main__":
+    _show_alone()

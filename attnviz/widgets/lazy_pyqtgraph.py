@@ -5,9 +5,12 @@ Which Qt it runs on is chosen in ``attnviz/widgets/__init__.py``.
 
 from collections.abc import Callable
 from functools import cache
-from types import ModuleType
+from importlib import import_module
+from types import MethodType, ModuleType
+from weakref import WeakMethod
 
-_waiting: list[Callable[[], None]] = []
+# Weak, so that a widget closed before the load is not kept alive by waiting for it.
+_waiting: list[WeakMethod[Callable[[], None]]] = []
 
 
 def loaded() -> bool:
@@ -20,27 +23,23 @@ def load() -> ModuleType:
     module = _imported()
     waiting = _waiting[:]
     _waiting.clear()
-    for callback in waiting:
-        callback()
+    for reference in waiting:
+        callback = reference()
+        if callback:
+            callback()
     return module
+
+
+def when_loaded(callback: Callable[[], None]) -> None:
+    """Call a method as soon as pyqtgraph is there: now, or at the end of `load`."""
+    if loaded():
+        callback()
+    elif isinstance(callback, MethodType):
+        _waiting.append(WeakMethod(callback))
+    else:
+        raise TypeError("only a method can wait, since its object says how long")
 
 
 @cache
 def _imported() -> ModuleType:
-    from importlib import import_module
-
     return import_module("pyqtgraph")
-
-
-def when_loaded(callback: Callable[[], None]) -> None:
-    """Call `callback` as soon as pyqtgraph is there: now, or at the end of `load`."""
-    if loaded():
-        callback()
-    else:
-        _waiting.append(callback)
-
-
-def forget(callback: Callable[[], None]) -> None:
-    """Stop waiting, if `callback` still does."""
-    if callback in _waiting:
-        _waiting.remove(callback)

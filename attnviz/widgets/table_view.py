@@ -1,0 +1,217 @@
+"""A grid as a table with headers: the form for screen readers and for long typing (F3)."""
+
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QLineEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from attnviz.errors import EditError
+from attnviz.widgets import numbers
+from attnviz.widgets.cell_editor import editable_text
+from attnviz.widgets.cell_look import colour_table, look_at
+from attnviz.widgets.grid import Floats, Grid
+from attnviz.widgets.grid_input import TYPED, next_gesture
+from attnviz.widgets.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+
+
+class GridModel(QAbstractTableModel):
+    """A grid for Qt's item views: numbers as shown, names as headers, words for readers."""
+
+    value_typed = Signal(int, int, float)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.grid: Grid | None = None
+        self.theme = theme
+
+    def set_grid(self, grid: Grid) -> None:
+        """Show a grid; headers and selection stay if its shape does."""
+        if self.grid is None or self.grid.shape != grid.shape:
+            self.beginResetModel()
+            self.grid = grid
+            self.endResetModel()
+            return
+        self.grid = grid
+        rows, cols = grid.shape
+        if rows and cols:
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, cols - 1)
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, rows - 1)
+            self.dataChanged.emit(self.index(0, 0), self.index(rows - 1, cols - 1))
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return the number of rows."""
+        return self.grid.shape[0] if self.grid and not (parent and parent.isValid()) else 0
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        """Return the number of columns."""
+        return self.grid.shape[1] if self.grid and not (parent and parent.isValid()) else 0
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
+        """Return the visible name of a row or column."""
+        if self.grid is None or role not in (Role.DisplayRole, Role.ToolTipRole):
+            return None
+        if orientation == Qt.Orientation.Horizontal:
+            return self.grid.column_name(section)
+        return self.grid.row_name(section)
+
+    def data(self, index: Index, role: int = 0) -> Any:
+        """Return what a cell prints, says or looks like."""
+        grid = self.grid
+        if grid is None:
+            return None
+        row, col = index.row(), index.column()
+        if role == Role.DisplayRole:
+            return self._text(grid, row, col)
+        if role == Role.EditRole:
+            return grid.at(row, col)
+        if role in (Role.AccessibleTextRole, Role.AccessibleDescriptionRole):
+            return grid.describe(row, col)
+        if role == Role.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignCenter
+        if role in (Role.BackgroundRole, Role.ForegroundRole):
+            return self._brush(grid, row, col, role == Role.BackgroundRole)
+        return None
+
+    def _text(self, grid: Grid, row: int, col: int) -> str:
+        said = grid.say(row, col)
+        value = grid.at(row, col)
+        if said in ("covered", "skipped", "masked", "allowed", numbers.NOT_A_NUMBER):
+            return said
+        if grid.quantity == "weight" and grid.style == "percent":
+            return numbers.whole_percent(value)
+        style = "decimals" if grid.style == "none" else grid.style
+        return numbers.cell_text(value, style, grid.digits) or "0"
+
+    def _brush(self, grid: Grid, row: int, col: int, ground: bool) -> QBrush:
+        look = look_at(grid, self.theme, range(row, row + 1), range(col, col + 1))
+        table = colour_table(self.theme, grid.quantity == "signed")
+        colours = table.grounds if ground else table.inks
+        return QBrush(QColor.fromRgb(int(colours[look.codes[0, 0]])))
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return whether a cell can be changed."""
+        flags = super().flags(index)
+        if self.grid and self.grid.is_editable(index.row(), index.column()):
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
+        """Pass a typed number on as a wish; the table itself does not change."""
+        if role != Role.EditRole:
+            return False
+        self.value_typed.emit(index.row(), index.column(), float(value))
+        return True
+
+
+class NumberDelegate(QStyledItemDelegate):
+    """An editor that keeps every digit and takes both decimal marks."""
+
+    refused = Signal(str)
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> QLineEdit:
+        """Return a plain field."""
+        editor = QLineEdit(parent)
+        editor.setFrame(False)
+        editor.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        return editor
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        """Put the full value into the field."""
+        if isinstance(editor, QLineEdit):
+            editor.setText(editable_text(index.data(Role.EditRole)))
+            editor.selectAll()
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        """Read the field; what is no number leaves the old value."""
+        if not isinstance(editor, QLineEdit):
+            return
+        try:
+            value = numbers.parse(editor.text())
+        except EditError as error:
+            self.refused.emit(str(error))
+            return
+        if value != index.data(Role.EditRole):
+            model.setData(index, value)
+
+
+class MatrixTable(QTableView):
+    """One grid as a table. Signals and edit rules are those of `GridHost`."""
+
+    cell_edited = Signal(str, int, int, float, int)
+    edit_refused = Signal(str, int, int)
+    edit_invalid = Signal(str)
+    cell_selected = Signal(str, int, int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = ""
+        self._model = GridModel(theme)
+        self._delegate = NumberDelegate(self)
+        self.setModel(self._model)
+        self.setItemDelegate(self._delegate)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.AnyKeyPressed
+        )
+        self._model.value_typed.connect(self._on_value_typed)
+        self._delegate.refused.connect(self.edit_invalid)
+        self.selectionModel().currentChanged.connect(self._on_current_changed)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show the table in another look."""
+        self._model.theme = theme
+        font: QFont = theme.font("label")
+        self.setFont(font)
+        self.horizontalHeader().setFont(font)
+        self.verticalHeader().setFont(font)
+        self.verticalHeader().setDefaultSectionSize(max(24, round(theme.px(28))))
+        self.viewport().update()
+
+    def set_grid(self, name: str, grid: Grid) -> None:
+        """Show a grid under its name."""
+        self._name = name
+        self.setAccessibleName(grid.title or name)
+        self._model.set_grid(grid)
+
+    def set_values(self, values: Floats) -> None:
+        """Show other numbers of the same shape."""
+        if self._model.grid is not None:
+            self._model.set_grid(self._model.grid.with_values(values))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Refuse typing on a cell that cannot be changed, and say so."""
+        index = self.currentIndex()
+        typed = (event.text() and event.text() in TYPED) or event.key() == Qt.Key.Key_F2
+        if typed and index.isValid() and not self._model.flags(index) & Qt.ItemFlag.ItemIsEditable:
+            self.edit_refused.emit(self._name, index.row(), index.column())
+            return
+        super().keyPressEvent(event)
+
+    def _on_value_typed(self, row: int, col: int, value: float) -> None:
+        self.cell_edited.emit(self._name, row, col, value, next_gesture())
+
+    def _on_current_changed(self, current: QModelIndex) -> None:
+        if current.isValid():
+            self.cell_selected.emit(self._name, current.row(), current.column())

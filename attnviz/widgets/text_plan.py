@@ -1,0 +1,83 @@
+"""Which text size and how many decimals let every number of a grid fit its cell."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from PySide6.QtGui import QFontMetricsF
+
+from attnviz.widgets import numbers
+from attnviz.widgets.grid import Floats, Grid
+from attnviz.widgets.theme import Theme
+
+
+class TextPlan(NamedTuple):
+    """How cell numbers are written: text size in px, decimals, width of the widest one."""
+
+    px: int
+    digits: int
+    wide: float
+
+
+def text_plan(
+    grid: Grid, theme: Theme, wide: float, high: float, values: Floats
+) -> TextPlan | None:
+    """Return the text size and decimals with which every number of a window fits its cell.
+
+    Smaller type is tried first, down to the tick size, then one decimal less; None if even that
+    does not fit.
+    """
+    if grid.style == "none" or grid.quantity == "mask":
+        return None
+    finite = values[np.isfinite(values)]
+    low, top = (float(finite.min()), float(finite.max())) if finite.size else (0.0, 0.0)
+    whole = grid.style == "shortest" and not np.any(finite % 1)
+    extent = _Extent(low < 0, _places(min(low, 0.0)), _places(max(top, 0.0)), whole)
+    signed = grid.quantity == "signed"
+    return _fitting(theme, (wide, high), (grid.style, grid.digits, signed), extent)
+
+
+class _Extent(NamedTuple):
+    """How long numbers get: sign, places before the point of least and greatest, no decimals."""
+
+    negative: bool
+    low_places: int
+    top_places: int
+    whole: bool
+
+
+def _places(value: float) -> int:
+    # A number that rounds up to one place more is wider than the sample by that place.
+    return len(str(int(abs(value) + 0.005)))
+
+
+@lru_cache(maxsize=1024)
+def _fitting(
+    theme: Theme,
+    cell: tuple[float, float],
+    writing: tuple[numbers.Style, int, bool],
+    extent: _Extent,
+) -> TextPlan | None:
+    style, digits, _ = writing
+    for decimals in dict.fromkeys((digits, min(digits, 1))):
+        samples = _samples(writing, decimals, extent)
+        for px in range(theme.size("cell"), theme.size("tick") - 1, -1):
+            metrics = QFontMetricsF(theme.font("cell", px=px))
+            need = max(metrics.horizontalAdvance(text) for text in samples)
+            if need <= cell[0] - 3 and px * 1.2 <= cell[1] - 1:
+                return TextPlan(px, decimals, need)
+        if style == "percent":
+            break
+    return None
+
+
+def _samples(
+    writing: tuple[numbers.Style, int, bool], decimals: int, extent: _Extent
+) -> tuple[str, ...]:
+    """Return texts as wide as the widest numbers: the widest figure in every place."""
+    style, _, signed = writing
+    if style == "percent":
+        return (f"{numbers.MINUS}100" if extent.negative else "100",)
+    point = "" if extent.whole or not decimals else "." + "8" * decimals
+    minus = numbers.MINUS if extent.negative or (signed and style == "decimals") else ""
+    return minus + "8" * extent.low_places + point, "8" * extent.top_places + point
