@@ -91,7 +91,8 @@ def look_at(grid: Grid, theme: Theme, rows: range, cols: range) -> Look:
     values = grid.block(rows, cols)
     table = colour_table(theme, grid.quantity == "signed")
     window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
-    codes, numbered, specials = grounds(grid, theme, table, values)
+    tints = values if grid.tints is None else grid.tints[window]
+    codes, numbered, specials = grounds(grid, theme, table, tints)
     hidden = hidden_cells(grid, values, window)
     first = table.n_codes
     layers = [

@@ -28,7 +28,7 @@ def reduced(grid: Grid, theme: Theme, rows: range, cols: range, size: tuple[int,
     table = colour_table(theme, grid.quantity == "signed")
     window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
     hidden = hidden_cells(grid, values, window)
-    shown = np.where(hidden, np.nan, values)
+    shown = np.where(hidden, np.nan, values if grid.tints is None else grid.tints[window])
     top = _pooled(_pooled(shown, high, 0, np.fmax), wide, 1, np.fmax)
     if grid.quantity in ("signed", "plain"):
         low = _pooled(_pooled(shown, high, 0, np.fmin), wide, 1, np.fmin)

@@ -43,6 +43,7 @@ class Marks:
     column_axis: str = ""
     quantity: Quantity = "weight"
     limit: float | None = None
+    tints: Floats | None = None
     style: numbers.Style = "decimals"
     digits: int = 2
     legend: bool = False
@@ -80,6 +81,8 @@ class Grid(Marks):
         "weight": 0 to 1 on one scale everywhere. "signed": -limit to limit, 0 in the middle,
         limit the largest finite absolute value unless given. "plain": no colour. "mask": filled
         or not.
+    tints : float array of the same shape, or None
+        Weights that colour the cells instead of the numbers printed in them.
     hidden, skipped, covered, changed, locked : bool array of the same shape, or None
         Hatched; ground with a dot; a "?" tile that gives nothing away; corner mark; not editable.
     marks
@@ -98,7 +101,7 @@ class Grid(Marks):
         if isinstance(self.values, np.ndarray):
             object.__setattr__(self, "values", _numbers(self.values))
         rows, cols = self.shape
-        for name in _MASKS:
+        for name in (*_MASKS, "tints"):
             mask = getattr(self, name)
             if mask is not None and np.shape(mask) != (rows, cols):
                 raise ShapeError(
