@@ -2,11 +2,11 @@
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from attnviz.widgets import numbers
 from attnviz.widgets.cell_look import Look, look_at
-from attnviz.widgets.cell_picture import CORNER, CellPicture, image_of
+from attnviz.widgets.cell_picture import CORNER, CellPicture, image_of, line_width
 from attnviz.widgets.cell_reduce import reduced
 from attnviz.widgets.cell_special import draw_special
 from attnviz.widgets.grid import Grid
@@ -44,9 +44,7 @@ def paint_cells(
             picture = CellPicture()
             picture.update(grid, theme, layout, painter.device().devicePixelRatio())
         painter.drawImage(layout.cells.topLeft(), picture.image)
-    painter.setPen(QPen(theme.grid, theme.hairline))
-    painter.drawLine(layout.cells.topRight(), layout.cells.bottomRight())
-    painter.drawLine(layout.cells.bottomLeft(), layout.cells.bottomRight())
+    _draw_lines(painter, layout.cells, theme, closing=True)
     if not grid.tiled and np.isnan(grid.block(layout.rows, layout.cols)).all():
         _say_nothing(painter, theme, layout)
 
@@ -68,7 +66,6 @@ def _paint_vector(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayou
         for special, where in look.specials.items()
         for cell in zip(*(axis.tolist() for axis in np.nonzero(where)), strict=True)
     }
-    edge = QPen(theme.grid, theme.hairline)
     for r, row in enumerate(layout.rows):
         for c, col in enumerate(layout.cols):
             rect = layout.cell_rect(row, col)
@@ -82,9 +79,7 @@ def _paint_vector(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayou
             if look.changed is not None and look.changed[r, c]:
                 ink = QColor.fromRgb(int(look.table.inks[look.codes[r, c]]))
                 _draw_corner(painter, rect, ink, upper_right=True)
-            painter.setPen(edge)
-            painter.drawLine(rect.topLeft(), rect.topRight())
-            painter.drawLine(rect.topLeft(), rect.bottomLeft())
+            _draw_lines(painter, rect, theme, closing=False)
 
 
 def _draw_number(
@@ -109,6 +104,20 @@ def _draw_number(
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
     elif grid.style != "none" and value < 0:
         _draw_corner(painter, rect, ink, upper_right=False)
+
+
+def _draw_lines(painter: QPainter, rect: QRectF, theme: Theme, *, closing: bool) -> None:
+    """Draw the upper and left edge of a cell, or the edges that close the whole grid.
+
+    Filled, since a line of 1.5 px would be blurred.
+    """
+    thick = line_width(theme, 1.0)
+    if closing:
+        rect = QRectF(rect.x(), rect.y(), rect.width() + thick, rect.height() + thick)
+    y = rect.bottom() - thick if closing else rect.y()
+    x = rect.right() - thick if closing else rect.x()
+    painter.fillRect(QRectF(rect.x(), y, rect.width(), thick), theme.grid)
+    painter.fillRect(QRectF(x, rect.y(), thick, rect.height()), theme.grid)
 
 
 def _draw_corner(painter: QPainter, rect: QRectF, ink: QColor, *, upper_right: bool) -> None:

@@ -51,11 +51,13 @@ class CellPicture:
         plan = text_plan(grid, theme, layout.cell_w, layout.cell_h, look.values)
         size = round(layout.cell_w * dpr), round(layout.cell_h * dpr)
         sheet = glyph_sheet(theme, plan, dpr) if plan else None
+        key = (theme, size, dpr, plan, grid.quantity == "signed", layout.rows, layout.cols)
+        anew = key != self._key
+        if anew:
+            self._start(key, look.codes.shape, size, dpr)
         shown = self._texts(grid, look, plan, sheet)
         changed = np.zeros(shown.shape, bool) if look.changed is None else look.changed
-        key = (theme, size, dpr, plan, grid.quantity == "signed", layout.rows, layout.cols)
-        if key != self._key:
-            self._start(key, shown.shape, size, dpr)
+        if anew:
             stale = np.ones(shown.shape, bool)
         else:
             stale = (shown != self._shown) | (look.codes != self._codes)
@@ -118,7 +120,7 @@ class CellPicture:
                 shape = _corner(wide, high)[::-1, ::-1] if upper else _corner(wide, high)
                 inks = table.inks.take(codes[where])[:, None, None]
                 block[where] = np.where(shape, inks, block[where])
-        line = max(1, round(theme.hairline * dpr))
+        line = round(line_width(theme, dpr) * dpr)
         block[:, :line] = block[:, :, :line] = theme.grid.rgb()
         return block
 
@@ -141,6 +143,11 @@ def _corner(wide: int, high: int) -> Bools:
     size = max(3.0, CORNER * min(wide, high))
     up = np.arange(high - 1, -1, -1)
     return up[:, None] + np.arange(wide)[None, :] < size
+
+
+def line_width(theme: Theme, dpr: float) -> float:
+    """Return the width of the lines between cells: whole device pixels."""
+    return max(1, round(theme.hairline * dpr)) / dpr
 
 
 def image_of(pixels: Pixels, dpr: float) -> QImage:
