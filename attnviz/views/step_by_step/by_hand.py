@@ -1,0 +1,236 @@
+"""The arithmetic of one cell as a person writes it down, with the digits of the numbers in use.
+
+Ordinary numbers carry up to four decimals, what softmax made always three, so that a calculation
+by hand agrees. ``=`` stands only where every printed digit is exact, else ``≈``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+import numpy as np
+
+from attnviz.engine.explain import Explanation, Operand, Term, explain
+from attnviz.engine.steps import BY_NAME
+from attnviz.views.step_by_step.one_head import OneHead
+from attnviz.views.step_by_step.plan import PANES
+from attnviz.widgets import numbers
+from attnviz.widgets.by_hand_line import Piece
+
+SOFT = ("exponentials", "row_sums", "pattern")
+DIGITS, SOFT_DIGITS, RESULT_DIGITS = 4, 3, 2
+MOST_TERMS = 8  # a sum with more is written with its largest terms
+KEPT_TERMS = 6
+SMALLEST, LARGEST = 0.0005, 1e6  # outside, a number is written with a power of ten
+NOISE = 1e-12  # under it, what no softmax made is the rounding noise of a sum that is 0
+MINUS_INFINITY = f"({numbers.HIDDEN})"
+
+Pieces = tuple[Piece, ...]
+
+
+def brief(value: float, soft: bool = False) -> str:
+    """Print a number of the arithmetic: 1.6, −0.545; what softmax made as 0.665; exactly 0 as 0."""
+    if not np.isfinite(value):
+        return numbers.fixed(value)
+    if value == 0 or (abs(value) < NOISE and not soft):
+        return "0"
+    if not SMALLEST <= abs(value) < LARGEST:
+        power = int(np.floor(np.log10(abs(value))))
+        mantissa = numbers.shortest(value / 10.0**power)
+        return f"{mantissa}·10{numbers.superscript(power)}"
+    if soft:
+        return numbers.fixed(value, SOFT_DIGITS)
+    return numbers.shortest(value, DIGITS)
+
+
+def is_exact(value: float, soft: bool = False) -> bool:
+    """Tell whether `brief` prints the number itself, but for the noise of floats."""
+    text = brief(value, soft)
+    return "·" not in text and (not np.isfinite(value) or numbers.equals(text, value) == "=")
+
+
+def by_hand(one: OneHead, array: str, row: int, column: int) -> Pieces:
+    """Write the arithmetic of a cell, without its name; nothing for a number that only moved.
+
+    The text of the pieces together is one line such as ``(1.6)(1.2) + (0.3)(0.5) = 1.75``.
+    """
+    how = explain(one.trace, array, one.place(array, row, column))
+    writers: dict[str, Callable[[Explanation], Pieces]] = {
+        "sum": _sum,
+        "scale": partial(_scale, one),
+        "add": partial(_add, one),
+        "exp": _exp,
+        "divide": partial(_divide, one),
+        "total": _total,
+        "rotate": partial(_rotate, one),
+    }
+    return writers[how.operation](how) if how.operation in writers else ()
+
+
+def plain(pieces: Iterable[Piece]) -> str:
+    """Give the text of pieces, with ``^`` before what is raised."""
+    return "".join(("^" if piece.raised else "") + piece.text for piece in pieces)
+
+
+def _number(operand: Operand, brackets: bool = False) -> Piece:
+    text = brief(operand.value, operand.name in SOFT)
+    return Piece(f"({text})" if brackets else text, _colour(operand.name))
+
+
+def _colour(array: str) -> str:
+    pane = PANES.get(array)
+    return "text" if pane is None else pane.colour
+
+
+def _exact(operands: Iterable[Operand]) -> bool:
+    return all(is_exact(o.value, o.name in SOFT) for o in operands)
+
+
+def _result(how: Explanation, soft: bool, exact: bool = True) -> Piece:
+    sure = exact and is_exact(how.value, soft)
+    return Piece(f" {'=' if sure else '≈'} {brief(how.value, soft)}")
+
+
+def _sum(how: Explanation) -> Pieces:
+    """Write the products of a sum; a long one by its largest terms and the rest in one number."""
+    kept, smaller, zeros = _split(how.terms)
+    pieces: list[Piece] = []
+    for term in kept:
+        pieces += [Piece(" + ")] if pieces else []
+        pieces += [_number(term.left, True), _number(term.right, True)]
+    if smaller:
+        rest = sum(term.product for term in smaller)
+        pieces.append(Piece(f" + {len(smaller)} smaller ones ({brief(rest)})", "muted"))
+    if zeros:
+        pieces.append(Piece(f" + {zeros} zeros", "muted"))
+    for bias in how.operands:
+        pieces += [Piece(" + "), _number(bias, True)]
+    sides = [side for term in kept for side in (term.left, term.right)]
+    exact = not smaller and _exact((*sides, *how.operands))
+    if not exact and any(term.left.name in SOFT for term in how.terms):
+        return (*pieces, Piece(f" ≈ {_rounded(how.value)}"))
+    return (*pieces, _result(how, False, exact))
+
+
+def _rounded(value: float) -> str:
+    """Print what came from rounded shares: no more digits than a calculation by hand can give."""
+    small = value != 0 and abs(value) < 0.5 * 10**-RESULT_DIGITS
+    return brief(value) if small else numbers.shortest(value, RESULT_DIGITS)
+
+
+def _split(terms: tuple[Term, ...]) -> tuple[list[Term], list[Term], int]:
+    """Choose which products of a long sum to write, which to add up, and how many are 0."""
+    if len(terms) <= MOST_TERMS:
+        return list(terms), [], 0
+    telling = [term for term in terms if term.product != 0]
+    if not telling:
+        return list(terms[:1]), [], len(terms) - 1
+    zeros = len(terms) - len(telling)
+    if len(telling) <= MOST_TERMS:
+        return telling, [], zeros
+    largest = sorted(telling, key=lambda term: -abs(term.product))[:KEPT_TERMS]
+    kept = [term for term in telling if any(term is other for other in largest)]
+    rest = [term for term in telling if not any(term is other for other in largest)]
+    return kept, rest, zeros
+
+
+def _scale(one: OneHead, how: Explanation) -> Pieces:
+    (score,) = how.operands
+    factor, off = one.trace["scale"], not one.document.options.scale_on
+    temperature = one.document.options.temperature
+    pieces = [_number(score)]
+    exact = _exact(how.operands)
+    if off:
+        pieces.append(Piece(" (not divided)"))
+    elif one.document.options.scale is None:
+        root = float(np.sqrt(one.document.d_k))
+        pieces.append(Piece(f" ÷ {brief(root)}"))
+        exact = exact and is_exact(root)
+    else:
+        pieces.append(Piece(f" × {brief(factor)}"))
+        exact = exact and is_exact(factor)
+    if temperature != 1.0:
+        pieces.append(Piece(f" ÷ {brief(temperature)}"))
+        exact = exact and is_exact(temperature)
+    return (*pieces, _result(how, False, exact))
+
+
+def _add(one: OneHead, how: Explanation) -> Pieces:
+    """Write score + mask; with a distance penalty between them, and a cap around the score."""
+    pieces: list[Piece] = []
+    cap = one.document.options.softcap if how.name == "masked_scores" else None
+    for i, operand in enumerate(how.operands):
+        if i == 0:
+            text = brief(operand.value)
+            capped = text if cap is None else f"{brief(cap)}·tanh({text} ÷ {brief(cap)})"
+            pieces.append(Piece(capped))
+        elif not np.isfinite(operand.value):
+            pieces.append(Piece(f" + {MINUS_INFINITY}"))
+        else:
+            text = brief(operand.value)
+            pieces.append(Piece(f" + ({text})" if operand.value < 0 else f" + {text}"))
+    if not np.isfinite(how.value):
+        return (*pieces, Piece(f" = {numbers.HIDDEN}"))
+    return (*pieces, _result(how, False, cap is None and _exact(how.operands)))
+
+
+def _exp(how: Explanation) -> Pieces:
+    (score,) = how.operands
+    power = brief(score.value)
+    if how.factor:
+        sign = "−" if how.factor > 0 else "+"
+        power = f"{power} {sign} {brief(abs(how.factor))}"
+    raised = Piece(power, raised=True)
+    if not np.isfinite(score.value):
+        return (Piece("e"), raised, Piece(" = 0"))
+    return (Piece("e"), raised, _result(how, True))
+
+
+def _divide(one: OneHead, how: Explanation) -> Pieces:
+    part, total = how.operands
+    if total.value == 0:
+        return (Piece("this row sees nothing: there is nothing to share out"),)
+    pieces = [_number(part), Piece(" ÷ ")]
+    if one.document.sink_logits is None or part.value == 0:
+        pieces.append(_number(total))
+    else:
+        sink = part.value / how.value - total.value
+        pieces.append(Piece(f"({brief(total.value, True)} + sink {brief(sink, True)})"))
+    return (*pieces, _result(how, True, _exact(how.operands)))
+
+
+def _total(how: Explanation) -> Pieces:
+    seen = [o for o in how.operands if o.value != 0]
+    if not seen:
+        return (Piece("this row sees nothing"), Piece(" = 0"))
+    kept = seen if len(seen) <= MOST_TERMS else seen[:KEPT_TERMS]
+    pieces = [Piece(" + ".join(brief(o.value, True) for o in kept))]
+    if len(kept) < len(seen):
+        rest = sum(o.value for o in seen[len(kept) :])
+        pieces.append(Piece(f" + {len(seen) - len(kept)} more ({brief(rest, True)})", "muted"))
+    return (*pieces, _result(how, True, _exact(kept)))
+
+
+def _rotate(one: OneHead, how: Explanation) -> Pieces:
+    symbol = BY_NAME[how.name].symbol.lower()
+    names = [f"{symbol}{numbers.subscript(o.index[-1])} {brief(o.value)}" for o in how.operands]
+    place = how.index[-2] + 1
+    turned = f"{' and '.join(names)} turned by the angle of place {place}"
+    return (Piece(turned), _result(how, False, False))
+
+
+def note(one: OneHead, array: str, row: int, column: int) -> str:
+    """Say what a number is that no arithmetic made: typed, moved, or beside its input."""
+    number = one.slice(array)[row, column]
+    value, text = numbers.exact(number), brief(number)
+    if PANES[array].matrix:
+        return f"{value}, a given number: type over it"
+    if array == "K_T":
+        return f"{value}, moved from row {one.words[column]} of K"
+    if array == "M":
+        hidden = bool(one.hidden[row, column])
+        return f"{numbers.HIDDEN}, this word may not look there" if hidden else "0, free to look"
+    if array == "out" and one.slice("X").shape == one.slice("out").shape:
+        return f"{text}, where X had {brief(one.slice('X')[row, column])}"
+    return text

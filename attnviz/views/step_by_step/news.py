@@ -1,0 +1,126 @@
+"""One sentence about a change: what was changed, and which attention weight it moved most."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.views.step_by_step.one_head import OneHead
+from attnviz.views.step_by_step.plan import PANES, Pane
+from attnviz.views.step_by_step.wording import owner, per_cent, some
+from attnviz.widgets import numbers
+from attnviz.widgets.labels import visible
+
+MOVED = 0.1  # a share that moves by this much is told together with the one it moved from
+FELT = 0.0005  # a smaller move does not show in a per cent with one decimal
+CHANGEABLE = ("X", "W_Q", "W_K_used", "W_V_used")
+
+
+def news(before: OneHead, after: OneHead, row: int) -> str:
+    """Say what is different and what came of it.
+
+    Parameters
+    ----------
+    before, after : of the same slot; other shapes are told by their sizes alone
+    row : the asking word in view, told about when its shares move visibly
+    """
+    if before.document is after.document:
+        return ""
+    old, new = before.document, after.document
+    if old.tokens != new.tokens or old.X.shape != new.X.shape or old.W_Q.shape != new.W_Q.shape:
+        words = some(new.n_tokens, "word")
+        return f"Now {words} of {some(new.d_model, 'number')}, d_k {new.d_k}."
+    what = _switched(before, after) or _retyped(before, after)
+    return f"{what}: {_effect(before, after, row)}." if what else ""
+
+
+def _switched(before: OneHead, after: OneHead) -> str:
+    old, new = before.document.options, after.document.options
+    if old.scale_on != new.scale_on:
+        return f"÷√d_k {'on' if new.scale_on else 'off'}"
+    if old.mask_on != new.mask_on:
+        return f"Mask {'on' if new.mask_on else 'off'}"
+    if old != new:
+        return "Another setting"
+    if not np.array_equal(before.hidden, after.hidden):
+        return "Another mask"
+    return ""
+
+
+def _retyped(before: OneHead, after: OneHead) -> str:
+    """Name the number, row or matrix that was changed."""
+    found = []
+    for array in CHANGEABLE:
+        old, new = before.slice(array), after.slice(array)
+        if old is not new and not np.array_equal(old, new):
+            found.append((PANES[array], old, new))
+    if not found:
+        return ""
+    if len(found) > 1:
+        return "Other numbers"
+    return _which(after, *found[0])
+
+
+def _which(one: OneHead, pane: Pane, old: NDArray[Any], new: NDArray[Any]) -> str:
+    rows, columns = np.nonzero(old != new)
+    if len(rows) == 1:
+        row, column = int(rows[0]), int(columns[0])
+        values = f"{numbers.exact(old[row, column])} → {numbers.exact(new[row, column])}"
+        return f"{_cell(one, pane, row, column)} {values}"
+    factor = _factor(old, new)
+    times = f" × {numbers.shortest(factor, 4)}" if factor is not None else ""
+    if len(set(rows.tolist())) == 1:
+        row = int(rows[0])
+        name = one.names(pane.rows, pane.array)[row]
+        of_word = pane.rows == "token"
+        whose = f"{owner(visible(name))} row" if of_word else f"Row {name} of {pane.symbol}"
+        return whose + (times or " changed")
+    whole = pane.symbol + (times or " changed")
+    return f"{whole[:-8]} = 0" if not new.any() and not times else whole
+
+
+def _cell(one: OneHead, pane: Pane, row: int, column: int) -> str:
+    columns = one.names(pane.columns, pane.array)
+    if pane.rows == "token":
+        return f"{owner(visible(one.words[row]))} {columns[column]}"
+    return f"{pane.symbol} {one.names(pane.rows)[row]}, {columns[column]}"
+
+
+def _factor(old: NDArray[Any], new: NDArray[Any]) -> float | None:
+    """Give the number that all changed cells were multiplied by, if there is one."""
+    changed = old != new
+    if (old[changed] == 0).any():
+        return None
+    ratios = new[changed] / old[changed]
+    same = bool(np.allclose(ratios, ratios[0], rtol=1e-12, atol=0.0))
+    return float(ratios[0]) if same and ratios[0] != 0 else None
+
+
+def _effect(before: OneHead, after: OneHead, row: int) -> str:
+    old, new = before.slice("pattern"), after.slice("pattern")
+    move = new.astype(np.float64) - old
+    if np.abs(move).max() < FELT:
+        same = "no attention weight changes"
+        values = not np.array_equal(before.slice("V"), after.slice("V"))
+        return f"{same}, only what is handed over" if values else same
+    if np.abs(move[row]).max() < MOVED:
+        row = int(np.abs(move).sum(axis=1).argmax())
+    gains, loses = int(move[row].argmax()), int(move[row].argmin())
+    name = visible(after.words[row])
+    left = int(old[row].argmax()) == loses and int(new[row].argmax()) == gains
+    if left and move[row, gains] >= MOVED and -move[row, loses] >= MOVED:
+        lost, won = (_from_to(old[row, i], new[row, i]) for i in (loses, gains))
+        words = [visible(after.words[i]) if i != row else "itself" for i in (loses, gains)]
+        return f"{name} leaves {words[0]} ({lost}) for {words[1]} ({won})"
+    most = int(np.abs(move[row]).argmax())
+    return f"{name} → {visible(after.words[most])} {_from_to(old[row, most], new[row, most])}"
+
+
+def _from_to(old: float, new: float) -> str:
+    """Write "64 → 23%"; with signs such as <1% both keep theirs."""
+    first, last = per_cent(old), per_cent(new)
+    if first == last:
+        first, last = numbers.one_decimal_percent(old), numbers.one_decimal_percent(new)
+    return f"{first.rstrip('%')} → {last}"

@@ -1,0 +1,109 @@
+"""The matrices of a step as grids: numbers, names, colours, what is hidden, changed and locked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.model.sheet import LEAST, MOST
+from attnviz.views.step_by_step.one_head import OneHead
+from attnviz.views.step_by_step.plan import PANES, Pane, StepPlan
+from attnviz.widgets import numbers
+from attnviz.widgets.grid import Bools, Grid
+
+MASKED = ("masked_scores", "exponentials", "pattern")
+SOFT_DIGITS = 3
+FOLLOWS_VALUES = ("exponentials", "X", "W_Q", "W_K_used", "W_V_used")
+"""Grids in which more than the numbers may change with an edit: shares, corner marks."""
+
+
+def grids_of(one: OneHead, step: StepPlan, projector: bool) -> dict[str, Grid]:
+    """Build the grids of a step, left to right."""
+    return {pane.array: grid_of(one, pane, projector) for pane in step.panes}
+
+
+def grid_of(one: OneHead, pane: Pane, projector: bool = False) -> Grid:
+    """Build the grid of one matrix."""
+    array = pane.array
+    whole_percent = projector and array == "pattern"
+    grid = Grid(
+        one.slice(array),
+        title=title(one, pane, whole_percent),
+        title_colour=pane.colour,
+        quantity=pane.quantity,
+        row_labels=one.names(pane.rows, array),
+        column_labels=("Σ",) if pane.columns == "total" else one.names(pane.columns, array),
+        style="percent" if whole_percent else _style(array),
+        digits=SOFT_DIGITS if array in ("exponentials", "row_sums") else 2,
+        legend=pane.quantity != "plain",
+        min_cell=1.0,
+        hidden=one.hidden if array in MASKED else None,
+        hidden_text=numbers.HIDDEN if array in ("M", "masked_scores") else "",
+        tints=one.slice("pattern") if array == "exponentials" else None,
+    )
+    return _editable(one, pane, grid) if pane.matrix else grid
+
+
+def _style(array: str) -> numbers.Style:
+    return "shortest" if array == "M" else "decimals"
+
+
+def title(one: OneHead, pane: Pane, per_cent: bool = False) -> str:
+    """Give what stands over a matrix: its letter and what it holds."""
+    symbol, says = pane.symbol, pane.says
+    if pane.array == "out":
+        symbol = "O" if one.single else "out"
+        says = "output" if one.single else "all heads"
+    if per_cent:
+        says = "per cent"
+    return f"{symbol}  {says}" if says else symbol
+
+
+def _editable(one: OneHead, pane: Pane, grid: Grid) -> Grid:
+    sheet = one.document.sheet
+    bounds = locked = None
+    if pane.matrix == "X" and sheet is not None:
+        bounds = (LEAST, MOST)
+        locked = np.zeros(grid.shape, dtype=bool)
+        locked[:, sheet.meaning :] = True
+    return replace(
+        grid,
+        editable=one.edit_place(pane, 0, 0) is not None,
+        bounds=bounds,
+        locked=locked,
+        changed=changed_cells(one, pane),
+    )
+
+
+def changed_cells(one: OneHead, pane: Pane) -> Bools | None:
+    """Mark the numbers that differ from what was opened or chosen; None when none does."""
+    start = one.document.original
+    now, was = one.slice(pane.array), original_slice(one, pane)
+    if start is one.document or was is None or was.shape != now.shape:
+        return None
+    differs = now != was
+    return differs if differs.any() else None
+
+
+def original_slice(one: OneHead, pane: Pane) -> NDArray[Any] | None:
+    """Give a matrix as it was opened or chosen; None when it cannot be told."""
+    array: NDArray[Any] = getattr(one.document.original, pane.matrix)
+    if pane.matrix == "X":
+        return array
+    head = one.head if pane.matrix == "W_Q" else one.stored_kv
+    return None if head is None or head >= len(array) else array[head]
+
+
+def same_marks(before: Grid, after: Bools | None) -> bool:
+    """Tell whether a grid shows these corner marks already."""
+    if before.changed is None or after is None:
+        return before.changed is after
+    return np.array_equal(before.changed, after)
+
+
+def pane_of(array: str) -> Pane:
+    """Give the pane of an array on the canvas."""
+    return PANES[array]

@@ -1,0 +1,161 @@
+"""One line of arithmetic on a marked ground, in pieces of different colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from attnviz.widgets.theme import Theme
+
+RAISED_SIZE, RAISED_BY = 0.72, 0.38  # of the text size
+PADDING = 10.0
+LINE = 1.35  # height of a line, of the text size
+SMALLEST = 0.8  # of the text size: how far a long line shrinks before it is wrapped
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Text of one colour; `raised` stands as an exponent, `strong` is bold."""
+
+    text: str
+    colour: str = "text"
+    raised: bool = False
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class Run:
+    """A piece, or a part of one, at its place on a line."""
+
+    text: str
+    piece: Piece
+    x: float
+    line: int
+
+
+def set_runs(pieces: Sequence[Piece], theme: Theme, px: int, width: float) -> list[Run]:
+    """Place pieces on lines of `width`, broken only at spaces."""
+    runs: list[Run] = []
+    x, line = 0.0, 0
+    for piece in pieces:
+        metrics = QFontMetricsF(piece_font(piece, theme, px))
+        for word in _words(piece.text):
+            wide = metrics.horizontalAdvance(word)
+            if x > 0 and x + metrics.horizontalAdvance(word.rstrip()) > width:
+                x, line = 0.0, line + 1
+            if x == 0 and line and not word.strip():
+                continue
+            last = runs[-1] if runs else None
+            if last and last.piece is piece and last.line == line:
+                runs[-1] = Run(last.text + word, piece, last.x, line)
+            else:
+                runs.append(Run(word, piece, x, line))
+            x += wide
+    return runs
+
+
+def _words(text: str) -> list[str]:
+    """Split after spaces, so that joining gives the text again."""
+    words, start = [], 0
+    for i in range(1, len(text)):
+        if text[i - 1] == " " and text[i] != " ":
+            words.append(text[start:i])
+            start = i
+    return [*words, text[start:]] if text else []
+
+
+def piece_font(piece: Piece, theme: Theme, px: int) -> QFont:
+    """Give the font of a piece in a line of text size `px`."""
+    size = round(px * RAISED_SIZE) if piece.raised else px
+    return theme.font("body", bold=piece.strong, px=size)
+
+
+def line_height(theme: Theme, lines: int = 1) -> float:
+    """Give the height of the band for so many lines of arithmetic."""
+    return theme.px(PADDING) * 2 + theme.size("body") * LINE * lines
+
+
+def paint_line(painter: QPainter, rect: QRectF, pieces: Sequence[Piece], theme: Theme) -> None:
+    """Paint pieces on the marked ground, smaller or on two lines when they are long."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.select_edge, theme.line(1)))
+    painter.setBrush(theme.select_fill)
+    inset = theme.line(1) / 2
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), theme.px(4), theme.px(4))
+    px, runs = _fitted(pieces, theme, rect)
+    lines = runs[-1].line + 1 if runs else 0
+    step = px * LINE
+    capital = QFontMetricsF(theme.font("body", px=px)).capHeight()
+    top = rect.center().y() - lines * step / 2
+    for run in runs:
+        font = piece_font(run.piece, theme, px)
+        painter.setFont(font)
+        painter.setPen(theme.colour(run.piece.colour))
+        base = top + run.line * step + (step + capital) / 2
+        lift = px * RAISED_BY if run.piece.raised else 0.0
+        painter.drawText(QPointF(rect.x() + theme.px(PADDING) + run.x, base - lift), run.text)
+    painter.restore()
+
+
+def _fitted(pieces: Sequence[Piece], theme: Theme, rect: QRectF) -> tuple[int, list[Run]]:
+    """Choose the largest text size whose lines fit the band."""
+    width = rect.width() - 2 * theme.px(PADDING)
+    full = theme.size("body")
+    least = theme.size("tick")
+    roomy = rect.height() >= line_height(theme, 2) - 1
+    for px in range(full, least - 1, -1):
+        runs = set_runs(pieces, theme, px, width)
+        lines = runs[-1].line + 1 if runs else 1
+        fits = lines * px * LINE <= rect.height() - theme.px(4)
+        if fits and (lines == 1 or roomy or px < full * SMALLEST):
+            return px, runs
+    return least, set_runs(pieces, theme, least, width)
+
+
+class ByHandLine(QWidget):
+    """Shows the arithmetic of a cell; takes no input."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._pieces: tuple[Piece, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def text(self) -> str:
+        """Return what is shown, as plain text."""
+        return "".join(("^" if piece.raised else "") + piece.text for piece in self._pieces)
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """Return what is shown."""
+        return self._pieces
+
+    def set_pieces(self, pieces: Sequence[Piece]) -> None:
+        """Show other arithmetic; does nothing when it is the same."""
+        pieces = tuple(pieces)
+        if pieces != self._pieces:
+            self._pieces = pieces
+            self.setAccessibleName(self.text)
+            self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return one line of any width."""
+        return QSize(200, round(line_height(self._theme)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the line."""
+        painter = QPainter(self)
+        paint_line(painter, QRectF(self.rect()), self._pieces, self._theme)
+        painter.end()
