@@ -1,69 +1,21 @@
-"""The arithmetic behind one cell, derived from the step table and the trace.
+"""The arithmetic behind one cell, derived from the rules of the step table and the trace.
 
 A person points at a number; this module tells which numbers it was made from, and how.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from attnviz.engine.steps import BY_NAME, Trace
+from attnviz.engine import positions
+from attnviz.engine.explanation import Explanation, Operand, Term
+from attnviz.engine.kv_sharing import stored_of_used
+from attnviz.engine.rules import GIVEN, Index, Marks, Rule, places, spread
+from attnviz.engine.step_table import BY_NAME, WITHOUT_W_O
+from attnviz.engine.trace import Trace
 from attnviz.errors import EditError
-
-Index = tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Operand:
-    """One number that a cell was made from: its array, place and value."""
-
-    name: str
-    index: Index
-    value: float
-
-
-@dataclass(frozen=True)
-class Term:
-    """One product of a sum of products."""
-
-    left: Operand
-    right: Operand
-
-    @property
-    def product(self) -> float:
-        """Left times right; a share of exactly 0 gives exactly 0 whatever it multiplies."""
-        if self.left.value == 0.0:
-            return 0.0
-        return self.left.value * self.right.value
-
-
-@dataclass(frozen=True)
-class Explanation:
-    """How one cell came to be.
-
-    `operation` is "sum" (of `terms`, plus the operands, which are biases), "scale" (operand times
-    `factor`), "add" (operands, after a cap if there is one), "exp" (e to the operand less `factor`),
-    "divide" (first operand by second), "total" (sum of operands), "rotate" (a pair turned by its
-    position), "copy" (the operand itself) or "given" (typed, not computed).
-    """
-
-    name: str
-    index: Index
-    value: float
-    operation: str
-    terms: tuple[Term, ...] = ()
-    operands: tuple[Operand, ...] = ()
-    factor: float = 1.0
-
-    @property
-    def sources(self) -> tuple[Operand, ...]:
-        """Every number that goes in."""
-        pairs = [side for term in self.terms for side in (term.left, term.right)]
-        return (*pairs, *self.operands)
 
 
 def explain(trace: Trace, name: str, index: Index) -> Explanation:
@@ -81,242 +33,180 @@ def explain(trace: Trace, name: str, index: Index) -> Explanation:
         When there is no such array or cell.
     """
     place = _checked(trace, name, index)
-    maker = _MAKERS.get(name)
     value = float(trace[name][place])
-    if maker is None:
-        return Explanation(name, place, value, "given")
-    return maker(trace, name, place, value)
+    source = unchanged(trace, name)
+    rule = _rule(trace, source)
+    groups = [
+        _cells(trace, array, letters, rule, place)
+        for array, letters in rule.operands
+        if trace[array] is not None
+    ]
+    terms: tuple[Term, ...] = ()
+    if rule.operation == "rotate":
+        terms, groups = _rotation(trace, rule, place), []
+    elif rule.operation == "sum":
+        terms = tuple(Term(left, right) for left, right in zip(*groups[:2], strict=True))
+        groups = groups[2:]
+    operands = tuple(operand for cells in groups for operand in cells)
+    operation, factor = _operation(trace, rule, place, operands)
+    operands = () if operation == "muted" else operands
+    return Explanation(name, place, value, operation, terms, operands, factor)
 
 
-def depends_on(trace: Trace, source: str, index: Index, target: str) -> NDArray[np.bool_]:
+def unchanged(trace: Trace, name: str) -> str:
+    """Name the earliest array that this one is, where steps in between changed nothing.
+
+    Without rotary positions Q is Q_flat, without a soft cap capped_scores is scaled_scores, …
+    """
+    while name in BY_NAME:
+        before = BY_NAME[name].inputs[0]
+        if before == name or trace.get(before) is not trace[name]:
+            break
+        name = before
+    return name
+
+
+def _rule(trace: Trace, name: str) -> Rule:
+    if name == "out" and trace["W_O"] is None:
+        return WITHOUT_W_O
+    return BY_NAME[name].rule if name in BY_NAME else GIVEN
+
+
+def _cells(trace: Trace, array: str, letters: str, rule: Rule, place: Index) -> list[Operand]:
+    """Give the cells of one operand."""
+    shown, values = unchanged(trace, array), trace[array]
+    if rule.operation == "average":
+        found = [(stored, *place[1:]) for stored in _stored(trace)[place[0]]]
+    else:
+        kv, d_v = trace["kv_of_head"], trace["V"].shape[2]
+        found = places(letters, rule.axes, place, values.shape, kv_of_head=kv, d_v=d_v)
+    return [Operand(shown, cell, float(values[cell])) for cell in found]
+
+
+def _operation(
+    trace: Trace, rule: Rule, place: Index, operands: tuple[Operand, ...]
+) -> tuple[str, float]:
+    """Tell what is done here, and the factor of a scale or cap."""
+    match rule.operation:
+        case "scale":
+            return "scale", float(trace["scale"] / trace["temperature"])
+        case "cap":
+            return "cap", float(trace["softcap"])
+        case "divide":
+            return ("divide" if operands[1].value else "empty"), 1.0
+        case "average":
+            return ("average" if len(operands) > 1 else "copy"), 1.0
+        case "join":
+            muted = place[1] // trace["z"].shape[2] in trace["muted"]
+            return ("muted" if muted else "copy"), 1.0
+    return rule.operation, 1.0
+
+
+def _stored(trace: Trace) -> tuple[tuple[int, ...], ...]:
+    return stored_of_used(trace["kv_of_stored"], trace["n_kv_heads"], trace["kv_heads_used"])
+
+
+def _turn(trace: Trace, position: int) -> Any:
+    """Give how a row is turned at a position, (d_k, d_k): turned row = row · this."""
+    rope, d_k = trace["rope"], trace["d_k"]
+    units = np.eye(d_k, dtype=trace["Q"].dtype)[:, None, :]
+    turned = positions.rotate(
+        units,
+        base=rope.base,
+        layout=rope.layout,
+        width=rope.width,
+        positions=np.array([position]),
+        inv_freq=rope.inv_freq,
+        attention_factor=rope.attention_factor,
+    )
+    return turned[:, 0, :]
+
+
+def _rotation(trace: Trace, rule: Rule, place: Index) -> tuple[Term, ...]:
+    head, row, column = place
+    flat = rule.operands[0][0]
+    parts = _turn(trace, row)[:, column]
+    return tuple(
+        Term(
+            Operand(flat, (head, row, i), float(trace[flat][head, row, i])),
+            Operand("rotation", (row, i, column), float(parts[i])),
+        )
+        for i in range(len(parts))
+        if parts[i] != 0 or i == column
+    )
+
+
+def depends_on(trace: Trace, source: str, index: Index, target: str) -> Marks:
     """Mark the cells of `target` that follow from one cell of `source`; same shape as `target`.
 
-    A hidden cell follows from nothing, so the future of a causal mask stays dark.
+    A hidden cell follows from nothing, so the future of a causal mask stays dark; a value that
+    nobody looks at is handed on to nobody.
+
+    Raises
+    ------
+    EditError
+        When there is no such array or cell.
     """
-    marks: dict[str, NDArray[np.bool_]] = {source: np.zeros(trace[source].shape, dtype=bool)}
-    marks[source][_checked(trace, source, index)] = True
-    wanted = np.zeros(trace[target].shape, dtype=bool)
-    if target == source:
-        return marks[source]
-    for step in BY_NAME.values():
-        if step.name != source and any(name in marks for name in step.inputs):
-            marks[step.name] = _spread(trace, step.name, marks)
-    return marks.get(target, wanted)
+    place = _checked(trace, source, index)
+    if not isinstance(trace.get(target), np.ndarray):
+        raise _no_array(trace, target)
+    start = np.zeros(trace[source].shape, dtype=np.bool_)
+    start[place] = True
+    marks: dict[str, Marks] = {source: start}
+    for name, step in BY_NAME.items():
+        reached = any(array in marks for array, _ in step.rule.operands)
+        if name != source and reached and trace[name] is not None:
+            marks[name] = _spread(trace, name, marks)
+    return marks.get(target, np.zeros(trace[target].shape, dtype=np.bool_))
 
 
-def _spread(trace: Trace, name: str, marks: dict[str, NDArray[np.bool_]]) -> NDArray[np.bool_]:
+def _spread(trace: Trace, name: str, marks: dict[str, Marks]) -> Marks:
     """Carry marks over one step: which of its cells take in a marked cell."""
-
-    def mark(array: str) -> Any:
-        return marks.get(array, np.zeros(trace[array].shape, dtype=bool))
-
-    kv = list(trace["kv_of_head"])
-    shape = trace[name].shape
-    if name in ("Q_flat", "K_flat", "V"):
-        stored = {"Q_flat": "W_Q", "K_flat": "W_K", "V": "W_V"}[name]
-        used = {"Q_flat": "W_Q", "K_flat": "W_K_used", "V": "W_V_used"}[name]
-        columns = marks.get(stored, np.zeros(trace[stored].shape, dtype=bool))
-        columns = columns if columns.shape == trace[used].shape else _share_marks(trace, columns)
-        rows = mark("X").any(axis=1)
-        return np.asarray(rows[None, :, None] | columns.any(axis=1)[:, None, :])
-    if name in ("Q", "K"):
-        flat = mark(f"{name}_flat")
-        whole = trace["rope"] is not None
-        return np.broadcast_to(flat.any(axis=2, keepdims=True), shape) if whole else flat
-    if name == "K_T":
-        return np.swapaxes(mark("K"), 1, 2)
-    if name == "scores":
-        keys = mark("K_T")[kv].any(axis=1)
-        return np.asarray(mark("Q").any(axis=2)[:, :, None] | keys[:, None, :])
-    if name == "pattern":
-        return np.asarray(mark("masked_scores").any(axis=2, keepdims=True) & trace["allowed"])
-    if name == "row_sums":
-        return np.asarray(mark("exponentials").any(axis=2, keepdims=True))
-    if name == "z":
-        seen = trace["pattern"] > 0
-        values = (seen[:, :, :, None] & mark("V")[kv][:, None, :, :]).any(axis=2)
-        return np.asarray(mark("pattern").any(axis=2, keepdims=True) | values)
-    if name == "concat":
-        return mark("z").transpose(1, 0, 2).reshape(shape)
-    if name == "out":
-        W_O = trace["W_O"]
-        if W_O is None:
-            return mark("concat")
-        touched = marks.get("W_O", np.zeros(W_O.shape, dtype=bool)).any(axis=0)[None, :]
-        return np.asarray(mark("concat").any(axis=1, keepdims=True) | touched)
-    before = {
-        "scaled_scores": "scores",
-        "masked_scores": "scaled_scores",
-        "exponentials": "masked_scores",
-    }.get(name)
-    if before is None:
-        return np.zeros(shape, dtype=bool)
-    spread = mark(before)
-    return spread if before == "scores" else np.asarray(spread & trace["allowed"])
-
-
-def _share_marks(trace: Trace, marks: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Spread marks of stored key/value heads to all used ones of the same query heads."""
-    used = np.zeros((trace["W_K_used"].shape[0], *marks.shape[1:]), dtype=bool)
-    for stored, now in zip(trace["kv_of_stored"], trace["kv_of_head"], strict=True):
-        used[now] |= marks[stored]
-    return used
+    rule = _rule(trace, name)
+    kv = trace["kv_of_head"]
+    result = np.zeros(trace[name].shape, dtype=np.bool_)
+    for place, (array, letters) in enumerate(rule.operands):
+        if array not in marks:
+            continue
+        if rule.operation == "average":
+            result |= np.stack(
+                [marks[array][list(stored)].any(axis=0) for stored in _stored(trace)]
+            )
+        elif rule.operation == "rotate" and trace["rope"] is not None:
+            result |= marks[array] @ (_turn(trace, 1) != 0)
+        elif rule.gated and place == 1:
+            seen = (trace[rule.operands[0][0]] != 0).astype(np.float32)
+            result |= seen @ marks[array][list(kv)].astype(np.float32) > 0
+        else:
+            result |= spread(letters, rule.axes, marks[array], kv)
+    if rule.hidden_stay:
+        result &= trace["allowed"]
+    if rule.operation == "largest":
+        result &= trace[name] != 0
+    if rule.operation == "join":
+        result.reshape(len(result), len(kv), -1)[:, sorted(trace["muted"])] = False
+    return result
 
 
 def _checked(trace: Trace, name: str, index: Index) -> Index:
     array = trace.get(name)
     if not isinstance(array, np.ndarray):
-        known = ", ".join(trace.arrays)
-        raise EditError(f"no array called {name!r}; there are {known}")
-    if len(index) == array.ndim - 1 and array.shape[0] == 1:
-        index = (0, *index)
-    fits = len(index) == array.ndim and all(
-        0 <= i < size for i, size in zip(index, array.shape, strict=True)
+        raise _no_array(trace, name)
+    place = tuple(int(i) for i in index)
+    if len(place) == array.ndim - 1 and array.shape[0] == 1:
+        place = (0, *place)
+    fits = len(place) == array.ndim and all(
+        0 <= i < size for i, size in zip(place, array.shape, strict=True)
     )
     if not fits:
         raise EditError(
             f"{name}: no cell {list(index)}; its shape is {list(array.shape)}, counted from 0"
         )
-    return index
+    return place
 
 
-def _at(trace: Trace, name: str, index: Index) -> Operand:
-    return Operand(name, index, float(trace[name][index]))
+def _no_array(trace: Trace, name: str) -> EditError:
+    return EditError(f"no array called {name!r}; there are {', '.join(trace.arrays)}")
 
 
-def _projected(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    head, row, column = place
-    W, b = {
-        "Q_flat": ("W_Q", "b_Q"),
-        "K_flat": ("W_K_used", "b_K_used"),
-        "V": ("W_V_used", "b_V_used"),
-    }[name]
-    n = trace["X"].shape[1]
-    terms = tuple(
-        Term(_at(trace, "X", (row, i)), _at(trace, W, (head, i, column))) for i in range(n)
-    )
-    bias = () if trace[b] is None else (_at(trace, b, (head, column)),)
-    return Explanation(name, place, value, "sum", terms, bias)
-
-
-def _rotated(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    flat = f"{name}_flat"
-    if trace["rope"] is None:
-        inner = _projected(trace, flat, place, value)
-        return Explanation(name, place, value, "sum", inner.terms, inner.operands)
-    head, row, column = place
-    partner = _partner(trace["rope"], trace[name].shape[2], column)
-    pair = tuple(_at(trace, flat, (head, row, c)) for c in dict.fromkeys((column, partner)))
-    return Explanation(name, place, value, "rotate" if len(pair) > 1 else "copy", (), pair)
-
-
-def _partner(rope: Any, d_k: int, column: int) -> int:
-    """Tell which column turns together with this one (itself beyond the rotary width)."""
-    width = d_k if rope.width is None else rope.width
-    if column >= width:
-        return column
-    if rope.layout == "interleaved":
-        return column ^ 1
-    half = width // 2
-    return column + half if column < half else column - half
-
-
-def _turned(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    head, row, column = place
-    return Explanation(name, place, value, "copy", (), (_at(trace, "K", (head, column, row)),))
-
-
-def _scored(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    head, row, column = place
-    kv = trace["kv_of_head"][head]
-    terms = tuple(
-        Term(_at(trace, "Q", (head, row, i)), _at(trace, "K_T", (kv, i, column)))
-        for i in range(trace["Q"].shape[2])
-    )
-    return Explanation(name, place, value, "sum", terms)
-
-
-def _scaled(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    factor = trace["scale"] / trace["temperature"]
-    return Explanation(
-        name, place, value, "scale", (), (_at(trace, "scores", place),), float(factor)
-    )
-
-
-def _masked(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    operands = [_at(trace, "scaled_scores", place)]
-    if trace["bias"] is not None:
-        operands.append(Operand("bias", place, float(trace["bias"][place])))
-    operands.append(_at(trace, "M", place[1:]))
-    return Explanation(name, place, value, "add", (), tuple(operands))
-
-
-def _raised(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    source = _at(trace, "masked_scores", place)
-    hidden = not np.isfinite(source.value)
-    shift = 0.0 if hidden or value == 0.0 else source.value - float(np.log(value))
-    shift = shift if abs(shift) > 1.0 else 0.0
-    return Explanation(name, place, value, "exp", (), (source,), shift)
-
-
-def _totalled(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    head, row, _ = place
-    cells = trace["exponentials"].shape[2]
-    parts = tuple(_at(trace, "exponentials", (head, row, i)) for i in range(cells))
-    return Explanation(name, place, value, "total", (), parts)
-
-
-def _shared(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    head, row, _ = place
-    operands = (_at(trace, "exponentials", place), _at(trace, "row_sums", (head, row, 0)))
-    return Explanation(name, place, value, "divide", (), operands)
-
-
-def _blended(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    head, row, column = place
-    kv = trace["kv_of_head"][head]
-    terms = tuple(
-        Term(_at(trace, "pattern", (head, row, i)), _at(trace, "V", (kv, i, column)))
-        for i in range(trace["pattern"].shape[2])
-    )
-    return Explanation(name, place, value, "sum", terms)
-
-
-def _glued(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    row, column = place
-    head, inner = divmod(column, trace["z"].shape[2])
-    if head in trace["muted"]:
-        return Explanation(name, place, value, "given")
-    return Explanation(name, place, value, "copy", (), (_at(trace, "z", (head, row, inner)),))
-
-
-def _combined(trace: Trace, name: str, place: Index, value: float) -> Explanation:
-    row, column = place
-    bias = () if trace["b_O"] is None else (_at(trace, "b_O", (column,)),)
-    if trace["W_O"] is None:
-        source = _at(trace, "concat", place)
-        return Explanation(name, place, value, "add" if bias else "copy", (), (source, *bias))
-    terms = tuple(
-        Term(_at(trace, "concat", (row, i)), _at(trace, "W_O", (i, column)))
-        for i in range(trace["concat"].shape[1])
-    )
-    return Explanation(name, place, value, "sum", terms, bias)
-
-
-_MAKERS = {
-    "Q_flat": _projected,
-    "K_flat": _projected,
-    "V": _projected,
-    "Q": _rotated,
-    "K": _rotated,
-    "K_T": _turned,
-    "scores": _scored,
-    "scaled_scores": _scaled,
-    "masked_scores": _masked,
-    "exponentials": _raised,
-    "row_sums": _totalled,
-    "pattern": _shared,
-    "z": _blended,
-    "concat": _glued,
-    "out": _combined,
-}
+__all__ = ["Explanation", "Operand", "Term", "depends_on", "explain", "unchanged"]

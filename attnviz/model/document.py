@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -10,16 +9,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import ShapeError
+from attnviz.model.checks import (
+    ARRAYS,
+    MATRICES,
+    MAX_NUMBERS,
+    MAX_TEXT,
+    MAX_TOKENS,
+    Peaks,
+    check_heads,
+    check_shapes,
+    check_sizes,
+    checked_arrays,
+    fits_heads,
+)
 from attnviz.model.mask import MaskSpec
 from attnviz.model.options import HeadSpec, Options, Rope
 from attnviz.model.sheet import Sheet
 
 Array = NDArray[Any]
-
-MAX_TOKENS = 4096
-MAX_NUMBERS = 2**27
-MATRICES = ("X", "W_Q", "W_K", "W_V", "W_O")
-ARRAYS = (*MATRICES, "b_Q", "b_K", "b_V", "b_O", "sink_logits")
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -42,11 +49,14 @@ class Document:
     kv_heads_used : how many key/value heads to compute with, None = all that are stored
     muted : heads whose result is replaced by zeros
     base : the document as it was opened or chosen, for change marks and Reset; None = this one
+    peaks : largest number of each array; handed on so that an edit need not look through the
+        arrays it left alone
 
     Raises
     ------
     ShapeError
-        When arrays do not fit together, hold numbers that are not finite, or are absurdly large.
+        When arrays do not fit together, or hold numbers that are not finite or so large that a
+        score could overflow.
     """
 
     tokens: tuple[str, ...]
@@ -71,9 +81,14 @@ class Document:
     title: str = ""
     note: str = ""
     base: Document | None = None
+    peaks: Peaks = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
-        _check_arrays(self)
+        arrays, peaks = checked_arrays(self)
+        for name, array in arrays.items():
+            object.__setattr__(self, name, array)
+        object.__setattr__(self, "peaks", peaks)
+        check_shapes(self)
         if not self.kv_of_head:
             if self.n_heads % self.n_kv_heads:
                 raise ShapeError(
@@ -87,7 +102,8 @@ class Document:
         if not self.heads:
             names = tuple(HeadSpec(f"Head {h + 1}") for h in range(self.n_heads))
             object.__setattr__(self, "heads", names)
-        _check_names(self)
+        check_heads(self)
+        check_sizes(self)
 
     @property
     def n_tokens(self) -> int:
@@ -122,6 +138,21 @@ class Document:
         """Give a copy with some fields replaced, remembering what it was opened as."""
         return replace(self, base=self.original, **changes)
 
+    def changed_cells(self, name: str) -> NDArray[np.bool_]:
+        """Mark the cells of X or a projection matrix that differ from the original; same shape.
+
+        In a sentence with a character sheet a word's row is compared with what the original sheet
+        says of that word, so another sentence is no change. Nothing is marked where the original
+        has another shape.
+        """
+        now, start = getattr(self, name), getattr(self.original, name)
+        sheet = self.original.sheet
+        if name == "X" and sheet is not None and self.sheet is not None:
+            start = sheet.vectors(self.tokens).astype(now.dtype)
+        if start is now or start is None or start.shape != now.shape:
+            return np.zeros(now.shape, dtype=np.bool_)
+        return np.asarray(now != start)
+
 
 def numbered(letter: str, n: int) -> tuple[str, ...]:
     """Name n columns: d₀, d₁, …"""
@@ -129,107 +160,11 @@ def numbered(letter: str, n: int) -> tuple[str, ...]:
     return tuple(letter + str(i).translate(low) for i in range(n))
 
 
-def _check_arrays(document: Document) -> None:
-    d = document
-    if not d.tokens:
-        raise ShapeError("tokens: found none, expected at least one")
-    if len(d.tokens) > MAX_TOKENS:
-        raise ShapeError(f"tokens: found {len(d.tokens)}, expected at most {MAX_TOKENS}")
-    given = {name: getattr(d, name) for name in ARRAYS if getattr(d, name) is not None}
-    narrow = all(np.asarray(a).dtype in (np.float16, np.float32) for a in given.values())
-    dtype = np.dtype(np.float32 if narrow else np.float64)
-    for name, array in given.items():
-        object.__setattr__(d, name, _frozen(name, array, dtype))
-    _expect("X", d.X, (len(d.tokens), None), "one row a token")
-    d_model = d.X.shape[1]
-    _expect("W_Q", d.W_Q, (None, d_model, None), f"{d_model} rows as X has columns")
-    n_heads, _, d_k = d.W_Q.shape
-    _expect("W_K", d.W_K, (None, d_model, d_k), f"{d_model} rows, {d_k} columns as W_Q has")
-    n_kv = d.W_K.shape[0]
-    _expect("W_V", d.W_V, (n_kv, d_model, None), f"as many heads as W_K, {d_model} rows")
-    d_v = d.W_V.shape[2]
-    if d.W_O is not None:
-        _expect("W_O", d.W_O, (n_heads * d_v, None), f"{n_heads} heads × {d_v} numbers rows")
-    if d.b_Q is not None:
-        _expect("b_Q", d.b_Q, (n_heads, d_k), "one number a column of W_Q")
-    if d.b_K is not None:
-        _expect("b_K", d.b_K, (n_kv, d_k), "one number a column of W_K")
-    if d.b_V is not None:
-        _expect("b_V", d.b_V, (n_kv, d_v), "one number a column of W_V")
-    if d.b_O is not None:
-        width = n_heads * d_v if d.W_O is None else d.W_O.shape[1]
-        _expect("b_O", d.b_O, (width,), "one number a column of the output")
-    if d.sink_logits is not None:
-        _expect("sink_logits", d.sink_logits, (n_heads,), "one number a head")
-    custom = d.mask.custom
-    if custom is not None and custom.shape != (len(d.tokens), len(d.tokens)):
-        n = len(d.tokens)
-        raise ShapeError(f"mask: found shape {custom.shape}, expected ({n}, {n})")
-
-
-def _frozen(name: str, array: Any, dtype: np.dtype[Any]) -> Array:
-    """Give a read-only float array of its own."""
-    found: Array = np.asarray(array)
-    if found.dtype.kind not in "fiu":
-        raise ShapeError(f"{name}: found {found.dtype}, expected numbers")
-    if found.size > MAX_NUMBERS:
-        raise ShapeError(f"{name}: found {found.size:,} numbers, expected at most {MAX_NUMBERS:,}")
-    if found.flags.writeable or found.dtype != dtype:
-        found = np.array(found, dtype=dtype)
-        found.setflags(write=False)
-    if not np.isfinite(found).all():
-        place = tuple(int(i) for i in np.argwhere(~np.isfinite(found))[0])
-        raise ShapeError(f"{name}{list(place)}: found {found[place]}, expected a finite number")
-    return found
-
-
-def _expect(name: str, array: Array, shape: tuple[int | None, ...], why: str) -> None:
-    fits = array.ndim == len(shape) and all(
-        size >= 1 and want in (None, size) for size, want in zip(array.shape, shape, strict=True)
-    )
-    if not fits:
-        want = " × ".join("n" if size is None else str(size) for size in shape)
-        raise ShapeError(f"{name}: found shape {array.shape}, expected {want} ({why})")
-
-
-def _check_names(document: Document) -> None:
-    d = document
-    checks: tuple[tuple[str, int, int, Callable[[], bool]], ...] = (
-        (
-            "kv_of_head",
-            len(d.kv_of_head),
-            d.n_heads,
-            lambda: set(d.kv_of_head) <= set(range(d.n_kv_heads)),
-        ),
-        ("heads", len(d.heads), d.n_heads, lambda: True),
-        ("feature_names", len(d.feature_names), d.d_model, lambda: True),
-    )
-    for name, found, want, sound in checks:
-        if found != want or not sound():
-            raise ShapeError(
-                f"{name}: found {getattr(d, name)!r}, expected {want} entries that fit"
-            )
-    if any(not 0 <= head < d.n_heads for head in d.muted):
-        raise ShapeError(f"muted: found {sorted(d.muted)}, expected heads 0 to {d.n_heads - 1}")
-    used = d.kv_heads_used
-    if used is not None and not fits_heads(used, d.n_kv_heads, d.n_heads):
-        raise ShapeError(
-            f"kv_heads_used: found {used}, expected a number that divides {d.n_heads} heads and "
-            f"fits the {d.n_kv_heads} stored ones"
-        )
-
-
-def fits_heads(used: int, n_kv_heads: int, n_heads: int) -> bool:
-    """Tell whether `used` key/value heads can be had from the stored ones, averaged or copied."""
-    if used < 1 or n_heads % used:
-        return False
-    return n_kv_heads % used == 0 if used <= n_kv_heads else used % n_kv_heads == 0
-
-
 __all__ = [
     "ARRAYS",
     "MATRICES",
     "MAX_NUMBERS",
+    "MAX_TEXT",
     "MAX_TOKENS",
     "Document",
     "HeadSpec",

@@ -13,16 +13,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.engine import masks
 from attnviz.errors import EditError, ShapeError
-from attnviz.model.document import MATRICES, Document, HeadSpec, fits_heads, numbered
+from attnviz.model.document import MATRICES, Document, fits_heads
 from attnviz.model.mask import MaskSpec
-from attnviz.model.sheet import LEAST, MOST, split_words
+from attnviz.model.resize import resize
+from attnviz.model.sheet import LEAST, LONGEST_NAME, MOST, split_words
+from attnviz.model.sheet_edits import checked_place, set_sheet_X, set_word_feature
 
 Index = tuple[int, ...]
 LARGEST = 1e6
 
 
-def set_cell(document: Document, name: str, index: Index, value: float) -> Document:
+def set_cell(
+    document: Document, name: str, index: Index, value: float, *, unlocked: bool = False
+) -> Document:
     """Set one number of X or a projection matrix.
 
     Parameters
@@ -30,6 +35,8 @@ def set_cell(document: Document, name: str, index: Index, value: float) -> Docum
     name : "X", "W_Q", "W_K", "W_V" or "W_O"
     index : (row, column), or (head, row, column) for W_Q, W_K and W_V
     value : finite, at most a million in size
+    unlocked : allow the position columns of a character sheet; a meaning feature of a word changes
+        in every place where the word stands
 
     Raises
     ------
@@ -42,12 +49,15 @@ def set_cell(document: Document, name: str, index: Index, value: float) -> Docum
     )
     if not inside:
         raise EditError(f"{name}: no cell {list(index)}; its shape is {list(array.shape)}")
-    if array[index] == array.dtype.type(_number(name, value)):
+    number = array.dtype.type(_number(name, value))
+    if array[index] == number:
         return document
-    if name == "X" and document.sheet is not None and index[1] < document.sheet.meaning:
-        return set_word_feature(document, document.tokens[index[0]], index[1], value)
+    if name == "X" and document.sheet is not None:
+        if index[1] < document.sheet.meaning:
+            return set_word_feature(document, document.tokens[index[0]], index[1], value)
+        checked_place(document.sheet, index[1], unlocked=unlocked)
     new = array.copy()
-    new[index] = value
+    new[index] = number
     return document.with_(**{name: new})
 
 
@@ -57,23 +67,22 @@ def set_matrix(document: Document, name: str, values: Any, head: int | None = No
     Raises
     ------
     EditError
-        When the shape differs or a number is not finite.
+        When the shape differs, a number is not finite or too large, or the character sheet does
+        not allow it (two places of one word that differ, a position column that changes).
     """
     array = _editable(document, name)
+    if head is not None and not (array.ndim == 3 and 0 <= head < len(array)):
+        raise EditError(f"{name}: no head {head + 1}; its shape is {list(array.shape)}")
     part = array if head is None else array[head]
-    new_part = np.asarray(values, dtype=np.float64)
-    if new_part.shape != part.shape:
-        want = " × ".join(str(n) for n in part.shape)
-        raise EditError(f"{name}: found {_shape(new_part)}, expected {want}")
-    if not np.isfinite(new_part).all() or np.abs(new_part).max(initial=0.0) > LARGEST:
-        raise EditError(f"{name}: every number must be finite and at most a million in size")
+    new_part = _numbers(name, values, part)
     if np.array_equal(part, new_part):
         return document
-    new = array.copy()
+    if name == "X" and document.sheet is not None:
+        return set_sheet_X(document, new_part)
     if head is None:
-        new[...] = new_part
-    else:
-        new[head] = new_part
+        return document.with_(**{name: new_part})
+    new = array.copy()
+    new[head] = new_part
     return document.with_(**{name: new})
 
 
@@ -83,25 +92,8 @@ def set_row(document: Document, name: str, row: int, values: Sequence[float]) ->
     if array.ndim != 2 or not 0 <= row < array.shape[0]:
         raise EditError(f"{name}: no row {row + 1}; its shape is {list(array.shape)}")
     new = array.copy()
-    if len(values) != array.shape[1]:
-        raise EditError(
-            f"{name} row {row + 1}: found {len(values)} numbers, expected {array.shape[1]}"
-        )
-    new[row] = values
+    new[row] = _numbers(f"{name} row {row + 1}", values, array[row])
     return set_matrix(document, name, new)
-
-
-def set_word_feature(document: Document, token: str, feature: int, value: float) -> Document:
-    """Set a meaning feature of a word, in every place where the word stands."""
-    sheet = document.sheet
-    if sheet is None:
-        raise EditError("This document has no character sheet.")
-    sheet = sheet.with_feature(token, feature, _number("X", value))
-    X = document.X.copy()
-    for place, other in enumerate(document.tokens):
-        if sheet.key(other) == sheet.key(token):
-            X[place, : sheet.meaning] = sheet.row(token)
-    return document.with_(sheet=sheet, X=X)
 
 
 def set_sentence(document: Document, text: str) -> Document:
@@ -120,46 +112,72 @@ def set_sentence(document: Document, text: str) -> Document:
         raise EditError("Type at least one word")
     if tokens == document.tokens:
         return document
-    mask = document.mask if document.mask.kind != "custom" else MaskSpec("causal")
-    return document.with_(tokens=tokens, X=sheet.vectors(tokens), mask=mask)
+    X = sheet.vectors(tokens).astype(document.X.dtype)
+    return document.with_(tokens=tokens, X=X, mask=document.mask.fitted(len(tokens)))
 
 
 def set_token(document: Document, place: int, text: str) -> Document:
-    """Rename one token; with a sheet its vector follows the word."""
+    """Rename one token; with a sheet its meaning features follow the word."""
     if not text:
         raise EditError("A token needs at least one character.")
+    if not 0 <= place < document.n_tokens:
+        raise EditError(f"no token {place + 1}; there are {document.n_tokens}")
     tokens = (*document.tokens[:place], text, *document.tokens[place + 1 :])
     if tokens == document.tokens:
         return document
-    if document.sheet is None:
+    sheet = document.sheet
+    if sheet is None:
         return document.with_(tokens=tokens)
-    return document.with_(tokens=tokens, X=document.sheet.vectors(tokens))
+    X = document.X.copy()
+    X[place, : sheet.meaning] = sheet.row(text)
+    return document.with_(tokens=tokens, X=X)
 
 
 def rename_feature(document: Document, feature: int, name: str) -> Document:
-    """Rename a column of X."""
-    names = list(document.feature_names)
-    if names[feature] == name.strip():
+    """Rename a column of X, in the character sheet too."""
+    new = name.strip()
+    if not 0 <= feature < document.d_model:
+        raise EditError(f"no column {feature + 1}; there are {document.d_model}")
+    if not 1 <= len(new) <= LONGEST_NAME:
+        raise EditError(f"A feature name needs 1 to {LONGEST_NAME} characters.")
+    if document.feature_names[feature] == new:
         return document
-    if document.sheet is not None:
-        sheet = document.sheet.with_name(feature, name)
-        return document.with_(sheet=sheet, feature_names=sheet.features)
-    names[feature] = name.strip()
-    return document.with_(feature_names=tuple(names))
+    sheet = document.sheet and document.sheet.with_name(feature, new)
+    names = tuple(new if i == feature else n for i, n in enumerate(document.feature_names))
+    return document.with_(sheet=sheet, feature_names=names)
 
 
 def set_mask(document: Document, mask: MaskSpec) -> Document:
     """Choose which keys a query may look at, and switch the mask on."""
-    options = replace(document.options, mask_on=True)
-    return document.with_(mask=mask, options=options)
+    if document.mask == mask and document.options.mask_on:
+        return document
+    return document.with_(mask=mask, options=replace(document.options, mask_on=True))
+
+
+def toggle_mask_cell(document: Document, query: int, key: int) -> Document:
+    """Hide what a query may see at a key, or let it look; the mask becomes a drawn one."""
+    n, mask = document.n_tokens, document.mask
+    if not (0 <= query < n and 0 <= key < n):
+        raise EditError(f"no cell {[query, key]} in a mask of {n} × {n}")
+    cells = masks.allowed(
+        mask.kind,
+        n,
+        n,
+        window=mask.window,
+        n_sinks=mask.n_sinks,
+        stride=mask.stride,
+        custom=mask.custom,
+    )
+    cells[query, key] = not cells[query, key]
+    return set_mask(document, replace(mask, kind="custom", custom=cells))
 
 
 def set_option(document: Document, name: str, value: Any) -> Document:
     """Set one switch of `Options`: scale_on, mask_on, scale, temperature, softcap, …"""
+    if name not in document.options.__dict__:
+        raise EditError(f"no option {name!r}; there are {', '.join(document.options.__dict__)}")
     if getattr(document.options, name) == value:
         return document
-    if name == "temperature" and not (isinstance(value, int | float) and 1e-3 <= value <= 1e3):
-        raise EditError(f"temperature: found {value!r}, expected 0.001 to 1000")
     return document.with_(options=replace(document.options, **{name: value}))
 
 
@@ -182,55 +200,36 @@ def set_muted(document: Document, head: int, muted: bool) -> Document:
     return document if after == document.muted else document.with_(muted=after)
 
 
-def resize(document: Document, n_tokens: int, d_model: int, d_k: int) -> Document:
-    """Cut or extend a one-head document; new numbers are 0, new projection columns repeat the old.
-
-    Keeps W_V square enough that the output has d_model columns.
-    """
-    if document.n_heads != 1 or document.sheet is not None:
-        raise EditError("Only the one-head example can be resized.")
-    if (n_tokens, d_model, d_k) == (document.n_tokens, document.d_model, document.d_k):
-        return document
-    if not all(2 <= n <= 8 for n in (n_tokens, d_model, d_k)):
-        raise EditError("Words, d_model and d_k go from 2 to 8.")
-    tokens = (*document.tokens, *(f"word {i + 1}" for i in range(document.n_tokens, n_tokens)))
-    return Document(
-        tokens=tokens[:n_tokens],
-        X=_fitted(document.X, n_tokens, d_model),
-        W_Q=_fitted(document.W_Q[0], d_model, d_k)[None],
-        W_K=_fitted(document.W_K[0], d_model, d_k)[None],
-        W_V=_fitted(document.W_V[0], d_model, d_model)[None],
-        heads=(HeadSpec(document.heads[0].name),),
-        feature_names=numbered("d", d_model),
-        mask=document.mask if document.mask.kind != "custom" else MaskSpec("causal"),
-        options=document.options,
-        title=document.title,
-    )
-
-
-def _fitted(array: NDArray[Any], rows: int, columns: int) -> NDArray[np.float64]:
-    """Cut a matrix, or fill it up: a new row or column repeats the old ones, shifted by one."""
-    r = np.arange(rows)[:, None]
-    c = np.arange(columns)[None, :]
-    return np.asarray(
-        array[r % array.shape[0], (c + r // array.shape[0]) % array.shape[1]], dtype=np.float64
-    )
-
-
 def _editable(document: Document, name: str) -> NDArray[Any]:
     if name not in MATRICES:
         raise EditError(f"{name} is computed; change X, W_Q, W_K, W_V or W_O instead.")
-    array = getattr(document, name)
+    array: NDArray[Any] | None = getattr(document, name)
     if array is None:
         raise EditError("This document has no W_O: the heads' results stand side by side.")
-    return array  # type: ignore[no-any-return]
+    return array
 
 
 def _number(name: str, value: float) -> float:
-    number = float(value)
+    try:
+        number = float(value)
+    except (TypeError, ValueError, OverflowError):
+        number = math.nan
     if not math.isfinite(number) or abs(number) > LARGEST:
         raise EditError(f"{name}: found {value}, expected a finite number up to a million")
     return number
+
+
+def _numbers(name: str, values: Any, like: NDArray[Any]) -> NDArray[Any]:
+    """Give numbers in the shape and dtype of an array."""
+    try:
+        found = np.array(values, dtype=np.float64)
+    except (TypeError, ValueError, OverflowError) as error:
+        raise EditError(f"{name}: expected numbers in equal rows ({error})") from error
+    if found.shape != like.shape:
+        raise EditError(f"{name}: found {_shape(found)}, expected {_shape(like)}")
+    if not np.isfinite(found).all() or np.abs(found).max(initial=0.0) > LARGEST:
+        raise EditError(f"{name}: every number must be finite and at most a million in size")
+    return found.astype(like.dtype, copy=False)
 
 
 def _shape(array: NDArray[Any]) -> str:
@@ -254,4 +253,5 @@ __all__ = [
     "set_sentence",
     "set_token",
     "set_word_feature",
+    "toggle_mask_cell",
 ]

@@ -10,10 +10,15 @@ from numpy.typing import NDArray
 
 from attnviz.errors import EditError
 from attnviz.model.document import Document
+from attnviz.model.mask import locked_flags
 
 Slot = Literal["document", "example", "saturation", "sparse"]
 Divisor = Literal["1", "sqrt", "d"]
 SparseKind = Literal["full", "window", "sink-window", "strided", "draw"]
+
+
+def _whole(value: Any, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 @dataclass(frozen=True)
@@ -36,14 +41,13 @@ class SaturationSpec:
     typed: tuple[float, ...] | None = None
 
     def __post_init__(self) -> None:
-        if not isinstance(self.d_k, int) or not 1 <= self.d_k <= 1024:
+        if not _whole(self.d_k, 1, 1024):
             raise EditError(f"d_k: found {self.d_k!r}, expected a whole number from 1 to 1024")
         if self.divisor not in ("1", "sqrt", "d"):
             raise EditError(f"divisor: found {self.divisor!r}, expected 1, sqrt or d")
         if self.distribution not in ("normal", "coin"):
             raise EditError(f"distribution: found {self.distribution!r}, expected normal or coin")
-        known = self.draw == "chapter" or (isinstance(self.draw, int) and 0 <= self.draw < 2**63)
-        if not known:
+        if self.draw != "chapter" and not _whole(self.draw, 0, 2**63 - 1):
             raise EditError(f"draw: found {self.draw!r}, expected a whole number or 'chapter'")
         typed = self.typed
         if typed is not None and (len(typed) != 6 or any(not abs(s) <= 9999 for s in typed)):
@@ -94,15 +98,17 @@ class SparseSpec:
         )
         for name, least, most in limits:
             value = getattr(self, name)
-            if not isinstance(value, int) or not least <= value <= most:
+            if not _whole(value, least, most):
                 raise EditError(f"{name}: found {value!r}, expected {least} to {most:,}")
         if self.drawn is not None:
+            object.__setattr__(self, "drawn", locked_flags("drawn pattern", self.drawn))
             if self.drawn.shape != (self.n_tokens, self.n_tokens):
                 raise EditError(
                     f"drawn pattern: found shape {self.drawn.shape}, expected "
                     f"{self.n_tokens} × {self.n_tokens}"
                 )
-            self.drawn.setflags(write=False)
+            if np.triu(self.drawn, 1).any():
+                raise EditError("drawn pattern: a cell of the future is on, expected none above")
         elif self.kind == "draw":
             raise EditError("A drawn pattern needs its cells.")
 

@@ -180,6 +180,7 @@ _DIAL: dict[str, Reader] = {
 }
 _SHEET: dict[str, Reader] = {
     "features": _texts,
+    "guesses": _lexicon,
     "gloss": _gloss,
     "meaning": _whole(1, 10_000),
     "dial": _dial,

@@ -55,6 +55,7 @@ def sheet_tree(sheet: Sheet) -> Tree:
     return {
         "features": list(sheet.features),
         "gloss": dict(sheet.gloss),
+        "guesses": {ending: dict(row) for ending, row in sheet.guesses.items()},
         "meaning": sheet.meaning,
         "dial": {f.name: _value(getattr(sheet.dial, f.name)) for f in fields(sheet.dial)},
         "first": sheet.first,

@@ -16,7 +16,7 @@ KINDS: tuple[str, ...] = get_args(MaskKind)
 
 @dataclass(frozen=True, eq=False)
 class MaskSpec:
-    """A mask by its rule; `custom` alone carries an array.
+    """A mask by its rule; `custom` alone carries an array. Equal masks hide the same by one rule.
 
     Parameters
     ----------
@@ -55,6 +55,38 @@ class MaskSpec:
         if (self.custom is not None) != (self.kind == "custom"):
             raise EditError(f"mask of kind {self.kind}: a drawn array belongs to kind custom only")
         if self.custom is not None:
-            if self.custom.dtype != np.bool_ or self.custom.ndim != 2:
-                raise EditError("custom mask: expected a table of true and false, True = may look")
-            self.custom.setflags(write=False)
+            object.__setattr__(self, "custom", locked_flags("custom mask", self.custom))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, MaskSpec):
+            return NotImplemented
+        mine, its = (m.__dict__ | {"custom": None} for m in (self, other))
+        return mine == its and (
+            self.custom is other.custom or np.array_equal(_cells(self), _cells(other))
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.window, self.n_sinks, self.stride))
+
+    def fitted(self, n_tokens: int) -> MaskSpec:
+        """Give the mask for another number of tokens: a drawn one is cut, or goes on causally."""
+        if self.custom is None or len(self.custom) == n_tokens:
+            return self
+        custom = np.tril(np.ones((n_tokens, n_tokens), dtype=np.bool_))
+        n = min(n_tokens, len(self.custom))
+        custom[:n, :n] = self.custom[:n, :n]
+        return MaskSpec("custom", self.window, self.n_sinks, self.stride, custom)
+
+
+def _cells(mask: MaskSpec) -> NDArray[np.bool_]:
+    return np.zeros((0, 0), dtype=np.bool_) if mask.custom is None else mask.custom
+
+
+def locked_flags(name: str, cells: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Give a read-only square table of booleans that nobody else can write to."""
+    if cells.dtype != np.bool_ or cells.ndim != 2 or cells.shape[0] != cells.shape[1]:
+        raise EditError(f"{name}: expected a square of true and false, True = may look")
+    if cells.flags.writeable or (isinstance(cells.base, np.ndarray)):
+        cells = cells.copy()
+        cells.setflags(write=False)
+    return cells

@@ -7,7 +7,7 @@ hands, and the first word is marked. Row vectors: x = [meaning, hands, first, on
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
@@ -15,16 +15,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.model.words import spelled, split_words
 
-APOSTROPHES = str.maketrans({"’": "'", "‘": "'", "ʼ": "'"})
 LEAST, MOST = -9.9, 9.9
+LONGEST_NAME = 40
+
+Features = Mapping[str, float]
 
 
 @dataclass(frozen=True)
 class Dial:
     """Two clock hands that tell a word its place.
 
-    `columns` are those of slow cos, slow sin, fast cos, fast sin.
+    Parameters
+    ----------
+    marks : marks of the dial; after as many words positions repeat
+    slow_step, fast_step : marks each hand moves a word
+    columns : those of slow cos, slow sin, fast cos, fast sin
     """
 
     marks: int = 24
@@ -39,26 +46,6 @@ class Dial:
         return math.cos(slow), math.sin(slow), math.cos(fast), math.sin(fast)
 
 
-def split_words(text: str) -> list[str]:
-    """Split a sentence: letters and digits with inner apostrophes or hyphens, all else dropped."""
-    words: list[str] = []
-    word = ""
-    for sign in text.translate(APOSTROPHES) + " ":
-        if sign.isalnum() or (word and sign in "'-") or (word and _is_mark(sign)):
-            word += sign
-        elif word:
-            words.append(word.rstrip("'-"))
-            word = ""
-    return words
-
-
-def _is_mark(sign: str) -> bool:
-    """Tell whether a sign joins the letter before it (accents, joiners), as in many scripts."""
-    import unicodedata  # only for texts beyond plain letters
-
-    return unicodedata.category(sign) in ("Mn", "Mc", "Me") or sign in "\u200c\u200d"
-
-
 @dataclass(frozen=True, eq=False)
 class Sheet:
     """Feature names, the lexicon and the built-in sentences of a designed text.
@@ -66,16 +53,23 @@ class Sheet:
     Parameters
     ----------
     lexicon : word in lower case -> {feature: value}; features left out are 0
+    guesses : ending -> features of an unknown word, the first that fits; "" fits every word
     gloss : feature -> one line of meaning
     meaning : number of meaning features; they are the first columns of X
     dial : the position columns
     first, one : columns that mark the first word and that are always 1
     max_words : longest text; beyond one turn of the slow hand positions repeat
     sentences : groups of one or two sentences; a pair differs in its last word
+
+    Raises
+    ------
+    EditError
+        For columns that are not there or used twice, unknown features and numbers not finite.
     """
 
     features: tuple[str, ...]
-    lexicon: Mapping[str, Mapping[str, float]]
+    lexicon: Mapping[str, Features]
+    guesses: Mapping[str, Features] = field(default_factory=dict)
     gloss: Mapping[str, str] = field(default_factory=dict)
     meaning: int = 10
     dial: Dial = field(default_factory=Dial)
@@ -84,34 +78,40 @@ class Sheet:
     max_words: int = 24
     sentences: tuple[tuple[str, ...], ...] = ()
 
+    def __post_init__(self) -> None:
+        _check_columns(self)
+        known = set(self.features)
+        for name in ("lexicon", "guesses"):
+            _check_words(name, getattr(self, name), known)
+        for name in ("lexicon", "guesses", "gloss"):
+            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+        if self.max_words < 1 or any(not group for group in self.sentences):
+            raise EditError("max_words and sentences: expected at least one of each")
+
     def key(self, token: str) -> str:
         """Give the lexicon's spelling of a token."""
-        return token.translate(APOSTROPHES).lower()
+        return spelled(token)
 
     def knows(self, token: str) -> bool:
         """Tell whether the lexicon has the word."""
-        return self.key(token) in self.lexicon
+        return spelled(token) in self.lexicon
 
-    def guess(self, token: str) -> Mapping[str, float]:
+    def guess(self, token: str) -> Features:
         """Give the features of an unknown word from its ending."""
-        word = self.key(token)
-        if word.endswith(("ed", "ing")):
-            return {"verb": 0.7}
-        if word.endswith("ly"):
-            return {"little-word": 1.0}
-        return {"noun": 0.6}
+        word = spelled(token)
+        return next((row for end, row in self.guesses.items() if word.endswith(end)), {})
 
     def row(self, token: str) -> NDArray[np.float64]:
         """Give the meaning features of a word, shape (meaning,)."""
-        entry = self.lexicon.get(self.key(token))
+        entry = self.lexicon.get(spelled(token))
         entry = self.guess(token) if entry is None else entry
-        names = self.features
-        return np.array([float(entry.get(names[i], 0.0)) for i in range(self.meaning)])
+        return np.array([float(entry.get(name, 0.0)) for name in self.features[: self.meaning]])
 
-    def vectors(self, tokens: tuple[str, ...]) -> NDArray[np.float64]:
+    def vectors(self, tokens: Iterable[str]) -> NDArray[np.float64]:
         """Build X, shape (n_tokens, d_model), from the words and their places."""
-        X = np.zeros((len(tokens), len(self.features)))
-        for position, token in enumerate(tokens):
+        words = tuple(tokens)
+        X = np.zeros((len(words), len(self.features)))
+        for position, token in enumerate(words):
             X[position, : self.meaning] = self.row(token)
             X[position, list(self.dial.columns)] = self.dial.hands(position)
         X[0, self.first] = 1.0
@@ -126,26 +126,63 @@ class Sheet:
         EditError
             For a value outside -9.9 to 9.9 or a column that is no meaning feature.
         """
+        name = self.features[feature]
         if not 0 <= feature < self.meaning:
-            raise EditError(f"{self.features[feature]} follows from the place in the text.")
+            raise EditError(f"{name} follows from the place in the text.")
         if not LEAST <= value <= MOST:
-            raise EditError(f"{self.features[feature]}: found {value:g}, expected −9.9 to 9.9")
+            raise EditError(f"{name}: found {value:g}, expected −9.9 to 9.9")
         row = {self.features[i]: v for i, v in enumerate(self.row(token).tolist()) if v}
-        row[self.features[feature]] = float(value)
-        lexicon = {**self.lexicon, self.key(token): row}
-        return replace(self, lexicon=MappingProxyType(lexicon))
+        row[name] = float(value)
+        return replace(self, lexicon={**self.lexicon, spelled(token): row})
 
     def with_name(self, feature: int, name: str) -> Sheet:
-        """Give the sheet with one feature renamed, in the lexicon too."""
+        """Give the sheet with one feature renamed, wherever it stands."""
         old, new = self.features[feature], name.strip()
-        if not new or len(new) > 40:
-            raise EditError("A feature name needs 1 to 40 characters.")
+        if not 1 <= len(new) <= LONGEST_NAME:
+            raise EditError(f"A feature name needs 1 to {LONGEST_NAME} characters.")
         if new != old and new in self.features:
             raise EditError(f"There is already a feature called {new}.")
-        features = tuple(new if f == old else f for f in self.features)
-        lexicon = {
-            word: {(new if f == old else f): v for f, v in row.items()}
-            for word, row in self.lexicon.items()
-        }
-        gloss = {(new if f == old else f): text for f, text in self.gloss.items()}
-        return replace(self, features=features, lexicon=MappingProxyType(lexicon), gloss=gloss)
+
+        def renamed(words: Mapping[str, Features]) -> Mapping[str, Features]:
+            return {
+                word: {(new if f == old else f): v for f, v in row.items()}
+                for word, row in words.items()
+            }
+
+        return replace(
+            self,
+            features=tuple(new if f == old else f for f in self.features),
+            lexicon=renamed(self.lexicon),
+            guesses=renamed(self.guesses),
+            gloss={(new if f == old else f): text for f, text in self.gloss.items()},
+        )
+
+
+def _check_columns(sheet: Sheet) -> None:
+    width = len(sheet.features)
+    if len(set(sheet.features)) != width or not all(sheet.features):
+        raise EditError("features: expected names that are all different")
+    if not 1 <= sheet.meaning <= width:
+        raise EditError(f"meaning: found {sheet.meaning}, expected 1 to {width}")
+    placed = [*sheet.dial.columns, sheet.first, sheet.one]
+    if len(set(placed)) != 6 or not all(sheet.meaning <= column < width for column in placed):
+        raise EditError(
+            f"dial columns, first, one: found {placed}, expected six different columns from "
+            f"{sheet.meaning} to {width - 1}"
+        )
+    if sheet.dial.marks < 1:
+        raise EditError(f"dial marks: found {sheet.dial.marks}, expected at least 1")
+
+
+def _check_words(name: str, words: Mapping[str, Features], known: set[str]) -> None:
+    for word, row in words.items():
+        if word != spelled(word):
+            raise EditError(f"{name}: found {word!r}, expected lower case: {spelled(word)!r}")
+        for feature, value in row.items():
+            if feature not in known:
+                raise EditError(f"{name}, {word!r}: found the unknown feature {feature!r}")
+            if not math.isfinite(value):
+                raise EditError(f"{name}, {word!r}: found {value}, expected a finite number")
+
+
+__all__ = ["LEAST", "MOST", "Dial", "Sheet", "split_words"]

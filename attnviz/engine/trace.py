@@ -1,0 +1,56 @@
+"""The trace: every named array of one layer, as the step table computed it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True, eq=False)
+class Trace(Mapping[str, Any]):
+    """Every named array of one layer, read-only. `trace["pattern"]` and `trace.pattern` are one.
+
+    Shapes are those of the table of names in `attnviz.engine`. Besides, with n_kv_heads being the
+    key/value heads in use:
+
+    - `Q_flat`, `K_flat`: queries and keys before rotary positions
+    - `K_T`: (n_kv_heads, d_k, n_key)
+    - `capped_scores`: after the soft cap; the same array as `scaled_scores` without one
+    - `allowed`, `M`: (n_query, n_key), booleans, and 0 or -inf
+    - `exponent_shift`: (n_heads, n_query, 1), taken off each score before e^x; 0 unless e^x would
+      overflow
+    - `exponentials`: as `pattern`
+    - `row_sums`: (n_heads, n_query, 1), with the sink where there is one
+    - `sink_exponentials`: (n_heads, n_query, 1) or None
+    - `concat`: (n_tokens, n_heads * d_v), muted heads as zeros
+    - `W_K_used`, `W_V_used`, `b_K_used`, `b_V_used`: of the key/value heads in use
+    - `kv_of_head`: which of those each query head reads, a tuple
+    """
+
+    values_: Mapping[str, Any] = field(repr=False)
+
+    def __getitem__(self, name: str) -> Any:
+        return self.values_[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.values_)
+
+    def __len__(self) -> int:
+        return len(self.values_)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__") or name == "values_":
+            raise AttributeError(name)
+        try:
+            return self.values_[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    @property
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """The arrays alone, in the order of the table."""
+        return {n: v for n, v in self.values_.items() if isinstance(v, np.ndarray)}

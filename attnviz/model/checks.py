@@ -1,0 +1,203 @@
+"""What must hold in a document, checked once when it is built.
+
+The arithmetic of a checked document stays finite: no edit and no file can make a score overflow.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import ShapeError
+
+if TYPE_CHECKING:
+    from attnviz.model.document import Document
+
+Array = NDArray[Any]
+Peaks = Mapping[str, tuple[Array, float]]
+
+MAX_TOKENS = 4096
+MAX_NUMBERS = 2**27
+MAX_TEXT = 1000
+MATRICES = ("X", "W_Q", "W_K", "W_V", "W_O")
+ARRAYS = (*MATRICES, "b_Q", "b_K", "b_V", "b_O", "sink_logits")
+
+
+def checked_arrays(document: Document) -> tuple[dict[str, Array], dict[str, tuple[Array, float]]]:
+    """Give a document's arrays, read-only and of one dtype, and the largest number of each.
+
+    An array that `document.peaks` already knows is not looked through again.
+    """
+    given = {name: getattr(document, name) for name in ARRAYS}
+    given = {name: np.asarray(array) for name, array in given.items() if array is not None}
+    for name, array in given.items():
+        if array.dtype.kind not in "fiu":
+            raise ShapeError(f"{name}: found {array.dtype} values, expected numbers")
+        if array.size > MAX_NUMBERS:
+            raise ShapeError(
+                f"{name}: found {array.size:,} numbers, expected at most {MAX_NUMBERS:,}"
+            )
+    narrow = all(array.dtype in (np.float16, np.float32) for array in given.values())
+    dtype = np.dtype(np.float32 if narrow else np.float64)
+    arrays = {name: _locked(array, dtype) for name, array in given.items()}
+    peaks = {}
+    for name, array in arrays.items():
+        known = document.peaks.get(name)
+        same = known is not None and known[0] is array
+        peaks[name] = known if known and same else (array, _peak(name, array))
+    return arrays, peaks
+
+
+def _locked(array: Array, dtype: np.dtype[Any]) -> Array:
+    """Give a read-only array that nobody else can write to."""
+    shared = isinstance(array.base, np.ndarray) and array.base.flags.writeable
+    if array.flags.writeable or shared or array.dtype != dtype:
+        array = np.array(array, dtype=dtype)
+        array.setflags(write=False)
+    return array
+
+
+def _peak(name: str, array: Array) -> float:
+    if not array.size:
+        return 0.0
+    peak = max(float(array.max()), -float(array.min()))
+    if not math.isfinite(peak):
+        place = tuple(int(i) for i in np.argwhere(~np.isfinite(array))[0])
+        raise ShapeError(f"{name}{list(place)}: found {array[place]}, expected a finite number")
+    return peak
+
+
+def check_shapes(document: Document) -> None:
+    """Check that all arrays fit together.
+
+    Raises
+    ------
+    ShapeError
+        Names the field, what was found and what was expected.
+    """
+    d = document
+    n = len(d.tokens)
+    if not 1 <= n <= MAX_TOKENS:
+        raise ShapeError(f"tokens: found {n:,}, expected 1 to {MAX_TOKENS:,}")
+    _expect("X", d.X, (n, None), "one row a token")
+    d_model = d.X.shape[1]
+    _expect("W_Q", d.W_Q, (None, d_model, None), f"{d_model} rows as X has columns")
+    n_heads, _, d_k = d.W_Q.shape
+    _expect("W_K", d.W_K, (None, d_model, d_k), f"{d_model} rows, {d_k} columns as W_Q has")
+    n_kv = d.W_K.shape[0]
+    _expect("W_V", d.W_V, (n_kv, d_model, None), f"as many heads as W_K, {d_model} rows")
+    d_v = d.W_V.shape[2]
+    _expect("W_O", d.W_O, (n_heads * d_v, None), f"{n_heads} heads × {d_v} numbers")
+    width = n_heads * d_v if d.W_O is None else d.W_O.shape[1]
+    _expect("b_Q", d.b_Q, (n_heads, d_k), "one number a column of W_Q")
+    _expect("b_K", d.b_K, (n_kv, d_k), "one number a column of W_K")
+    _expect("b_V", d.b_V, (n_kv, d_v), "one number a column of W_V")
+    _expect("b_O", d.b_O, (width,), "one number a column of the output")
+    _expect("sink_logits", d.sink_logits, (n_heads,), "one number a head")
+    _expect("mask", d.mask.custom, (n, n), "queries × keys")
+
+
+def _expect(name: str, array: Array | None, shape: tuple[int | None, ...], why: str) -> None:
+    if array is None:
+        return
+    fits = array.ndim == len(shape) and all(
+        size >= 1 and want in (None, size) for size, want in zip(array.shape, shape, strict=True)
+    )
+    if not fits:
+        found = " × ".join(str(size) for size in array.shape) or "a single number"
+        want = " × ".join("n" if size is None else str(size) for size in shape)
+        raise ShapeError(f"{name}: found {found}, expected {want} ({why})")
+
+
+def check_heads(document: Document) -> None:
+    """Check key/value heads, muted heads, rotary width and all names."""
+    d = document
+    kv = d.kv_of_head
+    if len(kv) != d.n_heads or not set(kv) <= set(range(d.n_kv_heads)):
+        raise ShapeError(
+            f"kv_of_head: found {list(kv)}, expected {d.n_heads} numbers from 0 to "
+            f"{d.n_kv_heads - 1}, one a query head"
+        )
+    if any(not 0 <= head < d.n_heads for head in d.muted):
+        raise ShapeError(f"muted: found {sorted(d.muted)}, expected heads 0 to {d.n_heads - 1}")
+    used = d.kv_heads_used
+    if used is not None and not fits_heads(used, d.n_kv_heads, d.n_heads):
+        raise ShapeError(
+            f"kv_heads_used: found {used}, expected a number that divides {d.n_heads} heads and "
+            f"fits the {d.n_kv_heads} stored ones"
+        )
+    _check_rope(d)
+    _check_texts("tokens", d.tokens, d.n_tokens)
+    _check_texts("feature_names", d.feature_names, d.d_model)
+    _check_texts("heads", [head.name for head in d.heads], d.n_heads)
+    for i, head in enumerate(d.heads):
+        _check_texts(f"heads[{i}].query_names", head.query_names, d.d_k, optional=True)
+        _check_texts(f"heads[{i}].value_names", head.value_names, d.d_v, optional=True)
+    if d.sheet is not None and len(d.sheet.features) != d.d_model:
+        raise ShapeError(
+            f"sheet: found {len(d.sheet.features)} features, expected {d.d_model} as X has columns"
+        )
+
+
+def _check_texts(name: str, texts: Any, count: int, *, optional: bool = False) -> None:
+    if optional and not texts:
+        return
+    if len(texts) != count:
+        raise ShapeError(f"{name}: found {len(texts)}, expected {count}")
+    for i, text in enumerate(texts):
+        if not isinstance(text, str) or len(text) > MAX_TEXT:
+            raise ShapeError(f"{name}[{i}]: expected text of at most {MAX_TEXT:,} characters")
+    try:
+        "".join(texts).encode()
+    except UnicodeEncodeError as error:
+        raise ShapeError(f"{name}: found half of a surrogate pair, expected characters") from error
+
+
+def _check_rope(document: Document) -> None:
+    rope, d_k = document.options.rope, document.d_k
+    if rope is None:
+        return
+    width = d_k if rope.width is None else rope.width
+    if rope.inv_freq is not None:
+        width = 2 * len(rope.inv_freq) if rope.width is None else rope.width
+        if 2 * len(rope.inv_freq) != width:
+            raise ShapeError(
+                f"options: rope has {len(rope.inv_freq)} speeds, expected {width // 2}, one a pair"
+            )
+    if width % 2 or not 2 <= width <= d_k:
+        raise ShapeError(
+            f"options: rope turns {width} numbers of a head, expected an even number up to {d_k}"
+        )
+
+
+def check_sizes(document: Document) -> None:
+    """Refuse numbers whose products could leave the range of the dtype."""
+    d, peaks = document, {name: peak for name, (_, peak) in document.peaks.items()}
+    turn = 2.0 if d.options.rope is None else 2.0 * d.options.rope.attention_factor
+    q = turn * (d.d_model * peaks["X"] * peaks["W_Q"] + peaks.get("b_Q", 0.0))
+    k = turn * (d.d_model * peaks["X"] * peaks["W_K"] + peaks.get("b_K", 0.0))
+    v = d.d_model * peaks["X"] * peaks["W_V"] + peaks.get("b_V", 0.0)
+    scale = 1.0 if d.options.scale is None else d.options.scale
+    score = (
+        d.d_k * q * k * max(1.0, scale, scale / d.options.temperature, 1 / d.options.temperature)
+    )
+    out = d.n_heads * d.d_v * v * peaks.get("W_O", 1.0) + peaks.get("b_O", 0.0)
+    most = float(np.finfo(d.X.dtype).max) / 64
+    for what, size in (("scores", score), ("queries", q), ("keys", k), ("values", v), ("out", out)):
+        if not size < most:
+            raise ShapeError(
+                f"X: numbers up to {peaks['X']:.3g}, with projection matrices and scale as they "
+                f"are, could make {what} beyond the largest {d.X.dtype} number; expected smaller "
+                "ones"
+            )
+
+
+def fits_heads(used: int, n_kv_heads: int, n_heads: int) -> bool:
+    """Tell whether `used` key/value heads can be had from the stored ones, averaged or copied."""
+    if used < 1 or n_heads % used:
+        return False
+    return n_kv_heads % used == 0 if used <= n_kv_heads else used % n_kv_heads == 0
