@@ -9,14 +9,18 @@ import numpy as np
 
 from attnviz.model.document import Document
 
+# What a document was opened as, and what is only kept to check it faster.
+ASIDE = ("base", "peaks", "checked")
+
 
 def same_document(one: Document, other: Document) -> bool:
     """Tell whether two documents hold the same, bit for bit, whatever they were opened as."""
-    return one is other or all(
-        same(getattr(one, f.name), getattr(other, f.name))
-        for f in fields(one)
-        if f.name not in ("base", "peaks")
-    )
+    return one is other or _same_fields(one, other)
+
+
+def _same_fields(one: Any, other: Any) -> bool:
+    names = [f.name for f in fields(one) if f.name not in ASIDE]
+    return all(same(getattr(one, name), getattr(other, name)) for name in names)
 
 
 def same(one: Any, other: Any) -> bool:
@@ -31,5 +35,5 @@ def same(one: Any, other: Any) -> bool:
     if isinstance(one, Document):
         return same_document(one, other)
     if is_dataclass(one):
-        return all(same(getattr(one, f.name), getattr(other, f.name)) for f in fields(one))
+        return _same_fields(one, other)
     return bool(one == other)

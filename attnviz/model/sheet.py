@@ -60,6 +60,8 @@ class Sheet:
     first, one : columns that mark the first word and that are always 1
     max_words : longest text; beyond one turn of the slow hand positions repeat
     sentences : groups of one or two sentences; a pair differs in its last word
+    checked : features and lexicon that were checked before; handed on so that an edit need not
+        look through the words it left alone
 
     Raises
     ------
@@ -77,16 +79,21 @@ class Sheet:
     one: int = 15
     max_words: int = 24
     sentences: tuple[tuple[str, ...], ...] = ()
+    checked: tuple[tuple[str, ...], Mapping[str, Features]] = field(default=((), {}), repr=False)
 
     def __post_init__(self) -> None:
         _check_columns(self)
         known = set(self.features)
-        for name in ("lexicon", "guesses"):
-            _check_words(name, getattr(self, name), known)
+        features, before = self.checked
+        before = before if features is self.features else {}
+        new = [(word, row) for word, row in self.lexicon.items() if before.get(word) is not row]
+        _check_words("lexicon", new, known)
+        _check_words("guesses", self.guesses.items(), known)
         for name in ("lexicon", "guesses", "gloss"):
             object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
         if self.max_words < 1 or any(not group for group in self.sentences):
             raise EditError("max_words and sentences: expected at least one of each")
+        object.__setattr__(self, "checked", (self.features, self.lexicon))
 
     def key(self, token: str) -> str:
         """Give the lexicon's spelling of a token."""
@@ -174,15 +181,15 @@ def _check_columns(sheet: Sheet) -> None:
         raise EditError(f"dial marks: found {sheet.dial.marks}, expected at least 1")
 
 
-def _check_words(name: str, words: Mapping[str, Features], known: set[str]) -> None:
-    for word, row in words.items():
+def _check_words(name: str, words: Iterable[tuple[str, Features]], known: set[str]) -> None:
+    for word, row in words:
         if word != spelled(word):
             raise EditError(f"{name}: found {word!r}, expected lower case: {spelled(word)!r}")
-        for feature, value in row.items():
-            if feature not in known:
-                raise EditError(f"{name}, {word!r}: found the unknown feature {feature!r}")
-            if not math.isfinite(value):
-                raise EditError(f"{name}, {word!r}: found {value}, expected a finite number")
+        if not known.issuperset(row):
+            feature = next(feature for feature in row if feature not in known)
+            raise EditError(f"{name}, {word!r}: found the unknown feature {feature!r}")
+        if not all(map(math.isfinite, row.values())):
+            raise EditError(f"{name}, {word!r}: found {dict(row)}, expected finite numbers")
 
 
 __all__ = ["LEAST", "MOST", "Dial", "Sheet", "split_words"]
