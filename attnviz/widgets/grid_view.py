@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from attnviz.widgets import lazy_pyqtgraph
 from attnviz.widgets.board import Painting, Place
@@ -199,6 +200,8 @@ class GridHost(GridSurface):
             painter.end()
 
     def _build_canvas(self) -> None:
+        if not isValid(self):
+            return
         from attnviz.widgets.heatmap import GridCanvas
 
         self._canvas = GridCanvas(self._board, self)

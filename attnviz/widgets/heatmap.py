@@ -222,6 +222,8 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setMouseTracking(False)
+        # pyqtgraph keeps the background at one pixel a pixel; ours is kept at the screen's density.
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
 

@@ -91,6 +91,16 @@ class HostDriver:
         for key in keys:
             QTest.keyClick(widget or self.host, key, modifier)
 
+    def hold(self, key, modifier, text=""):
+        """Send one press, as while `modifier` is held; return whether it was taken."""
+        from PySide6.QtCore import QEvent
+        from PySide6.QtGui import QKeyEvent
+        from PySide6.QtWidgets import QApplication
+
+        event = QKeyEvent(QEvent.Type.KeyPress, key, modifier, text)
+        QApplication.sendEvent(self.host, event)
+        return event.isAccepted()
+
     def type(self, text):
         QTest.keyClicks(self.editor, text)
 
