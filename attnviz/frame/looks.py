@@ -1,0 +1,115 @@
+"""Which look is on: the system's, or one that was chosen; text zoom; the height of the image."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from attnviz import settings as keep
+from attnviz.settings import Settings
+from attnviz.widgets.style import palette, style_sheet
+from attnviz.widgets.theme import Theme, theme
+
+CYCLE = ("light", "dark", "projector")
+ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200)
+SETTLE_MS = 80  # a window being dragged larger asks for many heights in a row
+
+
+class Looks(QObject):
+    """The look of the whole program. Sends `changed(Theme)` after the application wears it."""
+
+    changed = Signal(object)
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._choice = settings.get(keep.THEME)
+        self._before = self._choice if self._choice != "projector" else "auto"
+        self._zoom = settings.get(keep.ZOOM)
+        self._height = 1080
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(SETTLE_MS)
+        self._settle.timeout.connect(self._apply)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._on_scheme_changed)
+        self._theme = self._wanted()
+        self._wear()
+
+    @property
+    def theme(self) -> Theme:
+        """Return the look that is on."""
+        return self._theme
+
+    @property
+    def choice(self) -> str:
+        """Return what was chosen: "auto", "light", "dark" or "projector"."""
+        return self._choice
+
+    @property
+    def zoom(self) -> int:
+        """Return the text zoom in per cent."""
+        return self._zoom
+
+    def choose(self, choice: str, *, remember: bool = True) -> None:
+        """Take a look by name; "auto" follows the system."""
+        if choice != "projector":
+            self._before = choice
+        self._choice = choice
+        if remember:
+            self._settings.set(keep.THEME, choice)
+        self._apply()
+
+    def cycle(self) -> None:
+        """Take the next of light, dark, projector."""
+        self.choose(CYCLE[(CYCLE.index(self._theme.name) + 1) % len(CYCLE)])
+
+    def toggle_projector(self) -> None:
+        """Take the projector look, or the one before it."""
+        self.choose(self._before if self._theme.projector else "projector")
+
+    def set_zoom(self, zoom: int) -> None:
+        """Set the text zoom in per cent, 80 to 200."""
+        self._zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
+        self._settings.set(keep.ZOOM, self._zoom)
+        self._apply()
+
+    def zoom_in(self) -> None:
+        """Take the next larger letters."""
+        self.set_zoom(next((zoom for zoom in ZOOMS if zoom > self._zoom), ZOOMS[-1]))
+
+    def zoom_out(self) -> None:
+        """Take the next smaller letters."""
+        self.set_zoom(next((zoom for zoom in reversed(ZOOMS) if zoom < self._zoom), ZOOMS[0]))
+
+    def set_height(self, height: int) -> None:
+        """Learn the height of the window, by which the projector look scales."""
+        if height != self._height:
+            self._height = height
+            if self._theme.projector:
+                self._settle.start()
+
+    def _on_scheme_changed(self) -> None:
+        if self._choice == "auto":
+            self._apply()
+
+    def _wanted(self) -> Theme:
+        name = self._choice
+        if name == "auto":
+            dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+            name = "dark" if dark else "light"
+        return theme(name, self._height, self._zoom / 100)
+
+    def _apply(self) -> None:
+        wanted = self._wanted()
+        if wanted is not self._theme:
+            self._theme = wanted
+            self._wear()
+            self.changed.emit(wanted)
+
+    def _wear(self) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.setPalette(palette(self._theme))
+        app.setStyleSheet(style_sheet(self._theme))

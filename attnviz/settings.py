@@ -1,0 +1,128 @@
+"""What is remembered from one start to the next: a table of typed preferences on QSettings.
+
+A value that is missing, of the wrong type or out of range counts as never set: a settings file
+edited by hand or written by another version must not keep the window from opening.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QByteArray, QSettings
+
+T = TypeVar("T")
+
+MOST_RECENT = 10
+
+
+@dataclass(frozen=True)
+class Preference(Generic[T]):
+    """One remembered value.
+
+    Parameters
+    ----------
+    key : name in the settings file
+    default : used when nothing valid is stored
+    read : turns what the file gave into a value; raises ValueError when it is none
+    """
+
+    key: str
+    default: T
+    read: Callable[[Any], T]
+
+
+def _one_of(*choices: str) -> Callable[[Any], str]:
+    def read(raw: Any) -> str:
+        if raw not in choices:
+            raise ValueError(raw)
+        return str(raw)
+
+    return read
+
+
+def _whole(least: int, most: int) -> Callable[[Any], int]:
+    def read(raw: Any) -> int:
+        number = int(raw)
+        if not least <= number <= most:
+            raise ValueError(raw)
+        return number
+
+    return read
+
+
+def _switch(raw: Any) -> bool:
+    if isinstance(raw, bool):
+        return raw
+    return {"true": True, "false": False}[raw]
+
+
+def _bytes(raw: Any) -> QByteArray:
+    if not isinstance(raw, QByteArray):
+        raise TypeError(raw)
+    return raw
+
+
+def _paths(raw: Any) -> tuple[str, ...]:
+    # An ini file gives a list of one as a plain string.
+    names = [raw] if isinstance(raw, str) else list(raw)
+    return tuple(dict.fromkeys(str(name) for name in names if name))[:MOST_RECENT]
+
+
+def _text(raw: Any) -> str:
+    if not isinstance(raw, str):
+        raise TypeError(raw)
+    return raw
+
+
+THEME = Preference("look/theme", "auto", _one_of("auto", "light", "dark", "projector"))
+ZOOM = Preference("look/zoom", 100, _whole(80, 200))
+PANEL_OPEN = Preference("window/panel-open", True, _switch)
+PANEL_WIDTH = Preference("window/panel-width", 304, _whole(200, 900))
+GEOMETRY: Preference[QByteArray] = Preference("window/geometry", QByteArray(), _bytes)
+TAB = Preference("window/tab", "heads", _text)
+RECENT: Preference[tuple[str, ...]] = Preference("files/recent", (), _paths)
+FOLDER = Preference("files/folder", "", _text)
+SINGLE_KEYS = Preference("keys/single-letters", True, _switch)
+
+TABLE: tuple[Preference[Any], ...] = (
+    THEME, ZOOM, PANEL_OPEN, PANEL_WIDTH, GEOMETRY, TAB, RECENT, FOLDER, SINGLE_KEYS,
+)  # fmt: skip
+
+
+class Settings:
+    """The preferences of the person at the keyboard.
+
+    Parameters
+    ----------
+    store : where they lie; None = the user's own ini file
+    """
+
+    def __init__(self, store: QSettings | None = None) -> None:
+        self._store = store or QSettings(
+            QSettings.Format.IniFormat, QSettings.Scope.UserScope, "attnviz", "attnviz"
+        )
+
+    def get(self, preference: Preference[T]) -> T:
+        """Return the stored value, or the default."""
+        raw = self._store.value(preference.key)
+        if raw is None:
+            return preference.default
+        try:
+            return preference.read(raw)
+        except (ValueError, TypeError, KeyError, OverflowError):
+            return preference.default
+
+    def set(self, preference: Preference[T], value: T) -> None:
+        """Remember a value; one that `get` would not accept is refused with its error."""
+        kept = preference.read(value)
+        self._store.setValue(preference.key, list(kept) if isinstance(kept, tuple) else kept)
+
+    def forget(self, preference: Preference[Any]) -> None:
+        """Go back to the default."""
+        self._store.remove(preference.key)
+
+    def sync(self) -> None:
+        """Write to the disk now."""
+        self._store.sync()

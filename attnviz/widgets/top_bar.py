@@ -1,0 +1,154 @@
+"""The bar on top: the tabs on the left, a few tools on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolButton, QWidget
+
+from attnviz.widgets.theme import Theme
+
+HEIGHT, PROJECTOR_HEIGHT = 44, 72  # of 720 and of 1080
+
+
+class TabStrip(QTabBar):
+    """Tabs with a number each; where they do not fit, only the chosen one keeps its name."""
+
+    def __init__(self, titles: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._titles = tuple(titles)
+        self._short = False
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setElideMode(Qt.TextElideMode.ElideNone)
+        self.setUsesScrollButtons(False)
+        self.setAccessibleName("Tabs")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        for number, title in enumerate(titles, 1):
+            self.addTab(f"{number}  {title}")
+            self.setTabToolTip(number - 1, f"{title}  (Ctrl+{number})")
+            self.setAccessibleTabName(number - 1, title)
+        self.currentChanged.connect(self._on_current_changed)
+
+    @property
+    def short(self) -> bool:
+        """Whether only the chosen tab has its name."""
+        return self._short
+
+    def fit(self, width: int) -> None:
+        """Use the names if all of them fit into `width`."""
+        self._short = False
+        self._label()
+        self._short = self.sizeHint().width() > width
+        self._label()
+        self.setFixedWidth(self.sizeHint().width())
+
+    def _label(self) -> None:
+        for place, title in enumerate(self._titles):
+            named = not self._short or place == self.currentIndex()
+            text = f"{place + 1}  {title}" if named else str(place + 1)
+            if self.tabText(place) != text:
+                self.setTabText(place, text)
+
+    def _on_current_changed(self) -> None:
+        if self._short:
+            self._label()
+            self.setFixedWidth(self.sizeHint().width())
+
+    def tabSizeHint(self, index: int) -> QSize:
+        """Leave room for bold letters on every tab, so that choosing one moves none."""
+        size = super().tabSizeHint(index)
+        bold = QFont(self.font())
+        bold.setBold(True)
+        text = self.tabText(index)
+        more = QFontMetrics(bold).horizontalAdvance(text) - self.fontMetrics().horizontalAdvance(
+            text
+        )
+        return QSize(size.width() + max(0, more), size.height())
+
+    def minimumTabSizeHint(self, index: int) -> QSize:
+        return self.tabSizeHint(index)
+
+
+class TopBar(QWidget):
+    """Tabs and tools. Setters never emit."""
+
+    tab_requested = Signal(int)
+
+    def __init__(self, titles: Sequence[str], theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.tabs = TabStrip(titles, self)
+        self.tabs.tabBarClicked.connect(self._on_clicked)
+        self.tabs.currentChanged.connect(self._on_current_changed)
+        self._silent = False
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(4)
+        self._row.addWidget(self.tabs, 0, Qt.AlignmentFlag.AlignBottom)
+        self._row.addStretch(1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._tools: list[QToolButton] = []
+        self.set_theme(theme)
+
+    def add_tool(self, text: str, name: str, *, projector: bool) -> QToolButton:
+        """Add a button on the right, shown only with or only without the projector look."""
+        button = QToolButton(self)
+        button.setText(text)
+        button.setAccessibleName(name)
+        button.setProperty("projector", projector)
+        button.setAutoRaise(projector)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setVisible(projector == self._theme.projector)
+        self._row.addWidget(button)
+        self._tools.append(button)
+        return button
+
+    def set_current(self, place: int) -> None:
+        """Show a tab as the chosen one."""
+        self._silent = True
+        self.tabs.setCurrentIndex(place)
+        self._silent = False
+        self._fit()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        high = PROJECTOR_HEIGHT * theme.scale if theme.projector else theme.px(HEIGHT)
+        self.setFixedHeight(round(high))
+        side = round(theme.px(10))
+        self._row.setContentsMargins(side, 0, round(theme.px(14)), 0)
+        for button in self._tools:
+            button.setVisible(button.property("projector") == theme.projector)
+        self._fit()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.surface)
+        line = max(1, round(self._theme.line(1)))
+        painter.fillRect(0, self.height() - line, self.width(), line, self._theme.border)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def _fit(self) -> None:
+        margins = self._row.contentsMargins()
+        shown = [button for button in self._tools if not button.isHidden()]
+        tools = sum(button.sizeHint().width() + self._row.spacing() for button in shown)
+        self.tabs.fit(self.width() - tools - margins.left() - margins.right() - 8)
+
+    def _on_clicked(self, place: int) -> None:
+        # Clicking the chosen tab brings the keyboard back to its canvas.
+        if place >= 0 and place == self.tabs.currentIndex():
+            self.tab_requested.emit(place)
+
+    def _on_current_changed(self, place: int) -> None:
+        if not self._silent and place >= 0:
+            self.tab_requested.emit(place)
