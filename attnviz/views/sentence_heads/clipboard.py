@@ -1,0 +1,46 @@
+"""Copy and paste of this tab."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QGuiApplication
+
+from attnviz.session import Session
+from attnviz.views.sentence_heads.copying import (
+    array_as,
+    row_latex,
+    row_text,
+    sheet_csv,
+    with_sheet_csv,
+)
+
+
+def _put(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+
+
+def copy_row(session: Session, asker: int | None = None) -> None:
+    """Copy the shares of a row, of the chosen word unless told otherwise, as text."""
+    place = session.selection.token if asker is None else asker
+    _put(row_text(session.document(), session.trace(), session.selection.head, place))
+
+
+def copy_row_latex(session: Session, asker: int | None = None) -> None:
+    """Copy the shares of a row as LaTeX."""
+    place = session.selection.token if asker is None else asker
+    _put(row_latex(session.trace(), session.selection.head, place))
+
+
+def copy_array(session: Session, name: str, kind: str) -> None:
+    """Copy A, Q, K or V of the chosen head."""
+    _put(array_as(session.document(), session.trace(), name, session.selection.head, kind))
+
+
+def copy_sheet(session: Session) -> None:
+    """Copy the character sheet of the words of the text."""
+    _put(sheet_csv(session.document()))
+
+
+def paste_sheet(session: Session) -> bool:
+    """Set features of words from a table in the clipboard; False when it is refused."""
+    text = QGuiApplication.clipboard().text()
+    return session.edit(with_sheet_csv, text, text="Paste character sheet")

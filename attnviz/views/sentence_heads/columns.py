@@ -1,0 +1,39 @@
+"""From a row of the trace to what the two columns of words show."""
+
+from __future__ import annotations
+
+from attnviz.views.sentence_heads.row import Row
+from attnviz.widgets.columns_layout import Columns
+
+
+def columns_of(
+    row: Row,
+    chosen: int,
+    marked: int | None,
+    pinned: int | None,
+    unknown: frozenset[int],
+    dimmed: bool = False,
+) -> Columns:
+    """Show a row of one head as two columns of words.
+
+    Parameters
+    ----------
+    chosen : the asking word that stays; the row's own but for a preview
+    marked, pinned : the read word that is pointed at or pinned, and the pinned one
+    """
+    return Columns(
+        tokens=row.tokens,
+        shares=row.shares.tolist(),
+        seen=row.seen.tolist(),
+        asker=row.asker,
+        chosen=chosen,
+        source=marked,
+        pinned=marked is not None and marked == pinned,
+        unknown=unknown,
+        dimmed=dimmed,
+        asker_title="who asks",
+        source_title="who is read",
+        share_title="share of its attention",
+        future_note="not written yet",
+        hidden_note="hidden by the mask",
+    )

@@ -1,0 +1,106 @@
+"""Everything a person can do on this tab, with its keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from attnviz.views.sentence_heads import clipboard
+from attnviz.widgets.labels import visible
+from attnviz.widgets.view import Command
+
+if TYPE_CHECKING:
+    from attnviz.views.sentence_heads.view import SentenceHeadsView
+
+WORDS, HEADS, TEXT, COPY = "Words", "Heads", "Text and numbers", "Copy"
+
+
+def commands(view: SentenceHeadsView) -> list[Command]:
+    """List the commands of a view."""
+    return [*_words(view), *_heads(view), *_text(view), *_copies(view)]
+
+
+def _words(view: SentenceHeadsView) -> list[Command]:
+    n = view.session.document().n_tokens
+    moves: tuple[tuple[str, str, int, str], ...] = (
+        ("previous_word", "Word above", -1, "Up"),
+        ("next_word", "Word below", 1, "Down"),
+        ("first_word", "First word", -n, "Home"),
+        ("last_word", "Last word", n, "End"),
+    )
+    return [
+        Command(f"heads.{id_}", text, partial(view.pointer.step, by), (key,), True, group=WORDS)
+        for id_, text, by, key in moves
+    ]
+
+
+def _heads(view: SentenceHeadsView) -> list[Command]:
+    listed = [
+        Command(
+            "heads.previous_head", "Head to the left", partial(view.step_head, -1), ("Left",), True,
+            group=HEADS,
+        ),
+        Command(
+            "heads.next_head", "Head to the right", partial(view.step_head, 1), ("Right",), True,
+            group=HEADS,
+        ),
+    ]  # fmt: skip
+    for place, spec in enumerate(view.session.document().heads[:9]):
+        listed.append(
+            Command(
+                f"heads.head_{place + 1}",
+                f"Head {place + 1}: {visible(spec.name)}",
+                partial(view.choose_head, place),
+                (str(place + 1),),
+                True,
+                checked=partial(_is_head, view, place),
+                group=HEADS,
+            )
+        )
+    return listed
+
+
+def _is_head(view: SentenceHeadsView, place: int) -> bool:
+    return view.session.selection.head == place
+
+
+def _text(view: SentenceHeadsView) -> list[Command]:
+    return [
+        Command(
+            "heads.swap", "Swap the last word", view.swap_ending, ("T",), True,
+            enabled=view.can_swap, group=TEXT,
+        ),
+        Command(
+            "heads.edit_sentence", "Edit the sentence", view.bar.edit, ("F2",),
+            enabled=view.has_sheet, group=TEXT,
+        ),
+        Command(
+            "heads.sentences", "List of sentences", view.bar.open_list, ("Alt+Down",),
+            enabled=view.has_sheet, group=TEXT,
+        ),
+        Command(
+            "heads.sheet", "Whole character sheet", view.toggle_sheet, ("F4",),
+            checked=lambda: view.drawers.open == "sheet", group=TEXT,
+        ),
+        Command(
+            "heads.matrices", "W matrices", view.toggle_matrices, ("F6",),
+            checked=lambda: view.drawers.open == "matrices", group=TEXT,
+        ),
+    ]  # fmt: skip
+
+
+def _copies(view: SentenceHeadsView) -> list[Command]:
+    session = view.session
+    entries: list[tuple[str, str, Callable[[], object]]] = [
+        ("copy_row", "Copy row as text", partial(clipboard.copy_row, session)),
+        ("copy_row_latex", "Copy row as LaTeX", partial(clipboard.copy_row_latex, session)),
+        ("copy_sheet", "Copy character sheet as CSV", partial(clipboard.copy_sheet, session)),
+        ("paste_sheet", "Paste character sheet", partial(clipboard.paste_sheet, session)),
+    ]
+    for name, what in (("pattern", "A"), ("Q", "Q"), ("K", "K"), ("V", "V")):
+        for kind in ("CSV", "NumPy", "LaTeX"):
+            text = f"Copy {what} of this head as {kind}"
+            run = partial(clipboard.copy_array, session, name, kind)
+            entries.append((f"copy_{name.lower()}_{kind.lower()}", text, run))
+    return [Command(f"heads.{id_}", text, run, group=COPY) for id_, text, run in entries]

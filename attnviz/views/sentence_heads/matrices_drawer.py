@@ -1,0 +1,162 @@
+"""Drawer with the projection matrices of the head: what it asks, offers and hands over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from attnviz.model.document import Document
+from attnviz.session import Session
+from attnviz.widgets.column_names import fitted
+from attnviz.widgets.drawer import Drawer
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.labels import visible, widest
+from attnviz.widgets.numbers import shortest
+from attnviz.widgets.theme import Theme
+
+MATRICES = (("W_Q", "what it asks", "Q"), ("W_K", "what it offers", "K"), ("W_V", "what it hands over", "V"))
+ROW = (24.0, 32.0)
+COLUMN = 44.0
+GAP = 24.0
+TITLE = 50.0  # px of the design: title and names over the cells
+
+
+class MatricesDrawer(Drawer):
+    """Shows W_Q, W_K and W_V of one head; rows of zeros only when asked for."""
+
+    number_edited = Signal(str, object, float, int)
+    refused = Signal(str)
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        self._session = session
+        self._head = -1
+        self._rows: dict[str, list[int]] = {}
+        super().__init__("W matrices", theme, parent)
+        self.host = GridHost(theme, self)
+        self.host.set_decoration(self._paint_ground)
+        self.host.set_describer(self._describe)
+        self.host.cell_edited.connect(self._on_cell_edited)
+        self.host.edit_invalid.connect(self.refused)
+        self.all_button = QPushButton(self)
+        self.all_button.setCheckable(True)
+        self.all_button.toggled.connect(self._on_all_toggled)
+        self.tools.addWidget(self.all_button)
+        self.body.addWidget(self.host, 1)
+        self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        super().set_theme(theme)
+        if self._rows:
+            self.host.set_theme(theme)
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show the matrices of the selected head as they are now."""
+        document, head = self._session.document(), self._session.selection.head
+        if head != self._head:
+            self._rows = {}
+        self._head = head
+        self.title.setText(f"W matrices of {visible(document.heads[head].name)}")
+        self.note.setText(sharing_note(document, head))
+        self.all_button.setText(f"Show all {document.d_model} rows")
+        for name, _, _ in MATRICES:
+            self._rows[name] = self._rows_of(document, name)
+        self._fit()
+
+    def _rows_of(self, document: Document, name: str) -> list[int]:
+        """Return the rows with a number, and those that had one since this head was chosen."""
+        if self.all_button.isChecked():
+            return list(range(document.d_model))
+        held = set(np.flatnonzero(_matrix(document, name, self._head).any(axis=1)).tolist())
+        held |= {row for row in self._rows.get(name, []) if row < document.d_model}
+        return sorted(held) or list(range(document.d_model))
+
+    def _fit(self) -> None:
+        theme, document = self._theme, self._session.document()
+        label = QFontMetricsF(theme.font("label", bold=True))
+        left = min(widest(document.feature_names, label) + theme.px(8), self.host.width() * 0.12)
+        share = (self.host.width() - (len(MATRICES) - 1) * theme.px(GAP)) / len(MATRICES)
+        longest = max(len(rows) for rows in self._rows.values())
+        low, high = (theme.px(size) for size in ROW)
+        height = min(high, max(low, (self.host.height() - theme.px(TITLE)) / longest))
+        tick = QFontMetricsF(theme.font("tick", bold=True))
+        for i, (name, says, colour) in enumerate(MATRICES):
+            values = _matrix(document, name, self._head)[self._rows[name]]
+            width = max(theme.px(COLUMN), (share - left - 1) / values.shape[1])
+            columns = _columns(document, name, self._head)
+            grid = Grid(
+                values,
+                title=f"{name}  {says}",
+                title_colour=colour,
+                title_align="left",
+                row_labels=[document.feature_names[row] for row in self._rows[name]],
+                column_labels=[fitted(column, tick, width - 4) for column in columns],
+                quantity="signed",
+                style="shortest",
+                editable=True,
+                square=False,
+                min_cell=1.0,
+                row_label_width=left,
+            )
+            self.host.set_grid(name, grid)
+            rect = QRectF(i * (share + theme.px(GAP)), 0, share, self.host.height())
+            self.host.set_rect(name, rect, (width, height))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.body.activate()
+        self._fit()
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, self._theme.surface)
+
+    def _describe(self, name: str, row: int, col: int) -> str:
+        document = self._session.document()
+        feature = self._rows[name][row]
+        value = shortest(_matrix(document, name, self._head)[feature, col])
+        column = _columns(document, name, self._head)[col]
+        return f"{name}, from {document.feature_names[feature]} to {column}: {value}"
+
+    def _on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
+        document = self._session.document()
+        place = (_stored(document, name, self._head), self._rows[name][row], col)
+        self.number_edited.emit(name, place, value, gesture)
+
+    def _on_all_toggled(self, every: bool) -> None:
+        self._rows = {}
+        self.refresh()
+
+
+def sharing_note(document: Document, head: int) -> str:
+    """Say which other heads a change of W_K or W_V changes."""
+    kv = document.kv_of_head[head]
+    others = [
+        f"“{visible(document.heads[h].name)}”"
+        for h, other in enumerate(document.kv_of_head)
+        if other == kv and h != head
+    ]
+    if not others:
+        return "Only this head reads these matrices."
+    group = document.heads[head].group
+    whose = f"of group {group} " if group else ""
+    return f"W_K and W_V {whose}are shared: a change there also changes {', '.join(others)}."
+
+
+def _stored(document: Document, name: str, head: int) -> int:
+    return head if name == "W_Q" else document.kv_of_head[head]
+
+
+def _matrix(document: Document, name: str, head: int) -> Any:
+    return getattr(document, name)[_stored(document, name, head)]
+
+
+def _columns(document: Document, name: str, head: int) -> tuple[str, ...]:
+    spec = document.heads[head]
+    names = spec.value_names if name == "W_V" else spec.query_names
+    return names or tuple(str(i + 1) for i in range(_matrix(document, name, head).shape[1]))

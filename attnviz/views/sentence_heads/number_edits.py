@@ -1,0 +1,97 @@
+"""Edits of single numbers: undo texts, one step a drag, and what the caption tells about them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from numpy.typing import NDArray
+
+from attnviz.model.edits import set_cell
+from attnviz.session import Session
+from attnviz.views.sentence_heads import captions
+from attnviz.views.sentence_heads.row import Row
+from attnviz.widgets.labels import visible
+from attnviz.widgets.numbers import shortest
+
+
+@dataclass(frozen=True, eq=False)
+class _Told:
+    """The edit that the caption tells about: since when, and what was there before."""
+
+    key: object
+    what: str
+    old: float
+    new: float
+    head: int
+    asker: int
+    before: NDArray[Any]
+
+
+class NumberEdits:
+    """Sends edits of X and the projection matrices to the session."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._told: _Told | None = None
+        self.busy = False
+
+    def set(
+        self, matrix: str, index: tuple[int, ...], value: float, gesture: int, row: Row
+    ) -> bool:
+        """Set one number; edits with one gesture are one undo step and one story.
+
+        Parameters
+        ----------
+        matrix, index : the cell, with the head first for W_Q, W_K and W_V
+        row : the row on screen before the edit
+        """
+        document, selection = self._session.document(), self._session.selection
+        key = (matrix, index, gesture)
+        old, before = float(getattr(document, matrix)[index]), row.shares
+        if self._told is not None and self._told.key == key:
+            old, before = self._told.old, self._told.before
+        what, undo = self._words(matrix, index)
+        told = _Told(key, what, old, float(value), selection.head, row.asker, before)
+        earlier, self._told = self._told, told
+        self.busy = True
+        try:
+            done = self._session.edit(
+                set_cell, matrix, index, value, text=f"{undo} {shortest(value)}", merge_key=key
+            )
+        finally:
+            self.busy = False
+        if not done:
+            self._told = earlier
+        return done
+
+    def forget(self) -> None:
+        """Tell no more about the last edit."""
+        self._told = None
+
+    def caption(self, row: Row, head: int) -> str:
+        """Say what the last edit did to the row on screen; empty when there is nothing to tell."""
+        told = self._told
+        if told is None or (told.head, told.asker) != (head, row.asker):
+            return ""
+        if told.before.shape != row.shares.shape:
+            return ""
+        return captions.change(told.what, told.old, told.new, row, told.before)
+
+    def _words(self, matrix: str, index: tuple[int, ...]) -> tuple[str, str]:
+        """Name a number for the caption and for the undo menu."""
+        document = self._session.document()
+        feature = document.feature_names[index[-2] if matrix != "X" else index[1]]
+        if matrix == "X":
+            word = visible(document.tokens[index[0]])
+            return f"{word}'s {feature}", f"{word} {feature}"
+        spec = next(
+            h for i, h in enumerate(document.heads) if _stored_head(document, matrix, i) == index[0]
+        )
+        names = spec.value_names if matrix == "W_V" else spec.query_names
+        column = names[index[2]] if names else str(index[2] + 1)
+        return f"{matrix} {feature} → {column}", f"{matrix} {feature} → {column}"
+
+
+def _stored_head(document: Any, matrix: str, head: int) -> int:
+    return head if matrix == "W_Q" else int(document.kv_of_head[head])

@@ -1,0 +1,132 @@
+"""Turns pointing at words into what is shown: passing marks here, lasting ones in the session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from attnviz.session import Session
+from attnviz.views.sentence_heads.row import Row
+from attnviz.widgets.token_columns import TokenColumns
+
+
+class Pointer(QObject):
+    """Listens to the canvas.
+
+    A word under the pointer is a preview, a click or a key chooses it in the session. Of the read
+    words one is under the pointer, at the keyboard, or pinned; else the row's own top is meant.
+    """
+
+    moved = Signal()
+    """Something else is shown for now; the session's selection is as it was."""
+    announced = Signal()
+    """The keyboard moved; a screen reader should say where to."""
+
+    def __init__(
+        self, session: Session, canvas: TokenColumns, row: Callable[[], Row], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._canvas = canvas
+        self._row = row
+        self.preview: int | None = None
+        self._hovered: int | None = None
+        self._cursor: int | None = None
+        canvas.asker_hovered.connect(self._on_asker_hovered)
+        canvas.source_hovered.connect(self._on_source_hovered)
+        canvas.hover_left.connect(self._on_hover_left)
+        canvas.asker_clicked.connect(self.choose)
+        canvas.source_clicked.connect(self.pin)
+        canvas.step_requested.connect(self.step)
+        canvas.pin_requested.connect(self._on_pin_requested)
+        canvas.zone_changed.connect(self._on_zone_changed)
+
+    @property
+    def asker(self) -> int:
+        """Place of the word whose row is shown."""
+        return self._session.selection.token if self.preview is None else self.preview
+
+    @property
+    def marked(self) -> int | None:
+        """Place of the read word that is pointed at or pinned."""
+        for place in (self._hovered, self._cursor, self._session.selection.key):
+            if place is not None:
+                return place
+        return None
+
+    @property
+    def source(self) -> int:
+        """Place of the read word whose pair is explained."""
+        if self.marked is not None:
+            return self.marked
+        top = self._row().top
+        return self._row().asker if top is None else top
+
+    def forget(self) -> None:
+        """Point at nothing for now, as the words are others."""
+        self.preview = self._hovered = self._cursor = None
+        self._canvas.set_zone("askers")
+
+    def choose(self, place: int) -> None:
+        """Choose the asking word."""
+        self.preview = self._hovered = None
+        if place == self._session.selection.token:
+            self.moved.emit()
+        self._session.select(token=place)
+
+    def pin(self, place: int) -> None:
+        """Keep explaining a read word; a second time lets it go."""
+        same = self._session.selection.key == place
+        self._session.select(key=None if same else place)
+
+    def step(self, by: int) -> None:
+        """Move down the column with the keyboard."""
+        if self._canvas.zone == "sources":
+            self._cursor = self._inside(self.source + by)
+            self.moved.emit()
+        else:
+            self.preview = self._hovered = None
+            self._session.select(token=self._inside(self._session.selection.token + by))
+        self.announced.emit()
+
+    def leave_sources(self) -> bool:
+        """Give the keyboard back to the asking words; False when they have it."""
+        if self._canvas.zone == "askers":
+            return False
+        self._canvas.set_zone("askers")
+        self._on_zone_changed("askers")
+        return True
+
+    def unpin(self) -> bool:
+        """Let the pinned word go; False when there is none."""
+        if self._session.selection.key is None:
+            return False
+        self._session.select(key=None)
+        return True
+
+    def _inside(self, place: int) -> int:
+        return min(max(place, 0), self._session.document().n_tokens - 1)
+
+    def _on_asker_hovered(self, place: int) -> None:
+        self._hovered = None
+        self.preview = None if place == self._session.selection.token else place
+        self.moved.emit()
+
+    def _on_source_hovered(self, place: int) -> None:
+        self.preview, self._hovered = None, place
+        self.moved.emit()
+
+    def _on_hover_left(self) -> None:
+        self.preview = self._hovered = None
+        self.moved.emit()
+
+    def _on_pin_requested(self) -> None:
+        if self._cursor is not None:
+            self.pin(self._cursor)
+
+    def _on_zone_changed(self, zone: str) -> None:
+        self._cursor = self.source if zone == "sources" else None
+        self.moved.emit()
+        if zone == "sources":
+            self.announced.emit()

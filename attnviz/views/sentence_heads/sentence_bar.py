@@ -1,0 +1,194 @@
+"""The sentence field with its list and its notes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+
+from attnviz.model.edits import set_sentence
+from attnviz.model.sheet import split_words
+from attnviz.session import Session
+from attnviz.views.sentence_heads.sentences import (
+    OWN,
+    built_in,
+    kept_length,
+    note_of,
+    sentence_of,
+    unknown_places,
+)
+from attnviz.widgets.note_line import NoteLine
+from attnviz.widgets.sentence_field import SentenceField
+from attnviz.widgets.theme import Theme
+
+HINT = "type your own  F2"
+EMPTY = "Type at least one word"
+
+
+class SentenceBar(QWidget):
+    """Shows and changes the text of the document; tells when a text cannot be used yet."""
+
+    dimmed_changed = Signal(bool)
+    row_requested = Signal(int)
+    """A person wants to set the sheet row of the word at this place."""
+    own_changed = Signal(list)
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._theme = theme
+        self._typed = ""
+        self._menu: QMenu | None = None
+        self.own: list[str] = []
+        self.note: NoteLine | None = None
+        self.field = SentenceField(theme, self._kept_length, self)
+        self.field.text_typed.connect(self._on_typed)
+        self.field.submitted.connect(self.submit)
+        self.field.cancelled.connect(self._on_cancelled)
+        self.field.list_requested.connect(self.open_list)
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(4)
+        self._column.addWidget(self.field)
+        self.set_theme(theme)
+        self.refresh()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether what is typed cannot be used, so that the picture is of the last good text."""
+        return self.field.wrong
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes; projecting, the field shows only while it is used."""
+        self._theme = theme
+        margin = round(theme.px(16))
+        self._column.setContentsMargins(margin, 0, margin, 0)
+        self.field.set_theme(theme)
+        if self.note is not None:
+            self.note.set_theme(theme)
+        self._show_field()
+
+    def refresh(self) -> None:
+        """Show the text of the document."""
+        document = self._session.document()
+        self._typed = sentence_of(document, self._typed)
+        self.field.set_text(self._typed, document.sheet is not None, HINT)
+        if not self.field.editing:
+            self._say(note_of(document, self._typed))
+        self._show_field()
+
+    def edit(self) -> None:
+        """Let a person type a sentence."""
+        self.field.setVisible(True)
+        self.field.edit()
+
+    def cancel(self) -> bool:
+        """Give up typing; False when nobody was."""
+        if not self.field.editing:
+            return False
+        self.field.close_editor()
+        self._on_cancelled()
+        return True
+
+    def submit(self, text: str) -> bool:
+        """Take a sentence, if it has a word."""
+        words = split_words(text)
+        if not words:
+            self._refuse()
+            return False
+        self.field.close_editor()
+        self.dimmed_changed.emit(False)
+        self._typed = text.strip()
+        self._remember(self._typed)
+        sheet = self._session.document().sheet
+        kept = words if sheet is None else words[: sheet.max_words]
+        # The row of the last word is the one to look at first.
+        if tuple(kept) != self._session.document().tokens:
+            self._session.edit(set_sentence, text, text=f"Sentence: {_short(kept)}")
+            self._session.select(token=self._session.document().n_tokens - 1, key=None)
+        self.refresh()
+        return True
+
+    def open_list(self) -> None:
+        """Offer the built-in sentences, then one's own."""
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = self.make_list()
+        self._menu.popup(self.field.mapToGlobal(QPoint(0, self.field.height())))
+
+    def make_list(self) -> QMenu:
+        """Make the menu of sentences."""
+        menu = QMenu(self)
+        sheet = self._session.document().sheet
+        for sentence in built_in(sheet) if sheet is not None else []:
+            _add(menu, sentence).triggered.connect(self._on_picked)
+        if self.own:
+            menu.addSeparator()
+        for sentence in self.own:
+            _add(menu, sentence).triggered.connect(self._on_picked)
+        return menu
+
+    def _on_picked(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.submit(str(action.data()))
+
+    def _remember(self, sentence: str) -> None:
+        sheet = self._session.document().sheet
+        known = [s for group in sheet.sentences for s in group] if sheet is not None else []
+        if sentence in known:
+            return
+        self.own = [sentence, *(other for other in self.own if other != sentence)][:OWN]
+        self.own_changed.emit(list(self.own))
+
+    def _on_typed(self, text: str) -> None:
+        if not split_words(text):
+            self._refuse()
+            return
+        self.field.set_wrong(False)
+        sheet = self._session.document().sheet
+        over = sheet is not None and self._kept_length(text) < len(text.rstrip())
+        self._say(f"{sheet.max_words} words fit; the rest is left out." if over and sheet else "")
+        self.dimmed_changed.emit(False)
+
+    def _refuse(self) -> None:
+        self.field.set_wrong(True)
+        self._say(EMPTY, error=True)
+        self.dimmed_changed.emit(True)
+
+    def _on_cancelled(self) -> None:
+        self.refresh()
+        self.dimmed_changed.emit(False)
+
+    def _kept_length(self, text: str) -> int:
+        return kept_length(self._session.document().sheet, text)
+
+    def _say(self, text: str, error: bool = False) -> None:
+        if not text and self.note is None:
+            return
+        if self.note is None:
+            self.note = NoteLine(self._theme, self)
+            self.note.acted.connect(self._on_note_acted)
+            self._column.addWidget(self.note)
+        strange = not error and bool(unknown_places(self._session.document()))
+        self.note.set_note(text, "Set its row" if strange and text else "", error)
+        self.note.setVisible(bool(text))
+
+    def _on_note_acted(self) -> None:
+        places = unknown_places(self._session.document())
+        if places:
+            self.row_requested.emit(min(places))
+
+    def _show_field(self) -> None:
+        self.field.setVisible(not self._theme.projector or self.field.editing)
+
+
+def _add(menu: QMenu, sentence: str) -> QAction:
+    action = QAction(sentence.replace("&", "&&"), menu)
+    action.setData(sentence)
+    menu.addAction(action)
+    return action
+
+
+def _short(words: list[str]) -> str:
+    text = " ".join(words)
+    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,230 @@
+"""Drawer with the whole character sheet: every word of the text, every feature, two clocks."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+
+from attnviz.model.edits import rename_feature
+from attnviz.model.sheet import Sheet
+from attnviz.session import Session
+from attnviz.views.sentence_heads.sentences import unknown_places
+from attnviz.views.sentence_heads.sheet_grid import sheet_grid, why_locked
+from attnviz.widgets.column_names import ColumnNames
+from attnviz.widgets.drawer import Drawer
+from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.labels import visible, widest
+from attnviz.widgets.numbers import fixed
+from attnviz.widgets.theme import Theme
+
+SHEET = "sheet"
+ROW = (24.0, 32.0)  # px of the design: lowest and highest row
+COLUMN = 44.0  # narrowest column
+
+
+class SheetDrawer(Drawer):
+    """Shows X of the document by the names of its features."""
+
+    number_edited = Signal(str, object, float, int)
+    refused = Signal(str)
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        self._session = session
+        self._unlocked = False
+        self._ready = False
+        self._editor: QLineEdit | None = None
+        super().__init__("Character sheet", theme, parent)
+        self.host = GridHost(theme, self)
+        self.host.set_decoration(self._paint_ground)
+        self.host.set_overlay(self._paint_clocks)
+        self.host.set_describer(self._describe)
+        self.host.cell_edited.connect(self._on_cell_edited)
+        self.host.edit_refused.connect(self._on_edit_refused)
+        self.host.edit_invalid.connect(self.refused)
+        self.host.input.scrolled.connect(self._show_names)
+        self.names = ColumnNames(theme, self)
+        self.names.name_double_clicked.connect(self.rename)
+        self.padlock = QPushButton("Unlock positions", self)
+        self.padlock.setCheckable(True)
+        self.padlock.toggled.connect(self._on_padlock_toggled)
+        self.rename_button = QPushButton("Rename column", self)
+        self.rename_button.clicked.connect(self._on_rename_clicked)
+        self.tools.addWidget(self.rename_button)
+        self.tools.addWidget(self.padlock)
+        self.body.addWidget(self.names)
+        self.body.addWidget(self.host, 1)
+        self._ready = True
+        self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        super().set_theme(theme)
+        if self._ready:
+            self.names.set_theme(theme)
+            self.host.set_theme(theme)
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show the document as it is now."""
+        document = self._session.document()
+        sheet = document.sheet
+        self.title.setText("Token vectors X" if sheet is None else "Character sheet")
+        self.note.setText(self._note())
+        self.padlock.setVisible(sheet is not None)
+        self._fit()
+
+    def show_word(self, place: int) -> None:
+        """Put the keyboard on the first feature of a word."""
+        self.host.set_cursor_cell(SHEET, place, 0)
+        self.host.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _note(self) -> str:
+        if self._session.document().sheet is None:
+            return "One row a token. Click a number, type or drag."
+        return "A row belongs to a word, wherever it stands. Double-click a name to rename it."
+
+    def _fit(self) -> None:
+        theme, document = self._theme, self._session.document()
+        words, features = range(document.n_tokens), range(document.d_model)
+        label = QFontMetricsF(theme.font("label", bold=True))
+        left = min(
+            widest(document.tokens, label) + label.horizontalAdvance(" ?") + theme.px(8),
+            self.host.width() * 0.25,
+        )
+        width = max(theme.px(COLUMN), (self.host.width() - left - 1) / len(features))
+        low, high = (theme.px(size) for size in ROW)
+        height = min(high, max(low, self.host.height() / len(words)))
+        grid = sheet_grid(
+            document,
+            words,
+            features,
+            asker=self._session.selection.token,
+            unlocked=self._unlocked,
+            row_label_width=left,
+            min_cell=1.0,
+            lit_rows=sorted(unknown_places(document)),
+        )
+        self.host.set_grid(SHEET, grid)
+        self.host.set_rect(SHEET, QRectF(self.host.rect()), (width, height))
+        self._show_names()
+
+    def _show_names(self) -> None:
+        """Write the names over the columns in sight."""
+        layout, document = self.host.layout_of(SHEET), self._session.document()
+        names = list(document.feature_names)
+        if document.sheet is not None and not self._unlocked:
+            for across, up in _clocks(document.sheet):
+                names[across], names[up] = names[across].partition("-")[0], "clock"
+        self.names.set_names(names, layout.cells.x(), layout.cell_w, layout.cols.start)
+        self.host.update_overlay()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.body.activate()
+        self._fit()
+
+    # Clocks
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, self._theme.surface)
+
+    def _paint_clocks(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw the hands of a word's place over the numbers they stand for, while locked."""
+        document = self._session.document()
+        if document.sheet is None or self._unlocked or SHEET not in self.host.names():
+            return
+        layout = self.host.layout_of(SHEET)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for row in layout.rows:
+            for across, up in _clocks(document.sheet):
+                if across not in layout.cols or up not in layout.cols:
+                    continue
+                cell = layout.cell_rect(row, across).united(layout.cell_rect(row, up))
+                hand = (float(document.X[row, across]), float(document.X[row, up]))
+                paint_clock(painter, self._theme, cell, hand)
+
+    def _describe(self, name: str, row: int, col: int) -> str:
+        document = self._session.document()
+        value = fixed(document.X[row, col])
+        return f"{visible(document.tokens[row])}, {document.feature_names[col]}: {value}"
+
+    # Edits
+
+    def _on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
+        self.number_edited.emit("X", (row, col), value, gesture)
+
+    def _on_edit_refused(self, name: str, row: int, col: int) -> None:
+        self.refused.emit(why_locked(self._session.document(), col))
+
+    def _on_padlock_toggled(self, unlocked: bool) -> None:
+        self._unlocked = unlocked
+        self.padlock.setText("Lock positions" if unlocked else "Unlock positions")
+        self._fit()
+
+    def _on_rename_clicked(self) -> None:
+        place = self.host.cursor_cell()
+        self.rename(place.col if place is not None else 0)
+
+    def rename(self, col: int) -> None:
+        """Let a person type another name over a column's."""
+        left, width = self.names.name_rect(col)
+        editor = QLineEdit(self._session.document().feature_names[col], self.names)
+        editor.setAccessibleName("Name of the column")
+        width = max(width, self._theme.px(120))
+        left = max(0.0, min(left, self.names.width() - width))
+        editor.setGeometry(QRectF(left, 0, width, self.names.height()).toRect())
+        editor.editingFinished.connect(lambda: self._on_renamed(col))
+        editor.selectAll()
+        editor.show()
+        editor.setFocus()
+        self._editor = editor
+
+    def _on_renamed(self, col: int) -> None:
+        editor, self._editor = self._editor, None
+        if editor is None:
+            return
+        old, new = self._session.document().feature_names[col], editor.text()
+        editor.deleteLater()
+        self.host.setFocus()
+        if new.strip() and new.strip() != old:
+            self._session.edit(rename_feature, col, new, text=f"Rename {old} to {new.strip()}")
+
+    def cancel_rename(self) -> bool:
+        """Keep the old name; False when nothing was being renamed."""
+        editor, self._editor = self._editor, None
+        if editor is None:
+            return False
+        editor.deleteLater()
+        self.host.setFocus()
+        return True
+
+
+def _clocks(sheet: Sheet) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return the columns (across, up) of the two hands."""
+    slow_across, slow_up, fast_across, fast_up = sheet.dial.columns
+    return (slow_across, slow_up), (fast_across, fast_up)
+
+
+def paint_clock(
+    painter: QPainter, theme: Theme, cell: QRectF, hand: tuple[float, float]
+) -> None:
+    """Draw a dial with one hand; (1, 0) points to the right, as the first word's do."""
+    painter.fillRect(cell.adjusted(0, 0, 1, 1), theme.grid)
+    painter.fillRect(cell.adjusted(1, 1, 0, 0), theme.window)
+    radius = min(cell.height(), cell.width()) / 2 - 2
+    centre = cell.center()
+    painter.setBrush(theme.surface)
+    painter.setPen(QPen(theme.border, theme.hairline))
+    painter.drawEllipse(centre, radius, radius)
+    length = math.hypot(*hand) or 1.0
+    tip = QPointF(
+        centre.x() + hand[0] / length * radius * 0.85,
+        centre.y() - hand[1] / length * radius * 0.85,
+    )
+    pen = QPen(theme.text, theme.line(2))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawLine(centre, tip)

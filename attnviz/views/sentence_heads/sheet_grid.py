@@ -1,0 +1,105 @@
+"""Grids of the character sheet: which numbers, whose, and which of them are locked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.model.sheet import LEAST, MOST
+from attnviz.widgets.grid import Grid
+
+if TYPE_CHECKING:
+    from attnviz.model.document import Document
+
+FREE = 1e6  # limit of numbers that belong to no sheet
+
+
+def sheet_grid(
+    document: Document,
+    words: Sequence[int],
+    features: Sequence[int],
+    *,
+    asker: int | None = None,
+    unlocked: bool = False,
+    **looks: Any,
+) -> Grid:
+    """Show some words' features as a grid that a person may change.
+
+    Parameters
+    ----------
+    words, features : rows and columns of X
+    asker : row to write bold
+    unlocked : whether the hands of the dial may be changed too
+    """
+    values = document.X[np.ix_(words, features)]
+    bold = [i for i, word in enumerate(words) if word == asker]
+    sheet = document.sheet
+    bounds = (LEAST, MOST) if sheet is not None else (-FREE, FREE)
+    return Grid(
+        values,
+        row_labels=[_label(document, word) for word in words],
+        quantity="signed",
+        limit=scale_end(document),
+        style="shortest",
+        editable=True,
+        locked=_locked(document, features, len(words), unlocked),
+        changed=_changed(document, words, features),
+        bounds=bounds,
+        bold_rows=bold,
+        square=False,
+        **looks,
+    )
+
+
+def scale_end(document: Document) -> float:
+    """Return the number with the full colour: 1, or the largest one there is."""
+    return max(1.0, float(np.abs(document.X).max()))
+
+
+def _label(document: Document, word: int) -> str:
+    token = document.tokens[word]
+    known = document.sheet is None or document.sheet.knows(token)
+    return token if known else f"{token} ?"
+
+
+def _locked(
+    document: Document, features: Sequence[int], n_words: int, unlocked: bool
+) -> NDArray[np.bool_] | None:
+    """Mark what follows from the place in the text."""
+    sheet = document.sheet
+    if sheet is None:
+        return None
+    free = set(range(sheet.meaning)) | (set(sheet.dial.columns) if unlocked else set())
+    columns = np.array([feature not in free for feature in features])
+    return np.tile(columns, (n_words, 1))
+
+
+def _changed(
+    document: Document, words: Sequence[int], features: Sequence[int]
+) -> NDArray[np.bool_] | None:
+    """Mark numbers that differ from the sheet as it was opened."""
+    start = document.original
+    if start is document:
+        return None
+    if document.sheet is not None and start.sheet is not None:
+        before = start.sheet.vectors(tuple(document.tokens))
+    elif start.X.shape == document.X.shape:
+        before = start.X
+    else:
+        return None
+    changed: NDArray[np.bool_] = document.X[np.ix_(words, features)] != before[
+        np.ix_(words, features)
+    ]
+    return changed
+
+
+def why_locked(document: Document, feature: int) -> str:
+    """Say why a number cannot be changed here."""
+    name = document.feature_names[feature]
+    sheet = document.sheet
+    if sheet is not None and feature in sheet.dial.columns:
+        return f"{name} follows from the place in the text. The padlock of the whole sheet frees it."
+    return f"{name} is the same for every text and cannot be changed."

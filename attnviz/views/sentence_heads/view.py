@@ -1,0 +1,313 @@
+"""The tab: a sentence twice, one head's links between, and everything that can be done to them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from attnviz.model.edits import set_sentence
+from attnviz.session import Change, Selection, Session
+from attnviz.views.sentence_heads import captions
+from attnviz.views.sentence_heads.columns import columns_of
+from attnviz.views.sentence_heads.drawers import Drawers
+from attnviz.views.sentence_heads.number_edits import NumberEdits
+from attnviz.views.sentence_heads.panel_link import PanelLink
+from attnviz.views.sentence_heads.pointer import Pointer
+from attnviz.views.sentence_heads.row import Row, read_row
+from attnviz.views.sentence_heads.sentence_bar import SentenceBar
+from attnviz.views.sentence_heads.sentences import endings, pair_of, unknown_places
+from attnviz.views.sentence_heads.status import spoken_pair, status_text
+from attnviz.widgets.columns_layout import Columns
+from attnviz.widgets.labels import visible
+from attnviz.widgets.segmented import Segmented
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.token_columns import TokenColumns
+from attnviz.widgets.view import Command, View
+
+
+class SentenceHeadsView(View):
+    """Where one head looks, word by word."""
+
+    id: ClassVar[str] = "heads"
+    title: ClassVar[str] = "Sentence heads"
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.other_tabs: frozenset[str] = frozenset()
+        self._theme = theme
+        self._shown, self._stale = True, False
+        self._refusal = ""
+        self._row = self._read_row(session.selection.token)
+        self.edits = NumberEdits(session)
+        self.heads = Segmented("Head", theme, self)
+        self.endings = Segmented("Last word", theme, self)
+        self.bar = SentenceBar(session, theme, self)
+        self.canvas = TokenColumns(theme, self._columns(None), self)
+        self.pointer = Pointer(session, self.canvas, lambda: self._row, self)
+        self.flow_button = QPushButton("Keep flowing", self.canvas)
+        self._place()
+        self.drawers = Drawers(session, theme, self._column, self)
+        self._panel: PanelLink | None = None
+        self._connect()
+        self.setFocusProxy(self.canvas)
+        self._refresh(flow=True)
+
+    def _place(self) -> None:
+        self._controls = QHBoxLayout()
+        self._controls.addWidget(self.heads)
+        self._controls.addWidget(self.endings)
+        self._controls.addStretch(1)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(self._controls)
+        self._column.addWidget(self.bar)
+        self._column.addWidget(self.canvas, 1)
+        self.flow_button.setCheckable(True)
+        self.flow_button.setToolTip("Let the dots keep flowing, or stand still  (Space)")
+        self.canvas.set_head_widget(self.flow_button)
+        self._set_margins()
+
+    def _set_margins(self) -> None:
+        side, top = round(self._theme.px(16)), round(self._theme.px(8))
+        self._controls.setContentsMargins(side, 0, side, 0)
+        self._controls.setSpacing(side)
+        self._column.setContentsMargins(0, top, 0, 0)
+        self._column.setSpacing(top)
+
+    def _connect(self) -> None:
+        self.session.changed.connect(self._on_changed)
+        self.session.selection_changed.connect(self._on_selection_changed)
+        self.heads.chosen.connect(self.choose_head)
+        self.endings.chosen.connect(self.swap_ending)
+        self.bar.dimmed_changed.connect(self._on_dimmed_changed)
+        self.bar.row_requested.connect(self.drawers.show_word)
+        self.drawers.number_edited.connect(self.set_number)
+        self.drawers.refused.connect(self.refuse)
+        self.drawers.closed.connect(self.canvas.setFocus)
+        self.flow_button.clicked.connect(self.toggle_motion)
+        self.pointer.moved.connect(self._on_pointer_moved)
+        self.pointer.announced.connect(self._on_announced)
+        self.canvas.menu_requested.connect(self._on_menu_requested)
+        self.canvas.motion.flowing_changed.connect(self.flow_button.setChecked)
+
+    # The View contract
+
+    def side_panel(self) -> QWidget:
+        """Give the By hand card and the excerpt of the sheet."""
+        if self._panel is None:
+            self._panel = PanelLink(self.session, self._theme, self)
+            self._panel.number_edited.connect(self.set_number)
+            self._panel.refused.connect(self.refuse)
+            self._panel.panel.sheet_requested.connect(self.toggle_sheet)
+            self._panel.panel.matrices_requested.connect(self.toggle_matrices)
+            self._panel.show_row(self._row, self.pointer.source)
+        return self._panel.panel
+
+    def caption(self) -> str:
+        """Say how the row on screen shares out its attention, or what the last edit did."""
+        told = self.edits.caption(self._row, self.session.selection.head)
+        return self._refusal or told or captions.caption(self._row)
+
+    def status(self) -> str:
+        """Give the exact numbers of the pair that is explained."""
+        document, trace = self.session.document(), self.session.trace()
+        head, asker = self.session.selection.head, self._row.asker
+        return status_text(document, trace, head, asker, self.pointer.source)
+
+    def commands(self) -> list[Command]:
+        """List what can be done on this tab."""
+        from attnviz.views.sentence_heads.commands import commands
+
+        return commands(self)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes at once."""
+        self._theme = theme
+        self._set_margins()
+        self.heads.set_theme(theme)
+        self.endings.set_theme(theme)
+        self.bar.set_theme(theme)
+        self.canvas.set_theme(theme)
+        self.drawers.set_theme(theme)
+        if self._panel is not None:
+            self._panel.panel.set_theme(theme)
+
+    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint head, sentence and picture at rest into any device."""
+        from attnviz.views.sentence_heads.picture import draw_picture
+
+        name = visible(self.session.document().heads[self.session.selection.head].name)
+        draw_picture(self.canvas, name, self.bar.field.text, painter, rect, theme)
+
+    def advance(self, by: int) -> bool:
+        """Go to the next or previous word; False at the ends."""
+        before = self.session.selection.token
+        self.pointer.leave_sources()
+        self.pointer.step(by)
+        return self.session.selection.token != before
+
+    def toggle_motion(self) -> None:
+        """Let the dots keep flowing, or stand still."""
+        self.canvas.motion.toggle()
+        self.flow_button.setChecked(self.canvas.motion.endless)
+
+    def escape(self) -> bool:
+        """Leave the innermost of: sentence, drawer, second column, pinned word."""
+        if self.bar.cancel() or self.drawers.escape():
+            self.canvas.setFocus()
+            return True
+        return self.pointer.leave_sources() or self.pointer.unpin()
+
+    def set_shown(self, shown: bool) -> None:
+        """Rest while the tab is hidden; catch up when it comes to the front."""
+        self._shown = shown
+        self.canvas.motion.set_paused(not shown)
+        if shown and self._stale:
+            self._refresh(flow=True)
+
+    # What a person does
+
+    def choose_head(self, head: int) -> None:
+        """Show another head."""
+        self.session.select(head=head)
+
+    def step_head(self, by: int) -> None:
+        """Show the head to the left or right."""
+        last = self.session.document().n_heads - 1
+        self.session.select(head=min(max(self.session.selection.head + by, 0), last))
+
+    def can_swap(self) -> bool:
+        """Tell whether the text has a partner that differs in the last word."""
+        found = pair_of(self.session.document())
+        return found is not None and len(found[0]) > 1
+
+    def swap_ending(self) -> None:
+        """Swap the last word for that of the partner sentence."""
+        found = pair_of(self.session.document())
+        if found is None or len(found[0]) < 2:
+            return
+        group, which = found
+        sentence = group[(which + 1) % len(group)]
+        word = sentence.split()[-1]
+        self.session.edit(set_sentence, sentence, text=f"Last word: {word}")
+
+    def has_sheet(self) -> bool:
+        """Tell whether the words come from a character sheet, so that the text can be changed."""
+        return self.session.document().sheet is not None
+
+    def set_number(self, matrix: str, index: tuple[int, ...], value: float, gesture: int) -> None:
+        """Set one number of X or of a projection matrix."""
+        self._refusal = ""
+        self.edits.set(matrix, index, value, gesture, self._row)
+        self._tell()
+
+    def refuse(self, why: str) -> None:
+        """Say why something cannot be done."""
+        self._refusal = why
+        self._tell()
+
+    def toggle_sheet(self) -> None:
+        """Open or close the whole sheet."""
+        self.drawers.toggle("sheet")
+
+    def toggle_matrices(self) -> None:
+        """Open or close the matrices."""
+        self.drawers.toggle("matrices")
+
+    def set_other_tabs(self, ids: frozenset[str]) -> None:
+        """Learn which tabs there are, to offer only ways that lead somewhere."""
+        self.other_tabs = ids
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let nothing travel: beads with arrowheads, changes at once."""
+        self.canvas.set_reduced_motion(reduced)
+
+    # What has happened
+
+    def _on_changed(self, change: Change) -> None:
+        if change.slot != "document":
+            return
+        if not self.edits.busy:
+            self.edits.forget()
+        self._refusal = ""
+        if self.session.document().tokens != self._row.tokens:
+            self.pointer.forget()
+        self._refresh()
+
+    def _on_selection_changed(self, selection: Selection) -> None:
+        row = (selection.token, selection.head)
+        flow = row != self._flowing_for
+        if flow:
+            self.edits.forget()
+        self._refusal = ""
+        self._refresh(flow)
+
+    def _on_pointer_moved(self) -> None:
+        self._refusal = ""
+        self._refresh(flow=self.pointer.asker != self._row.asker)
+
+    def _on_dimmed_changed(self, dimmed: bool) -> None:
+        self._refresh()
+
+    def _on_announced(self) -> None:
+        head, asker = self.session.selection.head, self._row.asker
+        document, trace = self.session.document(), self.session.trace()
+        text = spoken_pair(document, trace, head, asker, self.pointer.source)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.canvas, text))
+
+    def _on_menu_requested(self, zone: str, place: int, where: QPoint) -> None:
+        from attnviz.views.sentence_heads.word_menu import word_menu
+
+        word_menu(self, zone, place).popup(where)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.drawers.fit()
+
+    # Showing
+
+    def _read_row(self, asker: int) -> Row:
+        document, trace = self.session.document(), self.session.trace()
+        return read_row(document, trace, self.session.selection.head, asker)
+
+    def _columns(self, marked: int | None) -> Columns:
+        selection = self.session.selection
+        unknown = unknown_places(self.session.document())
+        return columns_of(
+            self._row, selection.token, marked, selection.key, unknown, self.bar.waiting
+        )
+
+    def _refresh(self, flow: bool = False) -> None:
+        """Show the row that is meant now: picture, panel, controls and words."""
+        if not self._shown:
+            self._stale = True
+            return
+        self._stale = False
+        selection = self.session.selection
+        self._row = self._read_row(self.pointer.asker)
+        self._flowing_for = (selection.token, selection.head)
+        self._show_controls()
+        self.canvas.set_columns(self._columns(self.pointer.marked), flow)
+        if self._panel is not None:
+            self._panel.show_row(self._row, self.pointer.source)
+        self.drawers.refresh()
+        self._tell()
+
+    def _show_controls(self) -> None:
+        document, selection = self.session.document(), self.session.selection
+        names = [visible(spec.name) for spec in document.heads]
+        self.heads.set_names(names, selection.head, [spec.asks for spec in document.heads])
+        words, which = endings(document)
+        self.endings.setVisible(document.sheet is not None)
+        self.endings.set_names([f"… {visible(word)}" for word in words], which)
+        self.endings.setEnabled(len(words) > 1)
+        self.bar.refresh()
+
+    def _tell(self) -> None:
+        caption, head = self.caption(), self.session.selection.head
+        self.canvas.setAccessibleName(f"Sentence heads, {self.session.document().heads[head].name}")
+        self.canvas.setAccessibleDescription(caption)
+        self.caption_changed.emit(caption)
+        self.status_changed.emit(self.status())

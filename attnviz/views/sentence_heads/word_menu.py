@@ -1,0 +1,29 @@
+"""The menu of a word."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QMenu
+
+from attnviz.views.sentence_heads.clipboard import copy_row, copy_row_latex
+
+if TYPE_CHECKING:
+    from attnviz.views.sentence_heads.view import SentenceHeadsView
+
+MANY_HEADS = "grid"
+
+
+def word_menu(view: SentenceHeadsView, zone: str, place: int) -> QMenu:
+    """Offer what can be done with a word: as an asker its row, else the row on screen."""
+    menu = QMenu(view)
+    asker = place if zone == "askers" else view.pointer.asker
+    menu.addAction("Copy row", partial(copy_row, view.session, asker))
+    menu.addAction("Copy as LaTeX", partial(copy_row_latex, view.session, asker))
+    menu.addSeparator()
+    what = "Set its character sheet" if view.has_sheet() else "Set its token vector"
+    menu.addAction(what, partial(view.drawers.show_word, place))
+    if MANY_HEADS in view.other_tabs:
+        menu.addAction("Open this text in Many heads", partial(view.session.select, tab=MANY_HEADS))
+    return menu

@@ -1,0 +1,117 @@
+"""Names over the columns of a grid, on two lines where a name has two parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QSize, Signal
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from attnviz.widgets.labels import visible
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.tips import plain_tip
+
+LINES = 2
+LINE = 1.2  # height of a line, of its letters
+EDGE = 2.0  # px between names
+
+
+class ColumnNames(QWidget):
+    """Paints the names of the columns in sight; double clicks on one are wishes to rename it."""
+
+    name_double_clicked = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._names: Sequence[str] = ()
+        self._left = 0.0
+        self._width = 1.0
+        self._first = 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def set_names(self, names: Sequence[str], left: float, width: float, first: int = 0) -> None:
+        """Show other names.
+
+        Parameters
+        ----------
+        names : of all columns
+        left : where the first column in sight begins
+        width : of one column
+        first : the first column in sight
+        """
+        self._names, self._left, self._width, self._first = names, left, width, first
+        self.update()
+
+    def column_at(self, x: float) -> int | None:
+        """Return the column at a place."""
+        place = self._first + int((x - self._left) // self._width)
+        return place if x >= self._left and place < len(self._names) else None
+
+    def name_rect(self, column: int) -> tuple[float, float]:
+        """Return left edge and width of the name of a column."""
+        return self._left + (column - self._first) * self._width, self._width
+
+    def sizeHint(self) -> QSize:
+        return QSize(100, round(LINES * LINE * self._theme.size("tick") + self._theme.px(4)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._theme
+        painter = QPainter(self)
+        font = theme.font("tick")
+        painter.setFont(font)
+        painter.setPen(theme.muted)
+        metrics = QFontMetricsF(font)
+        step = LINE * theme.size("tick")
+        bottom = self.height() - theme.px(4) - metrics.descent() * 0.5
+        for place in range(self._first, len(self._names)):
+            left, width = self.name_rect(place)
+            if left >= self.width():
+                break
+            lines = two_lines(self._names[place], metrics, width - EDGE)
+            for up, line in enumerate(reversed(lines)):
+                x = left + (width - metrics.horizontalAdvance(line)) / 2
+                painter.drawText(QPointF(x, bottom - up * step), line)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        column = self.column_at(event.position().x())
+        if column is not None:
+            self.name_double_clicked.emit(column)
+
+    def event(self, event: QEvent) -> bool:
+        """Give the whole name as a tool tip."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            column = self.column_at(event.pos().x())
+            text = "" if column is None else plain_tip(visible(self._names[column]))
+            QToolTip.showText(event.globalPos(), text, self)
+            return True
+        return super().event(event)
+
+
+def two_lines(name: str, metrics: QFontMetricsF, width: float) -> list[str]:
+    """Break a name after its hyphen or blank if it is too wide, and cut what still is."""
+    text = visible(name)
+    if metrics.horizontalAdvance(text) <= width:
+        return [text]
+    for mark in ("/", " ", "-"):
+        first, found, rest = text.partition(mark)
+        if found and first and rest:
+            return [fitted(first + mark, metrics, width), fitted(rest, metrics, width)]
+    return [fitted(text, metrics, width)]
+
+
+def fitted(text: str, metrics: QFontMetricsF, width: float) -> str:
+    """Return a name cut to a width."""
+    while len(text) > 1 and metrics.horizontalAdvance(text) > width:
+        text = text[:-1]
+    return text

@@ -1,0 +1,71 @@
+"""A panel that comes up from the bottom of the canvas: a title, a note, tools, and a body."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from attnviz.widgets.theme import Theme
+
+SHARE = 0.45  # of the height of the canvas column
+
+
+class Drawer(QWidget):
+    """A frame for something that is looked at and changed under the picture."""
+
+    closed = Signal()
+
+    def __init__(self, title: str, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.title = _label(title, "body")
+        self.note = _label("", "tick")
+        self.note.setWordWrap(True)
+        self.close_button = QPushButton("Close", self)
+        self.close_button.clicked.connect(self.closed)
+        self.tools = QHBoxLayout()
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self.title)
+        head.addWidget(self.note, 1)
+        head.addLayout(self.tools)
+        head.addWidget(self.close_button)
+        self.body = QVBoxLayout(self)
+        self.body.setSpacing(4)
+        self.body.addLayout(head)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.set_theme(theme)
+
+    @property
+    def theme(self) -> Theme:
+        """Return the look in use."""
+        return self._theme
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        self.title.setFont(theme.font("body", bold=True))
+        side, edge = round(theme.px(16)), round(theme.px(6))
+        self.body.setContentsMargins(side, edge, side, edge)
+        self.update()
+
+    def set_height(self, column: int) -> None:
+        """Take its share of the height of the canvas column."""
+        self.setFixedHeight(round(column * SHARE))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.surface)
+        painter.setPen(QPen(self._theme.border, self._theme.line(1)))
+        painter.drawLine(0, 0, self.width(), 0)
+
+
+def _label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("role", role)
+    return label

@@ -1,0 +1,172 @@
+"""A row of joined buttons of which one is chosen; a list where they do not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+
+from attnviz.widgets.labels import visible
+from attnviz.widgets.style import Place, segment
+from attnviz.widgets.theme import Theme
+
+PADDING = 12.0  # px of the design, each side: that of the style sheet
+MOST = 12  # buttons; a longer choice is always a list
+
+
+class Segmented(QWidget):
+    """One choice out of several names. Setters never emit."""
+
+    chosen = Signal(int)
+
+    def __init__(self, label: str, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(label)
+        self._theme = theme
+        self._label = label
+        self._names: tuple[str, ...] = ()
+        self._tips: tuple[str, ...] = ()
+        self._current = -1
+        self._buttons: list[QPushButton] = []
+        self._list: QComboBox | None = None
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return what can be chosen."""
+        return self._names
+
+    @property
+    def current(self) -> int:
+        """Return the chosen place."""
+        return self._current
+
+    @property
+    def is_list(self) -> bool:
+        """Whether the choice is a list at the moment."""
+        return self._list is not None and not self._list.isHidden()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other sizes."""
+        self._theme = theme
+        for button in self._buttons:
+            self._widen(button)
+        self.updateGeometry()
+        self._fit()
+
+    def set_names(self, names: Sequence[str], current: int, tips: Sequence[str] = ()) -> None:
+        """Offer other names, each with a tool tip if there are any."""
+        if tuple(names) != self._names or tuple(tips) != self._tips:
+            self._names, self._tips = tuple(names), tuple(tips)
+            self._build()
+        self.set_current(current)
+
+    def set_current(self, current: int) -> None:
+        """Mark one as chosen."""
+        self._current = current
+        for place, button in enumerate(self._buttons):
+            button.setChecked(place == current)
+        if self._list is not None:
+            self._list.blockSignals(True)
+            self._list.setCurrentIndex(current)
+            self._list.blockSignals(False)
+
+    def button(self, place: int) -> QPushButton:
+        """Return one of the buttons."""
+        return self._buttons[place]
+
+    def _build(self) -> None:
+        for button in self._buttons:
+            self._row.removeWidget(button)
+            button.deleteLater()
+        self._buttons = []
+        if self._list is not None:
+            self._row.removeWidget(self._list)
+            self._list.deleteLater()
+            self._list = None
+        if len(self._names) <= MOST:
+            self._buttons = [self._make_button(i) for i in range(len(self._names))]
+        self.updateGeometry()
+        self._fit()
+
+    def _make_button(self, place: int) -> QPushButton:
+        last = len(self._names) - 1
+        where: Place = "middle"
+        if last == 0:
+            where = "only"
+        elif place in (0, last):
+            where = "first" if place == 0 else "last"
+        button = QPushButton(visible(self._names[place]).replace("&", "&&"), self)
+        segment(button, where)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if self._tips:
+            button.setToolTip(self._tips[place])
+        button.clicked.connect(self._on_clicked)
+        self._widen(button)
+        self._row.addWidget(button)
+        return button
+
+    def _widen(self, button: QPushButton) -> None:
+        """Leave room for the bold letters of the chosen one, so that nothing moves."""
+        bold = QFontMetricsF(self._theme.font("label", bold=True))
+        text = bold.horizontalAdvance(button.text().replace("&&", "&"))
+        button.setMinimumWidth(round(text + 2 * self._theme.px(PADDING) + 4))
+
+    def _make_list(self) -> QComboBox:
+        choice = QComboBox(self)
+        choice.addItems([visible(name) for name in self._names])
+        choice.setCurrentIndex(self._current)
+        choice.setAccessibleName(self._label)
+        choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        choice.setMinimumContentsLength(12)
+        choice.currentIndexChanged.connect(self._on_listed)
+        self._row.addWidget(choice)
+        return choice
+
+    def _fit(self) -> None:
+        """Show the buttons if there is room for them, else the list."""
+        fits = bool(self._buttons) and (
+            not self.isVisible() or self.width() >= self._buttons_width()
+        )
+        if not fits and self._list is None and self._names:
+            self._list = self._make_list()
+        for button in self._buttons:
+            button.setVisible(fits)
+        if self._list is not None:
+            self._list.setVisible(not fits)
+
+    def _buttons_width(self) -> int:
+        return sum(button.minimumWidth() for button in self._buttons)
+
+    def sizeHint(self) -> QSize:
+        if not self._buttons:
+            return self._row.sizeHint()
+        height = max(button.sizeHint().height() for button in self._buttons)
+        return QSize(self._buttons_width(), height)
+
+    def minimumSizeHint(self) -> QSize:
+        whole = self.sizeHint()
+        return QSize(min(whole.width(), 200), whole.height()) if len(self._names) > 1 else whole
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+
+    def _on_clicked(self) -> None:
+        button = self.sender()
+        place = next(i for i, each in enumerate(self._buttons) if each is button)
+        self._choose(place)
+
+    def _on_listed(self, place: int) -> None:
+        self._choose(place)
+
+    def _choose(self, place: int) -> None:
+        """Wish for another choice; what is marked changes only when the wish is granted."""
+        before = self._current
+        self.set_current(before)
+        if place != before:
+            self.chosen.emit(place)

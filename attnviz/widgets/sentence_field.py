@@ -1,0 +1,275 @@
+"""The line with the text: shown with what is left out struck through, typed into on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QInputMethodEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+    QTextCharFormat,
+)
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+from attnviz.widgets.labels import visible
+from attnviz.widgets.theme import Theme
+
+HEIGHT = 34.0  # px of the design
+KeptLength = Callable[[str], int]
+
+
+class SentenceField(QWidget):
+    """Shows a text; F2, Enter or a click edits it. Setters never emit.
+
+    Parameters
+    ----------
+    kept_length : tells how many characters of a text are used
+    """
+
+    text_typed = Signal(str)
+    submitted = Signal(str)
+    cancelled = Signal()
+    list_requested = Signal()
+
+    def __init__(
+        self, theme: Theme, kept_length: KeptLength, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._kept_length = kept_length
+        self._text = ""
+        self._editable = True
+        self._wrong = False
+        self._hint = ""
+        self._editor: QLineEdit | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    @property
+    def text(self) -> str:
+        """Return the text that is shown."""
+        return self._text
+
+    @property
+    def editing(self) -> bool:
+        """Whether somebody types."""
+        return self._editor is not None
+
+    @property
+    def editor(self) -> QLineEdit | None:
+        """Return the open editor."""
+        return self._editor
+
+    @property
+    def wrong(self) -> bool:
+        """Whether the edge says that the text cannot be used."""
+        return self._wrong
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def set_text(self, text: str, editable: bool = True, hint: str = "") -> None:
+        """Show another text."""
+        self._text, self._editable, self._hint = text, editable, hint
+        self.setAccessibleName(f"Sentence: {text}")
+        self.update()
+
+    def set_wrong(self, wrong: bool) -> None:
+        """Mark the text as one that cannot be used."""
+        if wrong == self._wrong:
+            return
+        self._wrong = wrong
+        if self._editor is not None:
+            self._editor.setProperty("wrong", wrong)
+            self._editor.style().polish(self._editor)
+        self.update()
+
+    def edit(self) -> None:
+        """Let a person type."""
+        if not self._editable or self._editor is not None:
+            return
+        editor = QLineEdit(self._text, self)
+        editor.setAccessibleName("Sentence")
+        editor.setFont(self._theme.font("body"))
+        editor.setMaxLength(400)
+        editor.textChanged.connect(self._on_typed)
+        editor.installEventFilter(self)
+        editor.setGeometry(self._editor_rect())
+        editor.show()
+        editor.selectAll()
+        editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._editor = editor
+        self._strike_out(self._text)
+        self.update()
+
+    def close_editor(self) -> None:
+        """Show the text again; what was typed is gone."""
+        editor, self._editor = self._editor, None
+        if editor is not None:
+            editor.removeEventFilter(self)
+            editor.hide()
+            editor.deleteLater()
+        self.set_wrong(False)
+        self.update()
+
+    def _submit(self) -> None:
+        if self._editor is not None:
+            self.submitted.emit(self._editor.text())
+
+    def _cancel(self) -> None:
+        self.close_editor()
+        self.cancelled.emit()
+
+    def _on_typed(self, text: str) -> None:
+        self._strike_out(text)
+        self.text_typed.emit(text)
+
+    def _strike_out(self, text: str) -> None:
+        """Strike through what is left out, while it is typed."""
+        editor = self._editor
+        if editor is None:
+            return
+        kept = self._kept_length(text)
+        attributes = []
+        if kept < len(text):
+            struck = QTextCharFormat()
+            struck.setFontStrikeOut(True)
+            kind = QInputMethodEvent.AttributeType.TextFormat
+            start = kept - editor.cursorPosition()
+            attributes.append(
+                QInputMethodEvent.Attribute(kind, start, len(text) - kept, struck)
+            )
+        # A line edit formats parts of its text only on behalf of an input method.
+        QCoreApplication.sendEvent(editor, QInputMethodEvent("", attributes))
+
+    # Painting
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._theme.px(400)), round(self._theme.px(HEIGHT)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self._theme.px(160)), round(self._theme.px(HEIGHT)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = theme.line(2) if self._wrong or self.hasFocus() else theme.line(1)
+        edge = theme.error if self._wrong else theme.focus if self.hasFocus() else theme.border
+        painter.setPen(QPen(edge, line))
+        painter.setBrush(theme.surface)
+        radius = theme.px(4)
+        box = QRectF(self.rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2)
+        painter.drawRoundedRect(box, radius, radius)
+        right = self._paint_arrow(painter) if self._editable else self.width() - theme.px(10)
+        if self._editor is None:
+            self._paint_text(painter, self._paint_hint(painter, right))
+
+    def _paint_arrow(self, painter: QPainter) -> float:
+        theme, middle = self._theme, self.height() / 2
+        x, size = self.width() - theme.px(18), theme.px(5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.text)
+        painter.drawPolygon(
+            QPolygonF(
+                [
+                    QPointF(x - size, middle - size / 2),
+                    QPointF(x + size, middle - size / 2),
+                    QPointF(x, middle + size * 0.7),
+                ]
+            )
+        )
+        return x - 2 * size
+
+    def _paint_hint(self, painter: QPainter, right: float) -> float:
+        theme = self._theme
+        font = theme.font("tick")
+        width = QFontMetricsF(font).horizontalAdvance(self._hint)
+        text = QFontMetricsF(theme.font("body")).horizontalAdvance(visible(self._text))
+        if not self._hint or text + width > right - theme.px(40):
+            return right
+        painter.setFont(font)
+        painter.setPen(theme.muted)
+        base = self.height() / 2 + 0.36 * theme.size("tick")
+        painter.drawText(QPointF(right - width - theme.px(6), base), self._hint)
+        return right - width - theme.px(16)
+
+    def _paint_text(self, painter: QPainter, right: float) -> None:
+        theme = self._theme
+        kept = self._kept_length(self._text)
+        font = theme.font("body")
+        struck = QFont(font)
+        struck.setStrikeOut(True)
+        x, base = theme.px(10), self.height() / 2 + 0.36 * theme.size("body")
+        painter.setClipRect(QRectF(0, 0, right, self.height()))
+        for part, look, colour in (
+            (self._text[:kept], font, theme.text),
+            (self._text[kept:], struck, theme.future_text),
+        ):
+            painter.setFont(look)
+            painter.setPen(colour)
+            painter.drawText(QPointF(x, base), visible(part) if part else "")
+            x += QFontMetricsF(look).horizontalAdvance(part)
+
+    def _editor_rect(self) -> object:
+        width = self.width() - round(self._theme.px(36))
+        return QRectF(0, 0, width, self.height()).toRect()
+
+    # Events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._editor is not None:
+            self._editor.setGeometry(self._editor_rect())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if not self._editable:
+            return
+        if event.position().x() > self.width() - self._theme.px(36):
+            self.list_requested.emit()
+        else:
+            self.edit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_Space):
+            self.edit()
+        elif _asks_for_list(event):
+            self.list_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Handle the keys of the open editor before the line edit and the window's shortcuts."""
+        if watched is not self._editor:
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                event.accept()
+            return False
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._submit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._cancel()
+        elif _asks_for_list(event):
+            self.list_requested.emit()
+        else:
+            return False
+        return True
+
+
+def _asks_for_list(event: QKeyEvent) -> bool:
+    alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+    return alt and event.key() == Qt.Key.Key_Down

@@ -1,0 +1,60 @@
+"""A bar and a number for each share of 100 %."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from attnviz.widgets.columns_layout import LARGE_SHARE, Columns, ColumnsLayout
+from attnviz.widgets.numbers import whole_percent
+from attnviz.widgets.theme import Theme
+
+BAR = 0.42  # height of a bar, of its row
+TALLEST = 26.0  # px of the design
+
+
+def bar_rect(layout: ColumnsLayout, theme: Theme, place: int) -> QRectF:
+    """Return the frame of a bar: 100 %."""
+    height = min(layout.row_height * BAR, theme.px(TALLEST))
+    middle = layout.middle(place)
+    return QRectF(layout.bar_left, round(middle - height / 2), layout.bar_width, round(height))
+
+
+def paint_bars(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:
+    """Draw frames and bars of the words in sight."""
+    frame = QPen(theme.border if theme.projector else theme.grid, theme.hairline)
+    radius = theme.px(2)
+    for place in layout.rows:
+        if not columns.seen[place]:
+            continue
+        rect = bar_rect(layout, theme, place)
+        painter.setPen(frame)
+        painter.setBrush(theme.surface)
+        painter.drawRoundedRect(rect, radius, radius)
+        share = float(columns.shares[place])
+        if share > 0:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.V)
+            filled = QRectF(rect)
+            filled.setWidth(max(theme.hairline, rect.width() * share))
+            painter.drawRoundedRect(filled, radius, radius)
+
+
+def paint_numbers(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:
+    """Write the share beside each bar, or why a word has none."""
+    x = layout.bar_left + layout.bar_width + layout.gap * 0.8
+    label = min(theme.size("label"), layout.word_px)
+    plain = theme.font("label", px=label)
+    large = theme.font("title", px=layout.large_px)
+    note = theme.font("tick", italic=True, px=min(theme.size("tick"), layout.word_px))
+    for place in layout.rows:
+        base = layout.baseline(place)
+        if not columns.seen[place]:
+            painter.setFont(note)
+            painter.setPen(theme.future_text)
+            painter.drawText(QPointF(layout.bar_left, base), columns.note(place))
+            continue
+        share = float(columns.shares[place])
+        painter.setFont(large if share > LARGE_SHARE else plain)
+        painter.setPen(theme.text)
+        painter.drawText(QPointF(x, base), whole_percent(share))
