@@ -78,7 +78,7 @@ class GridHost(GridSurface):
     ) -> None:
         """Outline rows, columns and cells of a grid, instead of those lit before."""
         if self._board.set_lit(name, rows, columns, cells):
-            self._changed(name)
+            self._show_marks(name)
 
     def remove(self, name: str) -> None:
         """Take a grid away."""
@@ -145,7 +145,8 @@ class GridHost(GridSurface):
     def set_cursor_cell(self, name: str, row: int, col: int) -> None:
         """Put the keyboard on a cell without telling anyone."""
         self._board.cursor = Place(name, row, col)
-        self._board.reveal(self._board.cursor)
+        if self._board.reveal(self._board.cursor):
+            self._changed(name)
         self.show_focus()
 
     def edit_cell(self, name: str, row: int, col: int) -> None:
@@ -200,7 +201,8 @@ class GridHost(GridSurface):
             painter.end()
 
     def _build_canvas(self) -> None:
-        if not isValid(self):
+        # A hidden tab waits for its first show: seven grids take 60 ms to build.
+        if not isValid(self) or self._canvas or not self.isVisible():
             return
         from attnviz.widgets.heatmap import GridCanvas
 
@@ -212,6 +214,12 @@ class GridHost(GridSurface):
     def _changed(self, name: str) -> None:
         if self._canvas:
             self._canvas.show_grid(name, self._cursor_in(name))
+        else:
+            self.update()
+
+    def _show_marks(self, name: str) -> None:
+        if self._canvas:
+            self._canvas.show_marks(name, self._cursor_in(name))
         else:
             self.update()
 
@@ -233,6 +241,8 @@ class GridHost(GridSurface):
         super().showEvent(event)
         if self._board.dpr != self.devicePixelRatio():
             self.set_theme(self.theme)
+        if lazy_pyqtgraph.loaded():
+            self._build_canvas()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let pyqtgraph's view fill the widget."""
@@ -249,4 +259,4 @@ class GridHost(GridSurface):
     def show_focus(self) -> None:
         """Show the cell cursor as it is now."""
         for name in self.names():
-            self._changed(name)
+            self._show_marks(name)

@@ -178,21 +178,45 @@ class Heatmap:
         for axis, room in zip(self.names, (left, layout.column_names), strict=True):
             axis.setGeometry(room)
         self._legend = self._legend_texts()
-        shown = not entry.rect.isEmpty()
+        self._marks_state = self._marks_now(cursor)
         for item in self.items:
-            item.setVisible(shown)
+            item.setVisible(self._shown)
             item.update()
-        self.scale.setVisible(shown and entry.grid.legend)
-        self.marks.setVisible(shown and self._has_marks())
-        if shown:
+        self.scale.setVisible(self._shown and entry.grid.legend)
+        self.marks.setVisible(self._shown and self._has_marks())
+        if self._shown:
             self.cells.refresh()
             self.cells.update()
+
+    def show_marks(self, cursor: Cell | None) -> None:
+        """Show other outlines or another cell cursor; numbers and places are as before."""
+        before, self._marks_state = self._marks_state, self._marks_now(cursor)
+        self.cursor = cursor
+        if before == self._marks_state:
+            return
+        rows, columns, _ = (old != new for old, new in zip(before, self._marks_state, strict=True))
+        for axis, moved in zip(self.names, (rows, columns), strict=True):
+            if moved:
+                axis.update()
+        self.marks.setVisible(self._shown and self._has_marks())
+        self.marks.update()
+
+    def _marks_now(self, cursor: Cell | None) -> tuple[object, object, object]:
+        """Return what decides the bold row names, the bold column names and the outlines."""
+        grid = self.entry.grid
+        row, col = cursor or (None, None)
+        rows, columns = tuple(grid.lit_rows), tuple(grid.lit_columns)
+        return (rows, row), (columns, col), (rows, columns, tuple(grid.lit_cells), cursor)
 
     def _has_marks(self) -> bool:
         """Whether anything lies over the cells; an empty item would be painted at every edit."""
         grid, layout = self.entry.grid, self.entry.layout
         lit = grid.lit_rows or grid.lit_columns or grid.lit_cells
         return bool(lit or self.cursor) or (len(layout.rows), len(layout.cols)) != grid.shape
+
+    @property
+    def _shown(self) -> bool:
+        return not self.entry.rect.isEmpty()
 
     def show_values(self) -> None:
         """Repaint the numbers, and the scale if its ends changed."""
@@ -245,6 +269,10 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         if heatmap is None:
             self._heatmaps[name] = heatmap = Heatmap(self.scene(), self._board, entry)
         heatmap.show(entry, cursor)
+
+    def show_marks(self, name: str, cursor: Cell | None) -> None:
+        """Show the outlines and the cell cursor of one grid."""
+        self._heatmaps[name].show_marks(cursor)
 
     def show_values(self, name: str) -> None:
         """Repaint the numbers of one grid."""

@@ -1,0 +1,100 @@
+"""A grid as a table: headers, words for readers, the same edit rules."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit
+
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.table_view import MatrixTable
+from attnviz.widgets.theme import theme
+
+X = np.array([[0.125, -0.4], [1.0, 0.3]])
+
+
+@pytest.fixture
+def table(qtbot):
+    made = MatrixTable(theme("light"))
+    qtbot.addWidget(made)
+    made.resize(400, 200)
+    names = {"row_labels": ("<s>", "cat"), "column_labels": ("d₀", "d₁")}
+    made.set_grid("X", Grid(X, title="X", quantity="signed", editable=True, **names))
+    made.show()
+    qtbot.waitExposed(made)
+    made.edits, made.refused, made.invalid = [], [], []
+    made.cell_edited.connect(lambda *a: made.edits.append(a))
+    made.edit_refused.connect(lambda *a: made.refused.append(a))
+    made.edit_invalid.connect(made.invalid.append)
+    return made
+
+
+def type_into(table, cell, text, qtbot, key=Qt.Key.Key_Return):
+    index = table.model().index(*cell)
+    table.setCurrentIndex(index)
+    table.edit(index)
+    editor = table.findChild(QLineEdit)
+    editor.setText("")
+    QTest.keyClicks(editor, text)
+    QTest.keyClick(editor, key)
+    closed = QAbstractItemView.State.NoState
+    qtbot.waitUntil(lambda: table.state() == closed)
+
+
+def test_headers_numbers_and_words(table):
+    model = table.model()
+    role = Qt.ItemDataRole
+    assert model.headerData(0, Qt.Orientation.Vertical, role.DisplayRole) == "<s>"
+    assert model.headerData(1, Qt.Orientation.Horizontal, role.DisplayRole) == "d₁"
+    assert model.index(0, 1).data(role.DisplayRole) == "−0.40"
+    assert model.index(1, 0).data(role.AccessibleTextRole) == "row cat, column d₀: 1.00"
+    ground = model.index(1, 0).data(role.BackgroundRole).color().name()
+    assert ground == theme("light").signed_colour(1.0, 1.0).name()
+
+
+def test_typing_is_a_wish_with_every_digit(table, qtbot):
+    type_into(table, (0, 0), "0,123456789", qtbot)
+    assert [e[:4] for e in table.edits] == [("X", 0, 0, 0.123456789)]
+    assert table.model().index(0, 0).data(Qt.ItemDataRole.EditRole) == 0.125
+    table.set_values(X + 1)
+    assert table.model().index(0, 0).data() == "1.12"
+
+
+def test_the_editor_holds_the_full_value(table):
+    index = table.model().index(0, 0)
+    table.setCurrentIndex(index)
+    table.edit(index)
+    assert table.findChild(QLineEdit).text() == "0.125"
+
+
+def test_bad_numbers_leave_the_old_value(table, qtbot):
+    type_into(table, (0, 0), "abc", qtbot)
+    assert table.edits == []
+    assert "“abc” is not a number" in table.invalid[0]
+    type_into(table, (0, 0), "7", qtbot, Qt.Key.Key_Escape)
+    assert table.edits == []
+
+
+def test_cells_that_cannot_be_changed_refuse(table):
+    table.set_grid("S", Grid(X, quantity="signed"))
+    table.setCurrentIndex(table.model().index(1, 1))
+    QTest.keyClick(table, Qt.Key.Key_5)
+    QTest.keyClick(table, Qt.Key.Key_F2)
+    assert table.refused == [("S", 1, 1), ("S", 1, 1)]
+    assert table.findChild(QLineEdit) is None
+
+
+def test_cells_without_a_number_say_so(table):
+    hidden = np.array([[False, True], [False, False]])
+    covered = np.array([[False, False], [True, False]])
+    values = np.array([[0.963, 0.0], [0.5, np.nan]])
+    table.set_grid("A", Grid(values, hidden=hidden, covered=covered, style="percent"))
+    texts = [[table.model().index(r, c).data() for c in (0, 1)] for r in (0, 1)]
+    assert texts == [["96%", "masked"], ["covered", "not a number"]]
+
+
+def test_the_selected_cell_is_told(table):
+    told = []
+    table.cell_selected.connect(lambda *a: told.append(a))
+    table.setCurrentIndex(table.model().index(1, 0))
+    assert told == [("X", 1, 0)]
