@@ -12,13 +12,13 @@ from functools import partial
 import numpy as np
 
 from attnviz.engine.explain import Explanation, Operand, Term, explain
-from attnviz.engine.steps import BY_NAME
-from attnviz.views.step_by_step.one_head import OneHead
+from attnviz.views.step_by_step.one_head import Index, OneHead
 from attnviz.views.step_by_step.plan import PANES
 from attnviz.widgets import numbers
 from attnviz.widgets.by_hand_line import Piece
 
-SOFT = ("exponentials", "row_sums", "pattern")
+SINK = "sink_exponentials"
+SOFT = ("exponentials", "row_sums", "pattern", SINK)
 DIGITS, SOFT_DIGITS, RESULT_DIGITS = 4, 3, 2
 MOST_TERMS = 8  # a sum with more is written with its largest terms
 KEPT_TERMS = 6
@@ -58,12 +58,14 @@ def by_hand(one: OneHead, array: str, row: int, column: int) -> Pieces:
     how = explain(one.trace, array, one.place(array, row, column))
     writers: dict[str, Callable[[Explanation], Pieces]] = {
         "sum": _sum,
+        "rotate": _rotate,
         "scale": partial(_scale, one),
         "add": partial(_add, one),
         "exp": _exp,
-        "divide": partial(_divide, one),
+        "divide": _divide,
+        "empty": _empty,
         "total": _total,
-        "rotate": partial(_rotate, one),
+        "average": _average,
     }
     return writers[how.operation](how) if how.operation in writers else ()
 
@@ -79,8 +81,9 @@ def _number(operand: Operand, brackets: bool = False) -> Piece:
 
 
 def _colour(array: str) -> str:
-    pane = PANES.get(array)
-    return "text" if pane is None else pane.colour
+    """Give the colour of Q, K or V to all that belongs to it: Q, Q_flat, W_Q, b_Q, …"""
+    parts = array.split("_")
+    return next((letter for letter in ("Q", "K", "V") if letter in parts), "text")
 
 
 def _exact(operands: Iterable[Operand]) -> bool:
@@ -157,47 +160,50 @@ def _scale(one: OneHead, how: Explanation) -> Pieces:
 
 
 def _add(one: OneHead, how: Explanation) -> Pieces:
-    """Write score + mask; with a distance penalty between them, and a cap around the score."""
-    pieces: list[Piece] = []
-    cap = one.document.options.softcap if how.name == "masked_scores" else None
-    for i, operand in enumerate(how.operands):
-        if i == 0:
-            text = brief(operand.value)
-            capped = text if cap is None else f"{brief(cap)}·tanh({text} ÷ {brief(cap)})"
-            pieces.append(Piece(capped))
-        elif not np.isfinite(operand.value):
+    """Write score + mask, with a penalty for distance between them; or the output and its bias."""
+    if len(how.operands) == 1:
+        return ()
+    first, *rest = how.operands
+    capped = how.name == "masked_scores" and one.document.options.softcap is not None
+    pieces = [Piece(_cap(one, how.index) if capped else brief(first.value))]
+    for operand in rest:
+        if not np.isfinite(operand.value):
             pieces.append(Piece(f" + {MINUS_INFINITY}"))
         else:
             text = brief(operand.value)
             pieces.append(Piece(f" + ({text})" if operand.value < 0 else f" + {text}"))
     if not np.isfinite(how.value):
         return (*pieces, Piece(f" = {numbers.HIDDEN}"))
-    return (*pieces, _result(how, False, cap is None and _exact(how.operands)))
+    return (*pieces, _result(how, False, not capped and _exact(how.operands)))
+
+
+def _cap(one: OneHead, index: Index) -> str:
+    """Write a score that is kept within a cap by tanh."""
+    how = explain(one.trace, "capped_scores", index)
+    cap, score = brief(how.factor), brief(how.operands[0].value)
+    return f"{cap}·tanh({score} ÷ {cap})"
 
 
 def _exp(how: Explanation) -> Pieces:
-    (score,) = how.operands
+    score, shift = how.operands
     power = brief(score.value)
-    if how.factor:
-        sign = "−" if how.factor > 0 else "+"
-        power = f"{power} {sign} {brief(abs(how.factor))}"
+    if shift.value:
+        sign = "−" if shift.value > 0 else "+"
+        power = f"{power} {sign} {brief(abs(shift.value))}"
     raised = Piece(power, raised=True)
     if not np.isfinite(score.value):
         return (Piece("e"), raised, Piece(" = 0"))
     return (Piece("e"), raised, _result(how, True))
 
 
-def _divide(one: OneHead, how: Explanation) -> Pieces:
+def _divide(how: Explanation) -> Pieces:
     part, total = how.operands
-    if total.value == 0:
-        return (Piece("this row sees nothing: there is nothing to share out"),)
-    pieces = [_number(part), Piece(" ÷ ")]
-    if one.document.sink_logits is None or part.value == 0:
-        pieces.append(_number(total))
-    else:
-        sink = part.value / how.value - total.value
-        pieces.append(Piece(f"({brief(total.value, True)} + sink {brief(sink, True)})"))
-    return (*pieces, _result(how, True, _exact(how.operands)))
+    exact = _exact(how.operands)
+    return (_number(part), Piece(" ÷ "), _number(total), _result(how, True, exact))
+
+
+def _empty(how: Explanation) -> Pieces:
+    return (Piece("this row sees nothing: there is nothing to share out"),)
 
 
 def _total(how: Explanation) -> Pieces:
@@ -205,19 +211,31 @@ def _total(how: Explanation) -> Pieces:
     if not seen:
         return (Piece("this row sees nothing"), Piece(" = 0"))
     kept = seen if len(seen) <= MOST_TERMS else seen[:KEPT_TERMS]
-    pieces = [Piece(" + ".join(brief(o.value, True) for o in kept))]
+    words = [
+        f"{brief(o.value, True)} for the sink" if o.name == SINK else brief(o.value, True)
+        for o in kept
+    ]
+    pieces = [Piece(" + ".join(words))]
     if len(kept) < len(seen):
         rest = sum(o.value for o in seen[len(kept) :])
         pieces.append(Piece(f" + {len(seen) - len(kept)} more ({brief(rest, True)})", "muted"))
-    return (*pieces, _result(how, True, _exact(kept)))
+    return (*pieces, _result(how, True, len(kept) == len(seen) and _exact(kept)))
 
 
-def _rotate(one: OneHead, how: Explanation) -> Pieces:
-    symbol = BY_NAME[how.name].symbol.lower()
-    names = [f"{symbol}{numbers.subscript(o.index[-1])} {brief(o.value)}" for o in how.operands]
-    place = how.index[-2] + 1
-    turned = f"{' and '.join(names)} turned by the angle of place {place}"
-    return (Piece(turned), _result(how, False, False))
+def _rotate(how: Explanation) -> Pieces:
+    """Write a pair of numbers turned by the angle of their place in the text."""
+    pieces: list[Piece] = []
+    for term in how.terms:
+        pieces += [Piece(" + ")] if pieces else []
+        pieces += [_number(term.left, True), _number(term.right, True)]
+    sides = [side for term in how.terms for side in (term.left, term.right)]
+    return (*pieces, _result(how, False, _exact(sides)))
+
+
+def _average(how: Explanation) -> Pieces:
+    text = " + ".join(f"({brief(o.value)})" for o in how.operands)
+    exact = _exact(how.operands)
+    return (Piece(f"({text}) ÷ {len(how.operands)}"), _result(how, False, exact))
 
 
 def note(one: OneHead, array: str, row: int, column: int) -> str:

@@ -1,16 +1,16 @@
-"""Which rows, columns and cells of the canvas light up for one cell: its sources, or what it feeds."""
+"""Which rows, columns and cells light up for one cell: its sources, or all that it feeds."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from attnviz.engine.explain import Operand, depends_on, explain
-from attnviz.views.step_by_step.one_head import OF_LAYER, Bools, OneHead
-from attnviz.views.step_by_step.plan import PANES, StepPlan
+from attnviz.engine.explain import depends_on, explain
+from attnviz.views.step_by_step.one_head import OF_LAYER, Bools, Index, OneHead
+from attnviz.views.step_by_step.plan import StepPlan
 
 Cell = tuple[int, int]
 MANY = 512  # cells: more are lit as whole rows and columns or not at all
@@ -43,34 +43,28 @@ def lights(one: OneHead, step: StepPlan, array: str, row: int, column: int) -> d
     return lit
 
 
-def _sources(
-    one: OneHead, step: StepPlan, array: str, row: int, column: int
-) -> dict[str, Lights]:
+def _sources(one: OneHead, step: StepPlan, array: str, row: int, column: int) -> dict[str, Lights]:
     others = step.arrays[:-1]
     found: dict[str, set[Cell]] = defaultdict(set)
-    for operand in _visible_sources(one, array, row, column, others):
-        cell = one.cell(operand.name, operand.index)
+    for name, index in _visible_sources(one, array, one.place(array, row, column), others):
+        cell = one.cell(name, index)
         if cell is not None:
-            found[operand.name].add(cell)
+            found[name].add(cell)
     if not found and array == "out":
         return {"X": Lights(rows=(row,))}
     return {name: as_lines(cells, one.shape(name)) for name, cells in found.items()}
 
 
 def _visible_sources(
-    one: OneHead, array: str, row: int, column: int, others: Iterable[str]
-) -> list[Operand]:
-    """Follow the arithmetic back to matrices that are on the canvas, at most two steps."""
-    wanted = set(others)
-    how = explain(one.trace, array, one.place(array, row, column))
-    seen: list[Operand] = []
-    for source in how.sources:
-        if source.name in wanted:
-            seen.append(source)
-        elif source.name in one.trace.arrays and source.name.endswith("_flat"):
-            inner = explain(one.trace, source.name, source.index)
-            seen += [s for s in inner.sources if s.name in wanted]
-    return seen
+    one: OneHead, array: str, index: Index, others: Sequence[str], further: bool = True
+) -> Iterator[tuple[str, Index]]:
+    """Follow the arithmetic back to matrices on the canvas, through one array that is not."""
+    for source in explain(one.trace, array, index).sources:
+        name = one.same(source.name, others)
+        if name:
+            yield name, source.index
+        elif further and source.name in one.trace.arrays and source.value != 0:
+            yield from _visible_sources(one, source.name, source.index, others, further=False)
 
 
 def as_lines(cells: set[Cell], shape: tuple[int, int]) -> Lights:
@@ -99,20 +93,9 @@ def _fed(one: OneHead, source: str, cell: Cell, target: str) -> Lights:
 
 def fed(one: OneHead, source: str, cell: Cell, target: str) -> Bools:
     """Mark the cells of a matrix that follow from a cell of another, shape of `target`."""
-    nothing = np.zeros(one.shape(target), dtype=bool)
-    if source == "M":
-        if target == "masked_scores":
-            nothing[cell] = True
-        return nothing
-    if source in ("exponentials", "row_sums") and target == "pattern":
-        nothing[cell[0]] = ~one.hidden[cell[0]]
-        return nothing
-    place = one.place(source, *cell)
-    pane = PANES[source]
-    if pane.matrix:
-        stored = one.edit_place(pane, *cell)
-        if stored is None:
-            return nothing
-        source, place = pane.matrix, stored
-    marks: Bools = depends_on(one.trace, source, place, target)
-    return marks if target in OF_LAYER else marks[one.place(target, 0, 0)[0]]
+    if source == "M" and target == "masked_scores":
+        marks = np.zeros(one.shape(target), dtype=bool)
+        marks[cell] = True
+        return marks
+    found = depends_on(one.trace, source, one.place(source, *cell), target)
+    return found if target in OF_LAYER else found[one.place(target, 0, 0)[0]]

@@ -6,6 +6,7 @@ The tab shows one head at a time; everything it knows of heads and shared keys i
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -56,6 +57,15 @@ class OneHead:
     def place(self, array: str, row: int, column: int) -> Index:
         """Give the index of a cell in the trace's array."""
         return (row, column) if array in OF_LAYER else (self._first(array), row, column)
+
+    def same(self, operand: str, arrays: Iterable[str]) -> str:
+        """Give which of some arrays an operand is, under whatever name; "" when none.
+
+        Where a step changes nothing (no rotary positions, no cap) one array has several names.
+        """
+        wanted = self.trace.get(operand)
+        hits = [name for name in arrays if name == operand or self.trace[name] is wanted]
+        return hits[0] if hits else ""
 
     def cell(self, array: str, index: Index) -> tuple[int, int] | None:
         """Give (row, column) of a place in the trace, or None when it is another head's."""

@@ -1,0 +1,164 @@
+"""One step as a picture: the same paint code for the screen, for PNG, SVG and PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+
+from attnviz.views.step_by_step.cell_size import SIDE, Demand, extent_of, sign_width
+from attnviz.views.step_by_step.formulas import BOXES, TITLES, WHOLE
+from attnviz.views.step_by_step.layout import Furniture, StepLayout, arrange
+from attnviz.views.step_by_step.lighting import Lights
+from attnviz.views.step_by_step.one_head import OneHead
+from attnviz.views.step_by_step.panes import grids_of
+from attnviz.views.step_by_step.plan import LAST, PLANS, StepPlan
+from attnviz.widgets import numbers
+from attnviz.widgets.by_hand_line import Piece, paint_line
+from attnviz.widgets.by_hand_line import line_height as line_band
+from attnviz.widgets.formula_strip import fitted, paint_strip, strip_height
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.grid_paint import paint_grid
+from attnviz.widgets.step_chips import paint_chips
+from attnviz.widgets.stepper import paint_badge, paint_title
+from attnviz.widgets.theme import Theme
+
+FUTURE_VISIBLE = "future visible"
+LONG_LINE = 5  # products from which on the arithmetic gets two lines
+ARRAYS = tuple(plan.arrays for plan in PLANS)
+CHIPS = tuple(plan.chip for plan in PLANS)
+TITLE_HEIGHT = 44.0
+
+
+def signs_of(one: OneHead, step: StepPlan) -> tuple[str, ...]:
+    """Give the signs between the matrices; the divisor of step 7 is written out."""
+    if step.array != "scaled_scores":
+        return step.signs
+    options = one.document.options
+    if not options.scale_on:
+        factor = "÷ 1"
+    elif options.scale is None:
+        root = float(np.sqrt(one.document.d_k))
+        factor = f"÷ {numbers.shortest(root)}"
+    else:
+        factor = f"× {numbers.shortest(options.scale, 3)}"
+    if options.temperature != 1:
+        factor += f" ÷ {numbers.shortest(options.temperature)}"
+    return (f"{factor} =",)
+
+
+def chips_off(one: OneHead) -> set[int]:
+    """Give the steps that are switched off, from 1."""
+    options = one.document.options
+    arrays = {"scaled_scores": options.scale_on, "masked_scores": options.mask_on}
+    return {plan.number for plan in PLANS if not arrays.get(plan.array, True)}
+
+
+def future_visible(one: OneHead) -> bool:
+    """Tell whether a word may look at a later one."""
+    return bool(np.triu(~one.hidden, 1).any())
+
+
+def line_lines(one: OneHead) -> int:
+    """Give how many lines the arithmetic may take: fixed for a document, so that nothing jumps."""
+    document = one.document
+    longest = max(document.d_model, document.d_k, document.n_tokens)
+    return 2 if longest >= LONG_LINE else 1
+
+
+def furniture(one: OneHead, theme: Theme, strip: bool | None) -> Furniture:
+    """Give the heights of what lies under the matrices; `strip` None = when there is room."""
+    high = strip_height(WHOLE, theme) if strip is not False else 0.0
+    return Furniture(line_band(theme, line_lines(one)), high, strip is True)
+
+
+def lay_out_step(
+    one: OneHead, step: StepPlan, theme: Theme, size: QSizeF, strip: bool | None
+) -> StepLayout:
+    """Lay out the canvas of a step."""
+
+    def measure(cell: tuple[float, float]) -> Sequence[Demand]:
+        return [_demand(one, plan, theme, cell) for plan in PLANS]
+
+    wanted = furniture(one, theme, strip)
+    return arrange(size, theme, measure, ARRAYS, current=step.number - 1, furniture=wanted)
+
+
+def _demand(one: OneHead, plan: StepPlan, theme: Theme, cell: tuple[float, float]) -> Demand:
+    grids = grids_of(one, plan, theme.projector).values()
+    extents = tuple(extent_of(grid, theme, cell) for grid in grids)
+    signs = tuple(sign_width(sign, theme) for sign in signs_of(one, plan))
+    return Demand(extents, signs, theme.px(SIDE))
+
+
+def paint_signs(
+    painter: QPainter, signs: Sequence[str], places: Sequence[QPointF], theme: Theme
+) -> None:
+    """Paint what stands between the matrices."""
+    painter.save()
+    font = theme.font("title")
+    painter.setFont(font)
+    painter.setPen(theme.text)
+    metrics = QFontMetricsF(font)
+    for text, at in zip(signs, places, strict=True):
+        wide, high = metrics.horizontalAdvance(text) + 2, metrics.height()
+        room = QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What of a step is to be seen besides its numbers."""
+
+    step: StepPlan
+    lights: Mapping[str, Lights]
+    line: tuple[Piece, ...]
+    strip: bool | None = None
+
+
+def paint_step(painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, shown: Shown) -> None:
+    """Paint title, matrices, arithmetic, formula and chips of a step into `rect`."""
+    step = shown.step
+    painter.save()
+    painter.translate(rect.topLeft())
+    painter.fillRect(QRectF(0, 0, rect.width(), rect.height()), theme.window)
+    title = theme.px(TITLE_HEIGHT)
+    _paint_title(painter, QRectF(theme.px(16), 0, rect.width(), title), theme, one, step)
+    painter.translate(0, title)
+    size = QSizeF(rect.width(), rect.height() - title)
+    layout = lay_out_step(one, step, theme, size, shown.strip)
+    paint_signs(painter, signs_of(one, step), layout.signs, theme)
+    for name, grid in grids_of(one, step, theme.projector).items():
+        lit = shown.lights.get(name, Lights())
+        marked = lit_grid(grid, lit)
+        cell = (layout.cells.wide, layout.cells.high)
+        paint_grid(painter, marked, theme, layout.panes[name], cell, vector=True)
+    paint_line(painter, layout.line, shown.line, theme)
+    if layout.strip is not None:
+        laid = fitted(WHOLE, theme, layout.strip.width() - 2 * theme.px(10))
+        paint_strip(painter, layout.strip, laid, theme, boxed=BOXES[step.array])
+    off = {number - 1 for number in chips_off(one)}
+    paint_chips(painter, layout.chips, CHIPS, theme, current=step.number - 1, off=off)
+    painter.restore()
+
+
+def lit_grid(grid: Grid, lit: Lights) -> Grid:
+    """Give a grid with its lights."""
+    return replace(grid, lit_rows=lit.rows, lit_columns=lit.columns, lit_cells=lit.cells)
+
+
+def _paint_title(
+    painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, step: StepPlan
+) -> None:
+    words = (f"{step.number} / {LAST}", step.title)
+    end = paint_title(painter, rect, words, TITLES[step.array], theme)
+    if future_visible(one):
+        metrics = QFontMetricsF(theme.font("label", bold=True))
+        wide = metrics.horizontalAdvance(FUTURE_VISIBLE) + theme.px(16)
+        high = theme.px(28)
+        at = QRectF(end + theme.px(16), rect.center().y() - high / 2, wide, high)
+        paint_badge(painter, at, FUTURE_VISIBLE, theme)

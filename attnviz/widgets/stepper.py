@@ -1,0 +1,230 @@
+"""The row over the steps: which one, its name and formula, and Back, Play, Next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QActionGroup, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from attnviz.widgets.formula import Formula, Symbol, lay_out, paint_laid, plain_text
+from attnviz.widgets.segmented import Segmented
+from attnviz.widgets.theme import Theme
+
+PACES = (0.5, 1.0, 2.5, 4.0, 6.0)  # seconds a step
+PACE = 2.5
+WORD_GAP = 18.0
+
+
+def paint_title(
+    painter: QPainter, rect: QRectF, words: Sequence[str], formula: Formula, theme: Theme
+) -> float:
+    """Paint "6 / 12  Scores  S = Q Kᵀ" and return where it ends."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    font = theme.font("title")
+    metrics = QFontMetricsF(font)
+    base = rect.center().y() + metrics.capHeight() / 2
+    x = rect.x()
+    for text in words:
+        painter.setFont(font)
+        painter.setPen(theme.text)
+        painter.drawText(QPointF(x, base), text)
+        x += metrics.horizontalAdvance(text) + theme.px(WORD_GAP)
+    laid = lay_out(formula, theme, theme.size("title"), bold=True)
+    painter.translate(x, base)
+    paint_laid(painter, laid, theme)
+    painter.restore()
+    return x + laid.width
+
+
+def title_width(counter: str, name: str, formula: Formula, theme: Theme) -> float:
+    """Return the width of the title."""
+    metrics = QFontMetricsF(theme.font("title"))
+    words = sum(metrics.horizontalAdvance(t) + theme.px(WORD_GAP) for t in (counter, name))
+    return words + lay_out(formula, theme, theme.size("title"), bold=True).width
+
+
+class StepTitle(QWidget):
+    """Counter, name and formula of the present step."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._counter, self._name = "", ""
+        self._formula: Formula = Symbol("")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+
+    @property
+    def text(self) -> str:
+        """Return the title as plain text."""
+        return f"{self._counter} {self._name} {plain_text(self._formula)}"
+
+    def set_title(self, counter: str, name: str, formula: Formula) -> None:
+        """Show another step."""
+        self._counter, self._name, self._formula = counter, name, formula
+        self.setAccessibleName(self.text)
+        self.updateGeometry()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the width of the text."""
+        wide = title_width(self._counter, self._name, self._formula, self._theme)
+        return QSize(int(wide) + 2, round(self._theme.size("title") * 1.6))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width of the text: a title is never cut off."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the title."""
+        painter = QPainter(self)
+        rect = QRectF(self.rect())
+        paint_title(painter, rect, (self._counter, self._name), self._formula, self._theme)
+        painter.end()
+
+
+class Badge(QWidget):
+    """A few words in a frame that warn about a state."""
+
+    def __init__(self, theme: Theme, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._text = theme, text
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    @property
+    def text(self) -> str:
+        """Return the words."""
+        return self._text
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room of the words."""
+        metrics = QFontMetricsF(self._theme.font("label", bold=True))
+        wide = metrics.horizontalAdvance(self._text) + self._theme.px(16)
+        return QSize(int(wide) + 1, round(self._theme.px(28)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint frame and words."""
+        painter = QPainter(self)
+        paint_badge(painter, QRectF(self.rect()), self._text, self._theme)
+        painter.end()
+
+
+def paint_badge(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> None:
+    """Paint words in a frame of the colour of warnings."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(theme.surface)
+    painter.setPen(QPen(theme.warning, theme.line(2)))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), theme.px(4), theme.px(4))
+    painter.setFont(theme.font("label", bold=True))
+    painter.setPen(theme.warning)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+class Stepper(QWidget):
+    """Title at the left, the three buttons at the right. Setters never emit."""
+
+    back_requested = Signal()
+    next_requested = Signal()
+    play_requested = Signal()
+    pace_chosen = Signal(float)
+    head_chosen = Signal(int)
+
+    def __init__(self, theme: Theme, warning: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.title = StepTitle(theme, self)
+        self.badge = Badge(theme, warning, self)
+        self.badge.hide()
+        self.heads = Segmented("Head", theme, self)
+        self.heads.hide()
+        self.heads.chosen.connect(self.head_chosen)
+        self.back = QPushButton("◀ Back", self)
+        self.back.clicked.connect(self.back_requested)
+        self.play = QToolButton(self)
+        self.play.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
+        self.play.clicked.connect(self.play_requested)
+        self.next = QPushButton("Next ▶", self)
+        self.next.clicked.connect(self.next_requested)
+        self.back.setToolTip("One step back (←)")
+        self.next.setToolTip("One step on (→)")
+        self._paces = QMenu(self)
+        self._group = QActionGroup(self)
+        for pace in PACES:
+            action = self._paces.addAction(f"{pace:g} s a step")
+            action.setCheckable(True)
+            action.setData(pace)
+            self._group.addAction(action)
+        self._group.triggered.connect(self._on_pace)
+        self.play.setMenu(self._paces)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.title)
+        self._row.addWidget(self.badge)
+        self._row.addWidget(self.heads)
+        self._row.addStretch(1)
+        for button in (self.back, self.play, self.next):
+            self._row.addWidget(button)
+        self.set_playing(False)
+        self.set_pace(PACE)
+        self.set_theme(theme)
+
+    def set_title(self, counter: str, name: str, formula: Formula) -> None:
+        """Show which step it is."""
+        self.title.set_title(counter, name, formula)
+
+    def set_playing(self, playing: bool) -> None:
+        """Show whether the steps go on by themselves."""
+        self.play.setText("❚❚ Pause" if playing else "▶ Play")
+        self.play.setToolTip("Stop here (Space)" if playing else "Step on by itself (Space)")
+
+    def set_pace(self, seconds: float) -> None:
+        """Mark how long a step lasts."""
+        for action in self._group.actions():
+            action.setChecked(action.data() == seconds)
+
+    def set_ends(self, first: bool, last: bool) -> None:
+        """Tell whether there is a step before and after."""
+        self.back.setEnabled(not first)
+        self.next.setEnabled(not last)
+
+    def set_warning(self, shown: bool) -> None:
+        """Show or hide the warning."""
+        self.badge.setVisible(shown)
+
+    def set_heads(self, names: Sequence[str], current: int) -> None:
+        """Offer heads to choose from; one alone needs no choice."""
+        self.heads.setVisible(len(names) > 1)
+        self.heads.set_names(names, current)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        side = round(theme.px(16))
+        self._row.setContentsMargins(side, round(theme.px(6)), round(theme.px(12)), 0)
+        self._row.setSpacing(round(theme.px(8)))
+        self.title.set_theme(theme)
+        self.badge.set_theme(theme)
+        for button in (self.back, self.play, self.next):
+            button.setMinimumHeight(round(theme.px(34)))
+        self.setFixedHeight(round(theme.px(44)))
+
+    def _on_pace(self) -> None:
+        action = self._group.checkedAction()
+        if action is not None:
+            self.pace_chosen.emit(float(action.data()))
