@@ -88,11 +88,15 @@ QTabBar::tab:selected {{ color: {c["text"]}; font-weight: bold;
   background: {c["select-fill"] if theme.projector else c["window"]};
   border-bottom-color: {c["accent"]}; }}
 QTabBar::tab:focus {{ border: {ring}; }}
+QSlider:horizontal {{ min-height: {thumb + 8}px; }}
 QSlider::groove:horizontal {{ background: {c["border"]}; height: {groove}px; border-radius: 1px; }}
 QSlider::handle:horizontal {{ background: {c["accent"]}; border: 3px solid {c["surface"]};
   width: {thumb}px; margin: -{(thumb + 6 - groove) // 2}px 0;
-  border-radius: {(thumb + 6) // 2}px; }}
+  border-radius: {(thumb + 6) // 2 - 1}px; }}
 QSlider:focus {{ border: {ring}; border-radius: {radius}px; }}
+QHeaderView {{ background: {c["window"]}; }}
+QHeaderView::section, QTableCornerButton::section {{ background: {c["window"]};
+  color: {c["muted"]}; border: 0; padding: 0 {round(theme.px(6))}px; }}
 QLabel[role="title"] {{ font-size: {theme.size("title")}px; font-weight: bold; }}
 QLabel[role="body"] {{ font-size: {body}px; }}
 QLabel[role="tick"] {{ font-size: {tick}px; color: {c["muted"]}; }}
