@@ -1,1 +1,1 @@
-"""From what is on screen, or in the trace, to a file."""
+"""What is on screen or in a trace as a file, or on the clipboard."""

@@ -1,0 +1,113 @@
+"""`attnviz compute`: arrays of a layer, or of an exhibit, as data."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from attnviz.cli.exhibits import Exhibit, saturation_exhibit, sparse_exhibit
+from attnviz.cli.output import put, refuse_terminal
+from attnviz.cli.source import (
+    EXHIBITS,
+    Source,
+    changed,
+    document_of,
+    head_of,
+    open_source,
+    saturation_asked,
+    sparse_asked,
+)
+from attnviz.engine.steps import run
+from attnviz.errors import EditError
+from attnviz.export.tables import encoded, tables_of
+from attnviz.model.json_text import layout
+from attnviz.model.lab import SaturationSpec, SparseSpec
+
+OF_SATURATION = ("d_k", "draw", "divisor", "distribution")
+OF_A_LAYER = ("kv_heads", "head")
+
+
+def compute(options: argparse.Namespace) -> int:
+    """Write the arrays that are asked for."""
+    arrays = _arrays(options)
+    refuse_terminal(options.format, options.output)
+    if options.source in EXHIBITS:
+        source, slot = None, _own_slot(options)
+    else:
+        source, slot = open_source(options.source), options.slot or "document"
+    _check_options(options, slot)
+    if slot in EXHIBITS:
+        data = _exhibit(options, source, slot, arrays)
+    else:
+        assert source is not None
+        data = _layer(options, source, slot, arrays)
+    put(data, options.output)
+    return 0
+
+
+def _arrays(options: argparse.Namespace) -> list[str] | None:
+    """Return the arrays asked for; a lesson named after them is taken as the lesson."""
+    given: list[str] = list(options.array or ())
+    if options.source is None:
+        if len(given) < 2:
+            options.fail("the following arguments are required: LESSON or FILE")
+        options.source = given.pop()
+    return [name for part in given for name in part.split(",") if name] or None
+
+
+def _own_slot(options: argparse.Namespace) -> str:
+    if options.slot not in (None, options.source):
+        options.fail(f"--slot {options.slot} needs a lesson or file, not {options.source}")
+    return str(options.source)
+
+
+def _check_options(options: argparse.Namespace, slot: str) -> None:
+    """Refuse options that would be passed over in silence."""
+    foreign: tuple[str, ...] = OF_SATURATION if slot != "saturation" else ()
+    foreign += OF_A_LAYER if slot in EXHIBITS else ()
+    foreign += ("pattern", "window", "sinks", "stride", "mask") if slot == "saturation" else ()
+    foreign += ("tokens",) if slot != "sparse" else ()
+    for name in foreign:
+        if getattr(options, name) is not None:
+            options.fail(f"--{name.replace('_', '-')} does not belong to {slot}")
+    if options.mask is not None and options.pattern is not None:
+        options.fail("--mask and --pattern exclude each other")
+
+
+def _layer(
+    options: argparse.Namespace, source: Source, slot: str, arrays: list[str] | None
+) -> bytes:
+    document = changed(document_of(source.lab, slot), options)
+    head = head_of(document, options.head)
+    tables = tables_of(document, run(document), arrays, head)
+    about: dict[str, Any] = {
+        "lesson": source.name,
+        "slot": slot,
+        "tokens": list(document.tokens),
+        "heads": [spec.name for spec in document.heads],
+    }
+    if head is not None:
+        about["head"] = head
+    return encoded(tables, options.format, labels=options.labels, about=about)
+
+
+def _exhibit(
+    options: argparse.Namespace, source: Source | None, slot: str, arrays: list[str] | None
+) -> bytes:
+    found: Exhibit
+    if slot == "saturation":
+        spec = source.lab.saturation if source else SaturationSpec()
+        found = saturation_exhibit(saturation_asked(spec, options))
+    else:
+        plan = source.lab.sparse if source else SparseSpec()
+        found = sparse_exhibit(sparse_asked(plan, options))
+    if arrays is not None:
+        missing = [name for name in arrays if name not in found.arrays]
+        if missing:
+            known = ", ".join(found.arrays)
+            raise EditError(f"no array is called {missing[0]!r} in {slot}. There are {known}")
+        found = Exhibit({name: found.arrays[name] for name in arrays}, found.facts)
+    if options.format == "json":
+        about = {"lesson": source.name if source else slot, "slot": slot}
+        return (layout(about | found.json) + "\n").encode()
+    return encoded(found.tables, options.format, labels=options.labels)

@@ -1,0 +1,86 @@
+"""The numbers of the saturation and the sparse exhibit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.engine import masks, saturation
+from attnviz.export.tables import Table, json_rows
+from attnviz.model.lab import SaturationSpec, SparseSpec
+
+
+@dataclass(frozen=True, eq=False)
+class Exhibit:
+    """What an exhibit computes: arrays to be written, and facts beside them for JSON."""
+
+    arrays: dict[str, NDArray[Any]]
+    facts: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def tables(self) -> list[Table]:
+        return [Table(name, array) for name, array in self.arrays.items()]
+
+    @property
+    def json(self) -> dict[str, Any]:
+        """Give all as a flat object: the arrays as lists, then the facts."""
+        return {name: json_rows(array) for name, array in self.arrays.items()} | self.facts
+
+
+def saturation_exhibit(spec: SaturationSpec) -> Exhibit:
+    """Compute six scores and their shares without (`raw`) and with (`scaled`) the divisor."""
+    divisor = saturation.divisor_of(spec.divisor, spec.d_k)
+    scores = _scores(spec)
+    raw, scaled = saturation.readout(scores), saturation.readout(scores, divisor)
+    both = {"raw": raw, "scaled": scaled}
+    measures = ("largest", "entropy", "keys_in_play", "slope", "best_loser", "rounded_away")
+    facts: dict[str, Any] = {
+        "range": raw.range,
+        "d_k": spec.d_k,
+        "divided_by": divisor,
+        "draw": None if spec.typed is not None else spec.draw,
+        "distribution": spec.distribution,
+    }
+    facts |= {
+        measure: {side: getattr(readout, measure) for side, readout in both.items()}
+        for measure in measures
+    }
+    return Exhibit({"scores": scores, "raw": raw.shares, "scaled": scaled.shares}, facts)
+
+
+def _scores(spec: SaturationSpec) -> NDArray[np.float64]:
+    if spec.typed is not None:
+        return np.array(spec.typed)
+    if spec.draw == "chapter":
+        return saturation.scores(saturation.chapter_draw(), spec.d_k)
+    return saturation.scores(saturation.draw(spec.draw, spec.distribution), spec.d_k)
+
+
+def sparse_exhibit(spec: SparseSpec) -> Exhibit:
+    """Compute who may look at whom, and how many scores that is here and at the long length."""
+    sizes: dict[str, Any] = {"n_sinks": spec.n_sinks, "stride": spec.stride}
+    facts: dict[str, Any] = {"pattern": spec.kind, "tokens": spec.n_tokens}
+    if spec.drawn is not None and spec.kind == "draw":
+        allowed = spec.drawn
+        facts["count"] = int(allowed.sum())
+    else:
+        allowed = masks.allowed(
+            spec.kind, spec.n_tokens, spec.n_tokens, window=spec.window, **sizes
+        )
+        facts["count"] = masks.count(spec.kind, spec.n_tokens, window=spec.window, **sizes)
+        facts["long_tokens"], facts["long_window"] = spec.long_tokens, spec.long_window
+        facts["long_count"] = masks.count(
+            spec.kind, spec.long_tokens, window=spec.long_window, **_long(spec, sizes)
+        )
+        facts["long_of_full"] = masks.count("full", spec.long_tokens)
+    facts["of_full"] = masks.count("full", spec.n_tokens)
+    return Exhibit({"allowed": np.asarray(allowed)}, facts)
+
+
+def _long(spec: SparseSpec, sizes: dict[str, Any]) -> dict[str, Any]:
+    """At the long length a stride equal to the window grows with it, as on the tab."""
+    same = spec.stride == spec.window
+    return {**sizes, "stride": spec.long_window if same else spec.stride}

@@ -1,0 +1,129 @@
+"""`attnviz list`, `show` and `check`: what there is, and whether it can be read."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from attnviz.cli.output import complain, plain, say
+from attnviz.cli.source import open_source
+from attnviz.engine.steps import run
+from attnviz.errors import AttnvizError
+from attnviz.export.axes import distinct
+from attnviz.model import library
+from attnviz.model.document import Document
+from attnviz.model.lab import Lab
+
+MANY = 40  # tokens after which a list is cut
+
+
+def list_(_: argparse.Namespace) -> int:
+    """Print id and title of every bundled lesson."""
+    ids = library.ids()
+    wide = max(map(len, ids), default=0)
+    for lesson in ids:
+        title = library.load(lesson).title
+        say(f"{lesson:<{wide}}  {plain(title)}".rstrip())
+    return 0
+
+
+def show(options: argparse.Namespace) -> int:
+    """Say what a lesson or file holds."""
+    source = open_source(options.source)
+    lab = source.lab
+    say(f"{plain(source.name)}: {plain(lab.title) or 'without a title'}")
+    if lab.note:
+        say(plain(lab.note))
+    _show_document("document", lab.document)
+    if lab.example is not None:
+        _show_document("example", lab.example)
+    _show_exhibits(lab)
+    if source.file.steps:
+        say(f"lesson steps: {len(source.file.steps)}")
+    return 0
+
+
+def _show_document(slot: str, document: Document) -> None:
+    say(f"{slot}: {plain(document.title)}".rstrip())
+    names = [repr(token) for token in document.tokens[:MANY]]
+    more = f", … {document.n_tokens - MANY} more" if document.n_tokens > MANY else ""
+    trace = run(document)
+    lines = {
+        _counted(document.n_tokens, "token"): ", ".join(names) + more,
+        _counted(document.n_heads, "head"): ", ".join(plain(head.name) for head in document.heads),
+        "key/value heads": _sharing(document),
+        "sizes": f"d_model {document.d_model}, d_k {document.d_k}, d_v {document.d_v}, "
+        f"{document.X.dtype}",
+        "mask": _mask(document),
+        "switches": _switches(document),
+        "arrays": ", ".join(f"{name} {trace[name].shape}" for name in distinct(trace)),
+    }
+    for name, text in lines.items():
+        say(f"  {name}: {text}")
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _sharing(document: Document) -> str:
+    used = document.kv_heads_used
+    stored = f"{document.n_kv_heads}, read by query heads as {list(document.kv_of_head)}"
+    return stored if used is None else f"{stored}, computed with {used}"
+
+
+def _mask(document: Document) -> str:
+    mask = document.mask
+    parts: list[str] = [mask.kind]
+    if mask.kind in ("window", "sink-window", "strided"):
+        parts.append(f"window {mask.window}")
+    if mask.kind == "sink-window":
+        parts.append(f"sinks {mask.n_sinks}")
+    if mask.kind == "strided":
+        parts.append(f"stride {mask.stride}")
+    return ", ".join(parts) + ("" if document.options.mask_on else " (off)")
+
+
+def _switches(document: Document) -> str:
+    options = document.options
+    root = "on" if options.scale_on else "off"
+    parts = [f"division by the root of d_k {root}"]
+    if options.scale is not None:
+        parts.append(f"scale {options.scale:g}")
+    if options.temperature != 1:
+        parts.append(f"temperature {options.temperature:g}")
+    if options.softcap is not None:
+        parts.append(f"soft cap {options.softcap:g}")
+    if options.alibi:
+        parts.append("ALiBi")
+    if options.rope is not None:
+        parts.append(f"rotary positions ({options.rope.layout}, base {options.rope.base:g})")
+    return ", ".join(parts)
+
+
+def _show_exhibits(lab: Lab) -> None:
+    one, other = lab.saturation, lab.sparse
+    say(f"saturation: d_k {one.d_k}, draw {one.draw}, divisor {one.divisor}, {one.distribution}")
+    say(
+        f"sparse: {other.kind}, window {other.window}, sinks {other.n_sinks}, stride "
+        f"{other.stride}, {other.n_tokens} tokens"
+    )
+
+
+def check(options: argparse.Namespace) -> int:
+    """Open and compute every file; print a line for each and return 1 if one is bad."""
+    code = 0
+    for text in options.sources:
+        try:
+            lab = open_source(text).lab
+            for document in filter(None, (lab.document, lab.example)):
+                run(document)
+        except AttnvizError as error:
+            complain(str(error))
+            code = 1
+        else:
+            one = lab.document
+            size = f"{_counted(one.n_tokens, 'token')}, {_counted(one.n_heads, 'head')}"
+            say(f"{plain(text)}: good, {size}")
+            sys.stdout.flush()
+    return code

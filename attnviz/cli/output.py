@@ -1,0 +1,49 @@
+"""Where answers go: words to the terminal, data as UTF-8 to a pipe or a file."""
+
+from __future__ import annotations
+
+import sys
+
+from attnviz.errors import AttnvizError
+
+BINARY = ("npz",)
+
+
+def plain(text: str) -> str:
+    """Return `text` on one line, with control signs spelt out: a terminal would obey them."""
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
+
+
+def say(text: str) -> None:
+    """Print one line of words."""
+    print(text)
+
+
+def complain(text: str) -> None:
+    """Print one line to the error stream, after what has been said so far."""
+    sys.stdout.flush()
+    print(f"attnviz: {plain(text)}", file=sys.stderr, flush=True)
+
+
+def put(data: bytes, path: str | None) -> None:
+    """Write data to a file, or to standard output for None and ``-``.
+
+    Raises
+    ------
+    AttnvizError
+        When the file cannot be written.
+    """
+    if path is not None and path != "-":
+        from attnviz.export.files import write_file
+
+        write_file(path, data)
+        return
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()
+
+
+def refuse_terminal(form: str, path: str | None) -> None:
+    """Raise AttnvizError before binary data is written to a screen."""
+    if form in BINARY and path in (None, "-") and sys.stdout.isatty():
+        raise AttnvizError(f"{form} is no text: name a file with -o, or send it through a pipe")

@@ -1,0 +1,261 @@
+"""The commands, their options and their help."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any, NoReturn
+
+from attnviz import __version__
+from attnviz.cli import values
+
+TABS = ("heads", "steps", "saturation", "grid", "sparse")
+THEMES = ("light", "dark", "projector")
+PATTERNS = ("full", "window", "sink-window", "strided")
+WHOLE_WINDOW = -1
+FORMS = ("json", "csv", "tsv", "npz", "numpy", "latex", "markdown")
+
+TOP = """
+without a command the window opens:
+  attnviz [FILE|LESSON] [--tab NAME] [--theme light|dark|projector] [--projector]
+  tabs: heads, steps, saturation, grid, sparse
+
+examples:
+  attnviz
+  attnviz my.attn --tab steps --theme dark
+  attnviz list
+  attnviz compute tiny-example --array pattern
+  attnviz explain step-by-step --array scores --cell 2,1
+  attnviz count --pattern sink-window --tokens 131072 --window 4096
+  attnviz render sentence-heads --tab grid -o grid.svg
+
+exit codes: 0 done, 1 bad input (one line on the error stream says what), 2 wrong usage.
+Heads, tokens, rows and columns are counted from 0, steps from 1 as on their chips.
+"""
+
+SOURCE = "a bundled lesson (attnviz list), an .attn file, or - for standard input"
+
+LIST = """
+example:
+  attnviz list
+"""
+
+SHOW = """
+examples:
+  attnviz show sentence-heads
+  attnviz show - < my.attn
+"""
+
+COMPUTE = """
+arrays: X W_Q W_K W_V W_O Q K V K_T scores scaled_scores masked_scores exponentials row_sums
+pattern z out, and the chapter's letters: S (scores), E, A (pattern), O (z). Several may be named,
+also as scores,pattern. None named means all.
+
+json:  {"lesson": ID, "slot": SLOT, "tokens": [...], "heads": [...],
+        "arrays": {NAME: {"shape": [...], "data": nested lists}}}
+       A hidden score is the text "-inf"; every number reads back to the same bits.
+csv, tsv, markdown: a block a head, each led by a line # NAME, head N, when there are several.
+       --labels adds the names of rows and columns.
+npz:   np.load(FILE)["pattern"]
+numpy, latex: text to paste; LaTeX rounds to two decimals.
+
+saturation: six scores at a vector size, without a file. JSON has scores, raw and scaled (their
+softmax without and with division), range, and largest, entropy, keys_in_play, slope for both.
+sparse: who may look at whom in a pattern, without a file. JSON has allowed, count, of_full.
+
+examples:
+  attnviz compute tiny-example --array pattern
+  attnviz compute sentence-heads --array A --head resting --format csv --labels
+  attnviz compute my.attn --format npz -o my.npz
+  attnviz compute sentence-heads --array pattern --pattern window --window 3 --kv-heads 2
+  attnviz compute - --array out --mask mask.csv < my.attn
+  attnviz compute saturation --d-k 64 --draw chapter
+  attnviz compute saturation --d-k 256 --draw 1594 --divisor d
+  attnviz compute sparse --pattern strided --window 4 --stride 4 --tokens 16 --format csv
+"""
+
+EXPLAIN = """
+prints the formula, each term with its digits, and the result. The cell is row,column of a layer
+with one head or together with --head, else head,row,column; all counted from 0.
+
+examples:
+  attnviz explain step-by-step --array scores --cell 2,1
+  attnviz explain step-by-step --array A --cell 2,1
+  attnviz explain sentence-heads --array pattern --cell 0,10,1
+  attnviz explain sentence-heads --array out --cell 10,3
+"""
+
+COUNT = """
+prints the number of scores of a causal pattern alone, by formula and exactly. The window counts
+the token itself; the strided pattern takes the window as its stride when no stride is given.
+
+examples:
+  attnviz count --pattern full --tokens 131072
+  attnviz count --pattern sink-window --tokens 131072 --window 4096
+  attnviz count --pattern strided --tokens 16 --window 4 --stride 8
+"""
+
+CHECK = """
+prints a line a file; a file that cannot be read has its line on the error stream, and the exit
+code is 1 when there is one.
+
+examples:
+  attnviz check my.attn
+  attnviz check lessons/*.attn && echo all good
+"""
+
+RENDER = """
+draws what the window shows: title, canvas and caption, or the whole window with --window.
+PNG may be made sharper by --scale, --width (dots) or --dpi; SVG and PDF hold real shapes and text.
+
+examples:
+  attnviz render sentence-heads --tab heads -o heads.png
+  attnviz render step-by-step --tab steps --step 6 -o scores.svg
+  attnviz render sentence-heads --tab grid --theme projector --size 1920x1080 -o grid.png
+  attnviz render sentence-heads --tab heads --head resting --token tired --scale 2 -o resting.png
+  attnviz render sentence-heads --tab saturation --d-k 256 --draw 1594 -o softmax.pdf
+  attnviz render sentence-heads --tab sparse --pattern strided --window 4 -o strided.pdf
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong on one line."""
+
+    def __init__(self, **given: Any) -> None:
+        given.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
+        super().__init__(allow_abbrev=False, **given)
+
+    def error(self, message: str) -> NoReturn:
+        sys.stdout.flush()
+        text = " ".join(message.split())
+        print(f"{self.prog}: {text}. See {self.prog} --help", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def parser() -> Parser:
+    """Build the parser of all commands."""
+    top = Parser(
+        prog="attnviz",
+        description="A desktop lab for the attention mechanism. Commands without a window:",
+        epilog=TOP,
+    )
+    top.add_argument("--version", action="version", version=f"attnviz {__version__}")
+    top.add_argument(
+        "--self-check", action="store_true", help="check that the installed program works"
+    )
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, help_: str, epilog: str) -> Parser:
+        found = commands.add_parser(name, help=help_, description=help_ + ".", epilog=epilog)
+        found.set_defaults(fail=found.error)
+        return found
+
+    command("list", "name the bundled lessons", LIST)
+    command("show", "say what a lesson or file holds", SHOW).add_argument("source", help=SOURCE)
+    _compute(command("compute", "compute the arrays of a layer", COMPUTE))
+    _explain(command("explain", "show the arithmetic behind one number", EXPLAIN))
+    _count(command("count", "count the scores of a pattern", COUNT))
+    check = command("check", "tell whether files can be opened", CHECK)
+    check.add_argument("sources", nargs="+", metavar="FILE", help=SOURCE)
+    _render(command("render", "draw a tab as PNG, SVG or PDF", RENDER))
+    return top
+
+
+def _compute(command: Parser) -> None:
+    command.add_argument("source", nargs="?", help=f"{SOURCE}; saturation; sparse")
+    command.add_argument(
+        "--array", nargs="+", action="extend", metavar="NAME", help="arrays to give; all"
+    )
+    command.add_argument("--format", choices=FORMS, default="json", help="json when left out")
+    command.add_argument("-o", "--output", metavar="OUT", help="file to write; standard output")
+    command.add_argument("--labels", action="store_true", help="names of rows and columns too")
+    command.add_argument(
+        "--head", metavar="N", help="only this query head, by number from 0 or by name"
+    )
+    command.add_argument(
+        "--slot",
+        choices=("document", "example", "saturation", "sparse"),
+        help="which exhibit of the file; document when left out",
+    )
+    command.add_argument("--tokens", type=values.whole, metavar="N", help="of sparse: 1 to 64")
+    _layer_options(command)
+    _saturation_options(command)
+
+
+def _explain(command: Parser) -> None:
+    command.add_argument("source", help=SOURCE)
+    command.add_argument("--array", required=True, metavar="NAME", help="such as scores, A, out")
+    command.add_argument(
+        "--cell", required=True, type=values.cell, metavar="ROW,COLUMN", help="or HEAD,ROW,COLUMN"
+    )
+    command.add_argument("--head", metavar="N", help="query head, by number from 0 or by name")
+    command.add_argument("--slot", choices=("document", "example"), help="which document")
+    _layer_options(command)
+
+
+def _count(command: Parser) -> None:
+    command.add_argument("--pattern", required=True, choices=PATTERNS)
+    command.add_argument("--tokens", required=True, type=values.whole, metavar="N")
+    command.add_argument("--window", type=values.whole, metavar="W", help="the token itself too")
+    command.add_argument(
+        "--sinks", type=values.whole, default=1, metavar="N", help="of sink-window; 1"
+    )
+    command.add_argument("--stride", type=values.whole, metavar="N", help="of strided")
+
+
+def _render(command: Parser) -> None:
+    command.add_argument("source", help=SOURCE)
+    command.add_argument("--tab", required=True, choices=TABS)
+    command.add_argument(
+        "-o", "--output", required=True, metavar="OUT", help="name.png, .svg or .pdf, or -"
+    )
+    command.add_argument(
+        "--format", choices=("png", "svg", "pdf"), help="for -o -, where no suffix tells it"
+    )
+    command.add_argument("--step", type=values.whole, metavar="N", help="of steps: 1 to 12")
+    command.add_argument("--head", metavar="N", help="by number from 0 or by name")
+    command.add_argument("--token", metavar="N", help="by number from 0 or by its text")
+    command.add_argument("--theme", choices=THEMES, default="light")
+    command.add_argument(
+        "--size", type=values.size, default=(1280, 720), metavar="WxH", help="1280x720"
+    )
+    sharp = command.add_mutually_exclusive_group()
+    sharp.add_argument("--scale", type=values.scale, metavar="N", help="dots a pixel of a PNG; 1")
+    sharp.add_argument("--width", type=values.width, metavar="DOTS", help="width of a PNG")
+    sharp.add_argument("--dpi", type=values.dots, metavar="N", help="dots an inch of a PNG; 96")
+    command.add_argument(
+        "--window",
+        nargs="?",
+        const=WHOLE_WINDOW,
+        type=values.whole,
+        action="append",
+        dest="windows",
+        metavar="W",
+        help="alone: the whole window; with a number: keys in sight (may be given twice)",
+    )
+    _layer_options(command, window=False)
+    _saturation_options(command)
+
+
+def _layer_options(command: Parser, *, window: bool = True) -> None:
+    """Add what can be changed in any document before it is computed."""
+    group = command.add_argument_group("changes before computing")
+    group.add_argument("--pattern", choices=(*PATTERNS, "none"), help="mask; full = causal")
+    if window:
+        group.add_argument(
+            "--window", type=values.whole, metavar="W", help="keys in sight, the own one too"
+        )
+    group.add_argument("--sinks", type=values.whole, metavar="N", help="first keys kept in sight")
+    group.add_argument("--stride", type=values.whole, metavar="N", help="every N-th key back")
+    group.add_argument("--mask", metavar="FILE", help="table of 1 (may look) and 0, as CSV or npy")
+    group.add_argument(
+        "--kv-heads", type=values.whole, metavar="N", help="key/value heads to share"
+    )
+
+
+def _saturation_options(command: Parser) -> None:
+    group = command.add_argument_group("of saturation")
+    group.add_argument("--d-k", type=values.whole, metavar="N", help="vector size, 1 to 1024")
+    group.add_argument("--draw", type=values.draw, metavar="N", help="number of a draw, or chapter")
+    group.add_argument("--divisor", choices=("1", "sqrt", "d"), help="1, sqrt(d_k) or d_k")
+    group.add_argument("--distribution", choices=("normal", "coin"))

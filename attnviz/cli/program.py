@@ -1,0 +1,93 @@
+"""Parse the arguments, run the command, turn every failure into one line and an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from attnviz.cli import Render
+from attnviz.cli.output import complain
+from attnviz.cli.parser import parser
+from attnviz.errors import AttnvizError
+
+DONE, BAD_INPUT, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
+
+
+def run(argv: Sequence[str], *, render: Render | None, self_check: Callable[[], int] | None) -> int:
+    """Carry out a command; see `attnviz.cli.main`."""
+    _never_fail_to_print()
+    try:
+        code = _act(argv, render, self_check)
+        sys.stdout.flush()
+        return code
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else DONE
+    except BrokenPipeError:
+        _let_go_of_the_pipe()
+        return DONE
+    except AttnvizError as error:
+        complain(str(error))
+    except MemoryError:
+        complain("this does not fit into memory; take fewer tokens or heads")
+    except OSError as error:
+        complain(f"{error.filename or 'output'}: {error.strerror or error}")
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return BAD_INPUT
+
+
+def _act(argv: Sequence[str], render: Render | None, self_check: Callable[[], int] | None) -> int:
+    top = parser()
+    options = top.parse_args(argv)
+    if options.self_check:
+        if self_check is None:
+            raise AttnvizError("the self-check needs the installed program: attnviz --self-check")
+        return self_check()
+    if options.command is None:
+        top.error("no command is given")
+    return _command(options, render)
+
+
+def _command(options: argparse.Namespace, render: Render | None) -> int:
+    """Run one command; each is imported only when it is wanted."""
+    match options.command:
+        case "count":
+            from attnviz.cli.count import count
+
+            return count(options)
+        case "compute":
+            from attnviz.cli.compute import compute
+
+            return compute(options)
+        case "explain":
+            from attnviz.cli.explain import explain
+
+            return explain(options)
+        case "render":
+            from attnviz.cli.render import render_picture
+
+            return render_picture(options, render)
+    from attnviz.cli import lessons
+
+    return {"list": lessons.list_, "show": lessons.show, "check": lessons.check}[options.command](
+        options
+    )
+
+
+def _never_fail_to_print() -> None:
+    """Spell out signs that the terminal's encoding lacks; say nothing where nobody listens."""
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+    sys.stderr = sys.stderr or sys.stdout
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+
+
+def _let_go_of_the_pipe() -> None:
+    """Keep Python from complaining at its end that nobody reads any more (`… | head`)."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

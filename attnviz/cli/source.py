@@ -1,0 +1,197 @@
+"""LESSON, FILE or - on the command line, and what the options change in it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import AttnvizError, EditError
+from attnviz.export.axes import nearest
+from attnviz.model import library
+from attnviz.model.array_read import read_matrix
+from attnviz.model.document import Document
+from attnviz.model.edits import set_kv_heads, set_mask
+from attnviz.model.lab import Lab, SaturationSpec, SparseSpec
+from attnviz.model.lesson_file import LARGEST_FILE, SUFFIX, LabFile, load, loads
+from attnviz.model.mask import MaskSpec
+
+EXHIBITS = ("saturation", "sparse")
+
+
+@dataclass(frozen=True, eq=False)
+class Source:
+    """An opened lesson or file, and what it is called."""
+
+    name: str
+    file: LabFile
+
+    @property
+    def lab(self) -> Lab:
+        return self.file.lab
+
+
+def open_source(text: str) -> Source:
+    """Open a bundled lesson by its id, a file by its path, or standard input for ``-``.
+
+    Raises
+    ------
+    LessonError, AttnvizError
+        When it is not there or cannot be read; a misspelt id names the nearest.
+    """
+    if text == "-":
+        if sys.stdin is None:
+            raise AttnvizError("-: standard input is closed; name a file, or send it by a pipe")
+        return Source("-", loads(sys.stdin.buffer.read(LARGEST_FILE + 1), "standard input"))
+    if text in library.ids():
+        return Source(text, library.load(text))
+    path = Path(text)
+    if path.suffix == SUFFIX or len(path.parts) != 1 or path.exists():
+        return Source(path.name.removesuffix(SUFFIX), load(text))
+    hint = nearest(text, library.ids())
+    raise AttnvizError(
+        f"no lesson and no file is called {text!r}.{hint} `attnviz list` names the lessons"
+    )
+
+
+def document_of(lab: Lab, slot: str) -> Document:
+    """Return a document of a lab; without numbers of its own the example is the document."""
+    return lab.example if slot == "example" and lab.example is not None else lab.document
+
+
+def changed(document: Document, options: argparse.Namespace) -> Document:
+    """Return a document as `--pattern`, `--window`, …, `--mask` and `--kv-heads` ask for it.
+
+    Raises
+    ------
+    EditError
+        When a number or the mask does not fit.
+    """
+    if options.kv_heads is not None:
+        document = set_kv_heads(document, options.kv_heads)
+    if options.mask is not None:
+        cells = _drawn(options.mask, document.n_tokens)
+        return set_mask(document, MaskSpec("custom", custom=cells))
+    if _has_rule(options):
+        return set_mask(document, _ruled(document.mask, options))
+    return document
+
+
+def _has_rule(options: argparse.Namespace) -> bool:
+    given = (options.pattern, options.window, options.sinks, options.stride)
+    return any(value is not None for value in given)
+
+
+def _ruled(mask: MaskSpec, options: argparse.Namespace) -> MaskSpec:
+    """Give the mask that the options ask for; what they leave out stays as it is in `mask`."""
+    window = mask.window if options.window is None else options.window
+    sinks = mask.n_sinks if options.sinks is None else options.sinks
+    stride = mask.stride if options.stride is None else options.stride
+    match pattern_asked(mask.kind, options):
+        case "full" | "causal":
+            return MaskSpec("causal", window, sinks, stride)
+        case "window":
+            return MaskSpec("window", window, sinks, stride)
+        case "sink-window":
+            return MaskSpec("sink-window", window, sinks, stride)
+        case "strided":
+            return MaskSpec("strided", window, sinks, stride)
+    return MaskSpec("none", window, sinks, stride)
+
+
+def pattern_asked(present: str, options: argparse.Namespace) -> str:
+    """Return the pattern: the one named, else the one that the given numbers belong to."""
+    if options.pattern is not None:
+        return str(options.pattern)
+    if options.stride is not None:
+        return "strided"
+    if options.sinks is not None:
+        return "sink-window"
+    return present if present in ("window", "sink-window", "strided") else "window"
+
+
+def _drawn(path: str, n_tokens: int | None = None) -> NDArray[np.bool_]:
+    """Read a square mask of 0 and 1 (1 = may look) for so many tokens, or for any number."""
+    cells = read_matrix(path)
+    want = n_tokens or len(cells)
+    if cells.shape != (want, want):
+        found = " × ".join(map(str, cells.shape))
+        raise EditError(
+            f"{path}: found {found}, expected {want} × {want}, a row a query token and a column a "
+            "key token"
+        )
+    strange = np.argwhere((cells != 0) & (cells != 1))
+    if len(strange):
+        row, column = (int(i) for i in strange[0])
+        raise EditError(
+            f"{path}: row {row + 1}, column {column + 1}: found {cells[row, column]:g}, expected "
+            "1 (the query may look at the key) or 0 (it may not)"
+        )
+    return np.asarray(cells == 1)
+
+
+def saturation_asked(spec: SaturationSpec, options: argparse.Namespace) -> SaturationSpec:
+    """Return the saturation exhibit as `--d-k`, `--draw`, `--divisor`, `--distribution` ask."""
+    asked = {
+        "d_k": options.d_k,
+        "draw": options.draw,
+        "divisor": options.divisor,
+        "distribution": options.distribution,
+    }
+    given = {name: value for name, value in asked.items() if value is not None}
+    if not given:
+        return spec
+    if options.distribution == "coin" and options.draw is None and spec.draw == "chapter":
+        given["draw"] = 0
+    return replace(spec, typed=None, **given)
+
+
+def sparse_asked(spec: SparseSpec, options: argparse.Namespace) -> SparseSpec:
+    """Return the sparse exhibit as `--pattern`, `--window`, …, `--tokens` ask for it."""
+    if options.mask is not None:
+        cells = _drawn(options.mask)
+        return replace(spec, kind="draw", drawn=cells, n_tokens=len(cells))
+    numbers = {
+        "window": options.window,
+        "n_sinks": options.sinks,
+        "stride": options.stride,
+        "n_tokens": getattr(options, "tokens", None),
+    }
+    given = {name: value for name, value in numbers.items() if value is not None}
+    if not given and options.pattern is None:
+        return spec
+    kind = {"causal": "full"}.get(str(options.pattern), options.pattern)
+    if kind == "none":
+        raise EditError("pattern: found none, expected one that does not show the future")
+    if kind is None:
+        kind = spec.kind if spec.kind != "draw" else pattern_asked("window", options)
+    return replace(spec, kind=kind, drawn=None, **given)
+
+
+def place_of(wanted: str | None, names: tuple[str, ...], what: str) -> int | None:
+    """Return the place, from 0, of a head or token given by number or by name.
+
+    Raises
+    ------
+    EditError
+        When there is none; the text says which there are.
+    """
+    if wanted is None:
+        return None
+    if wanted.isdecimal() and int(wanted) < len(names):
+        return int(wanted)
+    same = [i for i, name in enumerate(names) if name.casefold() == wanted.casefold()]
+    if same:
+        return same[0]
+    known = ", ".join(f"{i} {name}" for i, name in enumerate(names[:12]))
+    more = ", …" if len(names) > 12 else ""
+    raise EditError(f"{what}: found {wanted!r}, expected a number or name: {known}{more}")
+
+
+def head_of(document: Document, wanted: str | None) -> int | None:
+    """Return the query head that `--head` names, from 0."""
+    return place_of(wanted, tuple(spec.name for spec in document.heads), "head")

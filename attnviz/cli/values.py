@@ -1,0 +1,79 @@
+"""Numbers and places as they are typed on the command line."""
+
+from __future__ import annotations
+
+import argparse
+
+LONGEST = 100  # digits; Python itself stops at 4,300
+SMALLEST, LARGEST = 64, 16384  # pixels of a picture's side
+
+
+def whole(text: str) -> int:
+    """Read a whole number; its range is checked where its meaning is known."""
+    digits = text.strip().replace("_", "")
+    if len(digits) > LONGEST:
+        raise argparse.ArgumentTypeError(
+            f"found a number of {len(digits):,} digits, expected at most {LONGEST}"
+        )
+    if not digits.removeprefix("-").isdecimal():
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected a whole number")
+    return int(digits)
+
+
+def draw(text: str) -> int | str:
+    """Read the number of a draw, or `chapter`."""
+    return "chapter" if text == "chapter" else whole(text)
+
+
+def cell(text: str) -> tuple[int, ...]:
+    """Read row,column or head,row,column, counted from 0."""
+    parts = text.split(",")
+    if not 1 <= len(parts) <= 3 or not all(part.strip().isdecimal() for part in parts):
+        raise argparse.ArgumentTypeError(
+            f"found {text!r}, expected row,column or head,row,column counted from 0, such as 2,1"
+        )
+    return tuple(whole(part) for part in parts)
+
+
+def size(text: str) -> tuple[int, int]:
+    """Read width x height in pixels."""
+    parts = text.lower().replace("×", "x").split("x")
+    if len(parts) == 2 and all(part.isdecimal() and len(part) < LONGEST for part in parts):
+        width, height = int(parts[0]), int(parts[1])
+        if min(width, height) >= SMALLEST and max(width, height) <= LARGEST:
+            return width, height
+    raise argparse.ArgumentTypeError(
+        f"found {text!r}, expected width x height in pixels, {SMALLEST} to {LARGEST} each, such as "
+        "1280x720"
+    )
+
+
+def scale(text: str) -> float:
+    """Read how many dots a pixel takes in a PNG."""
+    return _between(text, 0.25, 8, "")
+
+
+def dots(text: str) -> float:
+    """Read dots an inch."""
+    return _between(text, 24, 1200, " dots an inch")
+
+
+def width(text: str) -> int:
+    """Read the width of a PNG in dots."""
+    if text.isdecimal() and len(text) < 9 and SMALLEST <= int(text) <= LARGEST:
+        return int(text)
+    raise argparse.ArgumentTypeError(
+        f"found {text!r}, expected a whole number of dots, {SMALLEST} to {LARGEST}"
+    )
+
+
+def _between(text: str, least: float, most: float, unit: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = float("nan")
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(
+            f"found {text!r}, expected a number from {least:g} to {most:g}{unit}"
+        )
+    return number

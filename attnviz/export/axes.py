@@ -1,0 +1,132 @@
+"""What the axes of an array of a trace stand for, and what their places are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+from numpy.typing import NDArray
+
+from attnviz.engine.step_table import BY_NAME, STEPS
+from attnviz.engine.trace import Trace
+from attnviz.errors import EditError
+from attnviz.model.document import ARRAYS, Document
+
+Names = tuple[str, ...]
+
+# Arrays that no rule computes; letters as in `attnviz.engine.rules`.
+_GIVEN_AXES = {
+    "X": "ti",
+    "W_Q": "hid",
+    "W_K": "gid",
+    "W_V": "gid",
+    "W_O": "co",
+    "b_Q": "hd",
+    "b_K": "gd",
+    "b_V": "gd",
+    "b_O": "o",
+    "sink_logits": "h",
+    "allowed": "tu",
+    "bias": "htu",
+    "M": "tu",
+}
+_STORED = ("W_K", "W_V", "b_K", "b_V")
+_OF_VALUES = ("V", "z", "W_V", "W_V_used", "b_V", "b_V_used")
+# The chapter's letters; where two steps share one (Q before and after rotary positions), the one
+# that the step-by-step tab shows.
+SYMBOLS = {step.symbol: step.name for step in sorted(STEPS, key=lambda step: bool(step.shows))}
+
+
+def axes_of(name: str) -> str:
+    """Return a letter for each axis of an array, as in `attnviz.engine.rules`."""
+    return _GIVEN_AXES.get(name) or BY_NAME[name].rule.axes
+
+
+def named(trace: Trace, wanted: str) -> str:
+    """Return the name of the array that a person calls `wanted`: a name, or the chapter's letter.
+
+    Raises
+    ------
+    EditError
+        When there is no such array; the text lists those there are.
+    """
+    arrays = trace.arrays
+    name = wanted if wanted in arrays else SYMBOLS.get(wanted, wanted)
+    if name in arrays:
+        return name
+    if name in trace:
+        raise EditError(f"{wanted}: this layer has none")
+    known = list(distinct(trace))
+    hint = nearest(wanted, [*known, *SYMBOLS])
+    raise EditError(f"no array is called {wanted!r}.{hint} There are {', '.join(known)}")
+
+
+def distinct(trace: Trace) -> Names:
+    """Name all arrays of a trace, each once: without steps that changed nothing in this layer."""
+    arrays = trace.arrays
+    own = {name for name in arrays if name in ARRAYS or _has_title(name)}
+    kept = {id(arrays[name]) for name in own}
+    result = []
+    for name, array in arrays.items():
+        if name in own or id(array) not in kept:
+            kept.add(id(array))
+            result.append(name)
+    return tuple(result)
+
+
+def _has_title(name: str) -> bool:
+    return name in BY_NAME and bool(BY_NAME[name].title)
+
+
+def slice_of(trace: Trace, name: str, head: int) -> NDArray[Any]:
+    """Return what one query head sees of an array: its own part, or that of its key/value head."""
+    array: NDArray[Any] = trace[name]
+    match axes_of(name)[0]:
+        case "h":
+            place = head
+        case "g":
+            place = trace["kv_of_stored" if name in _STORED else "kv_of_head"][head]
+        case _:
+            return array
+    part: NDArray[Any] = array[place]
+    return part
+
+
+def places(document: Document, name: str, head: int | None = None) -> tuple[Names, ...]:
+    """Name the places along each axis of an array; () where they only have a number.
+
+    Parameters
+    ----------
+    head : whose names the columns inside a head take
+    """
+    width = len(_columns(document, name, head))
+    return tuple(
+        _columns(document, name, head) if letter == "d" and width else _axis(document, letter)
+        for letter in axes_of(name)
+    )
+
+
+def _columns(document: Document, name: str, head: int | None) -> Names:
+    spec = document.heads[head or 0]
+    return spec.value_names if name in _OF_VALUES else spec.query_names
+
+
+def _axis(document: Document, letter: str) -> Names:
+    match letter:
+        case "t" | "u":
+            return document.tokens
+        case "i":
+            return document.feature_names
+        case "h":
+            return tuple(spec.name for spec in document.heads)
+        case "o":
+            same = document.W_O is not None and document.W_O.shape[1] == document.d_model
+            return document.feature_names if same else ()
+    return ()
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return “ Did you mean …?” for a misspelt word, or nothing."""
+    near = get_close_matches(word, list(known), n=1, cutoff=0.5)
+    return f" Did you mean {near[0]}?" if near else ""

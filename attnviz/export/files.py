@@ -1,0 +1,43 @@
+"""Writing what is exported: to a file in an existing folder, whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from attnviz.errors import AttnvizError
+from attnviz.model.safe_write import write_safely
+
+
+def suffix_of(path: str | os.PathLike[str], known: Iterable[str]) -> str:
+    """Return the suffix of a file name in small letters, or say which ones are known.
+
+    Raises
+    ------
+    AttnvizError
+        When the suffix is missing or unknown.
+    """
+    suffix, choice = Path(path).suffix.lower(), list(known)
+    if suffix not in choice:
+        found = suffix or "no suffix"
+        raise AttnvizError(f"{path}: found {found}, expected a name that ends in {_or(choice)}")
+    return suffix
+
+
+def _or(choice: list[str]) -> str:
+    return ", ".join(choice[:-1]) + " or " + choice[-1] if len(choice) > 1 else choice[0]
+
+
+def write_file(path: str | os.PathLike[str], data: bytes) -> None:
+    """Write a file whole or not at all; a link keeps being a link.
+
+    Raises
+    ------
+    AttnvizError
+        When the folder is not there, or the file cannot be written; an old file is then untouched.
+    """
+    folder = Path(path).parent
+    if not folder.is_dir():
+        raise AttnvizError(f"{path}: the folder {folder} is not there. Make it first")
+    write_safely(path, data)

@@ -1,0 +1,246 @@
+"""Arrays as files: CSV, TSV, NPZ, NumPy text, LaTeX, Markdown, JSON. No Qt; the command line too.
+
+All but LaTeX hold the shortest digits that read back to the same bits. A table has two axes: an
+array with heads becomes one block a head. Where there are several blocks, each is led by a line
+that begins with ``#`` (``%`` in LaTeX, ``##`` in Markdown), which readers of tables skip.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.engine.trace import Trace
+from attnviz.errors import AttnvizError
+from attnviz.export.axes import Names, axes_of, distinct, named, places, slice_of
+from attnviz.export.files import suffix_of, write_file
+from attnviz.model.array_text import (
+    as_cell,
+    as_csv,
+    as_latex,
+    as_markdown,
+    as_numpy,
+    as_python,
+    as_tsv,
+)
+from attnviz.model.document import Document
+from attnviz.model.json_text import Written, layout
+
+FORMS = ("json", "csv", "tsv", "npz", "numpy", "latex", "markdown")
+SUFFIXES = {
+    ".json": "json",
+    ".csv": "csv",
+    ".tsv": "tsv",
+    ".npz": "npz",
+    ".txt": "numpy",
+    ".tex": "latex",
+    ".md": "markdown",
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Block:
+    """Rows and columns of numbers with what they are called.
+
+    Parameters
+    ----------
+    title : array, and head where there are several
+    array : (rows, columns)
+    rows, columns : names, or () for none
+    """
+
+    title: str
+    array: NDArray[Any]
+    rows: Names = ()
+    columns: Names = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """An array of any shape under its name, and its blocks of rows and columns."""
+
+    name: str
+    array: NDArray[Any]
+    blocks: tuple[Block, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        if not self.blocks:
+            object.__setattr__(self, "blocks", (Block(self.name, np.atleast_2d(self.array)),))
+
+
+def tables_of(
+    document: Document,
+    trace: Trace,
+    names: Sequence[str] | None = None,
+    head: int | None = None,
+) -> list[Table]:
+    """Prepare arrays of a layer for writing.
+
+    Parameters
+    ----------
+    names : arrays or the chapter's letters for them; None = all that differ
+    head : only what this query head sees; None = all heads
+
+    Raises
+    ------
+    EditError
+        When an array or head is not there.
+    """
+    wanted = distinct(trace) if names is None else [named(trace, name) for name in names]
+    return [_table(document, trace, name, head) for name in dict.fromkeys(wanted)]
+
+
+def _table(document: Document, trace: Trace, name: str, head: int | None) -> Table:
+    array: NDArray[Any] = trace[name]
+    letters = axes_of(name)
+    if head is not None:
+        array = slice_of(trace, name, head)
+        names = places(document, name, head)[-array.ndim :]
+        return Table(name, array, (_block(name, array, names),))
+    if array.ndim < 3:
+        return Table(name, array, (_block(name, array, places(document, name)),))
+    blocks = []
+    for place, part in enumerate(array):
+        reader = place if letters[0] == "h" else _first_reader(trace, place, len(array))
+        names = places(document, name, reader)
+        called = f" ({names[0][place]})" if names[0] else ""
+        kind = "head" if letters[0] == "h" else "key/value head"
+        title = f"{name}, {kind} {place}{called}" if len(array) > 1 else name
+        blocks.append(_block(title, part, names[1:]))
+    return Table(name, array, tuple(blocks))
+
+
+def _first_reader(trace: Trace, kv: int, count: int) -> int:
+    """Return a query head that reads key/value head `kv` of `count`."""
+    heads = trace["kv_of_head" if count == len(set(trace["kv_of_head"])) else "kv_of_stored"]
+    return heads.index(kv) if kv in heads else 0
+
+
+def _block(title: str, array: NDArray[Any], names: Sequence[Names]) -> Block:
+    rows, columns = names if array.ndim == 2 else ((), names[-1])
+    return Block(title, np.atleast_2d(array), rows, columns)
+
+
+def encoded(
+    tables: Sequence[Table],
+    form: str,
+    *,
+    labels: bool = False,
+    about: Mapping[str, Any] | None = None,
+) -> bytes:
+    """Return arrays as the bytes of a file.
+
+    Parameters
+    ----------
+    form : one of ``FORMS``
+    labels : names of rows and columns too, in the forms that have room for them
+    about : further fields of JSON, before the arrays
+    """
+    if form == "npz":
+        return _npz(tables)
+    if form == "json":
+        return (_json(tables, about or {}) + "\n").encode()
+    if form == "numpy":
+        return ("\n".join(f"{t.name} = {as_numpy(t.array)}" for t in tables) + "\n").encode()
+    return (_text(tables, form, labels) + "\n").encode()
+
+
+def _text(tables: Sequence[Table], form: str, labels: bool) -> str:
+    blocks = [block for table in tables for block in table.blocks]
+    lead = {"latex": "% ", "markdown": "## "}.get(form, "# ")
+    texts = []
+    for block in blocks:
+        title = " ".join(block.title.split())
+        above = f"{lead}{title}\n" if len(blocks) > 1 else ""
+        if above and form == "markdown":
+            above += "\n"
+        texts.append(above + matrix_text(block, form, labels))
+    return "\n\n".join(texts)
+
+
+def matrix_text(block: Block, form: str, labels: bool = True) -> str:
+    """Return one block as text: csv, tsv, markdown (with names), numpy, python or latex."""
+    rows, columns = _labels(block) if labels else ((), ())
+    named_forms: dict[str, Callable[..., str]] = {
+        "csv": as_csv,
+        "tsv": as_tsv,
+        "markdown": as_markdown,
+    }
+    if form in named_forms:
+        return named_forms[form](block.array, rows=rows, columns=columns)
+    plain: dict[str, Callable[[Any], str]] = {
+        "numpy": as_numpy,
+        "python": as_python,
+        "latex": as_latex,
+    }
+    return plain[form](block.array)
+
+
+def _labels(block: Block) -> tuple[Names, Names]:
+    """Name every row and column; by its number, from 1, where it has no name."""
+    numbered = (tuple(str(i + 1) for i in range(size)) for size in block.array.shape)
+    rows, columns = (
+        names or numbers
+        for names, numbers in zip((block.rows, block.columns), numbered, strict=True)
+    )
+    return rows, columns
+
+
+def _npz(tables: Sequence[Table]) -> bytes:
+    """Write an archive of np.savez; NumPy gives its entries no date, so the bytes repeat."""
+    file = io.BytesIO()
+    np.savez(file, allow_pickle=False, **{table.name: table.array for table in tables})
+    return file.getvalue()
+
+
+def _json(tables: Sequence[Table], about: Mapping[str, Any]) -> str:
+    arrays = {
+        table.name: {"shape": list(table.array.shape), "data": json_rows(table.array)}
+        for table in tables
+    }
+    return layout({**about, "arrays": arrays})
+
+
+def json_rows(array: NDArray[Any]) -> Any:
+    """Return nested lists for `layout`, rows written already; infinities are texts, "-inf"."""
+    if array.ndim > 1:
+        return [json_rows(part) for part in array]
+    return Written("[" + ", ".join(map(_json_cell, array)) + "]") if array.ndim else _scalar(array)
+
+
+def _scalar(array: NDArray[Any]) -> Written:
+    return Written(_json_cell(array[()]))
+
+
+def _json_cell(value: Any) -> str:
+    if isinstance(value, bool | np.bool_):
+        return "true" if value else "false"
+    text = as_cell(value)
+    return text if np.isfinite(value) else f'"{text}"'
+
+
+def save_tables(path: str | Path, tables: Sequence[Table], *, labels: bool = True) -> None:
+    """Write arrays to a file whose suffix tells the form (``SUFFIXES``).
+
+    Raises
+    ------
+    AttnvizError
+        For an unknown suffix or a place that cannot be written to.
+    """
+    form = SUFFIXES[suffix_of(path, SUFFIXES)]
+    if not tables:
+        raise AttnvizError(f"{path}: there is nothing to write")
+    write_file(path, encoded(tables, form, labels=labels))
+
+
+def save_array(
+    path: str | Path, name: str, array: NDArray[Any], *, rows: Names = (), columns: Names = ()
+) -> None:
+    """Write one matrix with names of its rows and columns; see `save_tables`."""
+    save_tables(path, [Table(name, array, (Block(name, np.atleast_2d(array), rows, columns),))])
