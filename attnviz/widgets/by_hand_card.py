@@ -44,7 +44,9 @@ class ByHand:
         """Return the sums as one sentence for a screen reader."""
         terms = [f"{q} times {k}" for q, k in zip(self.query, self.key, strict=True)]
         plain = [line.replace("^{", " to the ").replace("}", "") for line in self.lines]
-        return ". ".join([f"{self.asker} to {self.source}: {', '.join(terms)}", *plain, self.result])
+        return ". ".join(
+            [f"{self.asker} to {self.source}: {', '.join(terms)}", *plain, self.result]
+        )
 
 
 class ByHandCard(QWidget):
@@ -107,15 +109,13 @@ def paint_by_hand(painter: QPainter, content: ByHand, theme: Theme, width: float
     return y + 0.4 * step
 
 
-def _paint_table(
-    painter: QPainter, content: ByHand, theme: Theme, width: float, y: float
-) -> float:
+def _paint_table(painter: QPainter, content: ByHand, theme: Theme, width: float, y: float) -> float:
     if not content.names:
         return y
     step = theme.px(LINE)
     label = QFontMetricsF(theme.font("label"))
     heads = ("q " + visible(content.asker), "k " + visible(content.source), "×")
-    need = max(label.horizontalAdvance(head) for head in heads) + theme.px(8)
+    need = max(label.horizontalAdvance(head) for head in heads) + theme.px(5)
     left = min(need, width - len(content.names) * theme.px(NARROW))
     column = (width - left) / len(content.names)
     tick = theme.font("tick")

@@ -114,12 +114,17 @@ class ColumnsPicture(QWidget):
             layout = self.layout_now()
             painter.setClipRect(layout.body)
             trip, reduced = self.motion.trip, self.motion.reduced
-            paint_dots(painter, self._drawn(), self._theme, layout, trip, arrows=reduced)
+            paint_dots(painter, self._drawn(), self._theme, layout, trip=trip, arrows=reduced)
 
     def _paint_still(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), self._theme.window)
         paint_columns(
-            painter, self._columns, self._theme, self.layout_now(), self._drawn(), self._focus()
+            painter,
+            self._columns,
+            self._theme,
+            self.layout_now(),
+            drawn=self._drawn(),
+            focus=self._focus(),
         )
 
     def _kept_picture(self) -> QPixmap:
@@ -168,8 +173,13 @@ class ColumnsPicture(QWidget):
         layout = self.layout_now()
         if not layout.scrolls or place in layout.rows:
             return
-        above = place < layout.rows.start
-        self._scroll_to(place if above else place - len(layout.rows) + 1)
+        start, fit = layout.rows.start, len(layout.rows)
+        if place == start - 1:
+            self._scroll_to(place)
+        elif place == layout.rows.stop:
+            self._scroll_to(start + 1)
+        else:
+            self._scroll_to(place - fit // 2)
 
     def _scroll_to(self, first: int) -> None:
         layout = self.layout_now()

@@ -77,6 +77,7 @@ def paint_dots(
     columns: Columns,
     theme: Theme,
     layout: ColumnsLayout,
+    *,
     trip: float = 0.0,
     arrows: bool = False,
 ) -> None:

@@ -1,4 +1,4 @@
-"""The clock of the sentence picture: dots that travel three trips, links that ease to a new width."""
+"""The clock of the sentence picture: dots travel three trips, links ease to a new width."""
 
 from __future__ import annotations
 

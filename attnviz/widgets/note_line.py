@@ -45,4 +45,4 @@ class NoteLine(QWidget):
 
     def _colour(self) -> None:
         colour = self._theme.error if self._error else self._theme.warning
-        self.label.setStyleSheet(f"color: {colour.name()}; font-weight: bold;")
+        self.label.setStyleSheet(f"color: {colour.name()};")

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
-    QFont,
     QFontMetricsF,
     QInputMethodEvent,
     QKeyEvent,
@@ -20,10 +29,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
-from attnviz.widgets.labels import visible
+from attnviz.widgets.sentence_text import SentenceText
 from attnviz.widgets.theme import Theme
 
 HEIGHT = 34.0  # px of the design
+LINES = 3  # a longer text than this is cut
 KeptLength = Callable[[str], int]
 
 
@@ -51,7 +61,9 @@ class SentenceField(QWidget):
         self._wrong = False
         self._hint = ""
         self._editor: QLineEdit | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     @property
@@ -82,6 +94,8 @@ class SentenceField(QWidget):
 
     def set_text(self, text: str, editable: bool = True, hint: str = "") -> None:
         """Show another text."""
+        if text != self._text:
+            self.updateGeometry()
         self._text, self._editable, self._hint = text, editable, hint
         self.setAccessibleName(f"Sentence: {text}")
         self.update()
@@ -112,6 +126,7 @@ class SentenceField(QWidget):
         editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._editor = editor
         self._strike_out(self._text)
+        self.updateGeometry()
         self.update()
 
     def close_editor(self) -> None:
@@ -122,6 +137,7 @@ class SentenceField(QWidget):
             editor.hide()
             editor.deleteLater()
         self.set_wrong(False)
+        self.updateGeometry()
         self.update()
 
     def _submit(self) -> None:
@@ -148,19 +164,31 @@ class SentenceField(QWidget):
             struck.setFontStrikeOut(True)
             kind = QInputMethodEvent.AttributeType.TextFormat
             start = kept - editor.cursorPosition()
-            attributes.append(
-                QInputMethodEvent.Attribute(kind, start, len(text) - kept, struck)
-            )
+            attributes.append(QInputMethodEvent.Attribute(kind, start, len(text) - kept, struck))
         # A line edit formats parts of its text only on behalf of an input method.
         QCoreApplication.sendEvent(editor, QInputMethodEvent("", attributes))
 
     # Painting
 
     def sizeHint(self) -> QSize:
-        return QSize(round(self._theme.px(400)), round(self._theme.px(HEIGHT)))
+        return QSize(round(self._theme.px(400)), self.heightForWidth(self.width()))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(self._theme.px(160)), round(self._theme.px(HEIGHT)))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of as many lines as the text needs."""
+        more = 0.0 if self._editor is not None else self._broken(width).extra_height
+        return round(self._theme.px(HEIGHT) + more)
+
+    def _broken(self, width: float) -> SentenceText:
+        """Return the text in lines for a width of the field."""
+        room = width - self._theme.px(46)
+        kept = self._kept_length(self._text)
+        return SentenceText(self._text, kept, self._theme, room, LINES if self._editable else 1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
@@ -173,57 +201,36 @@ class SentenceField(QWidget):
         radius = theme.px(4)
         box = QRectF(self.rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2)
         painter.drawRoundedRect(box, radius, radius)
-        right = self._paint_arrow(painter) if self._editable else self.width() - theme.px(10)
+        if self._editable:
+            self._paint_arrow(painter)
         if self._editor is None:
-            self._paint_text(painter, self._paint_hint(painter, right))
+            self._paint_text(painter)
 
-    def _paint_arrow(self, painter: QPainter) -> float:
+    def _paint_arrow(self, painter: QPainter) -> None:
         theme, middle = self._theme, self.height() / 2
         x, size = self.width() - theme.px(18), theme.px(5)
+        corners = ((-size, -size / 2), (size, -size / 2), (0.0, size * 0.7))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.text)
-        painter.drawPolygon(
-            QPolygonF(
-                [
-                    QPointF(x - size, middle - size / 2),
-                    QPointF(x + size, middle - size / 2),
-                    QPointF(x, middle + size * 0.7),
-                ]
-            )
-        )
-        return x - 2 * size
+        painter.drawPolygon(QPolygonF([QPointF(x + dx, middle + dy) for dx, dy in corners]))
 
-    def _paint_hint(self, painter: QPainter, right: float) -> float:
+    def _paint_text(self, painter: QPainter) -> None:
+        text = self._broken(self.width())
+        end = text.paint(painter, self._theme.px(10), self.height() / 2)
+        if len(text.lines) == 1:
+            self._paint_hint(painter, end)
+
+    def _paint_hint(self, painter: QPainter, used: float) -> None:
         theme = self._theme
         font = theme.font("tick")
-        width = QFontMetricsF(font).horizontalAdvance(self._hint)
-        text = QFontMetricsF(theme.font("body")).horizontalAdvance(visible(self._text))
-        if not self._hint or text + width > right - theme.px(40):
-            return right
-        painter.setFont(font)
-        painter.setPen(theme.muted)
-        base = self.height() / 2 + 0.36 * theme.size("tick")
-        painter.drawText(QPointF(right - width - theme.px(6), base), self._hint)
-        return right - width - theme.px(16)
+        left = self.width() - theme.px(36) - QFontMetricsF(font).horizontalAdvance(self._hint)
+        if self._editable and left > used + theme.px(10):
+            painter.setFont(font)
+            painter.setPen(theme.muted)
+            base = self.height() / 2 + 0.36 * theme.size("tick")
+            painter.drawText(QPointF(left, base), self._hint)
 
-    def _paint_text(self, painter: QPainter, right: float) -> None:
-        theme = self._theme
-        kept = self._kept_length(self._text)
-        font = theme.font("body")
-        struck = QFont(font)
-        struck.setStrikeOut(True)
-        x, base = theme.px(10), self.height() / 2 + 0.36 * theme.size("body")
-        painter.setClipRect(QRectF(0, 0, right, self.height()))
-        for part, look, colour in (
-            (self._text[:kept], font, theme.text),
-            (self._text[kept:], struck, theme.future_text),
-        ):
-            painter.setFont(look)
-            painter.setPen(colour)
-            painter.drawText(QPointF(x, base), visible(part) if part else "")
-            x += QFontMetricsF(look).horizontalAdvance(part)
-
-    def _editor_rect(self) -> object:
+    def _editor_rect(self) -> QRect:
         width = self.width() - round(self._theme.px(36))
         return QRectF(0, 0, width, self.height()).toRect()
 

@@ -45,9 +45,7 @@ class TokenColumns(ColumnsPicture):
         if pointed == self._pointed:
             return
         self._pointed = pointed
-        self.setCursor(
-            Qt.CursorShape.PointingHandCursor if pointed else Qt.CursorShape.ArrowCursor
-        )
+        self.setCursor(Qt.CursorShape.PointingHandCursor if pointed else Qt.CursorShape.ArrowCursor)
         if pointed is None:
             self._leave_hover()
         else:

@@ -8,9 +8,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from attnviz.engine.explain import explain
+from attnviz.model.document import numbered
 from attnviz.widgets.by_hand_card import ByHand
 from attnviz.widgets.labels import visible
-from attnviz.widgets.numbers import HIDDEN, equals, fixed, one_decimal_percent, shortest, superscript
+from attnviz.widgets.numbers import (
+    HIDDEN,
+    equals,
+    fixed,
+    one_decimal_percent,
+    shortest,
+    superscript,
+)
 
 if TYPE_CHECKING:
     from attnviz.engine.steps import Trace
@@ -27,7 +35,7 @@ def by_hand(document: Document, trace: Trace, head: int, asker: int, source: int
     named = _names(document, head, len(products))
     terms = [score.terms[i] for i in shown]
     rest = float(products.sum() - products[shown].sum())
-    lines = [_sum_line(document, trace, head, asker, source, score.value)]
+    lines = [_sum_line(document, trace, (head, asker, source))]
     if len(shown) < len(products):
         lines.insert(0, f"the other {len(products) - len(shown)} products: {shortest(rest)}")
     lines += _after_scale(trace, (head, asker, source))
@@ -55,7 +63,7 @@ def _names(document: Document, head: int, d_k: int) -> tuple[str, ...]:
     """Name the columns of a head; hands of a dial say where they point: slow across, slow up."""
     names = document.heads[head].query_names
     if not names:
-        return tuple(f"number {i + 1}" for i in range(d_k))
+        return numbered("d", d_k)
     gloss = document.sheet.gloss if document.sheet is not None else {}
     return tuple(_place_name(gloss.get(name, ""), name) for name in names)
 
@@ -65,13 +73,11 @@ def _place_name(gloss: str, name: str) -> str:
     return gloss.removeprefix(place).replace(" hand,", "") if gloss.startswith(place) else name
 
 
-def _sum_line(
-    document: Document, trace: Trace, head: int, asker: int, source: int, score: float
-) -> str:
+def _sum_line(document: Document, trace: Trace, place: tuple[int, int, int]) -> str:
     """Say the sum of the products and what it becomes when scaled."""
+    score, scaled = (float(trace[name][place]) for name in ("scores", "scaled_scores"))
     total = shortest(score)
     line = f"sum {equals(total, score)} {total}"
-    scaled = float(trace["scaled_scores"][head, asker, source])
     options = document.options
     if not options.scale_on and options.temperature == 1.0:
         return line
@@ -96,9 +102,7 @@ def _after_scale(trace: Trace, place: tuple[int, int, int]) -> list[str]:
     return [f"{what} {equals(result, masked)} {result}"]
 
 
-def _share(
-    document: Document, trace: Trace, place: tuple[int, int, int]
-) -> tuple[list[str], str]:
+def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tuple[list[str], str]:
     """Say e to the score, the row's total and the share; or why the share is 0."""
     head, asker, source = place
     share = float(trace["pattern"][place])

@@ -41,7 +41,9 @@ def caption(row: Row) -> str:
         return _hedge(row)
     if first == 0 and row.idle:
         rest = "most rest" if top >= 0.5 else f"the largest part, {percent(top)}, rests"
-        return f"{asker} asks for nothing here. Its 100% must go somewhere; {rest} on the first word."
+        return (
+            f"{asker} asks for nothing here. Its 100% must go somewhere; {rest} on the first word."
+        )
     if top - float(row.shares[row.order[-1]]) < SAME:
         return f"{asker} spreads evenly: each of {seen} words gets {percent(top)}."
     return f"{asker} spreads: most, {percent(top)}, goes to {row.word(first)}."
@@ -77,7 +79,7 @@ def _reason(row: Row) -> str:
     column = int(products.argmax())
     if not products[column] > 0:
         return ""
-    if row.role not in ("match", "subject") or not row.names:
+    if row.role not in ("match", "subject"):
         return _largest_product(row, column)
     asked = float(row.query[column])
     offers = row.keys[row.order, column] * (1 if asked > 0 else -1)
@@ -92,10 +94,9 @@ def _reason(row: Row) -> str:
 
 def _largest_product(row: Row, column: int) -> str:
     query, key = float(row.query[column]), float(row.keys[row.order[0], column])
-    where = row.names[column] if row.names else f"number {column + 1}"
     result = shortest(query * key)
     shown = f"{shortest(query)} × {shortest(key)} {equals(result, query * key)} {result}"
-    return f" The largest product is that of {where}: {shown}."
+    return f" The largest product is that of {row.names[column]}: {shown}."
 
 
 def something(name: str, sign: float = 1.0) -> str:

@@ -8,6 +8,7 @@ from attnviz.widgets.columns_layout import Columns
 
 def columns_of(
     row: Row,
+    *,
     chosen: int,
     marked: int | None,
     pinned: int | None,

@@ -38,11 +38,11 @@ def _words(view: SentenceHeadsView) -> list[Command]:
 def _heads(view: SentenceHeadsView) -> list[Command]:
     listed = [
         Command(
-            "heads.previous_head", "Head to the left", partial(view.step_head, -1), ("Left",), True,
+            "heads.previous_head", "Head to the left", partial(view.controls.step_head, -1), ("Left",), True,
             group=HEADS,
         ),
         Command(
-            "heads.next_head", "Head to the right", partial(view.step_head, 1), ("Right",), True,
+            "heads.next_head", "Head to the right", partial(view.controls.step_head, 1), ("Right",), True,
             group=HEADS,
         ),
     ]  # fmt: skip
@@ -51,7 +51,7 @@ def _heads(view: SentenceHeadsView) -> list[Command]:
             Command(
                 f"heads.head_{place + 1}",
                 f"Head {place + 1}: {visible(spec.name)}",
-                partial(view.choose_head, place),
+                partial(view.controls.choose_head, place),
                 (str(place + 1),),
                 True,
                 checked=partial(_is_head, view, place),
@@ -68,8 +68,8 @@ def _is_head(view: SentenceHeadsView, place: int) -> bool:
 def _text(view: SentenceHeadsView) -> list[Command]:
     return [
         Command(
-            "heads.swap", "Swap the last word", view.swap_ending, ("T",), True,
-            enabled=view.can_swap, group=TEXT,
+            "heads.swap", "Swap the last word", view.controls.swap_ending, ("T",), True,
+            enabled=view.controls.can_swap, group=TEXT,
         ),
         Command(
             "heads.edit_sentence", "Edit the sentence", view.bar.edit, ("F2",),

@@ -24,7 +24,9 @@ class Drawers(QObject):
     refused = Signal(str)
     closed = Signal()
 
-    def __init__(self, session: Session, theme: Theme, column: QVBoxLayout, parent: QObject) -> None:
+    def __init__(
+        self, session: Session, theme: Theme, column: QVBoxLayout, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._session = session
         self._theme = theme

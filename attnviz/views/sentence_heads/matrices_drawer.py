@@ -19,7 +19,11 @@ from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.numbers import shortest
 from attnviz.widgets.theme import Theme
 
-MATRICES = (("W_Q", "what it asks", "Q"), ("W_K", "what it offers", "K"), ("W_V", "what it hands over", "V"))
+MATRICES = (
+    ("W_Q", "what it asks", "Q"),
+    ("W_K", "what it offers", "K"),
+    ("W_V", "what it hands over", "V"),
+)
 ROW = (24.0, 32.0)
 COLUMN = 44.0
 GAP = 24.0

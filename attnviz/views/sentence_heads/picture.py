@@ -11,7 +11,13 @@ from attnviz.widgets.token_columns import TokenColumns
 
 
 def draw_picture(
-    canvas: TokenColumns, head: str, sentence: str, painter: QPainter, rect: QRectF, theme: Theme
+    canvas: TokenColumns,
+    painter: QPainter,
+    rect: QRectF,
+    theme: Theme,
+    *,
+    head: str,
+    sentence: str,
 ) -> None:
     """Paint the picture into `rect`, under a line with the head's name and the sentence."""
     painter.save()

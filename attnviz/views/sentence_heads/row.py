@@ -1,4 +1,4 @@
-"""One row of one head as plain values: everything the picture, the words and the card are made of."""
+"""One row of one head as plain values: what picture, words and card are made of."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.model.document import numbered
 from attnviz.widgets.labels import visible
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Row:
     seen : bool (n_key,), which words it may look at
     query : (d_k,), what it asks
     keys : (n_key, d_k), what each word offers
-    names : what the d_k numbers are called; empty when they have no names
+    names : what the d_k numbers are called
     role : of the head: "match", "subject", "previous", "resting" or ""
     idle : whether the word's meaning asks for nothing, so that only its place speaks
     length : of what the head hands over to the asking word
@@ -40,7 +41,7 @@ class Row:
     seen: NDArray[np.bool_]
     query: NDArray[Any]
     keys: NDArray[Any]
-    names: tuple[str, ...] = ()
+    names: tuple[str, ...]
     role: str = ""
     idle: bool = False
     length: float = 0.0
@@ -85,7 +86,7 @@ def read_row(document: Document, trace: Trace, head: int, asker: int) -> Row:
         seen=trace["allowed"][asker],
         query=trace["Q"][head, asker],
         keys=keys,
-        names=spec.query_names,
+        names=spec.query_names or numbered("d", document.d_k),
         role=spec.role,
         idle=_is_idle(document, head, asker),
         length=float(np.linalg.norm(trace["z"][head, asker])),

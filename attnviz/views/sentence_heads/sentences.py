@@ -11,6 +11,7 @@ from attnviz.widgets.numbers import shortest
 if TYPE_CHECKING:
     from attnviz.model.document import Document
 
+NAMED = 3  # unknown words that a note names
 OWN = 10  # own sentences that the list keeps
 
 
@@ -87,8 +88,11 @@ def note_of(document: Document, text: str) -> str:
         guess = _guess(sheet, strange[0])
         notes.append(f"“{visible(strange[0])}” is not in the word list; it counts as {guess}.")
     elif strange:
-        quoted = ", ".join(f"“{visible(word)}”" for word in strange)
-        notes.append(f"{quoted} are not in the word list; they are guessed from their endings.")
+        quoted = [f"“{visible(word)}”" for word in strange[:NAMED]]
+        if len(strange) > NAMED:
+            quoted.append(f"{len(strange) - NAMED} more")
+        words = f"{', '.join(quoted[:-1])} and {quoted[-1]}"
+        notes.append(f"{words} are not in the word list; they count by their endings.")
     return " ".join(notes)
 
 

@@ -208,9 +208,7 @@ def _clocks(sheet: Sheet) -> tuple[tuple[int, int], tuple[int, int]]:
     return (slow_across, slow_up), (fast_across, fast_up)
 
 
-def paint_clock(
-    painter: QPainter, theme: Theme, cell: QRectF, hand: tuple[float, float]
-) -> None:
+def paint_clock(painter: QPainter, theme: Theme, cell: QRectF, hand: tuple[float, float]) -> None:
     """Draw a dial with one hand; (1, 0) points to the right, as the first word's do."""
     painter.fillRect(cell.adjusted(0, 0, 1, 1), theme.grid)
     painter.fillRect(cell.adjusted(1, 1, 0, 0), theme.window)

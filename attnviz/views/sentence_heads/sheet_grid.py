@@ -90,9 +90,9 @@ def _changed(
         before = start.X
     else:
         return None
-    changed: NDArray[np.bool_] = document.X[np.ix_(words, features)] != before[
-        np.ix_(words, features)
-    ]
+    changed: NDArray[np.bool_] = (
+        document.X[np.ix_(words, features)] != before[np.ix_(words, features)]
+    )
     return changed
 
 
@@ -101,5 +101,7 @@ def why_locked(document: Document, feature: int) -> str:
     name = document.feature_names[feature]
     sheet = document.sheet
     if sheet is not None and feature in sheet.dial.columns:
-        return f"{name} follows from the place in the text. The padlock of the whole sheet frees it."
+        return (
+            f"{name} follows from the place in the text. The padlock of the whole sheet frees it."
+        )
     return f"{name} is the same for every text and cannot be changed."

@@ -6,23 +6,22 @@ from typing import ClassVar
 
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from attnviz.model.edits import set_sentence
 from attnviz.session import Change, Selection, Session
 from attnviz.views.sentence_heads import captions
 from attnviz.views.sentence_heads.columns import columns_of
+from attnviz.views.sentence_heads.control_row import ControlRow
 from attnviz.views.sentence_heads.drawers import Drawers
 from attnviz.views.sentence_heads.number_edits import NumberEdits
 from attnviz.views.sentence_heads.panel_link import PanelLink
 from attnviz.views.sentence_heads.pointer import Pointer
 from attnviz.views.sentence_heads.row import Row, read_row
 from attnviz.views.sentence_heads.sentence_bar import SentenceBar
-from attnviz.views.sentence_heads.sentences import endings, pair_of, unknown_places
+from attnviz.views.sentence_heads.sentences import unknown_places
 from attnviz.views.sentence_heads.status import spoken_pair, status_text
 from attnviz.widgets.columns_layout import Columns
 from attnviz.widgets.labels import visible
-from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.token_columns import TokenColumns
 from attnviz.widgets.view import Command, View
@@ -43,8 +42,7 @@ class SentenceHeadsView(View):
         self._refusal = ""
         self._row = self._read_row(session.selection.token)
         self.edits = NumberEdits(session)
-        self.heads = Segmented("Head", theme, self)
-        self.endings = Segmented("Last word", theme, self)
+        self.controls = ControlRow(session, theme, self)
         self.bar = SentenceBar(session, theme, self)
         self.canvas = TokenColumns(theme, self._columns(None), self)
         self.pointer = Pointer(session, self.canvas, lambda: self._row, self)
@@ -57,12 +55,8 @@ class SentenceHeadsView(View):
         self._refresh(flow=True)
 
     def _place(self) -> None:
-        self._controls = QHBoxLayout()
-        self._controls.addWidget(self.heads)
-        self._controls.addWidget(self.endings)
-        self._controls.addStretch(1)
         self._column = QVBoxLayout(self)
-        self._column.addLayout(self._controls)
+        self._column.addWidget(self.controls)
         self._column.addWidget(self.bar)
         self._column.addWidget(self.canvas, 1)
         self.flow_button.setCheckable(True)
@@ -71,17 +65,13 @@ class SentenceHeadsView(View):
         self._set_margins()
 
     def _set_margins(self) -> None:
-        side, top = round(self._theme.px(16)), round(self._theme.px(8))
-        self._controls.setContentsMargins(side, 0, side, 0)
-        self._controls.setSpacing(side)
+        top = round(self._theme.px(8))
         self._column.setContentsMargins(0, top, 0, 0)
         self._column.setSpacing(top)
 
     def _connect(self) -> None:
         self.session.changed.connect(self._on_changed)
         self.session.selection_changed.connect(self._on_selection_changed)
-        self.heads.chosen.connect(self.choose_head)
-        self.endings.chosen.connect(self.swap_ending)
         self.bar.dimmed_changed.connect(self._on_dimmed_changed)
         self.bar.row_requested.connect(self.drawers.show_word)
         self.drawers.number_edited.connect(self.set_number)
@@ -127,8 +117,7 @@ class SentenceHeadsView(View):
         """Take other colours and sizes at once."""
         self._theme = theme
         self._set_margins()
-        self.heads.set_theme(theme)
-        self.endings.set_theme(theme)
+        self.controls.set_theme(theme)
         self.bar.set_theme(theme)
         self.canvas.set_theme(theme)
         self.drawers.set_theme(theme)
@@ -140,7 +129,7 @@ class SentenceHeadsView(View):
         from attnviz.views.sentence_heads.picture import draw_picture
 
         name = visible(self.session.document().heads[self.session.selection.head].name)
-        draw_picture(self.canvas, name, self.bar.field.text, painter, rect, theme)
+        draw_picture(self.canvas, painter, rect, theme, head=name, sentence=self.bar.field.text)
 
     def advance(self, by: int) -> bool:
         """Go to the next or previous word; False at the ends."""
@@ -169,30 +158,6 @@ class SentenceHeadsView(View):
             self._refresh(flow=True)
 
     # What a person does
-
-    def choose_head(self, head: int) -> None:
-        """Show another head."""
-        self.session.select(head=head)
-
-    def step_head(self, by: int) -> None:
-        """Show the head to the left or right."""
-        last = self.session.document().n_heads - 1
-        self.session.select(head=min(max(self.session.selection.head + by, 0), last))
-
-    def can_swap(self) -> bool:
-        """Tell whether the text has a partner that differs in the last word."""
-        found = pair_of(self.session.document())
-        return found is not None and len(found[0]) > 1
-
-    def swap_ending(self) -> None:
-        """Swap the last word for that of the partner sentence."""
-        found = pair_of(self.session.document())
-        if found is None or len(found[0]) < 2:
-            return
-        group, which = found
-        sentence = group[(which + 1) % len(group)]
-        word = sentence.split()[-1]
-        self.session.edit(set_sentence, sentence, text=f"Last word: {word}")
 
     def has_sheet(self) -> bool:
         """Tell whether the words come from a character sheet, so that the text can be changed."""
@@ -276,7 +241,12 @@ class SentenceHeadsView(View):
         selection = self.session.selection
         unknown = unknown_places(self.session.document())
         return columns_of(
-            self._row, selection.token, marked, selection.key, unknown, self.bar.waiting
+            self._row,
+            chosen=selection.token,
+            marked=marked,
+            pinned=selection.key,
+            unknown=unknown,
+            dimmed=self.bar.waiting,
         )
 
     def _refresh(self, flow: bool = False) -> None:
@@ -288,22 +258,13 @@ class SentenceHeadsView(View):
         selection = self.session.selection
         self._row = self._read_row(self.pointer.asker)
         self._flowing_for = (selection.token, selection.head)
-        self._show_controls()
+        self.controls.refresh()
+        self.bar.refresh()
         self.canvas.set_columns(self._columns(self.pointer.marked), flow)
         if self._panel is not None:
             self._panel.show_row(self._row, self.pointer.source)
         self.drawers.refresh()
         self._tell()
-
-    def _show_controls(self) -> None:
-        document, selection = self.session.document(), self.session.selection
-        names = [visible(spec.name) for spec in document.heads]
-        self.heads.set_names(names, selection.head, [spec.asks for spec in document.heads])
-        words, which = endings(document)
-        self.endings.setVisible(document.sheet is not None)
-        self.endings.set_names([f"… {visible(word)}" for word in words], which)
-        self.endings.setEnabled(len(words) > 1)
-        self.bar.refresh()
 
     def _tell(self) -> None:
         caption, head = self.caption(), self.session.selection.head

@@ -1,0 +1,72 @@
+"""The row over the picture: which head, and which last word."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from attnviz.model.edits import set_sentence
+from attnviz.session import Session
+from attnviz.views.sentence_heads.sentences import endings, pair_of
+from attnviz.widgets.labels import visible
+from attnviz.widgets.segmented import Segmented
+from attnviz.widgets.theme import Theme
+
+
+class ControlRow(QWidget):
+    """Chooses the head and swaps the last word of a text that has a partner."""
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.heads = Segmented("Head", theme, self)
+        self.endings = Segmented("Last word", theme, self)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.heads)
+        self._row.addWidget(self.endings)
+        self._row.addStretch(1)
+        self.heads.chosen.connect(self.choose_head)
+        self.endings.chosen.connect(self.swap_ending)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other sizes."""
+        side = round(theme.px(16))
+        self._row.setContentsMargins(side, 0, side, 0)
+        self._row.setSpacing(side)
+        self.heads.set_theme(theme)
+        self.endings.set_theme(theme)
+
+    def refresh(self) -> None:
+        """Show the heads of the document and the last words there are."""
+        document, selection = self._session.document(), self._session.selection
+        names = [visible(spec.name) for spec in document.heads]
+        self.heads.set_names(names, selection.head, [spec.asks for spec in document.heads])
+        words, which = endings(document)
+        swappable = len(words) > 1
+        self.endings.setVisible(document.sheet is not None)
+        names = [f"… {visible(word)}" for word in words]
+        self.endings.set_names(names, which if swappable else -1)
+        self.endings.setEnabled(swappable)
+
+    def choose_head(self, head: int) -> None:
+        """Show another head."""
+        self._session.select(head=head)
+
+    def step_head(self, by: int) -> None:
+        """Show the head to the left or right."""
+        last = self._session.document().n_heads - 1
+        self._session.select(head=min(max(self._session.selection.head + by, 0), last))
+
+    def can_swap(self) -> bool:
+        """Tell whether the text has a partner that differs in the last word."""
+        found = pair_of(self._session.document())
+        return found is not None and len(found[0]) > 1
+
+    def swap_ending(self) -> None:
+        """Swap the last word for that of the partner sentence."""
+        found = pair_of(self._session.document())
+        if found is None or len(found[0]) < 2:
+            return
+        group, which = found
+        sentence = group[(which + 1) % len(group)]
+        self._session.edit(set_sentence, sentence, text=f"Last word: {sentence.split()[-1]}")

@@ -1,0 +1,76 @@
+"""A sentence on as many lines as it needs, what is left out struck through."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QFontMetricsF, QPainter
+
+from attnviz.widgets.labels import visible
+from attnviz.widgets.theme import Theme
+
+LINE = 1.3  # height of a line, of its letters
+BASE = 0.36
+
+
+@dataclass(frozen=True)
+class SentenceText:
+    """A text broken into lines.
+
+    Parameters
+    ----------
+    kept : how many of its characters are used
+    room : width of a line
+    most : lines at most; what is longer ends in …
+    """
+
+    text: str
+    kept: int
+    theme: Theme
+    room: float
+    most: int
+
+    @cached_property
+    def lines(self) -> list[list[tuple[str, bool]]]:
+        """Lines of (piece, left out); a piece is a word with its blank."""
+        metrics = QFontMetricsF(self.theme.font("body"))
+        lines: list[list[tuple[str, bool]]] = [[]]
+        used, place = 0.0, 0
+        for word in self.text.split(" "):
+            piece = visible(word) + " " if word else " "
+            wide = metrics.horizontalAdvance(piece)
+            if used + wide > self.room and lines[-1]:
+                if len(lines) == self.most:
+                    lines[-1].append(("…", False))
+                    break
+                lines.append([])
+                used = 0.0
+            lines[-1].append((piece, place >= self.kept))
+            used += wide
+            place += len(word) + 1
+        return lines
+
+    @property
+    def extra_height(self) -> float:
+        """Height of the lines after the first."""
+        return (len(self.lines) - 1) * self.theme.size("body") * LINE
+
+    def paint(self, painter: QPainter, left: float, middle: float) -> float:
+        """Draw the lines around a middle line; return where the last one ends."""
+        theme, size = self.theme, self.theme.size("body")
+        font, struck = theme.font("body"), theme.font("body")
+        struck.setStrikeOut(True)
+        metrics = QFontMetricsF(font)
+        base = middle + BASE * size - self.extra_height / 2
+        x = left
+        for line in self.lines:
+            x = left
+            for piece, left_out in line:
+                painter.setFont(struck if left_out else font)
+                painter.setPen(theme.future_text if left_out else theme.text)
+                painter.drawText(QPointF(x, base), piece)
+                x += metrics.horizontalAdvance(piece)
+            base += size * LINE
+        return x
