@@ -17,8 +17,9 @@ from attnviz.model.array_read import read_matrix
 from attnviz.model.document import Document
 from attnviz.model.edits import set_kv_heads, set_mask
 from attnviz.model.lab import Lab, SaturationSpec, SparseSpec
-from attnviz.model.lesson_file import LARGEST_FILE, SUFFIX, LabFile, load, loads
+from attnviz.model.lesson_file import LARGEST_FILE, SUFFIX, LabFile, loads
 from attnviz.model.mask import MaskSpec
+from attnviz.model.opening import load
 
 EXHIBITS = ("saturation", "sparse")
 
@@ -47,15 +48,14 @@ def open_source(text: str) -> Source:
         if sys.stdin is None:
             raise AttnvizError("-: standard input is closed; name a file, or send it by a pipe")
         return Source("-", loads(sys.stdin.buffer.read(LARGEST_FILE + 1), "standard input"))
-    if text in library.ids():
-        return Source(text, library.load(text))
-    path = Path(text)
-    if path.suffix == SUFFIX or len(path.parts) != 1 or path.exists():
-        return Source(path.name.removesuffix(SUFFIX), load(text))
-    hint = nearest(text, library.ids())
-    raise AttnvizError(
-        f"no lesson and no file is called {text!r}.{hint} `attnviz list` names the lessons"
-    )
+    path, ids = Path(text), library.ids()
+    is_path = path.suffix == SUFFIX or len(path.parts) != 1 or path.exists()
+    if text not in ids and not is_path:
+        raise AttnvizError(
+            f"no lesson and no file is called {text!r}.{nearest(text, ids)} `attnviz list` names "
+            "the lessons"
+        )
+    return Source(path.name.removesuffix(SUFFIX), load(text))
 
 
 def document_of(lab: Lab, slot: str) -> Document:
