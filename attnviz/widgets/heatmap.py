@@ -69,9 +69,12 @@ class NamesAxis(pg.AxisItem):  # type: ignore[misc]
 
     def boundingRect(self) -> QRectF:
         """Return the room of the names, which reaches neither the cells nor their outlines."""
-        # Three pixels short: repaints of the cells reach two pixels beyond them.
-        room, left = QRectF(self.rect()), self.orientation == "left"
-        return room.adjusted(0, 0, -3, 0) if left else room.adjusted(0, 0, 0, -3)
+        # Not its geometry: AxisItem shrinks that to the ticks it would have drawn itself.
+        # Three pixels short of the cells, whose repaints reach two pixels beyond them.
+        layout = self._heatmap.entry.layout
+        if self.orientation == "left":
+            return layout.row_names.united(layout.row_axis).adjusted(0, 0, -3, 0)
+        return layout.column_names.adjusted(0, 0, 0, -3)
 
     def paint(self, painter: QPainter, *_: Any) -> None:
         """Write the names in pixels."""
@@ -89,10 +92,10 @@ class HeadItem(pg.GraphicsObject):  # type: ignore[misc]
         self._heatmap = heatmap
 
     def boundingRect(self) -> QRectF:
-        """Return the room over the cells."""
-        layout = self._heatmap.entry.layout
-        room = layout.bounds.united(layout.title).adjusted(-RING, 0, 2 * RING, 0)
-        room.setBottom(layout.cells.top() - 3)
+        """Return the room over the cells, as wide as the space of the grid: titles may be long."""
+        entry = self._heatmap.entry
+        room = entry.layout.bounds.united(entry.rect).adjusted(-RING, 0, 2 * RING, 0)
+        room.setBottom(entry.layout.cells.top() - 3)
         return room
 
     def paint(self, painter: QPainter, *_: Any) -> None:
@@ -161,7 +164,7 @@ class Heatmap:
 
     def show(self, entry: Entry, cursor: Cell | None) -> None:
         """Show a grid, its place and the cell cursor."""
-        for item in (self.head, self.scale, self.marks, self.cells):
+        for item in (*self.names, self.head, self.scale, self.marks, self.cells):
             item.prepareGeometryChange()
         self.entry, self.cursor = entry, cursor
         layout = entry.layout
@@ -174,9 +177,6 @@ class Heatmap:
                 yRange=(layout.rows.start, layout.rows.stop),
                 padding=0,
             )
-        left = layout.row_names.united(layout.row_axis)
-        for axis, room in zip(self.names, (left, layout.column_names), strict=True):
-            axis.setGeometry(room)
         self._legend = self._legend_texts()
         self._marks_state = self._marks_now(cursor)
         for item in self.items:

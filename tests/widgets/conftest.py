@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 FIELD = Path(__file__).parent.parent / "data" / "field"
 WORDS = ("The", "cat", "sat", "down")
@@ -95,7 +96,6 @@ class HostDriver:
         """Send one press, as while `modifier` is held; return whether it was taken."""
         from PySide6.QtCore import QEvent
         from PySide6.QtGui import QKeyEvent
-        from PySide6.QtWidgets import QApplication
 
         event = QKeyEvent(QEvent.Type.KeyPress, key, modifier, text)
         QApplication.sendEvent(self.host, event)
@@ -109,7 +109,9 @@ class HostDriver:
         return self.host.input.editor
 
     def picture(self):
-        return self.host.grab().toImage()
+        """Return what is on the screen now, so that a repaint that was forgotten shows."""
+        QApplication.processEvents()
+        return self.host.screen().grabWindow(self.host.winId()).toImage()
 
     def scrub(self, name, row, col, up, modifier=Qt.KeyboardModifier.NoModifier):
         """Drag a cell up by so many pixels, in two moves."""
@@ -122,7 +124,6 @@ class HostDriver:
     def _send_move(self, point, modifier):
         from PySide6.QtCore import QEvent
         from PySide6.QtGui import QMouseEvent
-        from PySide6.QtWidgets import QApplication
 
         left = Qt.MouseButton.LeftButton
         where = QPointF(point)
@@ -132,7 +133,6 @@ class HostDriver:
 
     def wheel(self, name, row, col, notches):
         from PySide6.QtGui import QWheelEvent
-        from PySide6.QtWidgets import QApplication
 
         where = QPointF(self.at(name, row, col))
         event = QWheelEvent(

@@ -277,6 +277,46 @@ def test_numbers_shrink_then_lose_a_decimal_then_vanish():
     assert plans[3] is None
 
 
+@pytest.mark.parametrize("values", [[-0.004], [-1234.5], [9.999, -3.0], [0.5, 999.996], [-99.999]])
+def test_the_planned_width_holds_every_number(values):
+    from PySide6.QtGui import QFontMetricsF
+
+    from attnviz.widgets import numbers
+    from attnviz.widgets.text_plan import text_plan
+
+    array = np.array([values])
+    for style in ("decimals", "shortest"):
+        grid = Grid(array, quantity="signed", style=style)
+        plan = text_plan(grid, theme("light"), 80, 40, array)
+        metrics = QFontMetricsF(theme("light").font("cell", px=plan.px))
+        texts = [numbers.cell_text(v, style, plan.digits) for v in values]
+        assert max(metrics.horizontalAdvance(t) for t in texts) <= plan.wide
+
+
+def test_a_cell_is_one_thing_at_a_time():
+    from attnviz.widgets.cell_look import look_at
+
+    every = np.ones((2, 2), bool)
+    grid = Grid(
+        np.array([[np.nan, 0.5], [0.5, -np.inf]]),
+        skipped=every,
+        hidden=np.eye(2, dtype=bool),
+        covered=every,
+        marks={(0, 0): "S"},
+    )
+    look = look_at(grid, theme("light"), range(2), range(2))
+    assert (sum(where.astype(int) for where in look.specials.values()) == 1).all()
+    (shown,) = [s for s, where in look.specials.items() if where.any()]
+    assert shown.text == "?"
+
+
+def test_the_scale_is_named_by_its_quantity():
+    from attnviz.widgets.legend import legend_texts
+
+    assert legend_texts(Grid(np.eye(2))) == ("0%", "50%", "100%")
+    assert legend_texts(Grid(np.array([[-3.0, 1.25]]), quantity="signed")) == ("−3", "0", "3")
+
+
 @pytest.mark.parametrize("shape", [(0, 4), (4, 0), (1, 1)])
 def test_empty_and_single_grids_paint(shape):
     image, layout = render(Grid(np.zeros(shape), title="A"), theme("light"))

@@ -19,8 +19,8 @@ X = np.array([[0.2, -0.4, 0.1], [1.0, 0.3, -0.6], [-0.3, 0.8, 0.5]])
 
 
 def editable(**more):
-    names = {"row_labels": WORDS[:3], "column_labels": ("d₀", "d₁", "d₂")}
-    return Grid(X, title="X", quantity="signed", limit=2.0, editable=True, **(names | more))
+    usual = {"row_labels": WORDS[:3], "column_labels": ("d₀", "d₁", "d₂"), "limit": 2.0}
+    return Grid(X, title="X", quantity="signed", editable=True, **(usual | more))
 
 
 def derived(**more):
@@ -150,8 +150,8 @@ def test_dragging_a_cell_scrubs_it_in_one_gesture(drive, modifier, step):
     values = [e[3] for e in d.edits]
     assert values == pytest.approx([1.0 + 2 * step, 1.0 + 4 * step])
     assert len({e[4] for e in d.edits}) == 1
-    assert d.clicked == []
     d.scrub("X", 1, 0, -16, modifier)
+    assert d.clicked == []
     assert d.edits[-1][3] == pytest.approx(1.0 + 2 * step)
     assert d.edits[-1][4] != d.edits[0][4]
 
@@ -363,6 +363,33 @@ def test_many_edits_in_a_row_leave_the_right_picture(drive):
     assert (worn == pixels(d.picture())).all()
 
 
+def test_a_new_largest_number_recolours_all_and_renames_the_scale(drive):
+    d = drive({"X": editable(limit=None, legend=True)})
+    before = pixels(d.picture())
+    values = X.copy()
+    values[2, 1] = -4.0
+    d.host.set_values("X", values)
+    picture = d.picture()
+    for row, col in np.ndindex(3, 3):
+        wanted = theme("light").signed_colour(values[row, col], 4.0).name()
+        assert ground(picture, d.host.cell_rect("X", row, col)) == wanted
+    legend = d.host.layout_of("X").legend
+    area = np.s_[round(legend.y()) + 10 : round(legend.bottom()), :]
+    assert (pixels(picture)[area] != before[area]).any()
+
+
+def test_marks_of_changed_cells_come_and_go(drive):
+    changed = np.zeros((3, 3), bool)
+    changed[1, 1] = True
+    d = drive({"X": editable()})
+    plain = pixels(d.picture())
+    d.host.set_grid("X", editable(changed=changed))
+    marked = pixels(d.picture())
+    assert (marked != plain).any()
+    d.host.set_grid("X", editable())
+    assert (pixels(d.picture()) == plain).all()
+
+
 def test_lit_rows_are_outlined_and_their_names_bold(drive):
     d = drive({"X": editable()})
     before = pixels(d.picture())
@@ -402,6 +429,9 @@ def test_a_long_grid_pans_by_wheel_and_keyboard(drive):
     assert d.wheel("A", 6, 0, 5)
     assert d.host.layout_of("A").rows.start == 0
     assert not d.wheel("A", 0, 0, 1)
+    assert d.wheel("A", 0, 0, -900)
+    assert d.host.layout_of("A").rows.stop == 500
+    d.wheel("A", 499, 0, 900)
     d.click("A", 0, 0)
     d.keys(Key.Key_End, modifier=CONTROL)
     assert d.host.layout_of("A").rows.stop == 500
@@ -491,8 +521,8 @@ def test_a_removed_grid_is_gone(drive):
 
 def test_what_is_drawn_for_files_is_what_is_on_screen(drive):
     d = drive({"X": editable(), "S": derived(hidden=np.triu(np.ones((3, 3), bool), 1))})
-    d.host.clearFocus()
     screen = pixels(d.picture())
+    d.host.set_cursor_cell("X", 1, 1)
     image = QImage(d.host.size(), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     d.host.draw(painter, QRectF(d.host.rect()))

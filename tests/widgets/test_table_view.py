@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.table_view import MatrixTable
@@ -31,6 +31,7 @@ def table(qtbot):
 
 def type_into(table, cell, text, qtbot, key=Qt.Key.Key_Return):
     index = table.model().index(*cell)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     table.setCurrentIndex(index)
     table.edit(index)
     editor = table.findChild(QLineEdit)
@@ -72,6 +73,7 @@ def test_bad_numbers_leave_the_old_value(table, qtbot):
     assert table.edits == []
     assert "“abc” is not a number" in table.invalid[0]
     type_into(table, (0, 0), "7", qtbot, Qt.Key.Key_Escape)
+    type_into(table, (0, 0), "0.125", qtbot)
     assert table.edits == []
 
 
