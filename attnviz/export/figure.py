@@ -1,0 +1,157 @@
+"""A figure as a picture file. One drawing serves screen, PNG, SVG and PDF."""
+
+from __future__ import annotations
+
+import os
+from typing import Literal
+
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
+
+from attnviz import __version__
+from attnviz.errors import AttnvizError
+from attnviz.export.drawing import Draw
+from attnviz.export.files import suffix_of, write_file
+from attnviz.export.pdf import pdf_bytes
+from attnviz.export.svg import svg_bytes
+
+Kind = Literal["png", "svg", "pdf"]
+Size = QSize | tuple[int, int]
+
+SUFFIXES = (".png", ".svg", ".pdf")
+SCREEN_DPI = 96.0
+MOST_DOTS = 2**28  # a picture of 16,384 x 16,384, 1 GiB while it is drawn
+INCH = 0.0254
+
+
+def save_picture(
+    path: str | os.PathLike[str],
+    draw: Draw,
+    size: Size,
+    *,
+    scale: float = 1.0,
+    width: int | None = None,
+    dpi: float | None = None,
+    background: QColor | None = None,
+    title: str = "",
+    description: str = "",
+) -> None:
+    """Draw a figure into a file whose suffix tells the kind: .png, .svg or .pdf.
+
+    Parameters
+    ----------
+    draw : paints the figure into the rectangle it is given
+    size : of that rectangle, in pixels of 1/96 inch
+    scale : dots a pixel of a PNG
+    width : width of a PNG in dots, exactly; instead of `scale`
+    dpi : dots an inch of a PNG; instead of `scale`
+    background : under the drawing; None = white. May be transparent
+    title, description : for readers of the file's properties, and for screen readers (SVG)
+
+    Raises
+    ------
+    AttnvizError
+        Unknown suffix, missing folder, absurd size, or a place that cannot be written to.
+    """
+    kind = suffix_of(path, SUFFIXES)[1:]
+    data = picture_bytes(
+        "png" if kind == "png" else "svg" if kind == "svg" else "pdf",
+        draw,
+        size,
+        scale=dots_a_pixel(size, scale, width, dpi),
+        background=background,
+        title=title,
+        description=description,
+    )
+    write_file(path, data)
+
+
+def dots_a_pixel(
+    size: Size, scale: float = 1.0, width: int | None = None, dpi: float | None = None
+) -> float:
+    """Return the scale that gives a PNG its wanted width or resolution."""
+    if width is not None:
+        return width / _qsize(size).width()
+    return scale if dpi is None else dpi / SCREEN_DPI
+
+
+def picture_bytes(
+    kind: Kind,
+    draw: Draw,
+    size: Size,
+    *,
+    scale: float = 1.0,
+    background: QColor | None = None,
+    title: str = "",
+    description: str = "",
+) -> bytes:
+    """Return a figure as the bytes of a file; the same figure gives the same bytes."""
+    whole = _qsize(size)
+    if min(whole.width(), whole.height()) < 1:
+        raise AttnvizError(f"a picture of {whole.width()} × {whole.height()} has nothing in it")
+    if kind == "png":
+        picture = image(draw, whole, scale=scale, background=background)
+        return _png(picture, title, description)
+
+    def on_ground(painter: QPainter, rect: QRectF) -> None:
+        if background is not None and background.alpha():
+            painter.fillRect(rect, background)
+        draw(painter, rect)
+
+    if kind == "svg":
+        return svg_bytes(on_ground, whole, title=title, description=description)
+    return pdf_bytes([on_ground], QSizeF(whole), title=title, description=description)
+
+
+def image(
+    draw: Draw, size: Size, *, scale: float = 1.0, background: QColor | None = None
+) -> QImage:
+    """Return a figure as an image of `scale` dots a pixel.
+
+    Raises
+    ------
+    AttnvizError
+        When it would not fit into memory.
+    """
+    whole = _qsize(size)
+    wide, high = (max(1, round(side * scale)) for side in (whole.width(), whole.height()))
+    if wide * high > MOST_DOTS:
+        raise AttnvizError(
+            f"a picture of {wide:,} × {high:,} dots does not fit into memory. Take a smaller size "
+            "or scale, or SVG or PDF, which are sharp at any size"
+        )
+    # With alpha, since Qt then draws letters in grey and not in the colours of a screen's dots.
+    picture = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
+    if picture.isNull():
+        raise AttnvizError(f"there is no memory for a picture of {wide:,} × {high:,} dots")
+    picture.setDevicePixelRatio(scale)
+    picture.fill(QColor("white") if background is None else background)
+    painter = QPainter(picture)
+    try:
+        draw(painter, QRectF(0, 0, whole.width(), whole.height()))
+    finally:
+        painter.end()
+    if background is None or background.alpha() == 255:
+        return picture.convertToFormat(QImage.Format.Format_RGB32)
+    return picture
+
+
+def _png(picture: QImage, title: str, description: str) -> bytes:
+    """Write an image with its size in inches and its texts, and nothing that changes by itself."""
+    dots = round(picture.devicePixelRatio() * SCREEN_DPI / INCH)
+    picture.setDotsPerMeterX(dots)
+    picture.setDotsPerMeterY(dots)
+    texts = {"Title": title, "Description": description, "Software": f"attnviz {__version__}"}
+    for name, text in texts.items():
+        if text:
+            picture.setText(name, text)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, b"png")
+    if not writer.write(picture):
+        raise AttnvizError(f"the picture could not be written as PNG ({writer.errorString()})")
+    return bytes(buffer.data().data())
+
+
+def _qsize(size: Size) -> QSize:
+    return size if isinstance(size, QSize) else QSize(*size)
