@@ -179,6 +179,8 @@ def test_the_future_stays_dark_and_the_past_lights_up():
     trace = run(library.load("step-by-step").lab.document)
     rows = depends_on(trace, "X", (2, 0), "pattern")[0].any(axis=1)
     assert rows.tolist() == [False, False, True, True]
+    crossed_out = depends_on(trace, "scaled_scores", (0, 1, 2), "masked_scores")
+    assert not crossed_out.any()
     values = depends_on(trace, "V", (0, 2, 1), "z")[0]
     assert values[:, 1].tolist() == [False, False, True, True]
     assert not values[:, 0].any()
