@@ -139,6 +139,9 @@ def test_control_arrows_step_the_cell(drive):
     QTest.keyRelease(d.host, Key.Key_Control)
     d.hold(Key.Key_Up, CONTROL)
     assert len({e[4] for e in d.edits}) == 2
+    d.click("X", 1, 1)
+    d.hold(Key.Key_Up, CONTROL)
+    assert len({e[4] for e in d.edits}) == 3
 
 
 @pytest.mark.parametrize(
@@ -401,6 +404,9 @@ def test_lit_rows_are_outlined_and_their_names_bold(drive):
     assert (line == theme("light").select_edge.rgb()).any()
     names = np.s_[:, : round(layout.row_names.right()) - 4]
     assert (before[names] != after[names]).any()
+    d.host.set_lit("X", rows=(2,))
+    lower = pixels(d.picture())
+    assert (lower[edge - 1, :] == before[edge - 1, :]).all()
     d.host.set_lit("X")
     assert (pixels(d.picture()) == before).all()
 
@@ -507,6 +513,18 @@ def test_another_theme_repaints_everything(drive):
         assert ground(picture, d.host.cell_rect("X", 1, 0)) == wanted
 
 
+def test_a_moved_grid_leaves_nothing_behind(drive):
+    d = drive({"X": editable(legend=True, lit_rows=(1,))})
+    old = d.host.cell_rect("X", 1, 1)
+    d.host.set_rect("X", QRectF(500, 200, 300, 300), 56)
+    moved = pixels(d.picture())
+    assert (moved[:, :480] == theme("light").window.rgb()).all()
+    assert d.host.cell_rect("X", 1, 1).x() > old.x() + 400
+    d.host.set_rect("X", QRectF(16, 40, 300, 400), 56)
+    d.host.set_rect("X", QRectF(500, 200, 300, 300), 56)
+    assert (pixels(d.picture()) == moved).all()
+
+
 def test_a_removed_grid_is_gone(drive):
     d = drive({"X": editable(), "S": derived()})
     cell = d.host.cell_rect("S", 1, 1)
@@ -529,6 +547,8 @@ def test_what_is_drawn_for_files_is_what_is_on_screen(drive):
     painter.end()
     one, two = (a.view(np.uint8).astype(int) for a in (screen, pixels(image)))
     assert (np.abs(one - two) > 64).mean() < 0.002
+    ring = theme("light").focus.rgb()
+    assert (pixels(image) == ring).sum() == (screen == ring).sum()
 
 
 def test_f98_a_vector_file_holds_cells_and_text(drive, tmp_path):
