@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QSize
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.widgets.column_names import two_lines
 from attnviz.widgets.labels import elided, visible
 from attnviz.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 LINE = 24.0  # px of the design
 NARROW = 40.0  # px of the design: a column of the table is never narrower

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Signal
-from PySide6.QtGui import QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.widgets.labels import visible
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.tips import plain_tip
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHelpEvent, QMouseEvent, QPaintEvent
 
 LINES = 2
 LINE = 1.2  # height of a line, of its letters
@@ -90,12 +93,19 @@ class ColumnNames(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Give the whole name as a tool tip."""
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            column = self.column_at(event.pos().x())
-            text = "" if column is None else plain_tip(visible(self._names[column]))
-            QToolTip.showText(event.globalPos(), text, self)
+        if event.type() == QEvent.Type.ToolTip:
+            self._show_tip(cast("QHelpEvent", event))
             return True
         return super().event(event)
+
+    def _show_tip(self, event: QHelpEvent) -> None:
+        from PySide6.QtWidgets import QToolTip
+
+        from attnviz.widgets.tips import plain_tip
+
+        column = self.column_at(event.pos().x())
+        text = "" if column is None else plain_tip(visible(self._names[column]))
+        QToolTip.showText(event.globalPos(), text, self)
 
 
 def two_lines(name: str, metrics: QFontMetricsF, width: float) -> list[str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from attnviz.widgets.columns_layout import Columns, ColumnsLayout, Zone, layout_columns
@@ -11,6 +13,9 @@ from attnviz.widgets.columns_paint import eased, paint_columns
 from attnviz.widgets.flow_lines import paint_dots
 from attnviz.widgets.flow_motion import FlowMotion
 from attnviz.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
 
 
 class ColumnsPicture(QWidget):

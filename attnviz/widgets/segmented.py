@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from attnviz.widgets.labels import visible
 from attnviz.widgets.style import Place, segment
 from attnviz.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QComboBox
 
 PADDING = 12.0  # px of the design, each side: that of the style sheet
 MOST = 12  # buttons; a longer choice is always a list
@@ -118,6 +123,8 @@ class Segmented(QWidget):
         button.setMinimumWidth(round(text + 2 * self._theme.px(PADDING) + 4))
 
     def _make_list(self) -> QComboBox:
+        from PySide6.QtWidgets import QComboBox
+
         choice = QComboBox(self)
         choice.addItems([visible(name) for name in self._names])
         choice.setCurrentIndex(self._current)

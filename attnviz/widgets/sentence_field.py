@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -15,25 +16,19 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import (
-    QFontMetricsF,
-    QInputMethodEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QPolygonF,
-    QResizeEvent,
-    QTextCharFormat,
-)
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.widgets.sentence_text import SentenceText
 from attnviz.widgets.theme import Theme
 
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtWidgets import QLineEdit
+
 HEIGHT = 34.0  # px of the design
 LINES = 3  # a longer text than this is cut
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 KeptLength = Callable[[str], int]
 
 
@@ -114,6 +109,8 @@ class SentenceField(QWidget):
         """Let a person type."""
         if not self._editable or self._editor is not None:
             return
+        from PySide6.QtWidgets import QLineEdit
+
         editor = QLineEdit(self._text, self)
         editor.setAccessibleName("Sentence")
         editor.setFont(self._theme.font("body"))
@@ -157,6 +154,9 @@ class SentenceField(QWidget):
         editor = self._editor
         if editor is None:
             return
+        # First used by who types: each class costs milliseconds when the program starts.
+        from PySide6.QtGui import QInputMethodEvent, QTextCharFormat
+
         kept = self._kept_length(text)
         attributes = []
         if kept < len(text):
@@ -249,7 +249,7 @@ class SentenceField(QWidget):
             self.edit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_Space):
+        if event.key() in (*ENTER, Qt.Key.Key_F2, Qt.Key.Key_Space):
             self.edit()
         elif _asks_for_list(event):
             self.list_requested.emit()
@@ -260,13 +260,15 @@ class SentenceField(QWidget):
         """Handle the keys of the open editor before the line edit and the window's shortcuts."""
         if watched is not self._editor:
             return False
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.type() == QEvent.Type.ShortcutOverride:
+            if cast("QKeyEvent", event).key() in (*ENTER, Qt.Key.Key_Escape):
                 event.accept()
             return False
-        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
-            return False
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        return event.type() == QEvent.Type.KeyPress and self._editor_key(cast("QKeyEvent", event))
+
+    def _editor_key(self, event: QKeyEvent) -> bool:
+        """Handle a key of the editor; return whether it was one of ours."""
+        if event.key() in ENTER:
             self._submit()
         elif event.key() == Qt.Key.Key_Escape:
             self._cancel()

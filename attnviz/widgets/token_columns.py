@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from attnviz.widgets.columns_layout import Columns, Zone
 from attnviz.widgets.columns_picture import ColumnsPicture
 from attnviz.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
 HOVER_DELAY = 120  # milliseconds a pointer rests on a word before it counts
 NOTCH = 120  # wheel units of one step
@@ -79,7 +84,7 @@ class TokenColumns(ColumnsPicture):
         (self.asker_clicked if zone == "askers" else self.source_clicked).emit(place)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+        if event.reason() == event.Reason.Keyboard:
             zone, place = self._focus() or ("askers", self._columns.asker)
             layout = self.layout_now()
             x = layout.asker_right if zone == "askers" else layout.source_left

@@ -36,16 +36,16 @@ def _words(view: SentenceHeadsView) -> list[Command]:
 
 
 def _heads(view: SentenceHeadsView) -> list[Command]:
+    step = view.controls.step_head
     listed = [
         Command(
-            "heads.previous_head", "Head to the left", partial(view.controls.step_head, -1), ("Left",), True,
-            group=HEADS,
-        ),
-        Command(
-            "heads.next_head", "Head to the right", partial(view.controls.step_head, 1), ("Right",), True,
-            group=HEADS,
-        ),
-    ]  # fmt: skip
+            f"heads.{id_}_head", f"Head to the {side}", partial(step, by), (key,), True, group=HEADS
+        )
+        for id_, side, by, key in (
+            ("previous", "left", -1, "Left"),
+            ("next", "right", 1, "Right"),
+        )
+    ]
     for place, spec in enumerate(view.session.document().heads[:9]):
         listed.append(
             Command(

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.model.edits import set_sentence
 from attnviz.model.sheet import split_words
 from attnviz.session import Session
+from attnviz.settings import Preference, Settings
 from attnviz.views.sentence_heads.sentences import (
-    OWN,
     built_in,
     kept_length,
     note_of,
+    own_sentences,
     sentence_of,
     unknown_places,
 )
-from attnviz.widgets.note_line import NoteLine
 from attnviz.widgets.sentence_field import SentenceField
 from attnviz.widgets.theme import Theme
 
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMenu
+
+    from attnviz.widgets.note_line import NoteLine
+
+OWN_SENTENCES: Preference[tuple[str, ...]] = Preference("heads/own-sentences", (), own_sentences)
 HINT = "type your own  F2"
 EMPTY = "Type at least one word"
 
@@ -31,7 +39,6 @@ class SentenceBar(QWidget):
     dimmed_changed = Signal(bool)
     row_requested = Signal(int)
     """A person wants to set the sheet row of the word at this place."""
-    own_changed = Signal(list)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,7 +46,7 @@ class SentenceBar(QWidget):
         self._theme = theme
         self._typed = ""
         self._menu: QMenu | None = None
-        self.own: list[str] = []
+        self._settings: Settings | None = None
         self.note: NoteLine | None = None
         self.field = SentenceField(theme, self._kept_length, self)
         self.field.text_typed.connect(self._on_typed)
@@ -117,28 +124,34 @@ class SentenceBar(QWidget):
 
     def make_list(self) -> QMenu:
         """Make the menu of sentences."""
+        from PySide6.QtWidgets import QMenu
+
         menu = QMenu(self)
         sheet = self._session.document().sheet
-        for sentence in built_in(sheet) if sheet is not None else []:
-            _add(menu, sentence).triggered.connect(self._on_picked)
-        if self.own:
+        groups = (built_in(sheet) if sheet is not None else [], self.own)
+        for sentences in groups:
             menu.addSeparator()
-        for sentence in self.own:
-            _add(menu, sentence).triggered.connect(self._on_picked)
+            for sentence in sentences:
+                menu.addAction(sentence.replace("&", "&&"), partial(self.submit, sentence))
         return menu
 
-    def _on_picked(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            self.submit(str(action.data()))
+    @property
+    def own(self) -> tuple[str, ...]:
+        """Sentences of one's own, the last one first, remembered from start to start."""
+        return self._store.get(OWN_SENTENCES)
+
+    @property
+    def _store(self) -> Settings:
+        if self._settings is None:
+            self._settings = Settings()
+        return self._settings
 
     def _remember(self, sentence: str) -> None:
         sheet = self._session.document().sheet
         known = [s for group in sheet.sentences for s in group] if sheet is not None else []
-        if sentence in known:
-            return
-        self.own = [sentence, *(other for other in self.own if other != sentence)][:OWN]
-        self.own_changed.emit(list(self.own))
+        if sentence not in known:
+            others = (other for other in self.own if other != sentence)
+            self._store.set(OWN_SENTENCES, (sentence, *others))
 
     def _on_typed(self, text: str) -> None:
         if not split_words(text):
@@ -166,6 +179,8 @@ class SentenceBar(QWidget):
         if not text and self.note is None:
             return
         if self.note is None:
+            from attnviz.widgets.note_line import NoteLine
+
             self.note = NoteLine(self._theme, self)
             self.note.acted.connect(self._on_note_acted)
             self._column.addWidget(self.note)
@@ -180,13 +195,6 @@ class SentenceBar(QWidget):
 
     def _show_field(self) -> None:
         self.field.setVisible(not self._theme.projector or self.field.editing)
-
-
-def _add(menu: QMenu, sentence: str) -> QAction:
-    action = QAction(sentence.replace("&", "&&"), menu)
-    action.setData(sentence)
-    menu.addAction(action)
-    return action
 
 
 def _short(words: list[str]) -> str:

@@ -30,6 +30,21 @@ def built_in(sheet: Sheet) -> list[str]:
     return [group[0] for group in sheet.sentences if group]
 
 
+def own_sentences(raw: object) -> tuple[str, ...]:
+    """Read sentences from the settings: the last ten, each once.
+
+    Raises
+    ------
+    ValueError
+        When they are no texts.
+    """
+    # An ini file gives a list of one as a plain string.
+    found = [raw] if isinstance(raw, str) else raw
+    if not isinstance(found, list | tuple) or not all(isinstance(text, str) for text in found):
+        raise ValueError(raw)
+    return tuple(dict.fromkeys(text for text in found if text))[:OWN]
+
+
 def pair_of(document: Document) -> tuple[tuple[str, ...], int] | None:
     """Find the built-in group that the text belongs to, and which of its sentences it is."""
     sheet = document.sheet

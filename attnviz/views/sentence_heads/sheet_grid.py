@@ -40,7 +40,7 @@ def sheet_grid(
     bounds = (LEAST, MOST) if sheet is not None else (-FREE, FREE)
     return Grid(
         values,
-        row_labels=[_label(document, word) for word in words],
+        row_labels=row_labels(document, words),
         quantity="signed",
         limit=scale_end(document),
         style="shortest",
@@ -59,10 +59,12 @@ def scale_end(document: Document) -> float:
     return max(1.0, float(np.abs(document.X).max()))
 
 
-def _label(document: Document, word: int) -> str:
-    token = document.tokens[word]
-    known = document.sheet is None or document.sheet.knows(token)
-    return token if known else f"{token} ?"
+def row_labels(document: Document, words: Sequence[int]) -> list[str]:
+    """Return the words, with a question mark after those that the word list does not have."""
+    sheet, tokens = document.sheet, document.tokens
+    if sheet is None:
+        return [tokens[word] for word in words]
+    return [tokens[word] + ("" if sheet.knows(tokens[word]) else " ?") for word in words]
 
 
 def _locked(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QPoint, QRectF
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from attnviz.session import Change, Selection, Session
@@ -14,7 +14,6 @@ from attnviz.views.sentence_heads.columns import columns_of
 from attnviz.views.sentence_heads.control_row import ControlRow
 from attnviz.views.sentence_heads.drawers import Drawers
 from attnviz.views.sentence_heads.number_edits import NumberEdits
-from attnviz.views.sentence_heads.panel_link import PanelLink
 from attnviz.views.sentence_heads.pointer import Pointer
 from attnviz.views.sentence_heads.row import Row, read_row
 from attnviz.views.sentence_heads.sentence_bar import SentenceBar
@@ -25,6 +24,11 @@ from attnviz.widgets.labels import visible
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.token_columns import TokenColumns
 from attnviz.widgets.view import Command, View
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from attnviz.views.sentence_heads.side_panel import SidePanel
 
 
 class SentenceHeadsView(View):
@@ -49,7 +53,7 @@ class SentenceHeadsView(View):
         self.flow_button = QPushButton("Keep flowing", self.canvas)
         self._place()
         self.drawers = Drawers(session, theme, self._column, self)
-        self._panel: PanelLink | None = None
+        self.panel: SidePanel | None = None
         self._connect()
         self.setFocusProxy(self.canvas)
         self._refresh(flow=True)
@@ -87,14 +91,15 @@ class SentenceHeadsView(View):
 
     def side_panel(self) -> QWidget:
         """Give the By hand card and the excerpt of the sheet."""
-        if self._panel is None:
-            self._panel = PanelLink(self.session, self._theme, self)
-            self._panel.number_edited.connect(self.set_number)
-            self._panel.refused.connect(self.refuse)
-            self._panel.panel.sheet_requested.connect(self.toggle_sheet)
-            self._panel.panel.matrices_requested.connect(self.toggle_matrices)
-            self._panel.show_row(self._row, self.pointer.source)
-        return self._panel.panel
+        if self.panel is None:
+            from attnviz.views.sentence_heads.side_panel import SidePanel
+
+            self.panel = SidePanel(self.session, self._theme, self._row, self.pointer.source)
+            self.panel.number_edited.connect(self.set_number)
+            self.panel.refused.connect(self.refuse)
+            self.panel.sheet_requested.connect(self.toggle_sheet)
+            self.panel.matrices_requested.connect(self.toggle_matrices)
+        return self.panel
 
     def caption(self) -> str:
         """Say how the row on screen shares out its attention, or what the last edit did."""
@@ -121,8 +126,8 @@ class SentenceHeadsView(View):
         self.bar.set_theme(theme)
         self.canvas.set_theme(theme)
         self.drawers.set_theme(theme)
-        if self._panel is not None:
-            self._panel.panel.set_theme(theme)
+        if self.panel is not None:
+            self.panel.set_theme(theme)
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint head, sentence and picture at rest into any device."""
@@ -218,6 +223,8 @@ class SentenceHeadsView(View):
         self._refresh()
 
     def _on_announced(self) -> None:
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
         head, asker = self.session.selection.head, self._row.asker
         document, trace = self.session.document(), self.session.trace()
         text = spoken_pair(document, trace, head, asker, self.pointer.source)
@@ -261,8 +268,8 @@ class SentenceHeadsView(View):
         self.controls.refresh()
         self.bar.refresh()
         self.canvas.set_columns(self._columns(self.pointer.marked), flow)
-        if self._panel is not None:
-            self._panel.show_row(self._row, self.pointer.source)
+        if self.panel is not None:
+            self.panel.show_row(self._row, self.pointer.source)
         self.drawers.refresh()
         self._tell()
 

@@ -1,0 +1,149 @@
+"""The part of the character sheet behind the row on screen, to be changed on the spot."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from attnviz.session import Session
+from attnviz.views.sentence_heads.excerpt import Excerpt, excerpt
+from attnviz.views.sentence_heads.row import Row
+from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
+from attnviz.widgets.column_names import ColumnNames
+from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.labels import visible, widest
+from attnviz.widgets.numbers import fixed
+from attnviz.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+SHEET = "sheet"
+ROW = 30.0  # px of the design
+HINT = "click a number, type or drag"
+
+
+class SheetExcerpt(QWidget):
+    """Shows a few words and features; they stay the same while their numbers change."""
+
+    number_edited = Signal(str, object, float, int)
+    refused = Signal(str)
+    sheet_requested = Signal()
+    matrices_requested = Signal()
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._theme = theme
+        self._excerpt = Excerpt((), ())
+        self._excerpt_of: object = None
+        self._left = 0.0
+        self.title = _plain_label("", "body")
+        self.names = ColumnNames(theme, self)
+        self.host = GridHost(theme, self)
+        self.host.set_decoration(self._paint_ground)
+        self.host.set_describer(self._describe)
+        self.host.cell_edited.connect(self._on_cell_edited)
+        self.host.edit_refused.connect(self._on_edit_refused)
+        self.host.edit_invalid.connect(self.refused)
+        self.sheet_button = QPushButton("Whole sheet  F4", self)
+        self.matrices_button = QPushButton("W matrices  F6", self)
+        self.sheet_button.clicked.connect(self.sheet_requested)
+        self.matrices_button.clicked.connect(self.matrices_requested)
+        self._place()
+        self.set_theme(theme)
+
+    def _place(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.sheet_button)
+        buttons.addWidget(self.matrices_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 14, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.title)
+        column.addWidget(_plain_label(HINT, "tick"))
+        column.addWidget(self.names)
+        column.addWidget(self.host)
+        column.addSpacing(12)
+        column.addLayout(buttons)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        self.names.set_theme(theme)
+        self.host.set_theme(theme)
+        small = f"font-size: {theme.size('tick')}px; padding: 0 {round(theme.px(4))}px;"
+        for button in (self.sheet_button, self.matrices_button):
+            button.setStyleSheet(small)
+        self.title.setFont(theme.font("body", bold=True))
+        self._fit()
+
+    def show_row(self, row: Row) -> None:
+        """Show the words and features behind a row."""
+        document, head = self._session.document(), self._session.selection.head
+        shown = (document.tokens, document.feature_names, head, row.asker)
+        if shown == self._excerpt_of:
+            self._show_numbers()
+            return
+        self._excerpt, self._excerpt_of = excerpt(document, row, head), shown
+        self._asker = row.asker
+        sheet = document.sheet
+        self.title.setText("Character sheet" if sheet is not None else "Token vectors X")
+        self._fit()
+
+    def _show_numbers(self) -> None:
+        words, features = self._excerpt.words, self._excerpt.features
+        grid = sheet_grid(self._session.document(), words, features, asker=self._asker)
+        self.host.set_grid(SHEET, replace(grid, row_label_width=self._left))
+
+    def _fit(self) -> None:
+        """Give the grid its space: all of the width."""
+        words, features = self._excerpt.words, self._excerpt.features
+        if not words:
+            return
+        theme, document = self._theme, self._session.document()
+        width = self.width()
+        label = QFontMetricsF(theme.font("label", bold=True))
+        labels = widest(row_labels(document, words), label)
+        self._left = min(labels + theme.px(6), width * 0.36)
+        self._show_numbers()
+        cell = ((width - self._left - 1) // len(features), theme.px(ROW))
+        height = len(words) * cell[1] + 2
+        self.host.setFixedHeight(round(height))
+        self.host.set_rect(SHEET, QRectF(0, 0, width, height), cell)
+        layout = self.host.layout_of(SHEET)
+        names = [document.feature_names[feature] for feature in features]
+        self.names.set_names(names, layout.cells.x(), layout.cell_w)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, self._theme.surface)
+
+    def _at(self, row: int, col: int) -> tuple[int, int]:
+        return self._excerpt.words[row], self._excerpt.features[col]
+
+    def _on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
+        self.number_edited.emit("X", self._at(row, col), value, gesture)
+
+    def _on_edit_refused(self, name: str, row: int, col: int) -> None:
+        self.refused.emit(why_locked(self._session.document(), self._at(row, col)[1]))
+
+    def _describe(self, name: str, row: int, col: int) -> str:
+        document = self._session.document()
+        word, feature = self._at(row, col)
+        value = fixed(document.X[word, feature])
+        return f"{visible(document.tokens[word])}, {document.feature_names[feature]}: {value}"
+
+
+def _plain_label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("role", role)
+    return label
