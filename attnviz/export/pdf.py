@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QBuffer, QHashSeed, QIODevice, QMarginsF, QRectF, QSizeF, QUuid
-from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QFont, QPageSize, QPainter, QPdfWriter
 
 from attnviz import __version__
 from attnviz.export.drawing import Draw
@@ -32,6 +32,15 @@ _ABOUT = """<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?>
 </rdf:Alt></dc:title><dc:description><rdf:Alt><rdf:li xml:lang="x-default">{description}</rdf:li>
 </rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end='w'?>"""
+
+
+class PdfPainter(QPainter):
+    """A painter that joins no letters: who searches the page for “fits” finds no “ﬁts”."""
+
+    def setFont(self, font: QFont) -> None:
+        plain = QFont(font)
+        plain.setFeature(QFont.Tag("liga"), 0)
+        super().setFont(plain)
 
 
 def pdf_bytes(
@@ -58,7 +67,7 @@ def pdf_bytes(
     ).encode()
     writer.setDocumentXmpMetadata(about)
     QHashSeed.setDeterministicGlobalSeed()
-    painter = QPainter(writer)
+    painter = PdfPainter(writer)
     try:
         for number, draw in enumerate(pages):
             if number:

@@ -1,0 +1,178 @@
+"""A tab as a picture of its own: what it is, the canvas as on screen, the caption under it."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from attnviz.export.drawing import Draw
+from attnviz.export.figure import Size, save_picture
+from attnviz.widgets.caption_bar import HEIGHT, PROJECTOR_HEIGHT
+from attnviz.widgets.labels import elided, visible
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.view import View
+
+TITLE, PROJECTOR_TITLE = 44, 72  # of 720 and of 1080, as the window's top bar
+SIDE = 16
+_WRAPPED = int(
+    Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Frame:
+    """What stands around a canvas.
+
+    Parameters
+    ----------
+    title : the tab, large
+    subtitle : the lesson or file, beside it
+    caption : one or two sentences, under the canvas; "" = none
+    theme : look of it all
+    """
+
+    title: str
+    subtitle: str
+    caption: str
+    theme: Theme
+
+    @property
+    def text(self) -> str:
+        """Return title and subtitle on one line, for the properties of a file."""
+        parts = (self.title, visible(self.subtitle) if self.subtitle else "")
+        return " · ".join(part for part in parts if part)
+
+    @property
+    def _title_high(self) -> float:
+        return self._high(TITLE, PROJECTOR_TITLE)
+
+    @property
+    def _caption_high(self) -> float:
+        return self._high(HEIGHT, PROJECTOR_HEIGHT) if self.caption else 0.0
+
+    def _high(self, screen: float, projector: float) -> float:
+        theme = self.theme
+        return round(projector * theme.scale if theme.projector else theme.px(screen))
+
+    def canvas(self, rect: QRectF) -> QRectF:
+        """Return where the canvas goes in `rect`."""
+        return rect.adjusted(0, self._title_high, 0, -self._caption_high)
+
+    def size_around(self, canvas: QSizeF) -> QSize:
+        """Return the size of a picture whose canvas has the size given."""
+        high = canvas.height() + self._title_high + self._caption_high
+        return QSize(round(canvas.width()), round(high))
+
+    def draw(self, painter: QPainter, rect: QRectF, canvas: Draw) -> None:
+        """Paint ground, title, canvas and caption."""
+        theme, inner = self.theme, self.canvas(rect)
+        painter.save()
+        painter.fillRect(rect, theme.window)
+        painter.save()
+        painter.setClipRect(inner)
+        canvas(painter, inner)
+        painter.restore()
+        self._draw_title(painter, QRectF(rect.x(), rect.y(), rect.width(), self._title_high))
+        if self.caption:
+            high = self._caption_high
+            self._draw_caption(painter, QRectF(rect.x(), inner.bottom(), rect.width(), high))
+        painter.restore()
+
+    def _draw_title(self, painter: QPainter, room: QRectF) -> None:
+        theme = self.theme
+        painter.fillRect(room, theme.surface)
+        _draw_line(painter, theme, room.x(), room.bottom(), room.width(), up=True)
+        side, base = theme.px(SIDE), room.center().y() + 0.36 * theme.size("title")
+        right = room.right() - side
+        painter.setFont(theme.font("title"))
+        painter.setPen(theme.text)
+        left = _write(painter, self.title, QPointF(room.x() + side, base), right)
+        if self.subtitle:
+            painter.setFont(theme.font("body"))
+            painter.setPen(theme.muted)
+            _write(painter, self.subtitle, QPointF(left + side, base), right)
+
+    def _draw_caption(self, painter: QPainter, room: QRectF) -> None:
+        theme = self.theme
+        painter.fillRect(room, theme.surface)
+        _draw_line(painter, theme, room.x(), room.y(), room.width(), up=False)
+        inner = room.adjusted(theme.px(SIDE), 2, -theme.px(SIDE), -2)
+        painter.setFont(self._fitting(inner.size()))
+        painter.setPen(theme.text)
+        painter.drawText(inner, _WRAPPED, self.caption)
+
+    def _fitting(self, room: QSizeF) -> QFont:
+        """Return letters in which the whole caption fits: it is never cut."""
+        px, least = self.theme.size("body"), self.theme.size("tick")
+        endless = QRectF(0, 0, room.width(), 1e5)
+        while True:
+            font = self.theme.font("body", px=px)
+            needed = QFontMetricsF(font).boundingRect(endless, _WRAPPED, self.caption)
+            if px <= least or needed.height() <= room.height():
+                return font
+            px -= 1
+
+
+def _write(painter: QPainter, text: str, at: QPointF, right: float) -> float:
+    """Write on one line, shortened where it would pass `right`; return where it ends."""
+    metrics = QFontMetricsF(painter.font())
+    shown = elided(text, metrics, max(0.0, right - at.x()))
+    painter.drawText(at, shown)
+    return at.x() + metrics.horizontalAdvance(shown)
+
+
+def _draw_line(
+    painter: QPainter, theme: Theme, x: float, y: float, width: float, *, up: bool
+) -> None:
+    thick = max(1.0, float(round(theme.line(1))))
+    painter.fillRect(QRectF(x, y - thick if up else y, width, thick), theme.border)
+
+
+def frame_of(view: View, theme: Theme, lesson: str = "") -> Frame:
+    """Return the frame around a tab as it is now; `lesson` names what it shows."""
+    return Frame(view.title, lesson, view.caption(), theme)
+
+
+def save_view(
+    path: str | os.PathLike[str],
+    view: View,
+    theme: Theme,
+    *,
+    lesson: str = "",
+    size: Size | None = None,
+    scale: float = 1.0,
+    width: int | None = None,
+    dpi: float | None = None,
+) -> None:
+    """Save a tab as it is on screen, with title and caption, as PNG, SVG or PDF.
+
+    Parameters
+    ----------
+    lesson : what the tab shows
+    size : of the whole picture; None = as large as the canvas on screen asks for
+    scale, width, dpi : of a PNG, see `save_picture`
+
+    Raises
+    ------
+    AttnvizError
+        See `save_picture`.
+    """
+    frame = frame_of(view, theme, lesson)
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        frame.draw(painter, rect, lambda inner, room: view.draw(inner, room, theme))
+
+    save_picture(
+        path,
+        draw,
+        frame.size_around(QSizeF(view.size())) if size is None else size,
+        scale=scale,
+        width=width,
+        dpi=dpi,
+        background=theme.window,
+        title=frame.text,
+        description=frame.caption,
+    )
