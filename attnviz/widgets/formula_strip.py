@@ -49,12 +49,12 @@ def paint_strip(
     for name, place in laid.places:
         if name in lit:
             painter.drawRoundedRect(place.adjusted(-pad, -pad, pad, pad), pad, pad)
-    box = laid.place_of(boxed)
-    if box is not None:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.accent, theme.line(2)))
-        out = theme.px(4)
-        painter.drawRoundedRect(box.adjusted(-out, -out, out, out), theme.px(4), theme.px(4))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.accent, theme.line(2)))
+    out = theme.px(4)
+    for name, place in laid.places:
+        if name == boxed:
+            painter.drawRoundedRect(place.adjusted(-out, -out, out, out), theme.px(4), theme.px(4))
     paint_laid(painter, laid, theme)
     painter.restore()
 

@@ -127,6 +127,7 @@ class StepChips(QWidget):
         self._current = 0
         self._off: frozenset[int] = frozenset()
         self._under: int | None = None
+        self._ringed = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._name()
@@ -154,6 +155,12 @@ class StepChips(QWidget):
         if off != self._off:
             self._off = off
             self._name()
+            self.update()
+
+    def set_ringed(self, ringed: bool) -> None:
+        """Show the focus ring while the keys of the canvas go from step to step."""
+        if ringed != self._ringed:
+            self._ringed = ringed
             self.update()
 
     def set_theme(self, theme: Theme) -> None:
@@ -185,7 +192,7 @@ class StepChips(QWidget):
             self._theme,
             current=self._current,
             off=self._off,
-            focus=self._current if self.hasFocus() else None,
+            focus=self._current if self.hasFocus() or self._ringed else None,
             under=self._under,
         )
         painter.end()

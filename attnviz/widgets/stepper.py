@@ -157,9 +157,14 @@ class Stepper(QWidget):
         self.heads.chosen.connect(self.head_chosen)
         self.back = QPushButton("◀ Back", self)
         self.back.clicked.connect(self.back_requested)
-        self.play = QToolButton(self)
-        self.play.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
+        self.play = QPushButton(self)
         self.play.clicked.connect(self.play_requested)
+        self.pace = QToolButton(self)
+        self.pace.setText("▾")
+        self.pace.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.pace.setToolTip("How long Play waits on a step")
+        self.pace.setAccessibleName("Seconds a step")
+        self.pace.setStyleSheet("QToolButton::menu-indicator { image: none; }")
         self.next = QPushButton("Next ▶", self)
         self.next.clicked.connect(self.next_requested)
         self.back.setToolTip("One step back (←)")
@@ -172,13 +177,13 @@ class Stepper(QWidget):
             action.setData(pace)
             self._group.addAction(action)
         self._group.triggered.connect(self._on_pace)
-        self.play.setMenu(self._paces)
+        self.pace.setMenu(self._paces)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.title)
         self._row.addWidget(self.badge)
         self._row.addWidget(self.heads)
         self._row.addStretch(1)
-        for button in (self.back, self.play, self.next):
+        for button in (self.back, self.play, self.pace, self.next):
             self._row.addWidget(button)
         self.set_playing(False)
         self.set_pace(PACE)
@@ -220,8 +225,10 @@ class Stepper(QWidget):
         self._row.setSpacing(round(theme.px(8)))
         self.title.set_theme(theme)
         self.badge.set_theme(theme)
-        for button in (self.back, self.play, self.next):
+        for button in (self.back, self.play, self.pace, self.next):
             button.setMinimumHeight(round(theme.px(34)))
+        self.pace.setVisible(not theme.projector)
+        self.heads.set_theme(theme)
         self.setFixedHeight(round(theme.px(44)))
 
     def _on_pace(self) -> None:

@@ -1,1 +1,1 @@
-"""Tab 2: every number comes from the ones before it."""
+"""Tab 2, step by step. The class is `attnviz.views.step_by_step.view.StepByStepView`."""

@@ -164,15 +164,11 @@ def _unmasked(one: OneHead) -> str:
 
 def _raised(one: OneHead, lit: Lit) -> str:
     first = "raise e to each score"
-    if np.abs(one.slice("masked_scores")[~one.hidden], dtype=float).max(initial=0.0) > _huge(one):
+    if one.huge:
         first = "take each row's largest score off, which changes no share, and raise e to the rest"
     if not one.hidden.any():
         return f"{first}: no negatives are left and gaps grow."
     return f"{first}: no negatives are left, gaps grow, and crossed-out cells become exactly 0."
-
-
-def _huge(one: OneHead) -> float:
-    return 700.0 if one.trace["masked_scores"].dtype == np.float64 else 80.0
 
 
 def _shared(one: OneHead, lit: Lit) -> str:

@@ -14,7 +14,7 @@ E = Symbol("E", name="exponentials")
 OUT = Symbol("O", name="z")
 K_T = Script(Symbol("K", "K"), above="T", name="K_T")
 EQUALS, PLUS = Symbol("="), Symbol("+")
-TIGHT = 0.24
+TIGHT = 0.36
 
 
 def _projection(letter: str, array: str) -> Formula:

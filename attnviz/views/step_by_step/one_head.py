@@ -104,6 +104,11 @@ class OneHead:
         return np.asarray(~self.trace["allowed"])
 
     @cached_property
+    def huge(self) -> bool:
+        """Whether some score is too large for e to be raised to it, so that one is taken off."""
+        return bool(self.trace["exponent_shift"][self.head].any())
+
+    @cached_property
     def words(self) -> tuple[str, ...]:
         """Names of the tokens for sentences; a word that stands twice carries its place."""
         count = Counter(self.document.tokens)

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from attnviz.model.sheet import LEAST, MOST
 from attnviz.views.step_by_step.one_head import OneHead
-from attnviz.views.step_by_step.plan import PANES, Pane, StepPlan
+from attnviz.views.step_by_step.plan import Pane, StepPlan
 from attnviz.widgets import numbers
 from attnviz.widgets.grid import Bools, Grid
 
 MASKED = ("masked_scores", "exponentials", "pattern")
 SOFT_DIGITS = 3
-FOLLOWS_VALUES = ("exponentials", "X", "W_Q", "W_K_used", "W_V_used")
-"""Grids in which more than the numbers may change with an edit: shares, corner marks."""
 
 
 def grids_of(one: OneHead, step: StepPlan, projector: bool) -> dict[str, Grid]:
@@ -80,21 +76,14 @@ def _editable(one: OneHead, pane: Pane, grid: Grid) -> Grid:
 
 def changed_cells(one: OneHead, pane: Pane) -> Bools | None:
     """Mark the numbers that differ from what was opened or chosen; None when none does."""
-    start = one.document.original
-    now, was = one.slice(pane.array), original_slice(one, pane)
-    if start is one.document or was is None or was.shape != now.shape:
+    if one.document.base is None:
         return None
-    differs = now != was
-    return differs if differs.any() else None
-
-
-def original_slice(one: OneHead, pane: Pane) -> NDArray[Any] | None:
-    """Give a matrix as it was opened or chosen; None when it cannot be told."""
-    array: NDArray[Any] = getattr(one.document.original, pane.matrix)
-    if pane.matrix == "X":
-        return array
-    head = one.head if pane.matrix == "W_Q" else one.stored_kv
-    return None if head is None or head >= len(array) else array[head]
+    place = one.edit_place(pane, 0, 0)
+    if place is None:
+        return None
+    marks: Bools = one.document.changed_cells(pane.matrix)
+    marks = marks if len(place) == 2 else marks[place[0]]
+    return marks if marks.any() else None
 
 
 def same_marks(before: Grid, after: Bools | None) -> bool:
@@ -102,8 +91,3 @@ def same_marks(before: Grid, after: Bools | None) -> bool:
     if before.changed is None or after is None:
         return before.changed is after
     return np.array_equal(before.changed, after)
-
-
-def pane_of(array: str) -> Pane:
-    """Give the pane of an array on the canvas."""
-    return PANES[array]

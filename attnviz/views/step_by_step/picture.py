@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from attnviz.views.step_by_step.cell_size import SIDE, Demand, extent_of, sign_width
+from attnviz.views.step_by_step.cell_size import SIDE, CellSize, Demand, extent_of, sign_width
 from attnviz.views.step_by_step.formulas import BOXES, TITLES, WHOLE
 from attnviz.views.step_by_step.layout import Furniture, StepLayout, arrange
 from attnviz.views.step_by_step.lighting import Lights
@@ -75,19 +75,53 @@ def furniture(one: OneHead, theme: Theme, strip: bool | None) -> Furniture:
     return Furniture(line_band(theme, line_lines(one)), high, strip is True)
 
 
-def lay_out_step(
-    one: OneHead, step: StepPlan, theme: Theme, size: QSizeF, strip: bool | None
-) -> StepLayout:
-    """Lay out the canvas of a step."""
+Measured = dict[object, Demand]
+"""Demands by step, cell size, look and whatever of the document they depend on."""
+MOST_MEASURED = 400
 
-    def measure(cell: tuple[float, float]) -> Sequence[Demand]:
-        return [_demand(one, plan, theme, cell) for plan in PLANS]
+
+class Demands(Sequence[Demand]):
+    """The demands of all steps at one cell size, each measured when it is asked for."""
+
+    def __init__(self, one: OneHead, theme: Theme, cell: CellSize, known: Measured) -> None:
+        self._one, self._theme, self._cell, self._known = one, theme, cell, known
+        document = one.document
+        names = (document.tokens, document.feature_names, document.heads[one.head])
+        shapes = (document.W_Q.shape, document.W_V.shape, one.shape("out"), document.options)
+        self._key = (names, shapes, theme, cell)
+
+    def __len__(self) -> int:
+        return LAST
+
+    def __getitem__(self, place: int) -> Demand:  # type: ignore[override]
+        key = (place, self._key)
+        if key not in self._known:
+            self._known[key] = _demand(self._one, PLANS[place], self._theme, self._cell)
+        return self._known[key]
+
+
+def lay_out_step(
+    one: OneHead,
+    step: StepPlan,
+    theme: Theme,
+    size: QSizeF,
+    *,
+    strip: bool | None,
+    known: Measured | None = None,
+) -> StepLayout:
+    """Lay out the canvas of a step; `known` remembers what was measured before."""
+    memory: Measured = {} if known is None else known
+    if len(memory) > MOST_MEASURED:
+        memory.clear()
+
+    def measure(cell: CellSize) -> Sequence[Demand]:
+        return Demands(one, theme, cell, memory)
 
     wanted = furniture(one, theme, strip)
     return arrange(size, theme, measure, ARRAYS, current=step.number - 1, furniture=wanted)
 
 
-def _demand(one: OneHead, plan: StepPlan, theme: Theme, cell: tuple[float, float]) -> Demand:
+def _demand(one: OneHead, plan: StepPlan, theme: Theme, cell: CellSize) -> Demand:
     grids = grids_of(one, plan, theme.projector).values()
     extents = tuple(extent_of(grid, theme, cell) for grid in grids)
     signs = tuple(sign_width(sign, theme) for sign in signs_of(one, plan))
@@ -130,7 +164,7 @@ def paint_step(painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, show
     _paint_title(painter, QRectF(theme.px(16), 0, rect.width(), title), theme, one, step)
     painter.translate(0, title)
     size = QSizeF(rect.width(), rect.height() - title)
-    layout = lay_out_step(one, step, theme, size, shown.strip)
+    layout = lay_out_step(one, step, theme, size, strip=shown.strip)
     paint_signs(painter, signs_of(one, step), layout.signs, theme)
     for name, grid in grids_of(one, step, theme.projector).items():
         lit = shown.lights.get(name, Lights())

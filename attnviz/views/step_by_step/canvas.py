@@ -1,0 +1,322 @@
+"""The canvas of a step: matrices, arithmetic, formula, chips, and notices over them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from attnviz.views.step_by_step.formulas import BOXES, WHOLE
+from attnviz.views.step_by_step.layout import StepLayout
+from attnviz.views.step_by_step.lighting import Lights
+from attnviz.views.step_by_step.one_head import OneHead
+from attnviz.views.step_by_step.panes import changed_cells, grid_of, grids_of, same_marks
+from attnviz.views.step_by_step.picture import (
+    CHIPS,
+    Measured,
+    chips_off,
+    lay_out_step,
+    lit_grid,
+    paint_signs,
+    signs_of,
+)
+from attnviz.views.step_by_step.plan import LAST, PANES, PLANS, StepPlan, plan
+from attnviz.views.step_by_step.tables import StepTables
+from attnviz.widgets.board import Place
+from attnviz.widgets.by_hand_line import ByHandLine, Piece
+from attnviz.widgets.formula_strip import FormulaStrip
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.refusal_bar import RefusalBar
+from attnviz.widgets.step_chips import StepChips
+from attnviz.widgets.step_entry import StepEntry
+from attnviz.widgets.theme import Theme
+
+WALKING = frozenset(
+    {
+        Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home,
+        Qt.Key.Key_End, Qt.Key.Key_Return, Qt.Key.Key_Enter,
+    }
+)  # fmt: skip
+BY_KEYS = (
+    Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)  # fmt: skip
+FRAME_GAP = 4.0
+SMALLEST = QSize(760, 380)  # px at text zoom 1: under it the window scrolls the canvas
+
+
+class StepCanvas(QWidget):
+    """Shows one step of one head; knows nothing of the session."""
+
+    step_requested = Signal(int)
+    symbol_clicked = Signal(str)
+    notice_chosen = Signal(str)
+    tables_made = Signal()
+
+    def __init__(self, theme: Theme, one: OneHead, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._one = theme, one
+        self._step = plan(1)
+        self._strip: bool | None = None
+        self._layout: StepLayout | None = None
+        self._lights: Mapping[str, Lights] = {}
+        self._measured: Measured = {}
+        self.host = GridHost(theme, self)
+        self.host.set_decoration(self._paint_signs)
+        self.line = ByHandLine(theme, self)
+        self.strip = FormulaStrip(theme, WHOLE, self)
+        self.strip.symbol_clicked.connect(self.symbol_clicked)
+        self.chips = StepChips(theme, CHIPS, [p.title for p in PLANS], self)
+        self.chips.step_requested.connect(self.step_requested)
+        self.notice = RefusalBar(theme, self)
+        self.notice.chosen.connect(self.notice_chosen)
+        self.entry = StepEntry(LAST, self)
+        self.entry.entered.connect(self.step_requested)
+        self.entry.left.connect(self.host.setFocus)
+        self.tables: StepTables | None = None
+        self._framed = ""
+        self.strip.symbol_hovered.connect(self.set_framed)
+        self.host.installEventFilter(self)
+        self.host.cursor_moved.connect(self._on_cursor_moved)
+        self.host.cursor_left.connect(self._on_cursor_left)
+        self.setFocusProxy(self.host)
+        self._show_scene()
+
+    # What is shown
+
+    @property
+    def theme(self) -> Theme:
+        """The look in use."""
+        return self._theme
+
+    @property
+    def step(self) -> StepPlan:
+        """The step on screen."""
+        return self._step
+
+    @property
+    def strip_wish(self) -> bool | None:
+        """Whether the formula was asked for (True), sent away (False), or neither."""
+        return self._strip
+
+    @property
+    def arranged(self) -> StepLayout:
+        """Where everything lies."""
+        assert self._layout is not None
+        return self._layout
+
+    def set_scene(self, one: OneHead, step: StepPlan) -> None:
+        """Show another step, head or document."""
+        self._one, self._step = one, step
+        self._show_scene()
+
+    def set_numbers(self, one: OneHead) -> None:
+        """Show the same matrices with other numbers: only what changed is touched."""
+        before, self._one = self._one, one
+        for array in self._step.arrays:
+            values = one.slice(array)
+            if values is before.slice(array) or self._same(before, one, array):
+                continue
+            grid = self._new_marks(array)
+            if grid is None:
+                self.host.set_values(array, values)
+            else:
+                self.host.set_grid(array, lit_grid(grid, self._lights.get(array, Lights())))
+            if self.tables is not None:
+                self.tables.set_grid(array, self.host.grid(array))
+
+    @staticmethod
+    def _same(before: OneHead, after: OneHead, array: str) -> bool:
+        """Tell whether a matrix is untouched, although slicing made another object."""
+        return before.head == after.head and before.trace[array] is after.trace[array]
+
+    def _new_marks(self, array: str) -> Grid | None:
+        """Give a new grid when more than its numbers changed: corner marks, or shares."""
+        pane, old = PANES[array], self.host.grid(array)
+        fresh = array == "exponentials"
+        if pane.matrix:
+            fresh = not same_marks(old, changed_cells(self._one, pane))
+        return grid_of(self._one, pane, self._theme.projector) if fresh else None
+
+    def set_lights(self, lights: Mapping[str, Lights]) -> None:
+        """Outline rows, columns and cells, instead of those before."""
+        self._lights = lights
+        for name, lit in lights.items():
+            if name in self._step.arrays:
+                self.host.set_lit(name, lit.rows, lit.columns, lit.cells)
+                if self.tables is not None:
+                    self.tables.set_grid(name, self.host.grid(name))
+
+    def set_framed(self, array: str) -> None:
+        """Frame a whole matrix, the one a symbol of the formula stands for; "" for none."""
+        framed = array if array in self._step.arrays else ""
+        if framed != self._framed:
+            self._framed = framed
+            self.host.update_decoration()
+
+    def leave_cell(self) -> bool:
+        """Take the keyboard out of the matrices; False when it was not there."""
+        if self.host.input.editor is not None or self.host.cursor_cell() is None:
+            return False
+        self.host.input.move_cursor(None)
+        return True
+
+    def enter_cell(self, array: str, row: int, column: int) -> None:
+        """Put the keyboard on a cell."""
+        if self.tables is not None:
+            table = self.tables.table(array)
+            table.setFocus()
+            table.setCurrentIndex(table.model().index(row, column))
+            return
+        self.host.setFocus()
+        self.host.input.move_cursor(Place(array, row, column))
+
+    def edit_cell(self, array: str, row: int, column: int) -> None:
+        """Open the editor on a cell."""
+        if self.tables is None:
+            self.host.edit_cell(array, row, column)
+        else:
+            table = self.tables.table(array)
+            table.edit(table.model().index(row, column))
+
+    def set_line(self, pieces: Sequence[Piece]) -> None:
+        """Show other arithmetic."""
+        self.line.set_pieces(pieces)
+
+    def set_strip(self, shown: bool) -> None:
+        """Show the formula, at the cost of smaller cells if need be, or send it away."""
+        self._strip = shown
+        self._arrange()
+
+    @property
+    def strip_shown(self) -> bool:
+        """Whether the formula is on screen."""
+        return not self.strip.isHidden()
+
+    def set_tables(self, shown: bool) -> None:
+        """Show real tables in place of the maps, or the maps again."""
+        if shown and self.tables is None:
+            self.tables = StepTables(self._theme, self)
+            self.tables.set_grids({name: self.host.grid(name) for name in self._step.arrays})
+            self.tables.show()
+            self.tables_made.emit()
+        elif not shown and self.tables is not None:
+            self.tables.hide()
+            self.tables.deleteLater()
+            self.tables = None
+        self.host.setVisible(not shown)
+        self._arrange()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self._measured.clear()
+        self.host.set_theme(theme)
+        self.line.set_theme(theme)
+        self.strip.set_theme(theme)
+        self.chips.set_theme(theme)
+        self.notice.set_theme(theme)
+        if self.tables is not None:
+            self.tables.set_theme(theme)
+        self._show_scene()
+
+    def _show_scene(self) -> None:
+        self._lights = {}
+        grids = grids_of(self._one, self._step, self._theme.projector)
+        for name in self.host.names():
+            if name not in grids:
+                self.host.remove(name)
+        self._reorder(grids)
+        self.strip.set_boxed(BOXES[self._step.array])
+        self.chips.set_current(self._step.number)
+        self.chips.set_off(chips_off(self._one))
+        if self.tables is not None:
+            self.tables.set_grids(grids)
+        self._arrange()
+
+    def _reorder(self, grids: Mapping[str, Grid]) -> None:
+        """Keep the host's order that of the step: the keyboard walks it."""
+        if self.host.names() != [n for n in grids if n in self.host.names()]:
+            self.host.clear()
+        for name, grid in grids.items():
+            self.host.set_grid(name, grid)
+
+    def _arrange(self) -> None:
+        """Lay everything out for the present size."""
+        if self.width() <= 0 or self.height() <= 0:
+            return
+        size = QSizeF(self.size())
+        layout = lay_out_step(
+            self._one, self._step, self._theme, size, strip=self._strip, known=self._measured
+        )
+        self._layout = layout
+        self.host.setGeometry(layout.host.toRect())
+        cell = (layout.cells.wide, layout.cells.high)
+        for name, rect in layout.panes.items():
+            self.host.set_rect(name, rect, cell)
+        self.host.update_decoration()
+        self.line.setGeometry(layout.line.toRect())
+        self.notice.setGeometry(layout.line.toRect())
+        self.chips.setGeometry(layout.chips.toRect())
+        wide, high = round(self._theme.px(120)), round(self._theme.px(34))
+        self.entry.setGeometry(
+            (self.width() - wide) // 2, round(layout.chips.top()) - high - 4, wide, high
+        )
+        self.strip.setVisible(layout.strip is not None)
+        if layout.strip is not None:
+            self.strip.setGeometry(layout.strip.toRect())
+        if self.tables is not None:
+            self.tables.setGeometry(layout.host.toRect())
+
+    def _paint_signs(self, painter: QPainter, rect: QRectF) -> None:
+        if self._layout is not None:
+            signs = signs_of(self._one, self._step)
+            paint_signs(painter, signs, self._layout.signs, self._theme)
+        if self._framed in self.host.names():
+            cells = self.host.layout_of(self._framed).cells
+            out = self._theme.px(FRAME_GAP)
+            painter.setPen(QPen(self._theme.accent, self._theme.line(3)))
+            painter.drawRect(cells.adjusted(-out, -out, out, out))
+
+    def _on_cursor_moved(self) -> None:
+        self.chips.set_ringed(False)
+
+    def _on_cursor_left(self) -> None:
+        self.chips.set_ringed(self.host.hasFocus())
+
+    # Events
+
+    def sizeHint(self) -> QSize:
+        """Return the canvas of the 1280 x 720 design."""
+        return QSize(976, 544)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room in which chips and arithmetic can be read."""
+        zoom = self._theme.zoom
+        return QSize(SMALLEST.width(), round(SMALLEST.height() * max(1.0, zoom)))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave the keys that walk the cells to the matrices while the keyboard is there."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+            self.chips.set_ringed(event.reason() in BY_KEYS and self.host.cursor_cell() is None)
+        elif event.type() == QEvent.Type.FocusOut:
+            self.chips.set_ringed(False)
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            walking = self.host.cursor_cell() is not None and event.key() in WALKING
+            if walking and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                event.accept()
+                return True
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out anew."""
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), self._theme.window)
+        painter.end()

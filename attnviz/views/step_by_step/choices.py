@@ -1,0 +1,97 @@
+"""Other numbers and settings at one stroke: presets, size, switches, the other last word, Reset."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from attnviz.model.document import Document
+from attnviz.model.edits import resize, set_option
+from attnviz.model.lab import Lab
+from attnviz.model.presets import PRESETS, can_swap_word, choose, preset, swap_word
+from attnviz.session import Session
+
+SENTENCE = "sentence"
+RANDOM = "random"
+
+
+class Choices:
+    """Edits of the example as a whole. Each gives what the caption says of it, "" when nothing."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._seed = 0
+
+    @property
+    def entries(self) -> list[tuple[str, str]]:
+        """Give (id, name) of every preset; a random one names the seed it will have."""
+        listed = [(entry.id, entry.name) for entry in PRESETS]
+        listed = [(i, f"{n}, seed {self._seed}" if i == RANDOM else n) for i, n in listed]
+        return [*listed, (SENTENCE, "The sentence of tab 1")]
+
+    def preset(self, preset_id: str) -> str:
+        """Put a preset on the bench."""
+        if preset_id == SENTENCE:
+            return self._follow()
+        entry = next(entry for entry in PRESETS if entry.id == preset_id)
+        put = partial(_with_preset, preset_id=preset_id, seed=self._seed)
+        name = f"{entry.name}, seed {self._seed}" if preset_id == RANDOM else entry.name
+        if preset_id == RANDOM:
+            self._seed += 1
+        self._session.edit_lab(put, f"Preset: {name}")
+        return entry.caption
+
+    def _follow(self) -> str:
+        self._session.edit_lab(_without_example, "Preset: The sentence of tab 1")
+        document = self._session.document("example")
+        return f"The {document.n_tokens} words of tab 1, one head at a time."
+
+    def switch_scale(self) -> None:
+        """Turn ÷√d_k off or on."""
+        self._switch("scale_on", "÷√d_k")
+
+    def switch_mask(self) -> None:
+        """Turn the mask off or on."""
+        self._switch("mask_on", "Mask")
+
+    def _switch(self, option: str, name: str) -> None:
+        on = not getattr(self._session.document("example").options, option)
+        text = f"{name} {'on' if on else 'off'}"
+        self._session.edit(set_option, option, on, slot="example", text=text)
+
+    def swap(self) -> None:
+        """Let the last word of three be wide instead of tired, or tired again."""
+        self._session.edit(swap_word, slot="example", text="Swap the last word")
+
+    def resize(self, words: int, d_model: int, d_k: int) -> None:
+        """Cut or extend the example."""
+        text = f"Size {words}, {d_model}, {d_k}"
+        self._session.edit(resize, words, d_model, d_k, slot="example", text=text)
+
+    def reset(self) -> None:
+        """Go back to the numbers that were opened or chosen."""
+        self._session.reset("example")
+
+    def can_swap(self) -> bool:
+        """Tell whether the last word has a counterpart."""
+        return can_swap_word(self._session.document("example"))
+
+    def can_reset(self) -> bool:
+        """Tell whether anything differs from what was opened or chosen."""
+        return self._session.document("example").base is not None
+
+    def why_not_resizable(self) -> str:
+        """Say why there are no other sizes, "" when there are."""
+        document: Document = self._session.document("example")
+        if document.n_heads > 1 or document.sheet is not None:
+            return "Only the one-head example can have another size"
+        return ""
+
+
+def _with_preset(lab: Lab, preset_id: str, seed: int) -> Lab:
+    before = lab.example
+    after = preset(preset_id, seed) if before is None else choose(before, preset_id, seed)
+    return lab if after is before else lab.with_slot("example", after)
+
+
+def _without_example(lab: Lab) -> Lab:
+    return lab if lab.example is None else lab.with_slot("example", None)

@@ -1,0 +1,72 @@
+"""What this tab gives away: numbers to the clipboard and to files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from attnviz.model.array_text import as_cell
+from attnviz.views.step_by_step.copying import FORMS, all_text, matrix_text, row_text
+from attnviz.views.step_by_step.one_head import OneHead
+from attnviz.views.step_by_step.plan import PANES
+
+CSV_FILES = "Comma-separated values (*.csv)"
+MATRIX_FILES = "Matrices (*.csv *.tsv *.txt *.npy *.npz *.tex)"
+
+
+class Outputs:
+    """Copies and saves what `look` gives."""
+
+    def __init__(self, parent: QWidget, look: Callable[[], OneHead]) -> None:
+        self._parent, self._look = parent, look
+
+    def copy_cell(self, array: str, row: int, column: int) -> None:
+        """Copy one number with all its digits."""
+        _put(as_cell(self._look().slice(array)[row, column]))
+
+    def copy_row(self, array: str, row: int) -> None:
+        """Copy a row, tabs between its numbers."""
+        _put(row_text(self._look(), array, row))
+
+    def copy_matrix(self, array: str, form: str) -> None:
+        """Copy a matrix in one of `FORMS`."""
+        _put(matrix_text(self._look(), array, form))
+
+    def copy_all(self, form: str) -> None:
+        """Copy every matrix of the twelve steps."""
+        _put(all_text(self._look(), form))
+
+    def ask_form(self, array: str, where: QPoint) -> QMenu:
+        """Ask in which form a matrix is to be copied."""
+        menu = QMenu(self._parent)
+        menu.addSection(f"Copy {PANES[array].symbol} as")
+        for form in FORMS:
+            menu.addAction(form).setData((array, form))
+        menu.triggered.connect(self._on_form_chosen)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(where)
+        return menu
+
+    def _on_form_chosen(self, action: QAction) -> None:
+        array, form = action.data()
+        self.copy_matrix(array, form)
+
+    def ask_csv(self) -> None:
+        """Save every matrix as one CSV file."""
+        title, start = "Save all matrices", "steps.csv"
+        path, _ = QFileDialog.getSaveFileName(self._parent, title, start, CSV_FILES)
+        if path:
+            Path(path).write_text(all_text(self._look(), "CSV"), encoding="utf-8")
+
+    def ask_matrix_file(self, array: str) -> str:
+        """Let a file of numbers be chosen; "" when none was."""
+        title = f"Load {PANES[array].symbol}"
+        return QFileDialog.getOpenFileName(self._parent, title, "", MATRIX_FILES)[0]
+
+
+def _put(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)

@@ -1,0 +1,76 @@
+"""Keeps the side panel in step with the example, and hands its wishes to the view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attnviz.views.step_by_step.copying import FORMS
+from attnviz.views.step_by_step.one_head import OneHead
+from attnviz.views.step_by_step.plan import PANES
+from attnviz.views.step_by_step.side_panel import StepPanel
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from attnviz.views.step_by_step.view import StepByStepView
+
+TEXT_TITLE = "Numbers of the text"
+
+
+class PanelLink:
+    """The panel of one view."""
+
+    def __init__(self, view: StepByStepView, theme: Theme) -> None:
+        self._view = view
+        forms = [(form, f"All matrices as {form}") for form in ("LaTeX", "NumPy")]
+        forms += [("", "")]
+        forms += [(form, f"All matrices as {form}") for form in FORMS if form not in dict(forms)]
+        self.panel = StepPanel(theme, view.choices.entries, forms)
+        panel = self.panel
+        panel.preset_chosen.connect(view.choose_preset)
+        panel.reset_requested.connect(view.choices.reset)
+        panel.scale_toggled.connect(view.choices.switch_scale)
+        panel.mask_toggled.connect(view.choices.switch_mask)
+        panel.size_requested.connect(view.ask_size)
+        panel.copy_chosen.connect(view.outputs.copy_all)
+        panel.cell_clicked.connect(self._on_clicked)
+
+    def show(self, one: OneHead) -> None:
+        """Show weights, switches and names of the present example."""
+        document, panel = one.document, self.panel
+        panel.set_shares(
+            Grid(
+                one.slice("pattern"),
+                row_labels=document.tokens,
+                hidden=one.hidden if one.hidden.any() else None,
+                legend=True,
+            )
+        )
+        panel.set_switches(scale=document.options.scale_on, mask=document.options.mask_on)
+        self._show_reset(one)
+        panel.set_resizable(self._view.choices.why_not_resizable())
+        panel.set_presets(self._view.choices.entries)
+
+    def set_numbers(self, one: OneHead) -> None:
+        """Show other weights of the same words."""
+        self.panel.set_numbers(one.slice("pattern"))
+        self._show_reset(one)
+
+    def _show_reset(self, one: OneHead) -> None:
+        start = one.document.original
+        text = "Reset to the text" if start.title == TEXT_TITLE else "Reset the numbers"
+        self.panel.set_reset(text, start is not one.document)
+
+    def set_lit(self, cell: tuple[str, int, int]) -> None:
+        """Outline the weight that belongs to a lit cell between two words."""
+        array, row, column = cell
+        pane = PANES[array]
+        between = pane.rows == pane.columns == "token"
+        self.panel.set_lit((row, column) if between else None)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self.panel.set_theme(theme)
+
+    def _on_clicked(self, row: int, column: int) -> None:
+        self._view.keep_lit("pattern", row, column)

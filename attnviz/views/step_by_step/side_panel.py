@@ -1,0 +1,204 @@
+"""The panel beside the steps: the weights so far, presets, size, switches, copies."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QAction, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from attnviz.widgets.grid import Floats, Grid
+from attnviz.widgets.grid_layout import measure_grid
+from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.labels import widest
+from attnviz.widgets.theme import Theme
+
+SHARES = "pattern"
+TITLE = "Weights so far (step 10)"
+HINT = "Edit any number of X, W_Q, W_K or W_V: every later step follows."
+ROW, LOWEST_ROW = 38.0, 14.0
+MOST_HIGH = 240.0
+
+
+class StepPanel(QWidget):
+    """Shows a small grid of shares and what can be done; knows names and numbers only."""
+
+    preset_chosen = Signal(str)
+    reset_requested = Signal()
+    scale_toggled = Signal()
+    mask_toggled = Signal()
+    size_requested = Signal()
+    copy_chosen = Signal(str)
+    cell_hovered = Signal(int, int)
+    cell_clicked = Signal(int, int)
+    hover_left = Signal()
+
+    def __init__(
+        self, theme: Theme, presets: list[tuple[str, str]], forms: list[tuple[str, str]]
+    ) -> None:
+        super().__init__()
+        self._theme = theme
+        self._grid: Grid | None = None
+        self.title = _plain_label(TITLE)
+        self.host = GridHost(theme, self)
+        self.host.set_decoration(self._paint_ground)
+        self.host.cell_hovered.connect(self._on_hovered)
+        self.host.hover_left.connect(self.hover_left)
+        self.host.cell_clicked.connect(self._on_clicked)
+        self.hint = _plain_label(HINT)
+        self.hint.setWordWrap(True)
+        self.presets = QPushButton("Preset ▾", self)
+        self.presets.setMenu(self._menu(presets))
+        self.presets.menu().triggered.connect(self._on_preset)
+        self.reset = QPushButton("Reset to the text", self)
+        self.reset.clicked.connect(self.reset_requested)
+        self.size_button = QPushButton("Size…", self)
+        self.size_button.clicked.connect(self.size_requested)
+        self.scale_button = QPushButton(self)
+        self.scale_button.clicked.connect(self.scale_toggled)
+        self.scale_button.setToolTip("Divide the scores by √d_k or not (D)")
+        self.mask_button = QPushButton(self)
+        self.mask_button.clicked.connect(self.mask_toggled)
+        self.mask_button.setToolTip("Cross out the future or not (M)")
+        self.copies = QPushButton("Copy  LaTeX · NumPy ▾", self)
+        self.copies.setMenu(self._menu(forms))
+        self.copies.menu().triggered.connect(self._on_copy)
+        for button in (self.presets, self.copies):
+            button.setStyleSheet("QPushButton::menu-indicator { image: none; width: 0; }")
+        self._place()
+        self.set_switches(scale=True, mask=True)
+        self.set_theme(theme)
+
+    def _menu(self, entries: list[tuple[str, str]]) -> QMenu:
+        menu = QMenu(self)
+        for key, text in entries:
+            if not key:
+                menu.addSeparator()
+                continue
+            action = menu.addAction(text)
+            action.setData(key)
+        return menu
+
+    def _on_preset(self, action: QAction) -> None:
+        self.preset_chosen.emit(action.data())
+
+    def _on_copy(self, action: QAction) -> None:
+        self.copy_chosen.emit(action.data())
+
+    def _place(self) -> None:
+        column = QVBoxLayout(self)
+        column.addWidget(self.title)
+        column.addWidget(self.host)
+        column.addSpacing(8)
+        column.addWidget(self.hint)
+        column.addSpacing(8)
+        buttons = (
+            self.presets,
+            self.reset,
+            self.size_button,
+            self.scale_button,
+            self.mask_button,
+            self.copies,
+        )
+        for button in buttons:
+            column.addWidget(button)
+        column.addStretch(1)
+
+    # What is shown
+
+    def set_shares(self, grid: Grid) -> None:
+        """Show the attention weights of a document."""
+        old, self._grid = self._grid, grid
+        if old is None or old.shape != grid.shape or old.row_labels != grid.row_labels:
+            self._fit()
+        else:
+            self.host.set_grid(SHARES, grid)
+
+    def set_numbers(self, shares: Floats) -> None:
+        """Show other weights of the same words."""
+        if self._grid is not None:
+            self._grid = self._grid.with_values(shares)
+            self.host.set_values(SHARES, shares)
+
+    def set_lit(self, cell: tuple[int, int] | None) -> None:
+        """Outline one weight."""
+        if self._grid is not None:
+            self.host.set_lit(SHARES, cells=() if cell is None else (cell,))
+
+    def set_presets(self, entries: list[tuple[str, str]]) -> None:
+        """Name the presets anew."""
+        menu = self.presets.menu()
+        for action, (_, text) in zip(menu.actions() if menu else (), entries, strict=True):
+            action.setText(text)
+
+    def set_switches(self, *, scale: bool, mask: bool) -> None:
+        """Tell whether the two steps are on."""
+        self.scale_button.setText(f"÷√d_k  {'on' if scale else 'off'}")
+        self.mask_button.setText(f"Mask  {'on' if mask else 'off'}")
+
+    def set_reset(self, text: str, enabled: bool) -> None:
+        """Name what Reset goes back to."""
+        self.reset.setText(text)
+        self.reset.setEnabled(enabled)
+
+    def set_resizable(self, why_not: str) -> None:
+        """Offer other sizes, or say why there are none."""
+        self.size_button.setEnabled(not why_not)
+        self.size_button.setToolTip(why_not or "Words, d_model and d_k from 2 to 8")
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        margin = round(theme.px(14))
+        column = self.layout()
+        assert column is not None
+        column.setContentsMargins(margin, margin // 2, margin, margin)
+        column.setSpacing(round(theme.px(6)))
+        self.title.setFont(theme.font("body", bold=True))
+        self.hint.setFont(theme.font("label"))
+        self.host.set_theme(theme)
+        self._fit()
+        self.update()
+
+    def _fit(self) -> None:
+        """Give the small grid the width of the panel."""
+        grid, theme = self._grid, self._theme
+        if grid is None or self.width() <= 0:
+            return
+        rows, columns = grid.shape
+        width = self.width() - 2 * round(theme.px(14))
+        names = widest(grid.row_labels, QFontMetricsF(theme.font("label", bold=True)))
+        left = min(names + theme.px(8), width * 0.4)
+        wide = max(2, int((width - left - 1) / columns))
+        tall = max(theme.px(LOWEST_ROW), min(theme.px(ROW), theme.px(MOST_HIGH) / rows))
+        high = int(min(tall, wide * 1.2))
+        self.host.set_grid(SHARES, grid)
+        room = measure_grid(grid, theme, (wide, high))
+        self.host.setFixedHeight(ceil(room.height()) + 1)
+        self.host.set_rect(SHARES, QRectF(0, 0, width, room.height()), (wide, high))
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, self._theme.surface)
+
+    def _on_hovered(self, name: str, row: int, column: int) -> None:
+        self.cell_hovered.emit(row, column)
+
+    def _on_clicked(self, name: str, row: int, column: int, modifiers: object) -> None:
+        self.cell_clicked.emit(row, column)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.surface)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the grid to the width."""
+        self._fit()
+
+
+def _plain_label(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

@@ -1,0 +1,86 @@
+"""The matrices of a step as real tables with headers (F3), with the same rules for typing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.table_view import MatrixTable
+from attnviz.widgets.theme import Theme
+
+
+class StepTables(QWidget):
+    """One table a matrix, side by side; signals as those of `GridHost`."""
+
+    cell_edited = Signal(str, int, int, float, int)
+    edit_refused = Signal(str, int, int)
+    edit_invalid = Signal(str)
+    cell_selected = Signal(str, int, int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._tables: dict[str, MatrixTable] = {}
+        self._titles: dict[str, QLabel] = {}
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(round(theme.px(16)), 0, round(theme.px(16)), 0)
+        self._row.setSpacing(round(theme.px(16)))
+
+    def table(self, name: str) -> MatrixTable:
+        """Return the table of a matrix."""
+        return self._tables[name]
+
+    def names(self) -> list[str]:
+        """Return the matrices on show."""
+        return list(self._tables)
+
+    def set_grids(self, grids: Mapping[str, Grid]) -> None:
+        """Show other matrices."""
+        if list(grids) != list(self._tables):
+            self._rebuild(grids)
+        for name, grid in grids.items():
+            self.set_grid(name, grid)
+
+    def set_grid(self, name: str, grid: Grid) -> None:
+        """Show one matrix as it is now."""
+        self._titles[name].setText(grid.title)
+        self._tables[name].set_grid(name, grid)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        for name, table in self._tables.items():
+            table.set_theme(theme)
+            self._titles[name].setFont(theme.font("body", bold=True))
+
+    def _rebuild(self, grids: Mapping[str, Grid]) -> None:
+        while self._row.count():
+            item = self._row.takeAt(0)
+            column = item.widget() if item is not None else None
+            if column is not None:
+                column.hide()
+                column.deleteLater()
+        self._tables, self._titles = {}, {}
+        for name, grid in grids.items():
+            self._row.addWidget(self._column(name), max(1, grid.shape[1]))
+
+    def _column(self, name: str) -> QWidget:
+        column = QWidget(self)
+        title = QLabel(column)
+        title.setTextFormat(Qt.TextFormat.PlainText)
+        title.setFont(self._theme.font("body", bold=True))
+        table = MatrixTable(self._theme, column)
+        table.cell_edited.connect(self.cell_edited)
+        table.edit_refused.connect(self.edit_refused)
+        table.edit_invalid.connect(self.edit_invalid)
+        table.cell_selected.connect(self.cell_selected)
+        title.setBuddy(table)
+        box = QVBoxLayout(column)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(title)
+        box.addWidget(table, 1)
+        self._tables[name], self._titles[name] = table, title
+        return column

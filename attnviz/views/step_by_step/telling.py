@@ -1,0 +1,85 @@
+"""What is said about one cell: the arithmetic under its name, exact numbers, words for readers."""
+
+from __future__ import annotations
+
+from math import isfinite
+
+from attnviz.views.step_by_step.by_hand import by_hand, note
+from attnviz.views.step_by_step.one_head import OneHead
+from attnviz.views.step_by_step.plan import LAST, PANES, StepPlan
+from attnviz.widgets import numbers
+from attnviz.widgets.by_hand_line import Piece
+from attnviz.widgets.labels import visible
+
+NOISE_DIGITS = 12
+SHARES = ("exponentials", "pattern")
+
+
+def line_of(one: OneHead, array: str, row: int, column: int) -> tuple[Piece, ...]:
+    """Write the arithmetic of a cell after its name: ``sat · cat = (1.6)(1.2) + … = 1.96``."""
+    name = _name(one, array, row, column)
+    pieces = by_hand(one, array, row, column)
+    if pieces:
+        return (Piece(f"{name} = ", strong=True), *pieces)
+    return (Piece(f"{name} = ", strong=True), Piece(note(one, array, row, column)))
+
+
+def _name(one: OneHead, array: str, row: int, column: int) -> str:
+    name = visible(one.cell_name(array, row, column))
+    if array == "scores":
+        return name.replace(", ", " · ", 1)
+    return name.replace(", ", " → ", 1) if array == "pattern" else name
+
+
+def status_of(one: OneHead, step: StepPlan, cell: tuple[str, int, int]) -> str:
+    """Give the step, the exact number, and what else is known about it."""
+    array, row, column = cell
+    parts = [f"Step {step.number} of {LAST}", step.formula]
+    if one.document.n_heads > 1:
+        parts.append(f"head {one.head + 1} {visible(one.document.heads[one.head].name)}")
+    parts.append(f"cell ({visible(one.cell_name(array, row, column))}) = {value(one, cell)}")
+    values = one.slice(array)
+    if array in SHARES:
+        total = round(float(values[row].sum()), 12)
+        parts.append(f"row sum {numbers.exact(total)}")
+    parts.append(str(values.dtype))
+    if one.huge:
+        parts.append(
+            "scores over 700: softmax takes the row's largest off first, so they stay right"
+        )
+    given = [PANES[name].symbol for name in step.arrays if PANES[name].matrix]
+    if given:
+        parts.append(f"{', '.join(given)} editable")
+    return "   ".join(parts)
+
+
+def value(one: OneHead, cell: tuple[str, int, int]) -> str:
+    """Give the exact number of a cell; a masked one is no number."""
+    array, row, column = cell
+    number = one.slice(array)[row, column]
+    if array in SHARES and one.hidden[row, column]:
+        return "masked"
+    return _without_noise(number)
+
+
+def _without_noise(number: float) -> str:
+    """Print all digits but the noise of float sums: 1.96 for 1.9599999999999997."""
+    if not isfinite(number):
+        return numbers.exact(number)
+    clean = round(float(number), NOISE_DIGITS)
+    near = abs(clean - number) <= 10.0**-NOISE_DIGITS * max(1.0, abs(number))
+    return numbers.exact(clean if near and clean else number)
+
+
+def spoken(one: OneHead, array: str, row: int, column: int) -> str:
+    """Say a cell as a screen reader does: row, column, number."""
+    pane = PANES[array]
+    rows, columns = one.names(pane.rows, array), one.names(pane.columns, array)
+    said = f"{pane.symbol}, row {visible(rows[row])}, column {visible(columns[column])}"
+    if array in SHARES and one.hidden[row, column]:
+        return f"{said}, masked"
+    number = one.slice(array)[row, column]
+    if array == "pattern":
+        score = numbers.shortest(one.slice("scores")[row, column])
+        return f"{said}, {numbers.fixed(number * 100, 1)} per cent, score {score}"
+    return f"{said}, {numbers.exact(number)}"
