@@ -37,7 +37,7 @@ _ABOUT = """<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?>
 class PdfPainter(QPainter):
     """A painter that joins no letters: who searches the page for “fits” finds no “ﬁts”."""
 
-    def setFont(self, font: QFont) -> None:
+    def setFont(self, font: QFont | str | Sequence[str]) -> None:
         plain = QFont(font)
         plain.setFeature(QFont.Tag("liga"), 0)
         super().setFont(plain)
