@@ -1,6 +1,7 @@
 """Random documents of every kind the model layer allows, and the same layer in plain loops."""
 
 import math
+from pathlib import Path
 
 import naive
 import numpy as np
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from attnviz.model import edits
 from attnviz.model.document import Document, HeadSpec, MaskSpec, Options, Rope, fits_heads
 
+FIGURES = Path(__file__).parent / "data" / "figures"
 NAMES = ("X", "W_Q", "W_K", "W_V", "W_O", "b_Q", "b_K", "b_V", "b_O", "sink_logits")
 
 

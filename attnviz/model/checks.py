@@ -23,6 +23,7 @@ Peaks = Mapping[str, tuple[Array, float]]
 MAX_TOKENS = 4096
 MAX_NUMBERS = 2**27
 MAX_TEXT = 1000
+MAX_NOTE = 20_000
 MATRICES = ("X", "W_Q", "W_K", "W_V", "W_O")
 ARRAYS = (*MATRICES, "b_Q", "b_K", "b_V", "b_O", "sink_logits")
 
@@ -131,6 +132,7 @@ def check_heads(document: Document) -> None:
             f"fits the {d.n_kv_heads} stored ones"
         )
     _check_rope(d)
+    check_words(d.title, d.note)
     _check_texts("tokens", d.tokens, d.n_tokens)
     _check_texts("feature_names", d.feature_names, d.d_model)
     _check_texts("heads", [head.name for head in d.heads], d.n_heads)
@@ -143,14 +145,23 @@ def check_heads(document: Document) -> None:
         )
 
 
-def _check_texts(name: str, texts: Any, count: int, *, optional: bool = False) -> None:
+def check_words(title: str, note: str) -> None:
+    """Refuse a title or note that is no text of a sensible length."""
+    for name, text, most in (("title", title, MAX_TEXT), ("note", note, MAX_NOTE)):
+        _check_texts(name, [text], 1, longest=most)
+
+
+def _check_texts(
+    name: str, texts: Any, count: int, *, optional: bool = False, longest: int = MAX_TEXT
+) -> None:
     if optional and not texts:
         return
     if len(texts) != count:
         raise ShapeError(f"{name}: found {len(texts)}, expected {count}")
     for i, text in enumerate(texts):
-        if not isinstance(text, str) or len(text) > MAX_TEXT:
-            raise ShapeError(f"{name}[{i}]: expected text of at most {MAX_TEXT:,} characters")
+        if not isinstance(text, str) or len(text) > longest:
+            place = name if count == 1 else f"{name}[{i}]"
+            raise ShapeError(f"{place}: expected text of at most {longest:,} characters")
     try:
         "".join(texts).encode()
     except UnicodeEncodeError as error:

@@ -75,7 +75,7 @@ class Field:
             raise self.fault("whole characters", "half of a surrogate pair") from None
         return self.value
 
-    def texts(self, longest: int = 200) -> tuple[str, ...]:
+    def texts(self, longest: int = 1000) -> tuple[str, ...]:
         """Expect a list of texts."""
         return tuple(entry.text(longest) for entry in self.list())
 

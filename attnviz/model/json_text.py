@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -21,13 +21,17 @@ class Written(str):
     __slots__ = ()
 
 
-def parse(text: str) -> Any:
+def parse(text: str, complain: Callable[[LessonError], None]) -> Any:
     """Read JSON; NaN, Infinity and 1e999 come back as floats, to be refused where they stand.
+
+    Parameters
+    ----------
+    complain : told of a key that stands twice in one object; raises, or lets the last one count
 
     Raises
     ------
     LessonError
-        Text that is not JSON, a key that stands twice in one object, or absurd nesting.
+        Text that is not JSON, or absurd nesting.
     """
     doubled: list[tuple[dict[str, Any], str]] = []
 
@@ -55,12 +59,9 @@ def parse(text: str) -> Any:
         ) from None
     except MemoryError:
         raise LessonError("the file does not fit into memory.") from None
-    if doubled:
-        target, key = doubled[0]
-        raise LessonError(
-            f"{place_of(tree, target) or 'the file'}: found the key {key!r} twice, expected "
-            "it once. Remove one of the two."
-        )
+    for target, key in doubled:
+        place = place_of(tree, target) or "the file"
+        complain(LessonError(f"{place}: found the key {key!r} twice. Remove one of the two."))
     return tree
 
 
@@ -68,13 +69,13 @@ def _broken(text: str, error: json.JSONDecodeError) -> str:
     where = f"line {error.lineno}, column {error.colno}"
     if not text.strip():
         return "found an empty file, expected an attnviz file (JSON that begins with {)."
+    if not text.lstrip("\ufeff \t\r\n").startswith("{"):
+        return f"{where}: found {text.lstrip()[:12]!r}, expected JSON that begins with {{."
     if error.pos >= len(text.rstrip()) or "Unterminated string" in error.msg:
         return (
             f"{where}: the file ends too early, it was not written or copied completely. "
             "Use another copy, or open what can be read."
         )
-    if not text.lstrip().startswith("{"):
-        return f"{where}: found {text.lstrip()[:12]!r}, expected JSON that begins with {{."
     return f"{where}: not valid JSON ({error.msg}). Correct that place and open the file again."
 
 
@@ -93,7 +94,13 @@ def place_of(tree: Any, target: Any) -> str:
 
 
 def mended(text: str) -> str:
-    """Give the readable beginning of JSON that ends too early, its open brackets closed."""
+    """Give the readable beginning of damaged JSON, its open brackets closed."""
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        text = text if "Unterminated string" in error.msg else text[: error.pos]
+    except (ValueError, RecursionError, MemoryError):
+        return text
     stack: list[str] = []
     cut, closing = 0, ""
     inside = escaped = False

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.model.checks import check_words
 from attnviz.model.document import Document
 from attnviz.model.mask import locked_flags
 
@@ -100,6 +101,8 @@ class SparseSpec:
             value = getattr(self, name)
             if not _whole(value, least, most):
                 raise EditError(f"{name}: found {value!r}, expected {least} to {most:,}")
+        if len(self.global_layers) != 32:
+            raise EditError(f"global_layers: found {len(self.global_layers)}, expected 32")
         if self.drawn is not None:
             object.__setattr__(self, "drawn", locked_flags("drawn pattern", self.drawn))
             if self.drawn.shape != (self.n_tokens, self.n_tokens):
@@ -132,6 +135,9 @@ class Lab:
     sparse: SparseSpec = field(default_factory=SparseSpec)
     title: str = ""
     note: str = ""
+
+    def __post_init__(self) -> None:
+        check_words(self.title, self.note)
 
     def with_slot(self, slot: Slot, value: Any) -> Lab:
         """Give a copy with one exhibit replaced."""

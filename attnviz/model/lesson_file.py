@@ -17,14 +17,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from attnviz.errors import LessonError
 from attnviz.model.json_fields import Faults, Field
 from attnviz.model.json_text import layout, mended, parse
 from attnviz.model.lab import Lab
-from attnviz.model.lesson_lift import FORMAT, lifted, version_of
+from attnviz.model.lesson_lift import FORMAT, PLACES, lifted, version_of
 from attnviz.model.lesson_read import read_document, read_saturation, read_sparse
 from attnviz.model.lesson_write import document_tree, saturation_tree, sparse_tree
 from attnviz.model.safe_write import write_safely
@@ -98,7 +98,7 @@ def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -
     """Read the text of a file; `name` is what errors call it. See `load`."""
     faults = Faults(lenient)
     try:
-        return _read(_tree_of(_decoded(text), faults), faults)
+        return _read(_tree_of(_decoded(text, faults), faults), faults)
     except LessonError as error:
         raise LessonError(f"{name}: {error}") from error
     except (RecursionError, MemoryError) as error:
@@ -107,49 +107,67 @@ def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -
         ) from error
 
 
-def _decoded(text: str | bytes) -> str:
+def _decoded(text: str | bytes, faults: Faults) -> str:
     if isinstance(text, str):
         return text
     try:
         return text.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise LessonError(
-            f"byte {error.start:,}: found {text[error.start]:#04x}, expected UTF-8 text. "
-            "This is no attnviz file, or it was saved in another encoding."
-        ) from error
+        faults.meet(
+            LessonError(
+                f"byte {error.start:,}: found {text[error.start]:#04x}, expected UTF-8 text. "
+                "This is no attnviz file, or it was saved in another encoding."
+            )
+        )
+        return text.decode("utf-8-sig", "replace")
 
 
 def _tree_of(text: str, faults: Faults) -> Any:
     try:
-        return parse(text)
+        return parse(text, faults.meet)
     except LessonError as error:
         faults.meet(error)
-        return parse(mended(text))
+        return parse(mended(text), faults.meet)
 
 
 def _read(tree: Any, faults: Faults) -> LabFile:
-    version = version_of(tree)
+    version = _version(tree, faults)
     root = Field(lifted(tree, version), "", faults)
-    if "document" not in root.value:
+    if "document" not in root.value and not faults.lenient:
         raise LessonError('found no field "document", which every attnviz file needs.')
-    found = {name: _section(root, name, read) for name, read in _SECTIONS.items()}
+    found = {name: _section(root, name, read, version) for name, read in _SECTIONS.items()}
     document, example = found.pop("document"), found.pop("example")
     if document is None:
         if example is None:
-            raise LessonError(faults.left_out[-1] if faults.left_out else "nothing can be read.")
+            raise LessonError(" ".join(faults.left_out[-1:]) or "nothing in it can be read.")
         document, example = example, None
     view, steps = found.pop("view") or {}, found.pop("steps") or ()
     exhibits = {name: value for name, value in found.items() if value is not None}
-    lab = Lab(document=document, example=example, **exhibits)
-    extra = {key: root.at(key).free() for key in root.value if key not in KNOWN}
+    lab: Lab = root.made(Lab, {"document": document, "example": example, **exhibits})
+    others = {
+        key: _section(root, key, Field.free, version) for key in root.value if key not in KNOWN
+    }
+    extra = {key: value for key, value in others.items() if value is not None}
     return LabFile(lab, view, steps, extra, version, tuple(faults.left_out))
 
 
-def _section(root: Field, name: str, read: Callable[[Field], Any]) -> Any:
+def _version(tree: Any, faults: Faults) -> int:
+    """Tell the format; a lenient reader takes a newer or lost one for the present one."""
+    try:
+        return version_of(tree)
+    except LessonError as error:
+        if not isinstance(tree, dict):
+            raise
+        faults.meet(error)
+        return FORMAT
+
+
+def _section(root: Field, name: str, read: Callable[[Field], Any], version: int) -> Any:
     """Read one top-level field; None where it is absent, or left out by a lenient reader."""
     if name not in root.value:
         return None
     section = root.at(name)
+    section = replace(section, place=PLACES.get((version, name), name))
     if section.value is None and name != "document":
         return None
     try:
@@ -171,7 +189,7 @@ def _steps(section: Field) -> tuple[Mapping[str, Any], ...]:
 
 
 _SECTIONS: dict[str, Callable[[Field], Any]] = {
-    "title": lambda section: section.text(),
+    "title": lambda section: section.text(1000),
     "note": lambda section: section.text(20_000),
     "document": read_document,
     "example": read_document,
@@ -205,14 +223,14 @@ def dumps(
         tree["example"] = document_tree(lab.example)
     tree["saturation"] = saturation_tree(lab.saturation)
     tree["sparse"] = sparse_tree(lab.sparse)
-    if view:
-        tree["view"] = dict(view)
-    if steps:
-        tree["steps"] = [dict(step) for step in steps]
-    tree |= {key: value for key, value in (extra or {}).items() if key not in KNOWN}
+    free = {"view": dict(view or {}), "steps": [dict(step) for step in steps]}
+    free |= {key: value for key, value in (extra or {}).items() if key not in KNOWN}
+    tree |= {key: Field(part, key, Faults()).free() for key, part in free.items() if part != {}}
+    if not tree["steps"]:
+        del tree["steps"]
     try:
         return layout(tree) + "\n"
-    except (TypeError, ValueError, RecursionError) as error:
+    except (TypeError, ValueError) as error:
         raise LessonError(f"cannot be written as a file: {error}") from error
 
 

@@ -31,6 +31,8 @@ def _lift_flat(tree: Tree) -> Tree:
 
 _NOT_IN_DOCUMENT = ("attnviz", "title", "note", "name")
 LIFTS: dict[int, Callable[[Tree], Tree]] = {0: _lift_flat}
+# Where a field of an older file really stands, for errors: its author knows only that place.
+PLACES = {(0, "document"): ""}
 FLAT = ("tokens", "X", "W_Q", "W_K", "W_V")
 
 

@@ -94,11 +94,19 @@ def _heads(field: Field) -> tuple[HeadSpec, ...]:
 
 
 def _lexicon(field: Field) -> Mapping[str, Mapping[str, float]]:
-    words = {}
-    for word in field.object():
-        entry = field.at(word)
-        words[word] = MappingProxyType({f: entry.at(f).number() for f in entry.object()})
-    return MappingProxyType(words)
+    return MappingProxyType({word: _features(field, word) for word in field.object()})
+
+
+def _features(field: Field, word: str) -> Mapping[str, float]:
+    row = field.value[word]
+    if isinstance(row, dict) and all(type(v) is float or _is_small(v) for v in row.values()):
+        return MappingProxyType({feature: float(value) for feature, value in row.items()})
+    entry = field.at(word)
+    return MappingProxyType({feature: entry.at(feature).number() for feature in entry.object()})
+
+
+def _is_small(value: Any) -> bool:
+    return type(value) is int and -1000 <= value <= 1000
 
 
 def _gloss(field: Field) -> Mapping[str, str]:
@@ -258,7 +266,8 @@ def read_document(field: Field) -> Document:
     if dtype == "float32":
         for name, value in values.items():
             if isinstance(value, np.ndarray):
-                values[name] = _as_float32(field.at(name), value)
+                place = field.at(name) if name in field.value else field
+                values[name] = _as_float32(place, value)
     return _built(field, values)
 
 
