@@ -147,6 +147,8 @@ class Field:
                     f"{self.place or 'the file'}: found no {key!r}, which every attnviz file needs."
                     " Add it and open the file again."
                 )
+            if key not in found:
+                raise LessonError(f"{self.place or 'the file'}: without {key!r} nothing is left.")
         return found
 
     def made(self, maker: Callable[..., Any], values: Mapping[str, Any]) -> Any:
@@ -218,7 +220,8 @@ class Field:
     def _unknown(self, key: str, table: Mapping[str, Reader]) -> LessonError:
         import difflib  # only when there is something to complain about
 
-        near = difflib.get_close_matches(key, table, 1, 0.5)
+        alike = [known for known in table if known.lower() == key.lower()]
+        near = alike or difflib.get_close_matches(key, table, 1, 0.5)
         hint = f" Did you mean {near[0]!r}?" if near else f" Known here: {', '.join(table)}."
         return LessonError(f"{self.place or 'the file'}: found the unknown field {key!r}.{hint}")
 

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from attnviz.errors import LessonError
 
 ONE_LINE = 96
+LONGEST_NUMBER = 4000
 OPEN = {"{": "}", "[": "]"}
 
 
@@ -49,7 +50,7 @@ def parse(text: str, complain: Callable[[LessonError], None]) -> Any:
             raise
         except ValueError:  # whole numbers of more than 4,300 digits
             doubled.clear()
-            tree = json.loads(text, object_pairs_hook=once, parse_int=float)
+            tree = json.loads(text, object_pairs_hook=once, parse_int=_whole)
     except json.JSONDecodeError as error:
         raise LessonError(_broken(text, error)) from error
     except RecursionError:
@@ -63,6 +64,10 @@ def parse(text: str, complain: Callable[[LessonError], None]) -> Any:
         place = place_of(tree, target) or "the file"
         complain(LessonError(f"{place}: found the key {key!r} twice. Remove one of the two."))
     return tree
+
+
+def _whole(digits: str) -> int | float:
+    return int(digits) if len(digits) < LONGEST_NUMBER else float(digits)
 
 
 def _broken(text: str, error: json.JSONDecodeError) -> str:

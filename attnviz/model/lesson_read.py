@@ -281,17 +281,17 @@ def _as_float32(field: Field, array: Any) -> Any:
 
 def _built(field: Field, values: dict[str, Any]) -> Document:
     """Build the document; a lenient reader drops the optional fields that do not fit."""
+    prefix = field.place and field.place + "."
+    for name in NEEDED:
+        if name not in values:
+            raise LessonError(f"{prefix}{name} cannot be read, and without it nothing is left.")
     while True:
         try:
             return Document(**values)
-        except TypeError as error:  # a needed field was left out
-            raise LessonError(
-                f"{field.place}: the numbers of the layer are not complete"
-            ) from error
         except AttnvizError as error:
-            fault = LessonError(f"{field.place}.{error}. {AGAIN}" if field.place else str(error))
+            fault = LessonError(f"{prefix}{error}. {AGAIN}")
             field.faults.meet(fault)
-            culprit = str(error).split(":")[0].split("[")[0].split()[0]
+            culprit = str(error).split(":")[0].split("[")[0]
             if culprit in NEEDED or culprit not in values:
                 raise fault from error
             del values[culprit]
