@@ -370,7 +370,7 @@ def test_vectors_that_are_spoiled_come_from_the_sheet_if_that_is_whole():
     root["document"]["X"][0][0] = "x"
     file = loads(json.dumps(root), lenient=True)
     assert file.lab.document.X.tolist() == json.loads(START)["document"]["X"]
-    root["document"]["sheet"]["meaning"] = 0
+    root["document"]["sheet"]["features"] = "all"
     message = said(json.dumps(root), lenient=True)
     assert message == "document.X cannot be read, and without it nothing is left."
 
