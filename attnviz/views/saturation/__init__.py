@@ -1,1 +1,1 @@
-"""Tab 3: large scores make softmax a spike."""
+"""Tab 3: why scores are divided by the square root of the vector size."""

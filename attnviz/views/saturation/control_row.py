@@ -1,0 +1,125 @@
+"""The row over the picture: vector size, draw, and what sets both moving."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from attnviz.views.saturation.figure import Figure
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.whole_field import WholeField
+
+CHAPTER = "chapter’s"
+SWEEP, PAUSE = "▶  Sweep", "❚❚  Pause"
+
+
+class ControlRow(QWidget):
+    """Shows size and draw and passes wishes on."""
+
+    size_submitted = Signal(int)
+    size_stepped = Signal(int)
+    draw_submitted = Signal(int)
+    draw_stepped = Signal(int)
+    chapter_requested = Signal()
+    new_draw_requested = Signal()
+    draw_back_requested = Signal()
+    sweep_requested = Signal()
+    refused = Signal(str)
+    left = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.size_label = _plain_label("Vector size d_k")
+        self.size_field = WholeField("Vector size d_k", theme, self)
+        self.draw_label = _plain_label("Draw")
+        self.draw_field = WholeField("Number of the draw", theme, self)
+        self.chapter_button = QPushButton("Chapter’s draw", self)
+        self.badge = _plain_label("typed scores")
+        self.back_button = QPushButton("Back to the draw", self)
+        self.new_button = QPushButton("R  new draw", self)
+        self.sweep_button = QPushButton(SWEEP, self)
+        self._set_tips()
+        self._place()
+        self._connect()
+        self.set_theme(theme)
+
+    def _set_tips(self) -> None:
+        self.size_field.setToolTip("Numbers in each vector, 1 to 1,024: type any whole number")
+        self.draw_field.setToolTip("A number always draws the same vectors: type any whole number")
+        self.chapter_button.setToolTip("Go back to the draw of the chapter’s figure")
+        self.new_button.setToolTip("Draw other vectors  (R)")
+        self.sweep_button.setToolTip("Let d_k grow from 1 to 1,024, or pause  (Space)")
+        self.back_button.setToolTip("Leave the typed scores")
+        self.sweep_button.setCheckable(True)
+
+    def _place(self) -> None:
+        self._row = QHBoxLayout(self)
+        left: tuple[QWidget, ...] = (self.size_label, self.size_field)
+        right: tuple[QWidget, ...] = (
+            self.badge,
+            self.back_button,
+            self.draw_label,
+            self.draw_field,
+            self.chapter_button,
+            self.new_button,
+            self.sweep_button,
+        )
+        for widget in left:
+            self._row.addWidget(widget)
+        self._row.addStretch(1)
+        for widget in right:
+            self._row.addWidget(widget)
+
+    def _connect(self) -> None:
+        self.size_field.submitted.connect(self.size_submitted)
+        self.size_field.stepped.connect(self.size_stepped)
+        self.draw_field.submitted.connect(self.draw_submitted)
+        self.draw_field.stepped.connect(self.draw_stepped)
+        for field in (self.size_field, self.draw_field):
+            field.refused.connect(self.refused)
+            field.left.connect(self.left)
+        self.chapter_button.clicked.connect(self.chapter_requested)
+        self.back_button.clicked.connect(self.draw_back_requested)
+        self.new_button.clicked.connect(self.new_draw_requested)
+        self.sweep_button.clicked.connect(self.sweep_requested)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        side, gap = round(theme.px(16)), round(theme.px(8))
+        self._row.setContentsMargins(side, 0, side, 0)
+        self._row.setSpacing(gap)
+        self.size_label.setStyleSheet(f"font-size: {theme.size('body')}px; font-weight: bold;")
+        self.badge.setStyleSheet(
+            f"background: {theme.select_fill.name()}; color: {theme.text.name()};"
+            f"border: {theme.line(1):g}px solid {theme.select_edge.name()};"
+            f"border-radius: {round(theme.px(4))}px; font-weight: bold;"
+            f"padding: {round(theme.px(4))}px {round(theme.px(10))}px;"
+        )
+        self.size_field.set_look(theme, "1024", large=True)
+        self.draw_field.set_look(theme, CHAPTER)
+        wide = self.sweep_button.fontMetrics().horizontalAdvance(PAUSE)
+        self.sweep_button.setMinimumWidth(round(wide + theme.px(28)))
+
+    def show_figure(self, figure: Figure) -> None:
+        """Show size and draw of a figure."""
+        typed, draw = figure.typed, figure.spec.draw
+        self.size_field.set_value(str(figure.d_k))
+        self.size_field.setEnabled(not typed)
+        self.draw_field.set_value(CHAPTER if draw == "chapter" else str(draw))
+        self.badge.setVisible(typed)
+        self.back_button.setVisible(typed)
+        self.draw_label.setVisible(not typed)
+        self.draw_field.setVisible(not typed)
+        self.chapter_button.setVisible(not typed and draw != "chapter")
+        self.sweep_button.setEnabled(not typed)
+
+    def set_sweeping(self, running: bool) -> None:
+        """Show whether the size is growing."""
+        self.sweep_button.setChecked(running)
+        self.sweep_button.setText(PAUSE if running else SWEEP)
+
+
+def _plain_label(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

@@ -1,0 +1,163 @@
+"""From the numbers of the tab to what its picture and its plot of many draws show."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Literal
+
+import numpy as np
+
+from attnviz.engine.saturation import DIVISORS, N_KEYS, STOPS, Band, Readout
+from attnviz.views.saturation.figure import Figure
+from attnviz.views.saturation.wording import (
+    DIVISOR_NAMES,
+    divisor_text,
+    one_decimal,
+    percent,
+    slope_text,
+)
+from attnviz.widgets.band_curves import Bands, Curve
+from attnviz.widgets.numbers import fixed, shortest
+from attnviz.widgets.scores_layout import ScoresPicture
+from attnviz.widgets.share_chart import ShareChart
+from attnviz.widgets.value_table import Row
+
+Mode = Literal["ruler", "walk"]
+
+KEY_NAMES = tuple(f"key {i + 1}" for i in range(N_KEYS))
+MOST_BITS = fixed(math.log2(N_KEYS), 3)
+NAMED_SIZES = (1, 16, 128, 1024)
+
+QUANTITIES: Mapping[str, str] = {
+    "largest": "largest weight",
+    "entropy": "entropy in bits",
+    "slope": "slope",
+    "range": "range of scores",
+}
+LINES: tuple[tuple[str, str, str, Literal["solid", "dash", "dot"]], ...] = (
+    ("1", "no division", "K", "solid"),
+    ("sqrt", "÷ √d", "Q", "dash"),
+    ("d", "÷ d", "V", "dot"),
+)
+
+
+def picture_of(figure: Figure, mode: Mode, followed: int | None) -> ScoresPicture:
+    """Turn the figure into what the canvas draws."""
+    walks = mode == "walk" and not figure.typed
+    usual = math.sqrt(figure.d_k)
+    return ScoresPicture(
+        size=figure.d_k,
+        stops=STOPS,
+        slider_on=not figure.typed,
+        scores=figure.scores.tolist(),
+        usual=usual,
+        title=lane_title(figure, walks),
+        charts=(
+            _chart(figure.raw, "softmax(q·k)", "q·k", editable=True),
+            _chart(figure.divided, divided_title(figure), _divided_input(figure), editable=False),
+        ),
+        paths=figure.paths if walks else None,
+        followed=followed,
+    )
+
+
+def lane_title(figure: Figure, walks: bool) -> str:
+    """Say what the ruler or the walk shows, with the range of the scores."""
+    span = one_decimal(figure.raw.range)
+    if walks:
+        return f"Scores add up number by number to a range of {span}; the envelope is ±√m"
+    whose = "typed" if figure.typed else "raw"
+    usual = shortest(math.sqrt(figure.d_k), 1)
+    return f"Six {whose} scores q·k range over {span}; the band is ±√d = ±{usual}"
+
+
+def divided_title(figure: Figure) -> str:
+    """Return the formula over the right-hand chart."""
+    return f"softmax(q·k ÷ {DIVISOR_NAMES[figure.spec.divisor]})"
+
+
+def _divided_input(figure: Figure) -> str:
+    return f"q·k ÷ {divisor_text(figure.divisor)}"
+
+
+def _chart(readout: Readout, title: str, input_title: str, editable: bool) -> ShareChart:
+    return ShareChart(
+        title=title,
+        labels=KEY_NAMES,
+        input_title=input_title,
+        inputs=[one_decimal(x) if editable else _two(x) for x in readout.divided],
+        shares=readout.shares.tolist(),
+        numbers=[percent(share) for share in readout.shares],
+        notes=(
+            f"entropy {fixed(readout.entropy)} of {MOST_BITS} bits",
+            f"slope {slope_text(readout.slope)}",
+            f"{one_decimal(readout.keys_in_play)} keys in play",
+        ),
+        editable=editable,
+    )
+
+
+def _two(value: float) -> str:
+    """Return a divided score; a long one has no room for two decimals."""
+    return fixed(value, 2) if abs(value) < 100 else one_decimal(value)
+
+
+def readout_rows(figure: Figure) -> list[Row]:
+    """Return the readouts of both charts, a row each."""
+    both = (figure.raw, figure.divided)
+    return [
+        ("largest weight", tuple(percent(r.largest) for r in both)),
+        (f"entropy of {MOST_BITS} bits", tuple(fixed(r.entropy) for r in both)),
+        ("keys in play", tuple(one_decimal(r.keys_in_play) for r in both)),
+        ("slope", tuple(slope_text(r.slope) for r in both)),
+        ("best loser’s p(1 − p)", tuple(slope_text(r.best_loser) for r in both)),
+        ("0 as a 16-bit float", tuple(f"{r.rounded_away} of {N_KEYS}" for r in both)),
+    ]
+
+
+def bands_of(curves: Mapping[str, Mapping[str, Band]], quantity: str) -> Bands:
+    """Turn one quantity over many draws into what the plot draws."""
+    found = curves[quantity]
+    lines = tuple(
+        Curve(name, found[key].mean, found[key].low, found[key].high, colour, style)
+        for key, name, colour, style in LINES
+    )
+    low, high, log = _axis(found, quantity)
+    return Bands(lines, STOPS, _ticks(quantity, low, high), low, high, log, NAMED_SIZES)
+
+
+def _axis(found: Mapping[str, Band], quantity: str) -> tuple[float, float, bool]:
+    """Return the ends of the upright axis, and whether it is logarithmic."""
+    if quantity == "largest":
+        return 0.0, 1.0, False
+    if quantity == "entropy":
+        return 0.0, math.log2(N_KEYS), False
+    highest = max(float(found[name].high.max()) for name in DIVISORS)
+    if quantity == "slope":
+        return 0.0, math.ceil(highest * 10) / 10, False
+    lowest = min(float(found[name].low.min()) for name in DIVISORS)
+    return lowest / 1.2, highest * 1.2, True
+
+
+def _ticks(quantity: str, low: float, high: float) -> tuple[tuple[float, str], ...]:
+    if quantity == "largest":
+        return tuple((share, f"{share:.0%}") for share in (0.0, 0.5, 1.0))
+    if quantity == "entropy":
+        return tuple((float(bits), str(bits)) for bits in range(int(high) + 1))
+    if quantity == "slope":
+        return tuple((value, shortest(value)) for value in np.linspace(low, high, 3).tolist())
+    powers = range(math.ceil(math.log10(low)), math.floor(math.log10(high)) + 1)
+    return tuple((10.0**power, shortest(10.0**power)) for power in powers)
+
+
+def reading(curves: Mapping[str, Mapping[str, Band]], quantity: str, line: int, stop: int) -> str:
+    """Say one point of the plot: the mean and the band at a stop."""
+    key, name = LINES[line][:2]
+    band = curves[quantity][key]
+    mean, low, high = (float(part[stop]) for part in (band.mean, band.low, band.high))
+    says = {"largest": percent, "slope": slope_text}.get(quantity, fixed)
+    return (
+        f"d_k {STOPS[stop]}, {name}: {QUANTITIES[quantity]} {says(mean)} on average over "
+        f"2,000 draws, 10–90 % of them {says(low)} to {says(high)}"
+    )

@@ -1,0 +1,153 @@
+"""The panel beside the picture: what 2,000 draws do, what to divide by, and all readouts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from attnviz.engine.saturation import DIVISORS, Band
+from attnviz.views.saturation.figure import Figure
+from attnviz.views.saturation.many_draws import N_DRAWS
+from attnviz.views.saturation.picture import QUANTITIES, bands_of, reading, readout_rows
+from attnviz.views.saturation.wording import DIVISOR_NAMES
+from attnviz.widgets.band_plot import BandPlot
+from attnviz.widgets.segmented import Segmented
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.value_table import ValueTable
+
+DISTRIBUTIONS = (("normal", "normal"), ("coin", "±1 coins"))
+MARGIN = 14.0  # px of the design
+
+
+class SidePanel(QWidget):
+    """Shows a figure among many draws; setters never emit."""
+
+    divisor_chosen = Signal(str)
+    distribution_chosen = Signal(str)
+    reading_changed = Signal(str)
+    """What is read off the plot, "" when nobody reads."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._curves: Mapping[str, Mapping[str, Band]] | None = None
+        self._quantity = next(iter(QUANTITIES))
+        self.title = _plain_label(f"{N_DRAWS:,} draws:")
+        self.quantity = QComboBox(self)
+        self.quantity.setAccessibleName("Curve over 2,000 draws")
+        self.plot = BandPlot(theme, self)
+        self.divisor = Segmented("Divide by", theme, self)
+        self.distribution = Segmented("Distribution", theme, self)
+        self.table = ValueTable(theme, self)
+        self.table.setAccessibleName("Readouts of both charts")
+        self._labels = [_plain_label("Divide by"), _plain_label("Numbers")]
+        self._fill()
+        self._place()
+        self._connect()
+        self.set_theme(theme)
+
+    def _fill(self) -> None:
+        self.quantity.addItems(list(QUANTITIES.values()))
+        self.quantity.setToolTip("What the curves follow over the vector size")
+        names = [DIVISOR_NAMES[name] for name in DIVISORS]
+        self.divisor.set_names(names, 1, [f"Divide by {name}  (S: next)" for name in names])
+        drawn = ("Draw normal numbers: mean 0, spread 1", "Toss coins: each number is −1 or 1")
+        self.distribution.set_names([name for _, name in DISTRIBUTIONS], 0, drawn)
+
+    def _place(self) -> None:
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(6)
+        head = QHBoxLayout()
+        head.addWidget(self.title)
+        head.addWidget(self.quantity, 1)
+        self._column.addLayout(head)
+        self._column.addWidget(self.plot, 1)
+        for label, choice in zip(self._labels, (self.divisor, self.distribution), strict=True):
+            row = QHBoxLayout()
+            row.addWidget(label)
+            row.addStretch(1)
+            row.addWidget(choice)
+            self._column.addLayout(row)
+        self._column.addWidget(self.table)
+
+    def _connect(self) -> None:
+        self.quantity.activated.connect(self._on_quantity_chosen)
+        self.divisor.chosen.connect(self._on_divisor_chosen)
+        self.distribution.chosen.connect(self._on_distribution_chosen)
+        self.plot.point_read.connect(self._on_point_read)
+        self.plot.reading_left.connect(self._on_reading_left)
+
+    @property
+    def shown_quantity(self) -> str:
+        """Return which curve is shown."""
+        return self._quantity
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        margin = round(theme.px(MARGIN))
+        self._column.setContentsMargins(margin, margin // 2, margin, margin // 2)
+        self.title.setStyleSheet(f"font-size: {theme.size('body')}px; font-weight: bold;")
+        for label in self._labels:
+            label.setStyleSheet(f"font-size: {theme.size('label')}px; font-weight: bold;")
+        for part in (self.plot, self.divisor, self.distribution, self.table):
+            part.set_theme(theme)
+        self.update()
+
+    def show_figure(self, figure: Figure) -> None:
+        """Show divisor, distribution and readouts of a figure, and its size on the curves."""
+        self.plot.set_size(figure.d_k)
+        self.divisor.set_current(DIVISORS.index(figure.spec.divisor))
+        drawn = [name for name, _ in DISTRIBUTIONS].index(figure.spec.distribution)
+        self.distribution.set_current(drawn)
+        heads = ("raw", f"÷ {DIVISOR_NAMES[figure.spec.divisor]}")
+        self.table.set_rows(heads, readout_rows(figure))
+
+    def set_curves(self, curves: Mapping[str, Mapping[str, Band]] | None) -> None:
+        """Show curves over many draws; None = they are being computed."""
+        self._curves = curves
+        self._show_quantity()
+
+    def set_progress(self, done: int, total: int) -> None:
+        """Say how many draws have been followed."""
+        self.plot.set_waiting(f"{done:,} of {total:,} draws")
+
+    def set_quantity(self, quantity: str) -> None:
+        """Show another curve."""
+        self._quantity = quantity
+        self._show_quantity()
+
+    def _show_quantity(self) -> None:
+        self.quantity.setCurrentIndex(list(QUANTITIES).index(self._quantity))
+        title = f"{N_DRAWS:,} draws: {QUANTITIES[self._quantity]}"
+        self.plot.setAccessibleName(f"{title}, mean and 10–90 % band")
+        found = None if self._curves is None else bands_of(self._curves, self._quantity)
+        self.plot.set_bands(found)
+
+    def _on_quantity_chosen(self, place: int) -> None:
+        self.set_quantity(list(QUANTITIES)[place])
+
+    def _on_divisor_chosen(self, place: int) -> None:
+        self.divisor_chosen.emit(DIVISORS[place])
+
+    def _on_distribution_chosen(self, place: int) -> None:
+        self.distribution_chosen.emit(DISTRIBUTIONS[place][0])
+
+    def _on_point_read(self, line: int, stop: int) -> None:
+        if self._curves is not None:
+            self.reading_changed.emit(reading(self._curves, self._quantity, line, stop))
+
+    def _on_reading_left(self) -> None:
+        self.reading_changed.emit("")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), self._theme.surface)
+
+
+def _plain_label(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

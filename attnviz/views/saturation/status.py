@@ -1,0 +1,73 @@
+"""The exact numbers for the status line, and what screen readers say."""
+
+from __future__ import annotations
+
+from attnviz.engine.saturation import Readout
+from attnviz.views.saturation.figure import Figure
+from attnviz.views.saturation.wording import (
+    divisor_text,
+    exponential_text,
+    one_decimal,
+    percent,
+    slope_text,
+)
+from attnviz.widgets.numbers import exact, fixed, one_decimal_percent
+
+NOISE = 12  # decimals after which a difference of sums holds rounding only
+
+
+def status_text(figure: Figure) -> str:
+    """Say draw, size, range, and what both charts hold."""
+    parts = ["typed scores" if figure.typed else figure.draw_name, f"d_k {figure.d_k}"]
+    usual = fixed(figure.d_k**0.5, 4).rstrip("0").rstrip(".")
+    parts.append(f"range {exact(round(figure.raw.range, NOISE))} (√d = {usual})")
+    parts.append(f"raw: {_summary(figure.raw)}")
+    parts.append(f"÷{divisor_text(figure.divisor)}: {_summary(figure.divided)}")
+    return "   ".join(parts)
+
+
+def _summary(readout: Readout) -> str:
+    largest = f"max {percent_of_hundredths(readout.largest)}"
+    return f"{largest}, entropy {fixed(readout.entropy)} bits, slope {slope_text(readout.slope)}"
+
+
+def percent_of_hundredths(share: float) -> str:
+    """Return a share with two decimals that never claims to be all: 99.99%, >99.99%."""
+    text = fixed(share * 100)
+    return ">99.99%" if share < 1 and text == "100.00" else f"{text}%"
+
+
+def key_text(figure: Figure, key: int) -> str:
+    """Say everything about one key: score, e to it, and its share in both charts."""
+    score = float(figure.scores[key])
+    parts = [f"key {key + 1}", f"q·k {exact(score)}", f"e^q·k ≈ {exponential_text(score)}"]
+    parts.append(f"raw {_share(figure.raw, key)}")
+    over = divisor_text(figure.divisor)
+    parts.append(f"÷{over} = {exact(figure.divided.divided[key])}: {_share(figure.divided, key)}")
+    return "   ".join(parts)
+
+
+def _share(readout: Readout, key: int) -> str:
+    share = float(readout.shares[key])
+    return f"{one_decimal_percent(share)} = {exact(share)}"
+
+
+def key_tip(figure: Figure, key: int) -> str:
+    """Say one key in three short lines: score, e to it, its shares as the charts print them."""
+    score = float(figure.scores[key])
+    raw, divided = figure.raw.shares[key], figure.divided.shares[key]
+    return (
+        f"key {key + 1}: q·k = {one_decimal(score)}\n"
+        f"e^({one_decimal(score)}) ≈ {exponential_text(score)}\n"
+        f"weight {one_decimal_percent(raw)}, ÷ {divisor_text(figure.divisor)}: "
+        f"{one_decimal_percent(divided)}"
+    )
+
+
+def spoken_key(figure: Figure, key: int) -> str:
+    """Say one key as a screen reader does."""
+    return (
+        f"key {key + 1}, score {one_decimal(figure.scores[key])}, "
+        f"{percent(figure.raw.shares[key])[:-1]} per cent, divided by "
+        f"{divisor_text(figure.divisor)}: {percent(figure.divided.shares[key])[:-1]} per cent"
+    )

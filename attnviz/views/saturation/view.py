@@ -1,0 +1,319 @@
+"""The tab: six scores, two softmaxes, and everything that can be done to them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from attnviz.errors import EditError
+from attnviz.model.saturation_edits import LARGEST_SCORE
+from attnviz.session import Change, Session
+from attnviz.views.saturation import captions, clipboard, copying
+from attnviz.views.saturation.control_row import ControlRow
+from attnviz.views.saturation.drawing import draw_tab
+from attnviz.views.saturation.figure import read_figure
+from attnviz.views.saturation.panel_link import PanelLink
+from attnviz.views.saturation.picture import Mode, picture_of
+from attnviz.views.saturation.side_panel import SidePanel
+from attnviz.views.saturation.spec_edits import SpecEdits
+from attnviz.views.saturation.status import key_text, key_tip, spoken_key, status_text
+from attnviz.views.saturation.sweep import Sweep
+from attnviz.widgets.scores_canvas import ScoresCanvas
+from attnviz.widgets.segmented import Segmented
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.view import Command, View
+
+MODES: tuple[Mode, ...] = ("ruler", "walk")
+
+
+class SaturationView(View):
+    """Why scores are divided by √d_k."""
+
+    id: ClassVar[str] = "saturation"
+    title: ClassVar[str] = "Saturation"
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._theme = theme
+        self._shown = True
+        self._stale = False
+        self._gliding = False  # a hand or the clock moves the slider: shapes follow at once
+        self.mode: Mode = "ruler"
+        self._followed: int | None = None
+        self._news: captions.News = ""
+        self._said = ""
+        self._reading = ""
+        self._sweeps = 0
+        self.edits = SpecEdits(session, self)
+        self.figure = read_figure(session.lab.saturation)
+        self.sweep = Sweep(self)
+        self.controls = ControlRow(theme, self)
+        picture = picture_of(self.figure, self.mode, None)
+        self.canvas = ScoresCanvas(theme, picture, (-LARGEST_SCORE, LARGEST_SCORE), self)
+        self.modes = Segmented("Ruler or walk", theme, self.canvas)
+        self._link: PanelLink | None = None
+        self._place()
+        self._connect()
+        self._refresh()
+
+    def _place(self) -> None:
+        tips = ("Six dots on one ruler  (V)", "How the scores add up, number by number  (V)")
+        self.modes.set_names(("Ruler", "Walk"), 0, tips)
+        self.canvas.set_corner_widget(self.modes)
+        self.canvas.set_describer(self._describe)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.controls)
+        self._column.addWidget(self.canvas, 1)
+        self.setFocusProxy(self.canvas)
+        self._set_margins()
+
+    def _set_margins(self) -> None:
+        self._column.setContentsMargins(0, round(self._theme.px(8)), 0, 0)
+        self._column.setSpacing(round(self._theme.px(8)))
+
+    def _connect(self) -> None:
+        self.session.changed.connect(self._on_changed)
+        row, canvas, edits = self.controls, self.canvas, self.edits
+        row.size_submitted.connect(edits.set_size)
+        row.size_stepped.connect(edits.step_size)
+        row.draw_submitted.connect(edits.set_draw)
+        row.draw_stepped.connect(edits.step_draw)
+        row.chapter_requested.connect(edits.use_chapter)
+        row.new_draw_requested.connect(edits.new_draw)
+        row.draw_back_requested.connect(edits.use_draw)
+        row.sweep_requested.connect(self.toggle_motion)
+        row.refused.connect(self.say)
+        row.left.connect(canvas.setFocus)
+        canvas.size_picked.connect(self._on_size_picked)
+        canvas.key_pointed.connect(self._on_key_pointed)
+        canvas.key_clicked.connect(self.follow)
+        canvas.score_edited.connect(self._on_score_edited)
+        canvas.score_refused.connect(self.say)
+        self.modes.chosen.connect(self._on_mode_chosen)
+        self.sweep.size_reached.connect(self._on_size_reached)
+        self.sweep.running_changed.connect(row.set_sweeping)
+        self.sweep.ended.connect(self._on_sweep_ended)
+
+    # The View contract
+
+    def side_panel(self) -> QWidget:
+        """Give the curves over many draws, the divisor and the readouts."""
+        return self.panel
+
+    def caption(self) -> str:
+        """Say what the two charts show."""
+        return captions.caption(self.figure, self._news)
+
+    def status(self) -> str:
+        """Give the exact numbers of the key that is pointed at, or of both charts."""
+        key = self.canvas.pointed
+        pointed = "" if key is None else key_text(self.figure, key)
+        return self._said or self._reading or pointed or status_text(self.figure)
+
+    def commands(self) -> list[Command]:
+        """List what can be done on this tab."""
+        from attnviz.views.saturation.commands import commands
+
+        return commands(self)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes at once."""
+        self._theme = theme
+        self._set_margins()
+        self.controls.set_theme(theme)
+        self.modes.set_theme(theme)
+        self.canvas.set_theme(theme)
+        if self._link is not None:
+            self._link.panel.set_theme(theme)
+
+    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint size, draw, and the picture at rest into any device."""
+        draw_tab(painter, rect, theme, self.figure, self.canvas)
+
+    def advance(self, by: int) -> bool:
+        """Go to the next or previous power of two; False at the ends."""
+        return self.has_draw() and self.edits.step_stop(by)
+
+    def toggle_motion(self) -> None:
+        """Start, pause or go on with the sweep."""
+        if self.has_draw():
+            self._sweeps += not (self.sweep.running or self.sweep.paused)
+            self.sweep.toggle(self.figure.d_k)
+        self.controls.set_sweeping(self.sweep.running)
+
+    def escape(self) -> bool:
+        """Leave the innermost: field, sweep, the key with the keyboard, the followed key."""
+        if self.canvas.close_editor():
+            return True
+        if self.sweep.running:
+            self.sweep.pause()
+            return True
+        if self.canvas.cursor_key is not None:
+            self.canvas.set_cursor(None)
+            return True
+        if self._followed is not None:
+            self.follow(self._followed)
+            return True
+        return False
+
+    def set_shown(self, shown: bool) -> None:
+        """Rest while the tab is hidden; catch up when it comes to the front."""
+        self._shown = shown
+        self.canvas.motion.set_paused(not shown)
+        if not shown:
+            self.sweep.pause()
+        elif self._stale:
+            self._refresh()
+        if self._link is not None:
+            self._link.show_figure(self.figure, shown)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let nothing ease, and a sweep show its stops only."""
+        self.canvas.motion.reduced = reduced
+        self.sweep.reduced = reduced
+
+    def has_draw(self) -> bool:
+        """Tell whether the scores come from a draw, and were not typed."""
+        return not self.figure.typed
+
+    # What a person does beside edits
+
+    def type_size(self) -> None:
+        """Let a person type the vector size."""
+        self.controls.size_field.setFocus()
+        self.controls.size_field.selectAll()
+
+    def type_draw(self) -> None:
+        """Let a person type the number of a draw."""
+        self.edits.use_draw()
+        self.controls.draw_field.setFocus()
+        self.controls.draw_field.selectAll()
+
+    def type_score(self) -> None:
+        """Open the field of the key that is pointed at, or of the first."""
+        key = self.canvas.pointed
+        self.canvas.edit_score(0 if key is None else key)
+
+    def paste_scores(self) -> None:
+        """Take six scores from the clipboard."""
+        try:
+            self.edits.set_scores(copying.pasted_scores(clipboard.pasted_text()))
+        except EditError as error:
+            self.say(str(error))
+
+    def follow(self, key: int) -> None:
+        """Mark a key everywhere, or no longer."""
+        self._followed = None if key == self._followed else key
+        self._refresh()
+
+    def follow_pointed(self) -> None:
+        """Mark the key that is pointed at."""
+        if self.canvas.pointed is not None:
+            self.follow(self.canvas.pointed)
+
+    def swap_mode(self) -> None:
+        """Show the walk instead of the ruler, or the ruler again."""
+        self._on_mode_chosen(MODES.index("ruler" if self.mode == "walk" else "walk"))
+
+    @property
+    def panel(self) -> SidePanel:
+        """Return the side panel."""
+        return self._panel_link().panel
+
+    def say(self, text: str) -> None:
+        """Say something in the status line, until something else happens."""
+        self._said = text
+        self.status_changed.emit(self.status())
+
+    # What has happened
+
+    def _on_changed(self, change: Change) -> None:
+        if change.slot != "saturation":
+            return
+        if not self._gliding:
+            self.sweep.pause()
+        before = self.figure.spec
+        redrawn = (before.draw, before.distribution) != (
+            change.value.draw,
+            change.value.distribution,
+        )
+        self._news = "draw" if redrawn else ""
+        self._refresh()
+
+    def _on_size_picked(self, size: int, gesture: int) -> None:
+        self.sweep.pause()
+        self._glide(size, ("d_k drag", gesture))
+
+    def _on_size_reached(self, size: int) -> None:
+        if size != self.figure.d_k:
+            self._glide(size, ("sweep", self._sweeps))
+
+    def _glide(self, size: int, merge_key: object) -> None:
+        self._gliding = True
+        try:
+            self.edits.set_size(size, merge_key)
+        finally:
+            self._gliding = False
+
+    def _on_sweep_ended(self) -> None:
+        self._news = "sweep"
+        self._tell()
+
+    def _on_score_edited(self, key: int, score: float) -> None:
+        self.edits.set_score(key, score, self.figure.scores.tolist())
+
+    def _on_mode_chosen(self, place: int) -> None:
+        self.mode = MODES[place]
+        self._refresh()
+
+    def _on_key_pointed(self) -> None:
+        self._said = ""
+        self.status_changed.emit(self.status())
+        key = self.canvas.cursor_key
+        if key is not None and self.canvas.hasFocus():
+            text = spoken_key(self.figure, key)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.canvas, text))
+
+    def _on_reading_changed(self, text: str) -> None:
+        self._said, self._reading = "", text
+        self.status_changed.emit(self.status())
+
+    # Showing
+
+    def _panel_link(self) -> PanelLink:
+        if self._link is None:
+            self._link = PanelLink(self.edits, self._theme, self)
+            self._link.reading_changed.connect(self._on_reading_changed)
+            self._link.show_figure(self.figure, self._shown)
+        return self._link
+
+    def _describe(self, key: int) -> str:
+        return key_tip(self.figure, key)
+
+    def _refresh(self) -> None:
+        """Show what is meant now: picture, controls, panel and words."""
+        if not self._shown:
+            self._stale = True
+            return
+        self._stale = False
+        self._said = ""
+        self.figure = read_figure(self.session.lab.saturation)
+        self.controls.show_figure(self.figure)
+        self.modes.set_current(MODES.index(self.mode if self.has_draw() else "ruler"))
+        self.modes.setEnabled(self.has_draw())
+        picture = picture_of(self.figure, self.mode, self._followed)
+        self.canvas.set_picture(picture, jump=not self._gliding)
+        if self._link is not None:
+            self._link.show_figure(self.figure, self._shown)
+        self._tell()
+
+    def _tell(self) -> None:
+        caption = self.caption()
+        self.canvas.setAccessibleName("Saturation, six scores and two softmaxes")
+        self.canvas.setAccessibleDescription(caption)
+        self.caption_changed.emit(caption)
+        self.status_changed.emit(self.status())

@@ -1,0 +1,147 @@
+"""The plot of mean curves as a widget: read by pointer and keyboard, or waiting for its numbers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from attnviz.widgets.band_curves import Bands, BandsLayout, layout_bands, paint_bands
+from attnviz.widgets.theme import Theme
+
+LEAST, WISHED = 170.0, 250.0  # px of the design: height
+MOVES = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+
+
+class BandPlot(QWidget):
+    """Shows `Bands`. Setters never emit."""
+
+    point_read = Signal(int, int)
+    """A person reads this curve at this size, by their numbers."""
+    reading_left = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._theme = theme
+        self._bands: Bands | None = None
+        self._size = 1.0
+        self._read: tuple[int, int] | None = None
+        self._waiting = ""
+        self._layout: BandsLayout | None = None
+
+    @property
+    def bands(self) -> Bands | None:
+        """Return what is shown, None while it is waited for."""
+        return self._bands
+
+    @property
+    def reading(self) -> tuple[int, int] | None:
+        """Return the numbers of the curve and the size that are read."""
+        return self._read
+
+    @property
+    def waiting(self) -> str:
+        """Return what is said while there are no curves."""
+        return self._waiting
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self._relayout()
+        self.updateGeometry()
+
+    def set_bands(self, bands: Bands | None) -> None:
+        """Show other curves, or none yet."""
+        self._bands = bands
+        self._relayout()
+
+    def set_waiting(self, text: str) -> None:
+        """Say this while there are no curves."""
+        if text != self._waiting:
+            self._waiting = text
+            self.update()
+
+    def set_size(self, size: float) -> None:
+        """Put the rings over another size."""
+        if size != self._size:
+            self._size = size
+            self.update()
+
+    def layout_now(self) -> BandsLayout | None:
+        """Return where everything lies."""
+        if self._layout is None and self._bands is not None:
+            self._layout = layout_bands(self._bands, self._theme, QRectF(self.rect()))
+        return self._layout
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, round(self._theme.px(WISHED)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, round(self._theme.px(LEAST)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.surface)
+        layout = self.layout_now()
+        if layout is not None:
+            paint_bands(painter, layout, self._theme, self._size, self._read)
+        else:
+            painter.setFont(self._theme.font("label"))
+            painter.setPen(self._theme.muted)
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._waiting)
+        if self.hasFocus():
+            painter.setPen(QPen(self._theme.focus, self._theme.line(2)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        layout = self.layout_now()
+        self._read_point(layout.nearest(event.position()) if layout is not None else None)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._read_point(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        move = MOVES.get(Qt.Key(event.key()))
+        if move is None or self._bands is None:
+            super().keyPressEvent(event)
+            return
+        curves, sizes = len(self._bands.curves), len(self._bands.sizes)
+        curve, place = self._read or (0, 0)
+        if self._read is not None:
+            curve, place = (curve + move[0]) % curves, place + move[1]
+        self._read_point((curve, min(max(place, 0), sizes - 1)))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.update()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._read_point(None)
+        self.update()
+        super().focusOutEvent(event)
+
+    def _read_point(self, read: tuple[int, int] | None) -> None:
+        if read == self._read:
+            return
+        self._read = read
+        self.update()
+        if read is None:
+            self.reading_left.emit()
+        else:
+            self.point_read.emit(*read)
+
+    def resizeEvent(self, event: QEvent) -> None:
+        self._relayout()
+
+    def _relayout(self) -> None:
+        self._layout = None
+        self.update()

@@ -1,0 +1,85 @@
+"""A slider for whole numbers on a logarithmic track, with stops that it snaps to."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import write
+
+SNAP = 6.0  # pixels within which a stop draws the handle to itself
+HANDLE = 12.0  # px of the design: radius
+TICK = 8.0
+
+
+@dataclass(frozen=True)
+class LogTrack:
+    """Where the slider lies: the track from `left` to `right` at the height `y`.
+
+    `stops` are increasing whole numbers; the first and the last are the ends.
+    """
+
+    left: float
+    right: float
+    y: float
+    stops: tuple[int, ...]
+
+    def x_of(self, value: float) -> float:
+        """Return where a value lies on the track."""
+        low, high = math.log(self.stops[0]), math.log(self.stops[-1])
+        share = (math.log(value) - low) / (high - low)
+        return self.left + share * (self.right - self.left)
+
+    def value_at(self, x: float, snap: bool = True) -> int:
+        """Return the whole number at a point, or the stop that is within reach."""
+        if snap:
+            stop = min(self.stops, key=lambda each: abs(self.x_of(each) - x))
+            if abs(self.x_of(stop) - x) <= SNAP:
+                return stop
+        share = (x - self.left) / (self.right - self.left)
+        low, high = math.log(self.stops[0]), math.log(self.stops[-1])
+        value = round(math.exp(low + min(max(share, 0.0), 1.0) * (high - low)))
+        return min(max(value, self.stops[0]), self.stops[-1])
+
+    def contains(self, point: QPointF, theme: Theme) -> bool:
+        """Tell whether a point takes the handle or the track."""
+        reach = theme.px(HANDLE) + 4
+        inside = self.left - reach <= point.x() <= self.right + reach
+        return inside and abs(point.y() - self.y) <= reach
+
+
+def paint_log_slider(
+    painter: QPainter,
+    track: LogTrack,
+    value: float,
+    theme: Theme,
+    *,
+    enabled: bool = True,
+    focused: bool = False,
+) -> None:
+    """Draw track, stops with their numbers, and the handle; hollow while it is off."""
+    line = QPen(theme.border, theme.line(3), c=Qt.PenCapStyle.RoundCap)
+    painter.setPen(line)
+    painter.drawLine(QPointF(track.left, track.y), QPointF(track.right, track.y))
+    high = theme.px(TICK)
+    painter.setFont(theme.font("tick"))
+    base = track.y + theme.px(HANDLE) + 3 * theme.line(2) + theme.size("tick")
+    for stop in track.stops:
+        x = track.x_of(stop)
+        painter.setPen(QPen(theme.border, theme.line(2)))
+        painter.drawLine(QPointF(x, track.y - high), QPointF(x, track.y + high))
+        painter.setPen(theme.muted)
+        write(painter, x, base, str(stop), "centre")
+    at, radius = QPointF(track.x_of(value), track.y), theme.px(HANDLE)
+    painter.setPen(QPen(theme.surface if enabled else theme.border, theme.line(3)))
+    painter.setBrush(theme.accent if enabled else theme.window)
+    painter.drawEllipse(at, radius, radius)
+    if focused and enabled:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.focus, theme.line(2)))
+        around = radius + theme.line(2) * 2
+        painter.drawEllipse(at, around, around)

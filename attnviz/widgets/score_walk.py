@@ -1,0 +1,156 @@
+"""Sums that grow number by number: six random walks in the envelope they usually keep to."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from attnviz.widgets.fan_out import spread
+from attnviz.widgets.numbers import fixed, grouped, shortest
+from attnviz.widgets.score_marks import DOT, paint_dots, tick_values
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import base_of, write
+
+APART = 1.1  # distance of two dots, of their width
+LEADER = 20.0  # px of the design, from the plot to the dots
+POINTS = 256  # of the envelope
+FAINT = 0.7  # opacity of the walks beside a followed one
+
+
+@dataclass(frozen=True)
+class WalkPlot:
+    """A plot of sums: 0 to `steps` from left to right, -limit to limit from bottom to top."""
+
+    rect: QRectF
+    steps: int
+    limit: float
+
+    def x_of(self, step: float) -> float:
+        """Return where a number of summands lies."""
+        return self.rect.left() + step / self.steps * self.rect.width()
+
+    def y_of(self, value: float) -> float:
+        """Return where a sum lies."""
+        return self.rect.center().y() - value / self.limit * self.rect.height() / 2
+
+    def centres(self, ends: NDArray[Any], theme: Theme) -> list[QPointF]:
+        """Return where the numbered dots lie: beside the ends of the walks, none on another."""
+        places = [self.y_of(float(end)) for end in ends]
+        gap = 2 * theme.px(DOT) * APART
+        moved = spread(places, gap, self.rect.top(), self.rect.bottom())
+        x = self.rect.right() + theme.px(LEADER + DOT)
+        return [QPointF(x, y) for y in moved]
+
+
+def walk_in(rect: QRectF, theme: Theme, steps: int, limit: float) -> WalkPlot:
+    """Place a plot in `rect`: numbers left of it and below, dots with their scores on its right."""
+    left = theme.px(44)
+    right = theme.px(LEADER + 2 * DOT + 62)
+    below, above = theme.size("tick") * 1.6, theme.px(DOT)
+    return WalkPlot(rect.adjusted(left, above, -right, -below), steps, limit)
+
+
+def paint_walk(
+    painter: QPainter,
+    plot: WalkPlot,
+    paths: NDArray[Any],
+    theme: Theme,
+    *,
+    ticks: float | None = None,
+    followed: int | None = None,
+    marked: tuple[int | None, ...] = (),
+) -> None:
+    """Draw the walks.
+
+    Parameters
+    ----------
+    paths : (6, steps + 1), sums from 0 numbers on
+    ticks : the scale whose numbers are written, while the plot is on its way to it
+    followed : the walk that stands out, or None
+    """
+    painter.save()
+    painter.setClipRect(plot.rect)
+    _paint_envelope(painter, plot, theme)
+    painter.restore()
+    _paint_axes(painter, plot, theme, plot.limit if ticks is None else ticks)
+    painter.save()
+    painter.setClipRect(plot.rect.adjusted(0, -1, 1, 1))
+    for number, path in enumerate(paths):
+        if number != followed:
+            _paint_path(painter, plot, path, theme, faint=followed is not None, bold=False)
+    if followed is not None:
+        _paint_path(painter, plot, paths[followed], theme, faint=False, bold=True)
+    painter.restore()
+    _paint_ends(painter, plot, paths[:, -1], theme, (*marked, followed))
+
+
+def _paint_envelope(painter: QPainter, plot: WalkPlot, theme: Theme) -> None:
+    """Fill between -√m and √m, m numbers added."""
+    across = np.linspace(0, math.sqrt(plot.steps), POINTS) ** 2  # finer where it bends
+    upper = [QPointF(plot.x_of(m), plot.y_of(math.sqrt(m))) for m in across]
+    lower = [QPointF(plot.x_of(m), plot.y_of(-math.sqrt(m))) for m in across]
+    painter.setPen(QPen(theme.border, theme.hairline))
+    painter.setBrush(theme.select_fill)
+    painter.drawPolygon(QPolygonF([*upper, *reversed(lower)]))
+
+
+def _paint_axes(painter: QPainter, plot: WalkPlot, theme: Theme, limit: float) -> None:
+    rect = plot.rect
+    painter.setFont(theme.font("tick"))
+    for value in tick_values(limit):
+        y = plot.y_of(value)
+        if not rect.top() - 1 <= y <= rect.bottom() + 1:
+            continue
+        painter.setPen(QPen(theme.border if value == 0 else theme.grid, theme.hairline))
+        painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y))
+        painter.setPen(theme.muted)
+        base = base_of(y, theme.size("tick"))
+        write(painter, rect.left() - theme.px(8), base, shortest(value), "right")
+    painter.setPen(QPen(theme.border, theme.line(1)))
+    painter.drawLine(rect.topLeft(), rect.bottomLeft())
+    painter.setPen(theme.muted)
+    base = rect.bottom() + theme.size("tick") * 1.25
+    write(painter, rect.left(), base, "0", "centre")
+    write(painter, rect.right(), base, grouped(plot.steps), "centre")
+    write(painter, rect.center().x(), base, "numbers added up", "centre")
+
+
+def _paint_path(
+    painter: QPainter, plot: WalkPlot, path: NDArray[Any], theme: Theme, *, faint: bool, bold: bool
+) -> None:
+    line = QPainterPath()
+    across = plot.rect.left() + np.arange(len(path)) * (plot.rect.width() / plot.steps)
+    down = plot.rect.center().y() - path / plot.limit * (plot.rect.height() / 2)
+    points = [QPointF(x, y) for x, y in zip(across.tolist(), down.tolist(), strict=True)]
+    line.addPolygon(QPolygonF(points))
+    colour = QColor(theme.K)
+    colour.setAlphaF(FAINT if faint else 1.0)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colour, theme.line(3 if bold else 1.25)))
+    painter.drawPath(line)
+
+
+def _paint_ends(
+    painter: QPainter,
+    plot: WalkPlot,
+    ends: NDArray[Any],
+    theme: Theme,
+    marked: tuple[int | None, ...],
+) -> None:
+    """Lead from the end of each walk to its numbered dot, and write the score beside it."""
+    centres = plot.centres(ends, theme)
+    painter.setPen(QPen(theme.K, theme.line(1)))
+    for end, centre in zip(ends, centres, strict=True):
+        painter.drawLine(QPointF(plot.rect.right(), plot.y_of(float(end))), centre)
+    paint_dots(painter, centres, theme, marked)
+    painter.setFont(theme.font("tick"))
+    painter.setPen(theme.text)
+    for end, centre in zip(ends, centres, strict=True):
+        base = base_of(centre.y(), theme.size("tick"))
+        write(painter, centre.x() + theme.px(DOT + 6), base, fixed(end, 1))

@@ -1,0 +1,135 @@
+"""Shows the picture of a softmax that saturates in one painted widget, without any input."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from attnviz.widgets.flow_motion import FlowMotion
+from attnviz.widgets.scores_layout import ScoresLayout, ScoresPicture, layout_scores, least_size
+from attnviz.widgets.scores_paint import Moment, at_rest, between, paint_scores
+from attnviz.widgets.theme import Theme
+
+
+class ScoresView(QWidget):
+    """Layout, painting and motion. Setters never emit."""
+
+    def __init__(self, theme: Theme, picture: ScoresPicture, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.motion = FlowMotion(self)
+        self.motion.ticked.connect(self.update)
+        self._theme = theme
+        self._picture = picture
+        self._before: Moment | None = None
+        self._layout: ScoresLayout | None = None
+        self._corner: QWidget | None = None
+        self._hovered: int | None = None
+        self._cursor: int | None = None
+
+    @property
+    def picture(self) -> ScoresPicture:
+        """Return what is shown."""
+        return self._picture
+
+    @property
+    def cursor_key(self) -> int | None:
+        """Return the key with the keyboard, None while the slider has it."""
+        return self._cursor
+
+    @property
+    def pointed(self) -> int | None:
+        """Return the key under the pointer, else the one with the keyboard."""
+        return self._cursor if self._hovered is None else self._hovered
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show everything in another look."""
+        self._theme = theme
+        self._relayout()
+        self.updateGeometry()
+
+    def set_picture(self, picture: ScoresPicture, jump: bool = True) -> None:
+        """Show other scores.
+
+        Bars and dots ease to their new places after a `jump`; under a hand that drags the slider
+        they follow at once, and only a new scale eases.
+        """
+        before = self.moment()
+        moved = self.motion.easing or picture.limit != self._picture.limit
+        if not jump:
+            now = at_rest(picture)
+            before = Moment(now.scores, before.limit, now.shares)
+        if jump or moved:
+            self._before = before
+            if jump or picture.limit != self._picture.limit:
+                self.motion.ease()
+        grown = (picture.paths is None) != (self._picture.paths is None)
+        self._picture = picture
+        self._relayout()
+        if grown:
+            self.updateGeometry()
+
+    def set_cursor(self, key: int | None) -> None:
+        """Give the keyboard to a key, or with None to the slider."""
+        if key != self._cursor:
+            self._cursor = key
+            self.update()
+
+    def set_corner_widget(self, widget: QWidget) -> None:
+        """Put a control at the right end of the title over ruler or walk."""
+        widget.setParent(self)
+        self._corner = widget
+        self._place_corner()
+
+    def moment(self) -> Moment:
+        """Return where everything is now."""
+        rest = at_rest(self._picture)
+        if self._before is None or not self.motion.easing:
+            return rest
+        return between(self._before, rest, self.motion.progress)
+
+    def layout_now(self) -> ScoresLayout:
+        """Return where everything lies."""
+        if self._layout is None:
+            self._layout = layout_scores(self._picture, self._theme, QRectF(self.rect()))
+        return self._layout
+
+    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the picture at rest into `rect` of any device."""
+        paint_scores(painter, self._picture, theme, layout_scores(self._picture, theme, rect))
+
+    def minimumSizeHint(self) -> QSize:
+        width, height = least_size(self._picture, self._theme)
+        return QSize(round(width), round(height))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.window)
+        paint_scores(
+            painter,
+            self._picture,
+            self._theme,
+            self.layout_now(),
+            moment=self.moment(),
+            pointed=self.pointed,
+            focus=self._cursor if self.hasFocus() else None,
+            slider_focused=self.hasFocus() and self._cursor is None,
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._relayout()
+
+    def _relayout(self) -> None:
+        self._layout = None
+        self._place_corner()
+        self.update()
+
+    def _place_corner(self) -> None:
+        if self._corner is None:
+            return
+        title = self.layout_now().lane_title
+        size = self._corner.sizeHint()
+        left = title.right() - size.width()
+        top = title.center().y() - size.height() / 2
+        self._corner.setGeometry(round(left), round(top), size.width(), size.height())

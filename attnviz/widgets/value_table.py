@@ -1,0 +1,96 @@
+"""A small painted table: a name a row, a printed value a column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QSize
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import base_of, write
+
+LINE = 21.0  # px of the design
+GAP = 12.0
+
+Row = tuple[str, tuple[str, ...]]
+
+
+class ValueTable(QWidget):
+    """Shows rows of printed values. Setters never emit."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._heads: tuple[str, ...] = ()
+        self._rows: tuple[Row, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Return what is shown."""
+        return self._rows
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def set_rows(self, heads: Sequence[str], rows: Sequence[Row]) -> None:
+        """Show other values under these heads."""
+        taller = len(rows) != len(self._rows)
+        self._heads, self._rows = tuple(heads), tuple(rows)
+        self.setAccessibleDescription(spoken(self._heads, self._rows))
+        if taller:
+            self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, round(self._theme.px(LINE) * (len(self._rows) + 1)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme, step = self._theme, self._theme.px(LINE)
+        column = self._column()
+        right = [
+            self.width() - column * (len(self._heads) - 1 - i) for i in range(len(self._heads))
+        ]
+        painter.setFont(theme.font("tick"))
+        painter.setPen(theme.muted)
+        base = base_of(step / 2, theme.size("tick"))
+        for x, head in zip(right, self._heads, strict=True):
+            write(painter, x, base, head, "right")
+        painter.setPen(QPen(theme.grid, theme.hairline))
+        painter.drawLine(QPointF(0, step), QPointF(self.width(), step))
+        for number, (name, cells) in enumerate(self._rows):
+            base = base_of(step * (number + 1.5), theme.size("label"))
+            painter.setFont(theme.font("label"))
+            painter.setPen(theme.muted)
+            write(painter, 0, base, name)
+            painter.setPen(theme.text)
+            for x, cell in zip(right, cells, strict=True):
+                write(painter, x, base, cell, "right")
+
+    def _column(self) -> float:
+        metrics = QFontMetricsF(self._theme.font("label"))
+        cells = [cell for _, row in self._rows for cell in row]
+        wide = max(
+            (metrics.horizontalAdvance(text) for text in (*cells, *self._heads)), default=0.0
+        )
+        names = max((metrics.horizontalAdvance(name) for name, _ in self._rows), default=0.0)
+        room = (self.width() - names) / max(1, len(self._heads))
+        return min(wide + self._theme.px(GAP), max(room, 1.0))
+
+
+def spoken(heads: Sequence[str], rows: Sequence[Row]) -> str:
+    """Say a table in one line for a screen reader."""
+    said = [
+        f"{name}: " + ", ".join(f"{cell} ({head})" for head, cell in zip(heads, cells, strict=True))
+        for name, cells in rows
+    ]
+    return "; ".join(said)
