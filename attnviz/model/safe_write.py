@@ -20,8 +20,8 @@ def write_safely(path: str | os.PathLike[str], data: bytes) -> None:
     LessonError
         When the file cannot be written; the old one is then as it was.
     """
-    target = os.path.realpath(path)
     try:
+        target = os.path.realpath(path)
         mode = _mode(target)
         if mode is not None and not stat.S_ISREG(mode):
             with open(target, "wb") as device:  # noqa: PTH123 - pipes and devices have no temp file
