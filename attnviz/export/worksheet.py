@@ -1,0 +1,235 @@
+"""A worksheet: one page with numbers to work out by hand, and the key on the next.
+
+Given are X, the projection matrices, and K and V. Blank are Q, S, A and O. All numbers, those of
+the key too, come from the trace.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QSizeF
+
+from attnviz.engine.explain import explain
+from attnviz.engine.trace import Trace
+from attnviz.errors import AttnvizError
+from attnviz.export.axes import Names, places, slice_of
+from attnviz.export.drawing import Draw
+from attnviz.export.files import suffix_of, write_file
+from attnviz.export.page import Part, Row, Text, draw_page, largest_cell
+from attnviz.export.pdf import A4, pdf_bytes
+from attnviz.model.document import Document
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.labels import visible
+from attnviz.widgets.numbers import shortest
+from attnviz.widgets.theme import Theme, theme
+
+MARGIN = 40.0
+ZOOMS = (1.0, 0.9, 0.8)
+CELLS = range(46, 13, -1)  # heights to try, of the blank cells
+ROOMY = 26  # height of cells under which smaller letters and fewer decimals are tried
+GIVEN_SHARE = 0.55  # height of cells with numbers, of cells to write in
+GIVEN_DIGITS = 4
+DIGITS = (3, 2)  # of results; softmax numbers need three for a hand calculation to agree
+
+GIVEN = (
+    ("X", "X"),
+    ("W_Q", "W_Q"),
+    ("W_K_used", "W_K"),
+    ("W_V_used", "W_V"),
+    ("K", "K = X W_K"),
+    ("V", "V = X W_V"),
+)
+ASKED = (("Q", "Q"), ("scores", "S"), ("pattern", "A"), ("z", "O"))
+
+
+@dataclass(frozen=True, eq=False)
+class _Layer:
+    """The layer and head of a sheet, and what the sheet is called."""
+
+    document: Document
+    trace: Trace
+    head: int
+    title: str
+
+
+@dataclass(frozen=True, eq=False)
+class _Plan:
+    """Both pages, and the letters and cells with which they fit."""
+
+    sheet: list[Part]
+    key: list[Part]
+    look: Theme
+    cell: float
+
+    def drawing(self, page: list[Part]) -> Draw:
+        margins = (MARGIN, MARGIN, -MARGIN, -MARGIN)
+        return lambda painter, rect: draw_page(
+            painter, rect.adjusted(*margins), page, self.look, self.cell
+        )
+
+
+def save_worksheet(
+    path: str | os.PathLike[str],
+    document: Document,
+    trace: Trace,
+    *,
+    head: int = 0,
+    title: str = "",
+) -> None:
+    """Write a worksheet as a PDF of two A4 pages, the second with the key.
+
+    Parameters
+    ----------
+    document, trace : the layer and its arrays
+    head : query head, for a layer with several
+    title : under the heading; the document's own when left out
+
+    Raises
+    ------
+    AttnvizError
+        When the layer has steps that the sheet does not, or more numbers than a page holds.
+    """
+    suffix_of(path, (".pdf",))
+    title = title or document.title
+    pages = worksheet_pages(document, trace, head=head, title=title)
+    about = f"Worksheet: {title}" if title else "Worksheet"
+    write_file(path, pdf_bytes(pages, A4, title=about))
+
+
+def worksheet_pages(
+    document: Document, trace: Trace, *, head: int = 0, title: str = ""
+) -> tuple[Draw, Draw]:
+    """Return the drawings of the sheet and of its key; see `save_worksheet`."""
+    _check_plain(document)
+    layer = _Layer(document, trace, head, title)
+    best: _Plan | None = None
+    for digits, zoom in product(DIGITS, ZOOMS):
+        plan = _plan(layer, digits, zoom)
+        if plan is not None and (best is None or plan.cell > best.cell):
+            best = plan
+        if best is not None and best.cell >= ROOMY:
+            break
+    if best is None:
+        raise AttnvizError(
+            f"{document.n_tokens} words and vectors of {document.d_model} numbers are more than a "
+            "page holds. A worksheet takes about seven of each"
+        )
+    return best.drawing(best.sheet), best.drawing(best.key)
+
+
+def _plan(layer: _Layer, digits: int, zoom: float) -> _Plan | None:
+    """Lay both pages out, if they fit with so many decimals and letters of that size."""
+    look = theme("light", zoom=zoom)
+    sheet, key = (_parts(layer, digits, solved) for solved in (False, True))
+    room = QSizeF(A4.width() - 2 * MARGIN, A4.height() - 2 * MARGIN)
+    cell = largest_cell((sheet, key), look, room, CELLS)
+    return None if cell is None else _Plan(sheet, key, look, cell)
+
+
+def _check_plain(document: Document) -> None:
+    """Refuse a layer whose numbers do not follow from the sheet alone."""
+    options = document.options
+    more = {
+        "rotary positions": options.rope is not None,
+        "ALiBi": options.alibi,
+        "a soft cap": options.softcap is not None,
+        "a temperature": options.temperature != 1,
+        "a scale of its own": options.scale is not None,
+        "a learned sink": document.sink_logits is not None,
+        "biases": any(b is not None for b in (document.b_Q, document.b_K, document.b_V)),
+    }
+    found = [name for name, there in more.items() if there]
+    if found:
+        raise AttnvizError(f"this layer has {', '.join(found)}; a worksheet has no room for that")
+
+
+def _parts(layer: _Layer, digits: int, solved: bool) -> list[Part]:
+    """List what stands on the sheet, or on the key: the same at the same places."""
+    heading = "Attention by hand: key" if solved else "Attention by hand"
+    name = visible(layer.title) if layer.title else ""
+    line = name if solved else "     ".join(filter(None, (name, f"Name: {'_' * 30}")))
+    given = [_grid(layer, entry, GIVEN_DIGITS) for entry in GIVEN]
+    asked = [_grid(layer, entry, digits) for entry in ASKED]
+    *tasks, last = (f"{i}.  {task}" for i, task in enumerate(_tasks(layer.document), 1))
+    example = [Text(f"One cell of S: {_one_cell(layer)}", bold=True)] if solved else []
+    return [
+        Text(heading, "title", bold=True),
+        Text(line or " ", after=14),
+        Row(given, given, GIVEN_SHARE),
+        Text("Work out", "body", bold=True),
+        *map(Text, tasks),
+        Text(last, after=14),
+        Row(asked if solved else [_blank(grid) for grid in asked], asked),
+        *example,
+    ]
+
+
+def _grid(layer: _Layer, entry: tuple[str, str], digits: int) -> Grid:
+    """Give one matrix of the head in black on white."""
+    name, title = entry
+    array = slice_of(layer.trace, name, layer.head)
+    rows, columns = places(layer.document, name, layer.head)[-2:]
+    return Grid(
+        array,
+        title=title,
+        title_align="left",
+        quantity="plain",
+        row_labels=rows or _numbered(array.shape[0]),
+        column_labels=columns or _numbered(array.shape[1]),
+        style="shortest",
+        digits=_needed(array, digits),
+        hidden=~layer.trace["allowed"] if name == "pattern" else None,
+    )
+
+
+def _needed(array: NDArray[Any], most: int) -> int:
+    """Return how many decimals, at most so many, the numbers of a matrix need."""
+    texts = [shortest(value, most) for value in array.flat]
+    return max(len(text.partition(".")[2]) for text in texts)
+
+
+def _numbered(count: int) -> Names:
+    return tuple(str(i) for i in range(count))
+
+
+def _blank(grid: Grid) -> Grid:
+    return replace(grid, values=np.zeros(grid.shape), style="none")
+
+
+def _tasks(document: Document) -> tuple[str, ...]:
+    """Say in words what to do, with the switches of the layer."""
+    options = document.options
+    shares = ["A: take each row of S."]
+    if options.scale_on:
+        shares.append(f"Divide by √d_k = {shortest(math.sqrt(document.d_k), max(DIGITS))}.")
+    if options.mask_on and document.mask.kind != "none":
+        shares.append("Leave out the hatched cells: they may not be looked at.")
+    shares.append("Raise e to each number, and divide by the sum of the row.")
+    return (
+        "Q = X W_Q: multiply a row of X with a column of W_Q, number by number, and add.",
+        "S = Q Kᵀ: multiply a row of Q with a row of K, number by number, and add.",
+        " ".join(shares),
+        "O = A V: each row of A says how much of every row of V to take.",
+    )
+
+
+def _one_cell(layer: _Layer) -> str:
+    """Spell out the score of the middle row and the key it looks at most."""
+    tokens = layer.document.tokens
+    row = len(tokens) // 2
+    column = int(layer.trace["pattern"][layer.head, row].argmax())
+    found = explain(layer.trace, "scores", (layer.head, row, column))
+    parts = " + ".join(f"({_number(t.left.value)})({_number(t.right.value)})" for t in found.terms)
+    names = f"{visible(tokens[row])} · {visible(tokens[column])}"
+    return f"{names} = {parts} = {_number(found.value)}"
+
+
+def _number(value: float) -> str:
+    return shortest(value, GIVEN_DIGITS)
