@@ -44,8 +44,7 @@ def paint_columns(
     painter.save()
     painter.setClipRect(layout.body.adjusted(0, -1, 0, 1))
     _paint_tints(painter, columns, theme, layout)
-    if not columns.dimmed:
-        paint_links(painter, moving, theme, layout)
+    paint_links(painter, moving, theme, layout)
     paint_bars(painter, moving, theme, layout)
     painter.restore()
     words.mark_source()
@@ -73,13 +72,16 @@ def _paint_headings(
     base = layout.head.center().y() + BASE * size
     _to_left(painter, QPointF(layout.asker_right, base), columns.asker_title)
     painter.drawText(QPointF(layout.source_left, base), columns.source_title)
-    painter.drawText(QPointF(layout.bar_left, base), columns.share_title)
+    above = below = ""
     if layout.scrolls:
-        right = layout.rect.right() - layout.gap
-        foot = layout.body.bottom() + size * 1.1
-        above, below = range(layout.rows.start), range(layout.rows.stop, layout.n)
-        _to_left(painter, QPointF(right, base), _out_of_sight(columns, above, "▲"))
-        _to_left(painter, QPointF(right, foot), _out_of_sight(columns, below, "▼"))
+        above = _out_of_sight(columns, range(layout.rows.start), "▲")
+        below = _out_of_sight(columns, range(layout.rows.stop, layout.n), "▼")
+    right, foot = layout.rect.right() - layout.gap, layout.body.bottom() + size * 1.1
+    _to_left(painter, QPointF(right, base), above)
+    _to_left(painter, QPointF(right, foot), below)
+    wide = painter.fontMetrics().horizontalAdvance(columns.share_title + above)
+    if layout.bar_left + wide + layout.gap < right:
+        painter.drawText(QPointF(layout.bar_left, base), columns.share_title)
 
 
 def _out_of_sight(columns: Columns, places: range, arrow: str) -> str:

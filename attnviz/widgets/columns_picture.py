@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from attnviz.widgets.columns_layout import Columns, ColumnsLayout, Zone, layout_columns
+from attnviz.widgets.columns_layout import (
+    HEAD,
+    LINE,
+    Columns,
+    ColumnsLayout,
+    Zone,
+    layout_columns,
+)
 from attnviz.widgets.columns_paint import eased, paint_columns
 from attnviz.widgets.flow_lines import paint_dots
 from attnviz.widgets.flow_motion import FlowMotion
@@ -16,6 +23,8 @@ from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
+
+FEWEST = 8  # words in sight; of a longer text the rest can be scrolled to
 
 
 class ColumnsPicture(QWidget):
@@ -48,6 +57,7 @@ class ColumnsPicture(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Show everything in another look."""
         self._theme = theme
+        self.updateGeometry()
         self._relayout()
 
     def set_columns(self, columns: Columns, flow: bool = False) -> None:
@@ -64,6 +74,8 @@ class ColumnsPicture(QWidget):
         elif not same:
             self._before = None
         self._columns = columns
+        if len(old.tokens) != len(columns.tokens):
+            self.updateGeometry()
         if flow:
             self.motion.set_out()
         if self._zone == "sources" and columns.source is None:
@@ -103,6 +115,12 @@ class ColumnsPicture(QWidget):
         paint_columns(painter, self._columns, theme, layout)
         if not self._columns.dimmed:
             paint_dots(painter, self._columns, theme, layout)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for the headings and a few words in the smallest letters."""
+        rows = min(len(self._columns.tokens), FEWEST) + 1
+        height = self._theme.px(HEAD) + rows * self._theme.size("tick") * LINE
+        return QSize(round(self._theme.px(360)), round(height))
 
     # Painting
 

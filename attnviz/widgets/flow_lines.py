@@ -39,6 +39,7 @@ def dot_count(share: float) -> int:
 def paint_links(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:
     """Draw a link from every word that is seen, wide ones over thin ones; none is left out."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    whole = painter.opacity()
     places = [i for i, seen in enumerate(columns.seen) if seen]
     for place in sorted(places, key=lambda i: columns.shares[i]):
         share = float(columns.shares[place])
@@ -48,9 +49,9 @@ def paint_links(painter: QPainter, columns: Columns, theme: Theme, layout: Colum
             pen.setWidthF(theme.hairline)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
-        painter.setOpacity(1.0 if faint else SHEER)
+        painter.setOpacity(whole if faint else SHEER * whole)
         painter.drawPath(link_path(layout, place, columns.asker))
-    painter.setOpacity(1.0)
+    painter.setOpacity(whole)
 
 
 def dot_points(columns: Columns, layout: ColumnsLayout, trip: float) -> list[QPointF]:

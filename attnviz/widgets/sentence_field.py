@@ -113,7 +113,7 @@ class SentenceField(QWidget):
 
         editor = QLineEdit(self._text, self)
         editor.setAccessibleName("Sentence")
-        editor.setFont(self._theme.font("body"))
+        editor.setStyleSheet(f"font-size: {self._theme.size('body')}px;")
         editor.setMaxLength(400)
         editor.textChanged.connect(self._on_typed)
         editor.installEventFilter(self)

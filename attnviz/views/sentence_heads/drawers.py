@@ -52,7 +52,7 @@ class Drawers(QObject):
         self.drawer.refused.connect(self.refused)
         self._column.addWidget(self.drawer)
         self.fit()
-        self.drawer.host.setFocus()
+        self.drawer.start()
 
     def _make(self, which: Which) -> SheetDrawer | MatricesDrawer:
         parent = self._column.parentWidget()

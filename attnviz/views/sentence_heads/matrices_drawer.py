@@ -73,6 +73,11 @@ class MatricesDrawer(Drawer):
             self._rows[name] = self._rows_of(document, name)
         self._fit()
 
+    def start(self) -> None:
+        """Put the keyboard on the first number."""
+        self.host.set_cursor_cell(MATRICES[0][0], 0, 0)
+        self.host.setFocus()
+
     def _rows_of(self, document: Document, name: str) -> list[int]:
         """Return the rows with a number, and those that had one since this head was chosen."""
         if self.all_button.isChecked():

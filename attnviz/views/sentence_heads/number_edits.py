@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from numpy.typing import NDArray
@@ -13,6 +14,10 @@ from attnviz.views.sentence_heads import captions
 from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import shortest
+
+
+# Which columns are locked is the grid's to say: its padlock may be open.
+_set_free_cell = partial(set_cell, unlocked=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,13 +56,14 @@ class NumberEdits:
         old, before = float(getattr(document, matrix)[index]), row.shares
         if self._told is not None and self._told.key == key:
             old, before = self._told.old, self._told.before
-        what, undo = self._words(matrix, index)
+        what, named = self._words(matrix, index)
+        undo = f"{named} {shortest(value)}"
         told = _Told(key, what, old, float(value), selection.head, row.asker, before)
         earlier, self._told = self._told, told
         self.busy = True
         try:
             done = self._session.edit(
-                set_cell, matrix, index, value, text=f"{undo} {shortest(value)}", merge_key=key
+                _set_free_cell, matrix, index, value, text=undo, merge_key=key
             )
         finally:
             self.busy = False

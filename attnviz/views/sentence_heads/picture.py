@@ -21,7 +21,6 @@ def draw_picture(
 ) -> None:
     """Paint the picture into `rect`, under a line with the head's name and the sentence."""
     painter.save()
-    painter.fillRect(rect, theme.window)
     margin = theme.px(16)
     line = theme.px(40)
     base = rect.y() + line / 2 + 0.36 * theme.size("title")

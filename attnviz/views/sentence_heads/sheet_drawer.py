@@ -76,6 +76,10 @@ class SheetDrawer(Drawer):
         self.padlock.setVisible(sheet is not None)
         self._fit()
 
+    def start(self) -> None:
+        """Put the keyboard on the row of the asking word."""
+        self.show_word(self._session.selection.token)
+
     def show_word(self, place: int) -> None:
         """Put the keyboard on the first feature of a word."""
         self.host.set_cursor_cell(SHEET, place, 0)

@@ -103,7 +103,5 @@ def why_locked(document: Document, feature: int) -> str:
     name = document.feature_names[feature]
     sheet = document.sheet
     if sheet is not None and feature in sheet.dial.columns:
-        return (
-            f"{name} follows from the place in the text. The padlock of the whole sheet frees it."
-        )
+        return f"{name} follows from the place in the text; the whole sheet (F4) can unlock it."
     return f"{name} is the same for every text and cannot be changed."
