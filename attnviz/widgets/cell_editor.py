@@ -48,6 +48,8 @@ class CellEditor(QLineEdit):
         self._edges = {
             wrong: f"CellEditor {{ font-size: {theme.size('cell')}px; padding: 0; min-height: 0;"
             f" border-radius: 0; background: {theme.surface.name()}; color: {theme.text.name()};"
+            f" selection-background-color: {theme.accent.name()};"
+            f" selection-color: {theme.on_accent.name()};"
             f" border: {max(2, round(theme.line(2)))}px solid {colour.name()}; }}"
             for wrong, colour in ((False, theme.focus), (True, theme.error))
         }

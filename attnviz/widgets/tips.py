@@ -1,6 +1,5 @@
 """Tool tips over grids, always as plain text: a token such as <s> is no markup."""
 
-import html
 from collections.abc import Callable
 
 from attnviz.widgets.board import Board, Hit
@@ -26,4 +25,5 @@ def tip_text(board: Board, hit: Hit | None, describe: Describer | None = None) -
 
 def plain_tip(text: str) -> str:
     """Return a text as markup that shows exactly these letters; Qt guesses at markup in tips."""
-    return f"<span style='white-space:pre'>{html.escape(text)}</span>" if text else ""
+    shown = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return f"<span style='white-space:pre'>{shown}</span>" if text else ""
