@@ -56,15 +56,15 @@ class Look:
 def colour_table(theme: Theme, signed: bool) -> Table:
     """Return the colours of every code of a ramp in a theme."""
     ramp = theme.signed_ramp if signed else theme.weight_ramp
-    weights = theme.weight_ramp
+    shares = theme.weight_ramp
     marked = MARKED_SHARE if not theme.projector else ALLOWED_SHARE
     fixed = {
         Ground.SURFACE: (theme.surface.rgb(), theme.text.rgb()),
         Ground.HATCH: (theme.hatch_ground.rgb(), theme.text.rgb()),
         Ground.COVER: (theme.select_fill.rgb(), theme.text.rgb()),
         Ground.NOT_A_NUMBER: (theme.surface.rgb(), theme.error.rgb()),
-        Ground.ALLOWED: _ramp_pair(weights, ALLOWED_SHARE),
-        Ground.MARKED: _ramp_pair(weights, marked),
+        Ground.ALLOWED: _ramp_pair(shares, ALLOWED_SHARE),
+        Ground.MARKED: _ramp_pair(shares, marked),
     }
     pairs = [fixed[ground] for ground in Ground]
     grounds = np.append(ramp.colours, np.array([p[0] for p in pairs], np.uint32))

@@ -157,7 +157,7 @@ class Heatmap:
         self.names = [NamesAxis(self, side) for side in ("left", "top")]
         self.head, self.scale, self.marks = HeadItem(self), ScaleItem(self), MarksItem(self)
         self.marks.setZValue(2)
-        self.items = [self.view, *self.names, self.head, self.scale, self.marks]
+        self.items: list[Any] = [self.view, *self.names, self.head, self.scale, self.marks]
         for item in self.items:
             scene.addItem(item)
         self.show(entry, None)
