@@ -1,0 +1,617 @@
+"""The command line: right numbers, whole data, one clear line when something is wrong."""
+
+import csv
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import attnviz
+from attnviz.cli import COMMANDS, is_command, main
+from attnviz.cli.request import RenderRequest
+from attnviz.model import library
+from attnviz.model.array_text import parse_matrix
+from attnviz.model.document import Document
+from attnviz.model.lab import Lab
+from attnviz.model.lesson_file import dumps, save
+
+ROOT = Path(__file__).parent.parent
+PROGRAM = "import sys; from attnviz.cli import main; sys.exit(main(sys.argv[1:]))"
+
+
+class Answer:
+    """What a command said."""
+
+    def __init__(self, code: int, out: bytes, err: str) -> None:
+        self.code, self.data, self.err = code, out, err
+
+    @property
+    def text(self) -> str:
+        return self.data.decode()
+
+    @property
+    def json(self):
+        def refuse(name: str) -> None:
+            raise ValueError(f"{name} is no JSON")
+
+        return json.loads(self.data, parse_constant=refuse)
+
+    def array(self, name: str) -> np.ndarray:
+        found = self.json["arrays"][name]
+        array = np.array(found["data"], dtype=float if "-inf" in str(found["data"]) else None)
+        assert list(array.shape) == found["shape"]
+        return array
+
+
+@pytest.fixture
+def ask(capfdbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch):
+    def asked(line: str | list[str], stdin: bytes | None = None, **callbacks) -> Answer:
+        if stdin is not None:
+            monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
+        code = main(line.split() if isinstance(line, str) else line, **callbacks)
+        out, err = capfdbinary.readouterr()
+        return Answer(code, out, err.decode())
+
+    return asked
+
+
+def program(*words: str, **options) -> subprocess.CompletedProcess:
+    options = {"capture_output": True, "cwd": ROOT, **options}
+    return subprocess.run([sys.executable, "-c", PROGRAM, *words], check=False, **options)
+
+
+@pytest.fixture
+def strange(tmp_path: Path) -> Path:
+    """A file with tokens and sizes that no lesson has, float32, two heads on one key head."""
+    rng = np.random.default_rng(3)
+    document = Document(
+        tokens=("<s>", 'a "b", c', "−\n", "\x1b[31m😀", "שלום"),
+        X=rng.normal(size=(5, 3)).astype(np.float32),
+        W_Q=rng.normal(size=(2, 3, 2)).astype(np.float32),
+        W_K=rng.normal(size=(1, 3, 2)).astype(np.float32),
+        W_V=rng.normal(size=(1, 3, 4)).astype(np.float32),
+    )
+    path = tmp_path / "strange one.attn"
+    save(path, Lab(document, title="<b>\x1b[31m"))
+    return path
+
+
+# --- which words belong to the command line ------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "here"),
+    [
+        (["list"], True),
+        (["count", "--pattern", "full"], True),
+        (["--version"], True),
+        (["--theme", "dark", "--help"], True),
+        (["--self-check"], True),
+        ([], False),
+        (["my.attn"], False),
+        (["./list"], False),
+        (["--tab", "steps"], False),
+        (["--projector", "my.attn"], False),
+    ],
+)
+def test_the_window_gets_what_is_no_command(words: list[str], here: bool) -> None:
+    assert is_command(words) is here
+
+
+def test_version_and_help(ask) -> None:
+    assert ask("--version").text == f"attnviz {attnviz.__version__}\n"
+    top = ask("--help")
+    assert top.code == 0
+    for word in (*COMMANDS, "--tab", "--theme", "--projector", "--self-check", "exit codes"):
+        assert word in top.text
+    for command in COMMANDS:
+        one = ask(f"{command} --help")
+        assert one.code == 0
+        assert f"  attnviz {command}" in one.text, "no example"
+
+
+def test_every_example_of_the_help_is_understood(ask, tmp_path, monkeypatch) -> None:
+    """A reader copies them."""
+    monkeypatch.chdir(tmp_path)
+    save("my.attn", library.load("tiny-example").lab)
+    Path("lessons").mkdir()
+    Path("mask.csv").write_text("1,0,0\n1,1,0\n0,0,1\n")
+    lines = [
+        line.strip().split(" && ")[0]
+        for command in ("", *COMMANDS)
+        for line in ask(f"{command} --help".strip()).text.splitlines()
+        if line.startswith("  attnviz ") and "[FILE" not in line and "*" not in line
+    ]
+    assert len(lines) > 25
+    for line in lines:
+        words, _, file = line.removeprefix("attnviz ").partition(" < ")
+        stdin = Path(file).read_bytes() if file else None
+        if is_command(words.split()):
+            answer = ask(words, stdin, render=lambda request: request.output.write_bytes(b"x") * 0)
+            assert (answer.code, answer.err) == (0, ""), line
+
+
+# --- numbers ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "number"),
+    [
+        ("--pattern sink-window --tokens 16 --window 4", 70),
+        ("--pattern sink-window --tokens 131072 --window 4096", 528611328),
+        ("--pattern full --tokens 131072", 8590000128),
+        ("--pattern full --tokens 131072 --window 4096", 8590000128),
+        ("--pattern window --tokens 131072 --window 4096", 528484352),
+        ("--pattern strided --tokens 131072 --window 4096", 530515968),
+        ("--pattern strided --tokens 16 --window 4 --stride 4", 82),
+        ("--pattern sink-window --tokens 131072 --window 4096 --sinks 4", 528992250),
+        ("--pattern full --tokens 0", 0),
+        ("--pattern full --tokens 131_072", 8590000128),
+        (f"--pattern full --tokens {10**30}", 10**30 * (10**30 + 1) // 2),
+    ],
+)
+def test_count_prints_the_number_alone(ask, line: str, number: int) -> None:
+    answer = ask(f"count {line}")
+    assert (answer.code, answer.text, answer.err) == (0, f"{number}\n", "")
+
+
+def test_the_tiny_example(ask) -> None:
+    pattern = ask("compute tiny-example --array pattern").array("pattern")
+    assert np.round(pattern[0, 2], 4).tolist() == [0.9094, 0.0453, 0.0453]
+
+
+@pytest.mark.parametrize("lesson", library.ids())
+def test_json_holds_every_array_to_the_bit(ask, lesson: str) -> None:
+    document = library.load(lesson).lab.document
+    trace, answer = attnviz.run(document), ask(f"compute {lesson}")
+    assert answer.json["lesson"] == lesson
+    assert answer.json["tokens"] == list(document.tokens)
+    assert {"X", "W_Q", "Q", "scores", "masked_scores", "pattern", "z", "out"} <= set(
+        answer.json["arrays"]
+    )
+    for name in answer.json["arrays"]:
+        assert np.array_equal(answer.array(name), trace[name]), name
+
+
+def test_npz_and_csv_hold_the_same(ask, tmp_path) -> None:
+    trace = attnviz.run(library.load("sentence-heads").lab.document)
+    path = tmp_path / "all.npz"
+    assert ask(f"compute sentence-heads --format npz -o {path}").code == 0
+    with np.load(path) as archive:
+        assert np.array_equal(archive["masked_scores"], trace.masked_scores)
+        assert archive["allowed"].dtype == bool
+    piped = ask("compute sentence-heads --format npz")
+    assert piped.data == path.read_bytes()
+    table = ask("compute sentence-heads --array A --head 3 --format csv").text
+    assert np.array_equal(parse_matrix(table), trace.pattern[3])
+
+
+def test_csv_of_several_heads_names_each_block(ask) -> None:
+    text = ask("compute sentence-heads --array pattern --format csv --labels").text
+    blocks = text.strip().split("\n\n")
+    assert [block.split("\n")[0] for block in blocks] == [
+        "# pattern, head 0 (Who is it?)",
+        "# pattern, head 1 (Previous word)",
+        "# pattern, head 2 (Subject finder)",
+        "# pattern, head 3 (Resting)",
+    ]
+    rows = list(csv.reader(blocks[1].split("\n")[1:]))
+    assert rows[0][1:] == [row[0] for row in rows[1:]] == ["The", "animal", *rows[0][3:]]
+
+
+def test_a_single_table_has_no_comment(ask) -> None:
+    assert ask("compute step-by-step --array X --format csv").text.startswith("0.2,-0.4,0.1,0.9\n")
+
+
+def test_strange_files_come_through_whole(ask, strange: Path) -> None:
+    answer = ask(["compute", str(strange), "--array", "pattern,X"])
+    assert answer.json["tokens"][:2] == ["<s>", 'a "b", c']
+    assert answer.json["lesson"] == "strange one"
+    document = attnviz.load(strange).lab.document
+    back = answer.array("X").astype(np.float32)
+    assert np.array_equal(back, document.X)
+    table = ask(["compute", str(strange), "--array", "W_V", "--format", "csv"]).text
+    assert np.array_equal(parse_matrix(table).astype(np.float32), document.W_V[0])
+    labelled = ask(["compute", str(strange), "--array", "X", "--format", "csv", "--labels"]).text
+    assert [row[0] for row in csv.reader(io.StringIO(labelled, newline=""))][1:] == list(
+        document.tokens
+    )
+
+
+def test_hidden_scores_are_text_in_json(ask) -> None:
+    data = ask("compute step-by-step --array masked_scores").json["arrays"]["masked_scores"]["data"]
+    assert data[0][0][1:] == ["-inf"] * 3
+
+
+@pytest.mark.parametrize(
+    ("symbol", "name"), [("S", "scores"), ("A", "pattern"), ("O", "z"), ("E", "exponentials")]
+)
+def test_the_chapters_letters_are_names_too(ask, symbol: str, name: str) -> None:
+    assert list(ask(f"compute step-by-step --array {symbol}").json["arrays"]) == [name]
+
+
+def test_the_source_may_stand_after_the_arrays(ask) -> None:
+    answer = ask("compute --array scores A step-by-step")
+    assert list(answer.json["arrays"]) == ["scores", "pattern"]
+
+
+def test_a_file_may_come_by_a_pipe(ask) -> None:
+    text = dumps(library.load("tiny-example").lab).encode()
+    piped = ask("compute - --array pattern", stdin=text)
+    assert piped.json["arrays"] == ask("compute tiny-example --array pattern").json["arrays"]
+    assert ask("check -", stdin=text).text == "-: good, 3 tokens, 1 head\n"
+
+
+def test_head_by_number_and_by_name(ask) -> None:
+    whole = ask("compute sentence-heads --array K pattern")
+    for head in ("3", "resting", "Resting"):
+        one = ask(f"compute sentence-heads --array K pattern --head {head}")
+        assert np.array_equal(one.array("pattern"), whole.array("pattern")[3])
+        assert np.array_equal(one.array("K"), whole.array("K")[1]), "key head of query head 3"
+
+
+# --- changes before computing --------------------------------------------------------------
+
+
+def test_masks_by_rule(ask) -> None:
+    def allowed(line: str) -> np.ndarray:
+        return ask(f"compute sentence-heads --array allowed {line}").array("allowed")
+
+    assert allowed("").sum() == 66
+    assert allowed("--pattern none").all()
+    assert allowed("--window 3").sum() == 30
+    assert allowed("--pattern window --window 3").sum() == 30
+    assert allowed("--sinks 1 --window 3").sum() == 38
+    assert allowed("--pattern strided --window 2 --stride 5").sum() == 21 + 6 + 1
+    assert np.array_equal(allowed("--pattern full"), allowed(""))
+
+
+def test_a_drawn_mask(ask, tmp_path) -> None:
+    path = tmp_path / "mask.csv"
+    path.write_text("1,0,0\n1,1,0\n1,0,1\n")
+    pattern = ask(f"compute tiny-example --array A --mask {path}").array("pattern")
+    assert pattern[0, 2, 1] == 0
+    assert abs(pattern[0, 2].sum() - 1) < 1e-15
+
+
+def test_shared_key_heads(ask) -> None:
+    shared = ask("compute sentence-heads --array K pattern --kv-heads 1")
+    assert shared.array("K").shape == (1, 11, 4)
+    assert shared.array("pattern").shape == (4, 11, 11)
+    document = library.load("sentence-heads").lab.document
+    mean = document.X @ document.W_K.mean(axis=0)
+    assert np.abs(shared.array("K")[0] - mean).max() < 1e-12
+
+
+def test_saturation(ask) -> None:
+    found = ask("compute saturation --d-k 64 --draw chapter --format json").json
+    assert round(found["range"], 1) == 27.4
+    assert [round(100 * share, 1) for share in found["raw"]] == [100, 0, 0, 0, 0, 0]
+    assert [round(100 * s, 1) for s in found["scaled"]] == [49.5, 1.6, 6.6, 16.3, 10.2, 15.7]
+    assert set(found["entropy"]) == set(found["slope"]) == {"raw", "scaled"}
+    assert found["entropy"]["raw"] < 0.01 < found["entropy"]["scaled"]
+
+
+def test_saturation_agrees_with_the_reference_numbers(ask) -> None:
+    table = json.loads((ROOT / "tests/data/figures/saturation.json").read_text())["table"]
+    for row in table:
+        found = ask(f"compute saturation --d-k {row['d_k']} --draw 1594").json
+        assert np.abs(np.subtract(found["scores"], row["scores"])).max() < 1e-9
+        for side, key in (("raw", "raw"), ("scaled", "by_sqrt_d")):
+            assert np.abs(np.subtract(found[side], row[key]["weights"])).max() < 1e-12
+            assert abs(found["entropy"][side] - row[key]["entropy_bits"]) < 1e-12
+            assert abs(found["slope"][side] - row[key]["slope_norm"]) < 1e-12
+
+
+def test_sparse(ask) -> None:
+    found = ask("compute sparse --pattern sink-window --window 4 --tokens 16").json
+    assert (found["count"], found["of_full"]) == (70, 136)
+    assert np.sum(found["allowed"]) == 70
+    assert (found["long_count"], found["long_of_full"]) == (528611328, 8590000128)
+
+
+# --- explain -----------------------------------------------------------------------------------
+
+
+def test_explain_spells_the_score_out(ask) -> None:
+    answer = ask("explain step-by-step --array scores --cell 2,1")
+    lines = [" ".join(line.split()) for line in answer.text.splitlines()]
+    assert lines == [
+        "scores[2, 1] (sat looks at cat)",
+        "S = Q Kᵀ",
+        "Q[2, 0] × K_T[0, 1] 1.6 × 1.2 = 1.92",
+        "Q[2, 1] × K_T[1, 1] 0.3 × 0.5 = 0.15",
+        "Q[2, 2] × K_T[2, 1] -0.3 × 0.4 = -0.12",
+        "Q[2, 3] × K_T[3, 1] 0.1 × 0.1 = 0.01",
+        "sum = 1.96",
+        "scores[2, 1] = 1.96 (exactly 1.9599999999999997)",
+    ]
+
+
+@pytest.mark.parametrize("lesson", ["step-by-step", "sentence-heads"])
+def test_every_array_can_be_explained(ask, lesson: str) -> None:
+    trace = attnviz.run(library.load(lesson).lab.document)
+    for name, array in trace.arrays.items():
+        cell = ",".join(str(size - 1) for size in array.shape)
+        answer = ask(f"explain {lesson} --array {name} --cell {cell}")
+        assert answer.code == 0, (name, answer.err)
+        shown = answer.text.splitlines()[-1].split("  (")[0].split(" = ")[-1]
+        assert float(shown) == pytest.approx(float(array[..., -1].flat[-1]), rel=1e-11), name
+
+
+def test_explain_with_the_head_by_name(ask) -> None:
+    by_name = ask("explain sentence-heads --array A --cell 10,1 --head resting").text
+    assert by_name == ask("explain sentence-heads --array A --cell 3,10,1").text
+    assert "Resting: tired looks at animal" in by_name
+
+
+# --- what goes wrong ---------------------------------------------------------------------------
+
+BAD_INPUT = {
+    "compute tiny-exmple": "Did you mean tiny-example?",
+    "compute nope.attn": "nope.attn: cannot be opened",
+    "show nope/x": "cannot be opened",
+    "compute tiny-example --array pattrn": "Did you mean pattern?",
+    "compute tiny-example --array bias": "has none",
+    "compute tiny-example --head 7": "head: found '7'",
+    "compute sentence-heads --kv-heads 3": "must divide 4",
+    "compute sentence-heads --kv-heads 0": "must divide 4",
+    "compute sentence-heads --window 0": "window: found 0",
+    "compute sentence-heads --stride 1": "stride: found 1",
+    "compute sentence-heads --sinks -1": "sinks: found -1",
+    "compute tiny-example --mask nope.csv": "nope.csv",
+    "compute tiny-example -o nope/x.json": "the folder nope is not there",
+    "compute saturation --d-k 0": "d_k: found 0",
+    "compute saturation --d-k 1025": "d_k: found 1025",
+    "compute saturation --draw -1": "draw: found -1",
+    "compute saturation --array pattern": "scores, raw, scaled",
+    "compute sparse --tokens 65": "n_tokens: found 65",
+    "explain step-by-step --array S --cell 4,0": "no cell [4, 0]",
+    "explain sentence-heads --array S --cell 2,1": "has 4 heads",
+    "count --pattern window --tokens 16": "needs its window",
+    "count --pattern window --tokens 16 --window 0": "window: found 0",
+    "count --pattern window --tokens -16 --window 2": "tokens: found -16",
+    "count --pattern strided --tokens 16": "stride",
+    "count --pattern strided --tokens 16 --stride 1": "stride: found 1",
+    "render tiny-example --tab steps --step 13 -o x.png": "step: found 13",
+    "render tiny-example --tab heads --step 1 -o x.png": "of the tab steps",
+    "render tiny-example --tab heads -o x.gif": ".png, .svg or .pdf",
+    "render tiny-example --tab heads -o x": "no suffix",
+    "render tiny-example --tab heads --token no -o x.png": "token: found 'no'",
+    "check nope.attn": "nope.attn: cannot be opened",
+}
+WRONG_USAGE = {
+    "": "no command",
+    "nonsense": "invalid choice",
+    "list --nonsense": "unrecognized",
+    "compute": "required",
+    "compute tiny-example --format xml": "invalid choice",
+    "compute tiny-example --d-k 4": "--d-k does not belong to document",
+    "compute saturation --kv-heads 2": "--kv-heads does not belong to saturation",
+    "compute tiny-example --mask a --pattern full": "exclude",
+    "explain step-by-step --array S --cell a,b": "row,column",
+    "explain step-by-step --array S --cell 1,2,3,4": "row,column",
+    "explain step-by-step --array S": "--cell",
+    "count --pattern full": "--tokens",
+    "count --pattern full --tokens 1.5": "whole number",
+    "count --pattern full --tokens " + "9" * 5000: "5,000 digits",
+    "count --pattern circle --tokens 4": "invalid choice",
+    "render tiny-example -o x.png": "--tab",
+    "render tiny-example --tab heads": "-o",
+    "render tiny-example --tab heads -o -": "--format",
+    "render tiny-example --tab heads -o x.png --size 0x7": "width x height",
+    "render tiny-example --tab heads -o x.png --scale 100": "0.25 to 8",
+    "render tiny-example --tab heads -o x.svg --scale 2": "belong to PNG",
+    "render tiny-example --tab heads -o x.png --width 1.5": "whole number of dots",
+}
+
+
+@pytest.mark.parametrize("line", BAD_INPUT)
+def test_bad_input_is_one_line_and_code_1(ask, line: str, tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer = ask(line, render=lambda request: 0)
+    assert answer.code == 1
+    assert answer.data == b""
+    assert BAD_INPUT[line] in answer.err
+    assert answer.err.count("\n") == 1
+    assert answer.err.startswith("attnviz: ")
+
+
+@pytest.mark.parametrize("line", WRONG_USAGE, ids=lambda line: line[:50])
+def test_wrong_usage_is_one_line_and_code_2(ask, line: str) -> None:
+    answer = ask(line, render=lambda request: 0)
+    assert answer.code == 2
+    assert answer.data == b""
+    assert WRONG_USAGE[line] in answer.err
+    assert answer.err.count("\n") == 1
+    assert "--help" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("cells", "says"),
+    [
+        ("1,0\n1,1\n", "found 2 × 2, expected 3 × 3"),
+        ("1,0,0\n1,1,0\n1,2,1\n", "row 3, column 2: found 2"),
+        ("1,0,0\n1,x,0\n1,1,1\n", "row 2, column 2: found 'x'"),
+    ],
+)
+def test_a_bad_mask_names_file_and_place(ask, tmp_path, cells: str, says: str) -> None:
+    path = tmp_path / "mask.csv"
+    path.write_text(cells)
+    answer = ask(f"compute tiny-example --mask {path}")
+    assert answer.code == 1
+    assert str(path) in answer.err and says in answer.err
+
+
+def test_check_goes_on_after_a_bad_file(ask, tmp_path) -> None:
+    bad, good = tmp_path / "bad.attn", tmp_path / "good.attn"
+    bad.write_text('{"attnviz": 1}')
+    save(good, library.load("tiny-example").lab)
+    answer = ask(["check", str(bad), str(good), "sentence-heads"])
+    assert answer.code == 1
+    assert answer.text.splitlines() == [
+        f"{good}: good, 3 tokens, 1 head",
+        "sentence-heads: good, 11 tokens, 4 heads",
+    ]
+    assert answer.err.startswith(f"attnviz: {bad}: ") and answer.err.count("\n") == 1
+    assert ask(["check", str(good)]).code == 0
+
+
+def test_the_terminal_is_not_obeyed_by_a_file(ask, strange: Path) -> None:
+    text = ask(["show", str(strange)]).text + ask(["check", str(strange)]).text
+    assert "\x1b" not in text
+    assert "\\x1b[31m" in text
+
+
+def test_list_and_show(ask) -> None:
+    lines = ask("list").text.splitlines()
+    assert [line.split()[0] for line in lines] == list(library.ids())
+    assert lines[2].endswith("Three words, two numbers")
+    shown = ask("show sentence-heads").text
+    for words in ("11 tokens", "'street'", "Previous word", "d_model 16", "causal"):
+        assert words in shown
+
+
+# --- pictures ----------------------------------------------------------------------------------
+
+
+def requested(ask, line: str) -> RenderRequest:
+    found: list[RenderRequest] = []
+    answer = ask(f"render {line}", render=found.append)
+    assert (answer.code, answer.err) == (0, "")
+    return found[0]
+
+
+def test_render_asks_for_what_was_typed(ask) -> None:
+    request = requested(
+        ask,
+        "sentence-heads --tab heads --head resting --token street --theme dark --size 800x600 "
+        "--width 1200 -o out.png",
+    )
+    assert (request.tab, request.head, request.token, request.theme) == ("heads", 3, 5, "dark")
+    assert (request.size, request.scale, request.window) == ((800, 600), 1.5, False)
+    assert (request.name, request.output) == ("sentence-heads", Path("out.png"))
+
+
+def test_render_changes_the_exhibit_that_the_tab_shows(ask) -> None:
+    steps = requested(ask, "step-by-step --tab steps --step 6 --window 2 -o a.svg")
+    assert (steps.step, steps.lab.document.mask.kind, steps.window) == (6, "window", False)
+    grid = requested(ask, "sentence-heads --tab grid --kv-heads 1 -o a.svg")
+    assert grid.lab.document.kv_heads_used == 1
+    sparse = requested(ask, "sentence-heads --tab sparse --pattern strided --stride 5 -o a.svg")
+    assert (sparse.lab.sparse.kind, sparse.lab.sparse.stride) == ("strided", 5)
+    assert sparse.lab.document.mask.kind == "causal"
+    soft = requested(ask, "sentence-heads --tab saturation --d-k 256 --draw 7 -o a.pdf")
+    assert (soft.lab.saturation.d_k, soft.lab.saturation.draw) == (256, 7)
+
+
+def test_window_alone_is_the_whole_window(ask) -> None:
+    assert requested(ask, "sentence-heads --tab heads --window -o a.png").window
+    both = requested(ask, "sentence-heads --tab heads --window --window 3 -o a.png")
+    assert both.window and both.lab.document.mask.window == 3
+
+
+def test_render_to_a_pipe(ask) -> None:
+    answer = ask(
+        "render tiny-example --tab heads -o - --format svg",
+        render=lambda request: request.output.write_text("<svg/>") * 0,
+    )
+    assert (answer.code, answer.data) == (0, b"<svg/>")
+
+
+def test_a_failed_picture_keeps_its_code(ask) -> None:
+    assert ask("render tiny-example --tab heads -o a.png", render=lambda request: 3).code == 3
+    assert ask("render tiny-example --tab heads -o a.png").code == 1
+
+
+def test_self_check_is_handed_on(ask) -> None:
+    assert ask("--self-check", self_check=lambda: 7).code == 7
+
+
+# --- as a program ------------------------------------------------------------------------------
+
+
+def test_a_reader_that_leaves_is_no_error() -> None:
+    line = f'"{sys.executable}" -c "{PROGRAM}" compute sentence-heads | head -c 10'
+    done = subprocess.run(["sh", "-c", line], capture_output=True, check=False, cwd=ROOT, text=True)
+    assert done.stdout.startswith("{")
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("line", ["count --pattern full --tokens 4", "compute tiny-example"])
+def test_a_full_disk_is_one_line(line: str) -> None:
+    with open("/dev/full", "wb") as full:  # noqa: PTH123
+        done = program(*line.split(), capture_output=False, stdout=full, stderr=subprocess.PIPE)
+    assert done.returncode == 1
+    assert done.stderr.count(b"\n") == 1
+
+
+def test_an_old_terminal_gets_signs_spelt_out() -> None:
+    done = program(
+        *["explain", "step-by-step", "--array", "scores", "--cell", "2,1"],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert done.returncode == 0
+    assert b"S = Q K\\u1d40" in done.stdout
+
+
+def test_closed_streams_do_no_harm() -> None:
+    line = f'"{sys.executable}" -c "{PROGRAM}" check - <&-; echo $?; ' + (
+        f'"{sys.executable}" -c "{PROGRAM}" list >&-; echo $?'
+    )
+    done = subprocess.run(["sh", "-c", line], capture_output=True, check=False, cwd=ROOT, text=True)
+    assert done.stdout.split() == ["1", "0"]
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["compute tiny-example", "explain tiny-example --array A --cell 2,0", "show tiny-example"],
+)
+def test_numbers_need_no_qt(line: str) -> None:
+    act = PROGRAM.replace(
+        "sys.exit(main(sys.argv[1:]))",
+        "main(sys.argv[1:]); print([m for m in sys.modules if m.startswith(('PySide6', 'pyqt'))])",
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", act, *line.split()], capture_output=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.splitlines()[-1] == b"[]"
+
+
+def test_the_version_comes_before_numpy() -> None:
+    act = PROGRAM.replace(
+        "sys.exit(main(sys.argv[1:]))",
+        "main(['--version']); print({'numpy', 'argparse', 'json'} & set(sys.modules))",
+    )
+    done = subprocess.run([sys.executable, "-c", act], capture_output=True, check=True, cwd=ROOT)
+    assert done.stdout.splitlines()[-1] == b"set()"
+
+
+# --- the public names --------------------------------------------------------------------------
+
+
+def test_the_package_offers_its_engine(tmp_path) -> None:
+    eye = np.eye(2)
+    assert attnviz.attend(eye, eye, eye).pattern.shape == (2, 2)
+    lab = attnviz.load("tiny-example").lab
+    save(tmp_path / "a.attn", lab)
+    again = attnviz.load(tmp_path / "a.attn").lab
+    assert np.array_equal(attnviz.run(again.document).pattern, attnviz.run(lab.document).pattern)
+    assert set(attnviz.__all__) <= set(dir(attnviz))
+    with pytest.raises(AttributeError, match="nonsense"):
+        attnviz.nonsense  # noqa: B018
+
+
+def test_the_package_imports_nothing_before_it_is_used() -> None:
+    act = "import sys, attnviz; print({'numpy', 'typing', 'PySide6'} & set(sys.modules))"
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", act], capture_output=True, cwd=ROOT, check=True
+    )
+    assert done.stdout.strip() == b"set()"
