@@ -47,7 +47,9 @@ def _read_npz(data: bytes, name: str | None) -> NDArray[np.float64]:
                 raise EditError(f"found these arrays: {known}. Expected one; say which")
             size = entries[name].file_size
             if size > LARGEST_FILE:
-                raise EditError(f"{name}: found {size >> 20} MB, expected {LARGEST_FILE >> 20}")
+                raise EditError(
+                    f"{name}: found {size >> 20} MB, expected at most {LARGEST_FILE >> 20}"
+                )
             return _read_npy(io.BytesIO(archive.read(entries[name])), size)
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, zlib.error) as error:
         raise EditError(

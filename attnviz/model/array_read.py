@@ -7,6 +7,7 @@ refused: a matrix that is wrong by a factor of a thousand looks like any other.
 from __future__ import annotations
 
 import csv
+import io
 import math
 import os
 import re
@@ -30,6 +31,8 @@ _COMMA = re.compile(r"[+-]?\d*,\d+([eE][+-]?\d+)?", re.ASCII)
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}", re.ASCII)
 _GROUPED = re.compile(r"[+-]?[1-9]\d{0,2}(?P<group>[.,])\d{3}(?:(?P=group)\d{3})*[.,]\d+", re.ASCII)
 _CALL = re.compile(r"(?:\w+\s*=\s*)?(?:[A-Za-z_][\w.]*\s*\(\s*)?(?=[\[(])")
+_QUOTED = re.compile(r'"(?:[^"]|"")*"')
+_DASHES = re.compile(r":?-+:?")
 _SIGNS = re.compile(r"[\[(]|[\])]|,|[^\[\](),\s]+")
 _AFTER = re.compile(r"(\s*,\s*(dtype|device|requires_grad)\s*=\s*[\w.'\":]+)*\s*,?\s*\)?\s*;?\s*")
 _LATEX = re.compile(
@@ -60,7 +63,7 @@ def parse_matrix(text: str) -> Matrix:
     body = text.lstrip("\ufeff").translate(_MINUSES).strip()
     if not body:
         raise EditError("found no text, expected rows of numbers")
-    if "\\begin" in body or "\\\\" in body:
+    if "\\begin" in body or ("\\\\" in body and "&" in body and "\t" not in body):
         return _numbers(_latex_rows(body), trim=True)
     opening = _CALL.match(body)
     if opening:
@@ -123,13 +126,17 @@ def _two_axes(array: NDArray[np.float64]) -> Matrix:
 
 
 def _table(body: str) -> Matrix:
-    lines = [line for line in body.splitlines() if line.strip() and line.lstrip()[0] != "#"]
-    for mark in "\t;|":
-        if any(mark in line for line in lines):
-            return _numbers(_cells(lines, mark), names=True, trim=True, commas=True)
-    if any("," in line for line in lines) and not _spaced_commas(lines):
-        return _numbers(_cells(lines, ","), names=True, trim=True)
-    return _numbers([_words(line) for line in lines], names=True, commas=True)
+    if body.startswith("|"):
+        return _numbers(_markdown_cells(body), names=True, trim=True, commas=True)
+    bare = _QUOTED.sub("", body)
+    for mark in "\t;":
+        if mark in bare:
+            return _numbers(_cells(body, mark), names=True, trim=True, commas=True)
+    lines = body.splitlines()
+    if "," in bare and not _spaced_commas(lines):
+        return _numbers(_cells(body, ","), names=True, trim=True)
+    rows = [_words(line) for line in lines]
+    return _numbers([row for row in rows if row], names=True, commas=True)
 
 
 def _words(line: str) -> list[str]:
@@ -144,16 +151,28 @@ def _spaced_commas(lines: list[str]) -> bool:
     return several and all(_is_number(chunk) for line in chunks for chunk in line)
 
 
-def _cells(lines: list[str], mark: str) -> Rows:
-    if mark == "|":  # Markdown: bars around, and a line of dashes under the names
-        inner = [line.strip().removeprefix("|").removesuffix("|").split("|") for line in lines]
-        rows = [row for row in inner if any(cell.strip(" :-") for cell in row)]
-    else:
-        try:
-            rows = list(csv.reader(lines, delimiter=mark))
-        except csv.Error as error:
-            raise EditError(f"found a table that cannot be read ({error})") from error
-    return [[cell.strip() for cell in row] for row in rows]
+def _cells(body: str, mark: str) -> Rows:
+    try:
+        rows = list(csv.reader(io.StringIO(body, newline=""), delimiter=mark))
+    except csv.Error as error:
+        raise EditError(f"found a table that cannot be read ({error})") from error
+    for i, row in enumerate(rows):
+        if any("\n" in cell for cell in row):
+            raise EditError(f"row {i + 1}: found a quotation mark that is not closed in its cell")
+    return [[cell.strip() for cell in row] for row in rows if any(cell.strip() for cell in row)]
+
+
+def _markdown_cells(body: str) -> Rows:
+    """Read a Markdown table: bars around and between, a line of dashes under the names."""
+    rows: Rows = []
+    for line in body.splitlines():
+        inner = re.split(r"(?<!\\)\|", line.strip().removeprefix("|").removesuffix("|"))
+        cells = [cell.strip() for cell in inner]
+        if all(_DASHES.fullmatch(cell) for cell in cells):
+            rows = []
+        elif any(cells):
+            rows.append(cells)
+    return rows
 
 
 def _names_around(rows: Rows) -> tuple[int, int]:
@@ -163,6 +182,11 @@ def _names_around(rows: Rows) -> tuple[int, int]:
     header = int(below and not _is_number(rows[0][0]) and not any(map(_is_number, first)))
     named = all(len(row) > 1 and _is_name(row[0]) for row in rows[header:])
     return header, int(named)
+
+
+def _is_comment(row: list[str]) -> bool:
+    """Tell a line such as np.savetxt puts on top from the row of a token that begins with #."""
+    return row[0].startswith("#") and not any(map(_is_number, row[1:]))
 
 
 def _is_name(cell: str) -> bool:
@@ -241,6 +265,8 @@ def _numbers(
     `names` takes off a header row and a column of names, `trim` an empty last column, `commas`
     allows decimal commas.
     """
+    while names and len(rows) > 1 and _is_comment(rows[0]):
+        rows = rows[1:]
     if not rows or not rows[0]:
         raise EditError("found no numbers, expected rows of numbers")
     if trim and all(len(row) > 1 and not row[-1] for row in rows):

@@ -6,8 +6,6 @@ digits of the screen, since it goes into a text. Hidden cells are ``-inf``, in L
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -20,6 +18,9 @@ from attnviz.model.json_text import number_text, small_number_text
 
 Array = NDArray[Any]
 Names = Sequence[str]
+
+_MARKS = frozenset(',;|"\t ')
+_ESCAPES = str.maketrans({"\n": "\\n", "\r": "\\r", "\t": "\\t"})
 
 
 def as_cell(value: Any) -> str:
@@ -95,13 +96,16 @@ def _check_names(matrix: Array, rows: Names, columns: Names) -> None:
 def _delimited(array: Any, rows: Names, columns: Names, mark: str) -> str:
     matrix = _matrix(array)
     _check_names(matrix, rows, columns)
-    text = io.StringIO()
-    writer = csv.writer(text, delimiter=mark, lineterminator="\n")
-    if columns:
-        writer.writerow([*([""] if rows else []), *columns])
+    lines = [[*([""] if rows else []), *map(_quoted, columns)]] if columns else []
     for i, row in enumerate(matrix):
-        writer.writerow([*([rows[i]] if rows else []), *map(as_cell, row)])
-    return text.getvalue().rstrip("\n")
+        lines.append([*([_quoted(rows[i])] if rows else []), *map(as_cell, row)])
+    return "\n".join(mark.join(line) for line in lines)
+
+
+def _quoted(name: str) -> str:
+    """Keep a name from being read as a mark between cells, the end of a line, or an open quote."""
+    plain = name.translate(_ESCAPES)
+    return '"' + plain.replace('"', '""') + '"' if _MARKS.intersection(plain) else plain
 
 
 def _code_cell(hidden: str) -> Callable[[Any], str]:

@@ -193,9 +193,7 @@ def mask_for(spec: SparseSpec, document: Document) -> MaskSpec:
     """
     if spec.kind != "draw":
         kind = "causal" if spec.kind == "full" else spec.kind
-        return MaskSpec(
-            kind, window=spec.window, n_sinks=spec.n_sinks, stride=max(spec.stride, 2)
-        )
+        return MaskSpec(kind, window=spec.window, n_sinks=spec.n_sinks, stride=max(spec.stride, 2))
     n = document.n_tokens
     custom = np.eye(n, dtype=np.bool_)
     kept = min(n, spec.n_tokens)

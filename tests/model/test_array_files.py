@@ -1,0 +1,155 @@
+"""Numbers from files: text, .npy and .npz, never pickle."""
+
+import io
+import struct
+import zipfile
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from attnviz.errors import EditError
+from attnviz.model import array_files, array_read
+from attnviz.model.array_read import read_matrix
+
+FIELD = Path(__file__).parent.parent / "data" / "field"
+HALVES = [[0.5, 0.5], [0.25, 0.75]]
+
+
+def saved(path, array, **options):
+    with path.open("wb") as file:
+        np.save(file, array, **options)
+    return path
+
+
+def refused(path, **options):
+    with pytest.raises(EditError) as error:
+        read_matrix(path, **options)
+    message = str(error.value)
+    assert message.startswith(f"{path}: ")
+    return message.removeprefix(f"{path}: ")
+
+
+@pytest.mark.parametrize("dtype", ["f2", "f4", "f8", ">f4", ">f8", "longdouble"])
+def test_the_same_numbers_in_every_float(tmp_path, dtype):
+    found = read_matrix(saved(tmp_path / "a.npy", np.array(HALVES, dtype=dtype)))
+    assert found.dtype == np.float64
+    assert found.tolist() == HALVES
+
+
+@pytest.mark.parametrize(
+    ("array", "wanted"),
+    [
+        (np.arange(3, dtype=np.int8), [[0, 1, 2]]),
+        (np.float64(2.5), [[2.5]]),
+        (np.asfortranarray([[1.0, 2.0], [3.0, 4.0]]), [[1, 2], [3, 4]]),
+        (np.ones((1, 2, 2)), [[1, 1], [1, 1]]),
+    ],
+)
+def test_other_arrays_that_are_a_matrix(tmp_path, array, wanted):
+    assert read_matrix(saved(tmp_path / "a.npy", array)).tolist() == wanted
+
+
+@pytest.mark.parametrize(
+    ("array", "message"),
+    [
+        (np.ones((2, 2, 2)), "found shape (2, 2, 2), expected rows and columns"),
+        (np.ones((0, 2)), "found shape (0, 2), expected rows and columns"),
+        (np.ones((2, 2), complex), "found complex128 values, expected real numbers"),
+        (np.ones((2, 2), bool), "found bool values, expected real numbers"),
+        (np.array([["a"]]), "found <U1 values, expected real numbers"),
+        (np.array([[1.0, np.nan]]), "row 1, column 2: found nan, expected a finite number"),
+        (np.array([[1.0], [-np.inf]]), "row 2, column 1: found -inf, expected a finite number"),
+        (np.zeros(2, dtype=[("a", "f8")]), "found [('a', '<f8')] values"),
+    ],
+    ids=lambda v: str(v)[:20],
+)
+def test_arrays_that_are_no_matrix(tmp_path, array, message):
+    assert refused(saved(tmp_path / "a.npy", array)).startswith(message)
+
+
+class Trap:
+    def __reduce__(self):
+        return (pytest.fail, ("unpickled",))
+
+
+def test_pickled_objects_are_never_read(tmp_path):
+    path = saved(tmp_path / "a.npy", np.array([[Trap()]], dtype=object), allow_pickle=True)
+    message = refused(path)
+    assert message.startswith("found pickled Python objects, which are not read because")
+    assert "np.save('X.npy'" in message
+    assert refused(FIELD / "F51-objects.npz").startswith("found pickled Python objects")
+
+
+def test_an_archive_of_several_arrays_asks_which(tmp_path):
+    path = tmp_path / "a.npz"
+    np.savez(path, X=np.eye(2), W=np.ones((1, 2)))
+    assert refused(path) == "found these arrays: W, X. Expected one; say which"
+    assert refused(path, name="Z") == "found these arrays: W, X. Expected one; say which"
+    assert read_matrix(path, name="W").tolist() == [[1, 1]]
+    np.savez_compressed(path, X=np.eye(2))
+    assert read_matrix(path).tolist() == [[1, 0], [0, 1]]
+
+
+def test_damaged_files(tmp_path):
+    path = saved(tmp_path / "a.npy", np.eye(4))
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-8])
+    assert refused(path).startswith("found 120 bytes of numbers, expected 128 for shape (4, 4)")
+    for cut in (6, 9, 20, 100):
+        path.write_bytes(whole[:cut])
+        assert refused(path).startswith("found a damaged header")
+    path.write_bytes(whole[:6] + b"\x09\x00" + whole[8:])
+    assert "damaged header" in refused(path)
+    archive = tmp_path / "a.npz"
+    np.savez(archive, X=np.eye(4))
+    zipped = archive.read_bytes()
+    archive.write_bytes(zipped[:-30])
+    assert refused(archive).startswith("found a damaged archive")
+    spoiled = bytearray(zipped)
+    spoiled[200] ^= 0xFF
+    archive.write_bytes(bytes(spoiled))
+    assert refused(archive).startswith("found a damaged archive")
+
+
+def test_a_header_that_promises_too_much(tmp_path):
+    header = b"{'descr': '<f8', 'fortran_order': False, 'shape': (1000000000, 1000000000), }\n"
+    path = tmp_path / "a.npy"
+    path.write_bytes(b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header)
+    assert refused(path).startswith("found 0 bytes of numbers, expected 8,000,000,000,000,000,000")
+
+
+def test_an_archive_that_swells(tmp_path, monkeypatch):
+    monkeypatch.setattr(array_files, "LARGEST_FILE", 2**20)
+    path = tmp_path / "a.npz"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("X.npy", bytes(2**21))
+    assert refused(path) == "X: found 2 MB, expected at most 1"
+
+
+def test_every_cut_of_a_file_is_refused_or_read(tmp_path):
+    held = io.BytesIO()
+    np.savez(held, X=np.eye(2))
+    path = tmp_path / "a.npz"
+    for cut in range(0, len(held.getvalue()), 7):
+        path.write_bytes(held.getvalue()[:cut])
+        assert refused(path)
+
+
+def test_text_files_in_the_codings_of_spreadsheets(tmp_path):
+    path = tmp_path / "a.csv"
+    for coding in ("utf-8", "utf-8-sig", "utf-16"):
+        path.write_bytes("Wört;a\nÜber;1,5\n".encode(coding))
+        assert read_matrix(path).tolist() == [[1.5]]
+    path.write_bytes(b"W\xf6rt;1")
+    assert refused(path).startswith("byte 1: found 0xf6, expected text (CSV, TSV, NumPy or LaTeX)")
+
+
+def test_files_that_cannot_be_opened(tmp_path, monkeypatch):
+    assert refused(tmp_path).startswith("it is a folder")
+    assert refused(tmp_path / "none.csv").startswith("cannot be read (No such file")
+    assert refused("a\0b").startswith("cannot be read")
+    path = tmp_path / "a.csv"
+    path.write_text("1 2 3", encoding="utf-8")
+    monkeypatch.setattr(array_read, "LARGEST_FILE", 2)
+    assert refused(path).startswith("found more than")
