@@ -62,7 +62,7 @@ def made_row(shares, *, asker=None, words=None, **changes):
 def long_document(n_tokens=300, n_heads=32, n_kv_heads=8, d_model=64):
     """A document as a model's layer has it: many tokens, many heads, no names."""
     rng = np.random.default_rng(3)
-    tokens = tuple(f"w{i}" for i in range(n_tokens - 2)) + ("<s>", "\n")
+    tokens = (*(f"w{i}" for i in range(n_tokens - 2)), "<s>", "\n")
     return Document(
         tokens=tokens,
         X=rng.normal(size=(n_tokens, d_model)),

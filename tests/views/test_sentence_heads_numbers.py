@@ -1,4 +1,4 @@
-"""By-hand sums, excerpt, sentences, clipboard texts and status of the sentence tab, without a window."""
+"""Sums, excerpt, sentences, clipboard and status of the sentence tab, without a window."""
 
 from dataclasses import replace
 

@@ -15,7 +15,6 @@ from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import shortest
 
-
 # Which columns are locked is the grid's to say: its padlock may be open.
 _set_free_cell = partial(set_cell, unlocked=True)
 

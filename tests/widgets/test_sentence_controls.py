@@ -1,0 +1,306 @@
+"""Small controls of the sentence tab: segments, sentence field, card, names, note, drawer."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from attnviz.widgets.by_hand_card import ByHand, ByHandCard
+from attnviz.widgets.column_names import ColumnNames, two_lines
+from attnviz.widgets.drawer import Drawer
+from attnviz.widgets.note_line import NoteLine
+from attnviz.widgets.segmented import Segmented
+from attnviz.widgets.sentence_field import SentenceField
+from attnviz.widgets.sentence_text import SentenceText
+from attnviz.widgets.style import style_sheet
+from attnviz.widgets.theme import theme
+
+pytestmark = pytest.mark.usefixtures("qapp")  # letters are measured
+LIGHT = theme("light")
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def show(qtbot):
+    def shown(widget, width=600, height=60):
+        qtbot.addWidget(widget)
+        widget.setStyleSheet(style_sheet(LIGHT))
+        widget.resize(width, height)
+        widget.show()
+        qtbot.waitExposed(widget)
+        return widget
+
+    return shown
+
+
+# Segments
+
+
+@pytest.fixture
+def heads(show):
+    segments = Segmented("Head", LIGHT)
+    segments.set_names(["Who & what", "Previous", "Resting"], 0, ["a", "b", "c"])
+    return show(segments)
+
+
+def test_a_click_wishes_and_marks_only_what_is_granted(heads, qtbot):
+    with qtbot.waitSignal(heads.chosen) as wished:
+        QTest.mouseClick(heads.button(2), LEFT)
+    assert wished.args == [2]
+    assert heads.current == 0
+    assert [heads.button(i).isChecked() for i in range(3)] == [True, False, False]
+    heads.set_current(2)
+    assert heads.button(2).isChecked()
+
+
+def test_the_chosen_one_asks_for_nothing(heads, qtbot):
+    with qtbot.assertNotEmitted(heads.chosen):
+        QTest.mouseClick(heads.button(0), LEFT)
+    assert heads.button(0).isChecked()
+
+
+def test_names_are_plain_text(heads):
+    assert heads.button(0).text() == "Who && what"
+    assert heads.button(0).toolTip() == "a"
+
+
+def test_bold_letters_fit(heads):
+    bold = QFontMetricsF(LIGHT.font("label", bold=True))
+    for place, name in enumerate(heads.names):
+        assert heads.button(place).width() >= bold.horizontalAdvance(name) + 24
+
+
+def test_where_they_do_not_fit_there_is_a_list(show, qtbot):
+    row = QWidget()
+    heads = Segmented("Head", LIGHT, row)
+    heads.set_names(["Who is it?", "Previous", "Resting"], 0)
+    QHBoxLayout(row).addWidget(heads)
+    show(row)
+    assert not heads.is_list
+    row.resize(250, 40)
+    assert heads.is_list
+    with qtbot.waitSignal(heads.chosen) as wished:
+        heads._list.setCurrentIndex(1)
+    assert wished.args == [1]
+    assert heads._list.currentIndex() == 0
+    row.resize(600, 40)
+    assert not heads.is_list
+
+
+def test_many_heads_are_a_list(show):
+    segments = Segmented("Head", LIGHT)
+    segments.set_names([f"Head {i}" for i in range(32)], 31)
+    show(segments)
+    assert segments.is_list
+    assert segments._list.count() == 32
+    assert segments._list.currentIndex() == 31
+
+
+def test_other_names_replace_the_old_ones(heads):
+    heads.set_names(["one"], -1)
+    assert heads.names == ("one",)
+    assert not heads.button(0).isChecked()
+
+
+# The sentence
+
+
+@pytest.fixture
+def field(show):
+    def kept(text):
+        words = text.split(" ")
+        return len(text) if len(words) <= 3 else len(" ".join(words[:3]))
+
+    made = SentenceField(LIGHT, kept)
+    made.set_text("a fox ran", True, "type your own  F2")
+    return show(made)
+
+
+def test_enter_submits_what_was_typed(field, qtbot):
+    field.edit()
+    field.editor.setText("a cow ran")
+    with qtbot.waitSignal(field.submitted) as submitted:
+        QTest.keyClick(field.editor, Qt.Key.Key_Return)
+    assert submitted.args == ["a cow ran"]
+    assert field.text == "a fox ran"
+
+
+def test_escape_gives_up(field, qtbot):
+    field.edit()
+    with qtbot.waitSignal(field.cancelled):
+        QTest.keyClick(field.editor, Qt.Key.Key_Escape)
+    assert not field.editing
+
+
+def test_a_click_edits_and_the_arrow_asks_for_the_list(field, qtbot):
+    with qtbot.waitSignal(field.list_requested):
+        QTest.mouseClick(field, LEFT, pos=QPoint(field.width() - 10, 15))
+    assert not field.editing
+    QTest.mouseClick(field, LEFT, pos=QPoint(50, 15))
+    assert field.editing
+
+
+def test_alt_down_asks_for_the_list_while_typing_too(field, qtbot):
+    with qtbot.waitSignal(field.list_requested):
+        QTest.keyClick(field, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    field.edit()
+    with qtbot.waitSignal(field.list_requested):
+        QTest.keyClick(field.editor, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+
+
+def test_a_fixed_text_cannot_be_edited(field):
+    field.set_text("one two", False)
+    field.edit()
+    QTest.mouseClick(field, LEFT, pos=QPoint(50, 15))
+    assert not field.editing
+
+
+@pytest.mark.parametrize("kept", [5, 13])
+def test_words_too_many_are_struck_through_while_typing(show, kept):
+    text = "lying a fox    "
+    fields = [show(SentenceField(LIGHT, lambda _, n=n: n)) for n in (len(text), kept)]
+    pictures = []
+    for each in fields:
+        each.set_text(text)
+        each.edit()
+        each.editor.deselect()
+        pictures.append(each.editor.grab().toImage())
+        assert each.editor.text() == text
+    start = QFontMetricsF(LIGHT.font("body")).horizontalAdvance(text[:kept])
+    differs = [
+        x for x in range(pictures[0].width())
+        if any(pictures[0].pixel(x, y) != pictures[1].pixel(x, y) for y in range(pictures[0].height()))
+    ]  # fmt: skip
+    assert differs
+    assert differs[0] >= start
+
+
+def test_a_long_text_takes_more_lines_and_ends_in_dots():
+    text = " ".join(["word"] * 60)
+    broken = SentenceText(text, 40, LIGHT, 300, 3)
+    assert len(broken.lines) == 3
+    assert broken.lines[-1][-1][0] == "…"
+    assert broken.extra_height > 0
+    whole = SentenceText(text, 40, LIGHT, 300, 100)
+    pieces = [piece for line in whole.lines for piece in line]
+    assert [left_out for _, left_out in pieces].index(True) == 8
+
+
+def test_the_field_grows_with_its_text(field):
+    one = field.heightForWidth(600)
+    field.set_text("word " * 60, True)
+    assert field.heightForWidth(600) > one + 30
+    field.set_text("word " * 60, False)
+    assert field.heightForWidth(600) == one
+
+
+def test_an_unusable_text_has_a_red_edge(field):
+    field.set_wrong(True)
+    image = field.grab().toImage()
+    assert image.pixelColor(image.width() // 2, 0) == LIGHT.error
+
+
+# The card
+
+
+def by_hand(**changes):
+    made = {
+        "asker": "tired",
+        "source": "animal",
+        "names": ("living", "stand-in/start"),
+        "query": ("4", "−2"),
+        "key": ("3", "0"),
+        "products": ("12", "0"),
+        "lines": ("sum = 12   ÷ √4 = 6", "e^{6} ≈ 403  of 419 in the row"),
+        "result": "403 ÷ 419 ≈ 96.3%",
+    }
+    return ByHand(**{**made, **changes})
+
+
+def test_the_card_is_painted_whole(show):
+    card = ByHandCard(LIGHT)
+    card.set_content(by_hand())
+    show(card, 276, card.sizeHint().height())
+    image = card.grab().toImage()
+    bottom = [
+        y for y in range(image.height())
+        if any(image.pixelColor(x, y).lightness() < 100 for x in range(200))
+    ]  # fmt: skip
+    assert bottom[-1] < image.height() - 2
+    taller = ByHandCard(LIGHT)
+    taller.set_content(by_hand(lines=("a", "b", "c", "d")))
+    assert taller.sizeHint().height() > card.sizeHint().height()
+
+
+def test_the_card_uses_the_colours_of_its_letters(show):
+    card = ByHandCard(LIGHT)
+    card.set_content(by_hand())
+    show(card, 276, card.sizeHint().height())
+    image = card.grab().toImage()
+    colours = {image.pixelColor(x, y).name() for x in range(276) for y in range(image.height())}
+    assert LIGHT.Q.name() in colours
+    assert LIGHT.K.name() in colours
+
+
+def test_the_card_can_be_heard(show):
+    card = ByHandCard(LIGHT)
+    card.set_content(by_hand())
+    assert card.accessibleName() == "By hand: tired to animal"
+    assert card.accessibleDescription() == (
+        "tired to animal: 4 times 3, −2 times 0. sum = 12   ÷ √4 = 6. "
+        "e to the 6 ≈ 403  of 419 in the row. 403 ÷ 419 ≈ 96.3%"
+    )
+
+
+# Names over columns
+
+
+def test_names_break_after_their_hyphen(qapp):
+    font = QFont()
+    font.setPixelSize(12)
+    metrics = QFontMetricsF(font)
+    assert two_lines("living", metrics, 200) == ["living"]
+    assert two_lines("says-living", metrics, 45) == ["says-", "living"]
+    assert two_lines("stand-in/start", metrics, 60) == ["stand-in/", "start"]
+    (cut,) = two_lines("pronoun", metrics, 30)
+    assert "pronoun".startswith(cut)
+    assert metrics.horizontalAdvance(cut) <= 30
+
+
+def test_a_double_click_on_a_name_is_a_wish(show, qtbot):
+    names = ColumnNames(LIGHT)
+    names.set_names(["a", "b", "c"], 100, 50, first=1)
+    show(names)
+    assert names.column_at(99) is None
+    assert names.column_at(101) == 1
+    assert names.column_at(151) == 2
+    assert names.column_at(201) is None
+    with qtbot.waitSignal(names.name_double_clicked) as wished:
+        QTest.mouseDClick(names, LEFT, pos=QPoint(120, 10))
+    assert wished.args == [1]
+
+
+# Note and drawer
+
+
+def test_a_note_is_plain_text_with_an_action(show, qtbot):
+    note = NoteLine(LIGHT)
+    show(note)
+    note.set_note("<b>bold</b>", "Do it")
+    assert note.label.textFormat() == Qt.TextFormat.PlainText
+    with qtbot.waitSignal(note.acted):
+        QTest.mouseClick(note.button, LEFT)
+    note.set_note("nothing to do")
+    assert note.button.isHidden()
+    note.set_note("bad", error=True)
+    assert LIGHT.error.name() in note.label.styleSheet()
+
+
+def test_a_drawer_takes_its_share_and_closes(show, qtbot):
+    drawer = Drawer("Title", LIGHT)
+    show(drawer, 800, 300)
+    drawer.set_height(600)
+    assert drawer.height() == 270
+    with qtbot.waitSignal(drawer.closed):
+        QTest.mouseClick(drawer.close_button, LEFT)
