@@ -168,10 +168,12 @@ def test_words_too_many_are_struck_through_while_typing(show, kept):
         pictures.append(each.editor.grab().toImage())
         assert each.editor.text() == text
     start = QFontMetricsF(LIGHT.font("body")).horizontalAdvance(text[:kept])
+    plain, struck = pictures
     differs = [
-        x for x in range(pictures[0].width())
-        if any(pictures[0].pixel(x, y) != pictures[1].pixel(x, y) for y in range(pictures[0].height()))
-    ]  # fmt: skip
+        x
+        for x in range(plain.width())
+        if any(plain.pixel(x, y) != struck.pixel(x, y) for y in range(plain.height()))
+    ]
     assert differs
     assert differs[0] >= start
 
