@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import csv
 import io
-import math
 import os
 import re
 from typing import Any
@@ -17,28 +16,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.model.array_cells import Matrix, Rows, is_number, numbers
 from attnviz.model.array_files import LARGEST_FILE, read_binary
-
-Matrix = NDArray[np.float64]
-Rows = list[list[str]]
 
 LARGEST_TEXT = 2**26
 # Minus sign, non-breaking hyphen and en dash are what copied tables hold for a minus.
 _MINUSES = str.maketrans(dict.fromkeys("−‑–", "-"))
-_NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
-_SPECIAL = re.compile(r"[+-]?(nan|inf|infinity|∞)", re.IGNORECASE)
-_COMMA = re.compile(r"[+-]?\d*,\d+([eE][+-]?\d+)?", re.ASCII)
-_THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}", re.ASCII)
-_GROUPED = re.compile(r"[+-]?[1-9]\d{0,2}(?P<group>[.,])\d{3}(?:(?P=group)\d{3})*[.,]\d+", re.ASCII)
 _CALL = re.compile(r"(?:\w+\s*=\s*)?(?:[A-Za-z_][\w.]*\s*\(\s*)?(?=[\[(])")
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _DASHES = re.compile(r":?-+:?")
 _SIGNS = re.compile(r"[\[(]|[\])]|,|[^\[\](),\s]+")
 _AFTER = re.compile(r"(\s*,\s*(dtype|device|requires_grad)\s*=\s*[\w.'\":]+)*\s*,?\s*\)?\s*;?\s*")
-_LATEX = re.compile(
+_BEGIN = re.compile(
     r"\\begin\{(?P<name>[bpvBV]?matrix\*?|smallmatrix\*?|array|tabular)\}(\[[^]]*\])?"
-    r"(?P<body>.*?)\\end\{(?P=name)\}",
-    re.DOTALL,
 )
 
 
@@ -64,10 +54,10 @@ def parse_matrix(text: str) -> Matrix:
     if not body:
         raise EditError("found no text, expected rows of numbers")
     if "\\begin" in body or ("\\\\" in body and "&" in body and "\t" not in body):
-        return _numbers(_latex_rows(body), trim=True)
+        return numbers(_latex_rows(body), trim=True)
     opening = _CALL.match(body)
     if opening:
-        return _numbers(_bracket_rows(body, opening.end()))
+        return numbers(_bracket_rows(body, opening.end()))
     return _table(body)
 
 
@@ -127,16 +117,16 @@ def _two_axes(array: NDArray[np.float64]) -> Matrix:
 
 def _table(body: str) -> Matrix:
     if body.startswith("|"):
-        return _numbers(_markdown_cells(body), names=True, trim=True, commas=True)
+        return numbers(_markdown_cells(body), names=True, trim=True, commas=True)
     bare = _QUOTED.sub("", body)
     for mark in "\t;":
         if mark in bare:
-            return _numbers(_cells(body, mark), names=True, trim=True, commas=True)
+            return numbers(_cells(body, mark), names=True, trim=True, commas=True)
     lines = body.splitlines()
     if "," in bare and not _spaced_commas(lines):
-        return _numbers(_cells(body, ","), names=True, trim=True)
+        return numbers(_cells(body, ","), names=True, trim=True)
     rows = [_words(line) for line in lines]
-    return _numbers([row for row in rows if row], names=True, commas=True)
+    return numbers([row for row in rows if row], names=True, commas=True)
 
 
 def _words(line: str) -> list[str]:
@@ -148,7 +138,7 @@ def _spaced_commas(lines: list[str]) -> bool:
     """Tell decimal commas between spaces (1,5 2,5) from commas between numbers (1, 2, 3)."""
     chunks = [_words(line) for line in lines]
     several = any(len(line) > 1 for line in chunks)
-    return several and all(_is_number(chunk) for line in chunks for chunk in line)
+    return several and all(is_number(chunk) for line in chunks for chunk in line)
 
 
 def _cells(body: str, mark: str) -> Rows:
@@ -175,36 +165,15 @@ def _markdown_cells(body: str) -> Rows:
     return rows
 
 
-def _names_around(rows: Rows) -> tuple[int, int]:
-    """Count the header rows (0 or 1) and the columns of names (0 or 1)."""
-    first = rows[0][1:] or rows[0]
-    below = any(_is_number(cell) for row in rows[1:2] for cell in row)
-    header = int(below and not _is_number(rows[0][0]) and not any(map(_is_number, first)))
-    named = all(len(row) > 1 and _is_name(row[0]) for row in rows[header:])
-    return header, int(named)
-
-
-def _is_comment(row: list[str]) -> bool:
-    """Tell a line such as np.savetxt puts on top from the row of a token that begins with #."""
-    return row[0].startswith("#") and not any(map(_is_number, row[1:]))
-
-
-def _is_name(cell: str) -> bool:
-    """Tell a name from a number that was spoiled: what begins like a number is no name."""
-    return bool(cell) and not _is_number(cell) and not cell.lstrip("+-.,")[:1].isdigit()
-
-
-def _is_number(cell: str) -> bool:
-    return any(form.fullmatch(cell) for form in (_NUMBER, _SPECIAL, _COMMA, _THOUSANDS, _GROUPED))
-
-
 def _latex_rows(body: str) -> Rows:
-    found = _LATEX.search(body)
-    if found is None and "\\begin" in body:
-        raise EditError("found no LaTeX matrix, expected \\begin{bmatrix} … \\end{bmatrix}")
-    inside = found["body"] if found else body
-    if found and found["name"] in ("array", "tabular"):
-        inside = re.sub(r"^\s*\{[^}]*\}", "", inside)
+    inside, found = body, _BEGIN.search(body)
+    if "\\begin" in body:
+        end = body.find(f"\\end{{{found['name']}}}", found.end()) if found else -1
+        if not found or end < 0:
+            raise EditError("found no LaTeX matrix, expected \\begin{bmatrix} … \\end{bmatrix}")
+        inside = body[found.end() : end]
+        if found["name"] in ("array", "tabular"):
+            inside = re.sub(r"^\s*\{[^}]*\}", "", inside)
     rows = [
         re.sub(r"\\(hline|toprule|midrule|bottomrule|[,;! ])|\$", " ", row)
         for row in re.split(r"\\\\(?:\[[^]]*\])?|\\cr\b", inside)
@@ -238,8 +207,9 @@ def _bracket_rows(body: str, start: int) -> Rows:
             break
     if len(stack) > 1:
         raise EditError("found brackets that are not closed, expected [[1, 2], [3, 4]]")
-    if not _AFTER.fullmatch(body, end):
-        raise EditError(f"found {body[end:].strip()[:20]!r} after the brackets, expected nothing")
+    rest = " ".join(body[end:].split())
+    if not _AFTER.fullmatch(rest):
+        raise EditError(f"found {rest[:20]!r} after the brackets, expected nothing")
     return _rows_of(tree[0])
 
 
@@ -255,65 +225,3 @@ def _rows_of(tree: list[Any]) -> Rows:
                 f"row {i + 1}: found other brackets than in row 1, expected [[1, 2], …]"
             )
     return tree
-
-
-def _numbers(
-    rows: Rows, *, names: bool = False, trim: bool = False, commas: bool = False
-) -> Matrix:
-    """Turn cells into numbers, all rows of one length.
-
-    `names` takes off a header row and a column of names, `trim` an empty last column, `commas`
-    allows decimal commas.
-    """
-    while names and len(rows) > 1 and _is_comment(rows[0]):
-        rows = rows[1:]
-    if not rows or not rows[0]:
-        raise EditError("found no numbers, expected rows of numbers")
-    if trim and all(len(row) > 1 and not row[-1] for row in rows):
-        rows = [row[:-1] for row in rows]
-    top, left = _names_around(rows) if names else (0, 0)
-    rows = [row[left:] for row in rows[top:]]
-    width = len(rows[0])
-    for i, row in enumerate(rows):
-        if len(row) != width:
-            raise EditError(
-                f"row {top + i + 1}: found {len(row)} numbers, expected {width} as in the first row"
-            )
-    rows = _with_points(rows) if commas else rows
-    return np.array(
-        [[_number(c, top + i, left + j) for j, c in enumerate(row)] for i, row in enumerate(rows)]
-    )
-
-
-def _with_points(rows: Rows) -> Rows:
-    """Write every number with a point, and refuse commas that may mean two things."""
-    cells = [cell for row in rows for cell in row]
-    marked = [cell for cell in cells if "," in cell]
-    if not marked:
-        return rows
-    grouped = next((cell for cell in cells if _GROUPED.fullmatch(cell)), None)
-    if grouped is not None:
-        decimal = max(".,", key=grouped.rfind)
-        other = "," if decimal == "." else "."
-        return [[cell.replace(other, "").replace(decimal, ".") for cell in row] for row in rows]
-    if all(_THOUSANDS.fullmatch(cell) for cell in marked) or any("." in cell for cell in cells):
-        raise EditError(
-            f"found {marked[0]!r}, which may be a decimal comma or a mark of thousands. Write "
-            "numbers with a point: 1.234 or 1234"
-        )
-    return [
-        [cell.replace(",", ".") if _COMMA.fullmatch(cell) else cell for cell in r] for r in rows
-    ]
-
-
-def _number(cell: str, row: int, column: int) -> float:
-    found = repr(cell if len(cell) <= 30 else cell[:30] + "…") if cell else "an empty cell"
-    where = f"row {row + 1}, column {column + 1}: found {found}"
-    if _SPECIAL.fullmatch(cell) or "\\infty" in cell:
-        raise EditError(f"{where}, expected a finite number")
-    if not _NUMBER.fullmatch(cell):
-        raise EditError(f"{where}, expected a number")
-    value = float(cell)
-    if not math.isfinite(value):
-        raise EditError(f"{where}, expected a number up to 1.8e308")
-    return value
