@@ -17,7 +17,7 @@ import numpy as np
 from attnviz.widgets import lazy_pyqtgraph
 
 N_TOKENS, D_MODEL, N_HEADS = 11, 64, 4
-ROUNDS = 300
+ROUNDS, TURN, WARM_UP = 300, 20, 40
 NAMES = ("X", "Q", "K", "V", "S", "A", "O")
 WIDTH, HEIGHT = 1400, 900
 
@@ -144,33 +144,49 @@ def tables() -> tuple[object, Callable[[int, int, float], None]]:
 CASES = [Case("tables", tables), Case("ours", ours)]
 
 
-def measure(case: Case, rounds: int) -> np.ndarray:
-    """Return milliseconds from each edit to its painted pixels, shape (rounds,)."""
-    from PySide6.QtWidgets import QApplication
+class Race:
+    """One case on screen, and how long its edits took."""
 
-    screen, edit = case.build()
-    screen.show()
-    end = time.perf_counter() + 5
-    while not (screen.windowHandle() and screen.windowHandle().isExposed()):
-        QApplication.processEvents()
-        if time.perf_counter() > end:
-            raise SystemExit("the window was never shown")
-    rng = np.random.default_rng(3)
-    laps = []
-    for lap in range(rounds + 20):
-        row, col = int(rng.integers(N_TOKENS)), int(rng.integers(D_MODEL))
-        value = float(rng.standard_normal())
-        start = time.perf_counter()
-        edit(row, col, value)
-        QApplication.processEvents()
-        if lap >= 20:
-            laps.append(time.perf_counter() - start)
-        for _ in range(3):
-            QApplication.processEvents()
-    screen.close()
-    screen.deleteLater()
-    QApplication.processEvents()
-    return np.array(laps) * 1e3
+    def __init__(self, case: Case) -> None:
+        from PySide6.QtWidgets import QApplication
+
+        self.name, self.laps = case.name, []
+        self._work = QApplication.processEvents
+        self.screen, self._edit = case.build()
+        self._rng = np.random.default_rng(3)
+        self.screen.show()
+        end = time.perf_counter() + 5
+        while not (self.screen.windowHandle() and self.screen.windowHandle().isExposed()):
+            self._work()
+            if time.perf_counter() > end:
+                raise SystemExit("the window was never shown")
+
+    def run(self, rounds: int, *, count: bool = True) -> None:
+        """Edit so many times, from the changed number to its painted pixels."""
+        for _ in range(rounds):
+            row, col = int(self._rng.integers(N_TOKENS)), int(self._rng.integers(D_MODEL))
+            value = float(self._rng.standard_normal())
+            start = time.perf_counter()
+            self._edit(row, col, value)
+            self._work()
+            if count:
+                self.laps.append((time.perf_counter() - start) * 1e3)
+            for _ in range(3):
+                self._work()
+
+
+def measure(cases: list[Case], rounds: int) -> dict[str, np.ndarray]:
+    """Return the milliseconds of every edit by case, in turns so that all meet the same load."""
+    races = [Race(case) for case in cases]
+    for race in races:
+        race.run(WARM_UP, count=False)
+    for _ in range(rounds // TURN):
+        for race in races:
+            race.run(TURN)
+    for race in races:
+        race.screen.close()
+        race.screen.deleteLater()
+    return {race.name: np.array(race.laps) for race in races}
 
 
 def main() -> None:
@@ -184,7 +200,7 @@ def main() -> None:
 
     app = QApplication([])
     lazy_pyqtgraph.load()
-    laps = {case.name: measure(case, rounds) for case in CASES}
+    laps = measure(CASES, rounds)
     parts = [
         f"{name} p50 {np.percentile(ms, 50):.2f} p99 {np.percentile(ms, 99):.2f} ms"
         for name, ms in laps.items()

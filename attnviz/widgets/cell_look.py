@@ -48,6 +48,7 @@ class Look:
     codes: Codes
     numbered: Bools
     specials: dict[Special, Bools]
+    all_finite: bool
     table: Table
     changed: Bools | None
 
@@ -93,11 +94,13 @@ def look_at(grid: Grid, theme: Theme, rows: range, cols: range) -> Look:
     window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
     tints = values if grid.tints is None else grid.tints[window]
     codes, numbered, specials = grounds(grid, theme, table, tints)
-    hidden = hidden_cells(grid, values, window)
+    all_finite = bool(np.isfinite(values).all())
+    hidden = _cut(grid.hidden, window) if all_finite else hidden_cells(grid, values, window)
+    nothing = None if all_finite else np.isnan(values)
     first = table.n_codes
     layers = [
         (_cut(grid.skipped, window), Special(first + Ground.SURFACE, SKIPPED)),
-        (np.isnan(values), Special(first + Ground.NOT_A_NUMBER, crossed=True)),
+        (nothing, Special(first + Ground.NOT_A_NUMBER, crossed=True)),
         (hidden, Special(first + Ground.HATCH, grid.hidden_text, hatched=True)),
         (_cut(grid.covered, window), Special(first + Ground.COVER, COVERED)),
     ]
@@ -112,7 +115,7 @@ def look_at(grid: Grid, theme: Theme, rows: range, cols: range) -> Look:
         dimmed = [row - rows.start for row in grid.dimmed_rows if row in rows]
         codes[dimmed] += table.half
         specials = _dimmed(specials, dimmed, table.half)
-    return Look(values, codes, numbered, specials, table, _cut(grid.changed, window))
+    return Look(values, codes, numbered, specials, all_finite, table, _cut(grid.changed, window))
 
 
 def hidden_cells(grid: Grid, values: Floats, window: tuple[slice, slice]) -> Bools:

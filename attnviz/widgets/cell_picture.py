@@ -85,12 +85,12 @@ class CellPicture:
     ) -> Shown:
         """Return what every cell shows: a tile of the sheet, or a special by negative number."""
         if plan and sheet:
-            finite = np.where(np.isfinite(look.values), look.values, 0.0)
+            finite = look.values
+            if not look.all_finite:
+                finite = np.where(np.isfinite(finite), finite, 0.0)
             shown = sheet.slots(finite.astype(np.float64, copy=False), grid.style, plan.digits)
-            endless = np.isposinf(look.values)
-            if endless.any():
-                shown[endless] = sheet.slot(numbers.fixed(np.inf))
-            shown[~look.numbered] = 0
+            if not look.all_finite:
+                shown[np.isposinf(look.values)] = sheet.slot(numbers.fixed(np.inf))
         else:
             shown = np.zeros(look.codes.shape, np.int32)
             if grid.style != "none":
@@ -132,8 +132,8 @@ def _write(
     _, high, wide = block.shape
     top = max(0, (high - sheet.line_height) // 2 + sheet.rise)
     left = (wide - sheet.wide) // 2
-    tiles = sheet.tiles.take(slots, axis=0)
-    tiles += (codes * np.intp(SHADES))[:, None, None]
+    # As wide as an index: take() would otherwise copy them to that width first.
+    tiles = sheet.tiles.take(slots, axis=0) + (codes * np.intp(SHADES))[:, None, None]
     tall = min(sheet.high, high - top)
     block[:, top : top + tall, left : left + sheet.wide] = shades.take(tiles[:, :tall], mode="clip")
 

@@ -17,7 +17,7 @@ from attnviz.widgets.ramp import SHADES
 from attnviz.widgets.text_plan import TextPlan
 from attnviz.widgets.theme import Theme
 
-Coverage = NDArray[np.intp]
+Coverage = NDArray[np.uint8]
 
 FIGURES = "0123456789.%∞−"
 RANGE = 10_000  # numbers up to ±RANGE units of the last digit are found by index, others by text
@@ -46,8 +46,7 @@ class GlyphSheet:
         self.rise = max(0, int((metrics.ascent() + figures.top()) * dpr) - 1)
         foot = ceil((metrics.ascent() + figures.bottom()) * dpr) + 1
         self.high = min(self.line_height, foot) - self.rise
-        # As wide as an index: take() would otherwise copy every tile to that width first.
-        self.tiles: Coverage = np.zeros((64, self.high, self.wide), np.intp)
+        self.tiles: Coverage = np.zeros((64, self.high, self.wide), np.uint8)
         self._used = 1  # tile 0 is blank
         self._slots: dict[str, int] = {"": 0}
         self._by_unit: dict[tuple[numbers.Style, int], NDArray[np.int32]] = {}
@@ -109,7 +108,7 @@ class GlyphSheet:
         bits = np.frombuffer(image.constBits(), np.uint8).reshape(-1, image.bytesPerLine())
         for i, text in enumerate(texts):
             top = i * high + self.rise
-            coverage = bits[top : top + self.high, :wide].astype(np.intp)
+            coverage = bits[top : top + self.high, :wide].astype(np.uint16)
             self.tiles[self._used] = (coverage * (SHADES - 1) + 127) // 255
             self._slots[text] = self._used
             self._used += 1
@@ -129,7 +128,7 @@ def round_exactly(values: NDArray[np.float64], scale: float, digits: int) -> NDA
     return units
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def glyph_sheet(theme: Theme, plan: TextPlan, dpr: float) -> GlyphSheet:
     """Return the shared sheet for cell texts of one size."""
     return GlyphSheet(theme.font("cell", px=plan.px), dpr, plan.wide)

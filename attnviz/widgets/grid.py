@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from math import isfinite
 from typing import Any, Literal, Protocol, cast
 
 import numpy as np
@@ -141,6 +142,9 @@ class Grid(Marks):
         if self.limit is not None or self.tiled:
             return self.limit or 1.0
         array = cast(Floats, self.values)
+        top = float(np.abs(array).max(initial=0.0))
+        if isfinite(top):
+            return top
         finite = np.abs(array, where=np.isfinite(array), out=np.zeros_like(array))
         return float(finite.max(initial=0.0))
 

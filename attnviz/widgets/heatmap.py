@@ -164,7 +164,7 @@ class Heatmap:
 
     def show(self, entry: Entry, cursor: Cell | None) -> None:
         """Show a grid, its place and the cell cursor."""
-        for item in (*self.names, self.head, self.scale, self.marks, self.cells):
+        for item in (*self.items[1:], self.cells):
             item.prepareGeometryChange()
         self.entry, self.cursor = entry, cursor
         layout = entry.layout

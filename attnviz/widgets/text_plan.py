@@ -1,6 +1,7 @@
 """Which text size and how many decimals let every number of a grid fit its cell."""
 
 from functools import lru_cache
+from math import isfinite
 from typing import NamedTuple
 
 import numpy as np
@@ -29,10 +30,13 @@ def text_plan(
     """
     if grid.style == "none" or grid.quantity == "mask":
         return None
-    finite = values[np.isfinite(values)]
-    low, top = (float(finite.min()), float(finite.max())) if finite.size else (0.0, 0.0)
+    finite = values
+    low, top = float(values.min(initial=0.0)), float(values.max(initial=0.0))
+    if not (isfinite(low) and isfinite(top)):
+        finite = values[np.isfinite(values)]
+        low, top = float(finite.min(initial=0.0)), float(finite.max(initial=0.0))
     whole = grid.style == "shortest" and not np.any(finite % 1)
-    extent = _Extent(low < 0, _places(min(low, 0.0)), _places(max(top, 0.0)), whole)
+    extent = _Extent(low < 0, _places(low), _places(top), whole)
     signed = grid.quantity == "signed"
     return _fitting(theme, (wide, high), (grid.style, grid.digits, signed), extent)
 
