@@ -1,0 +1,293 @@
+"""One drawing as PNG, SVG and PDF: read back by programs that know nothing of this one."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from attnviz.errors import AttnvizError
+from attnviz.export.figure import SUFFIXES, image, picture_bytes, save_picture
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.grid_layout import layout_grid
+from attnviz.widgets.grid_paint import paint_grid
+from attnviz.widgets.theme import theme
+
+FIELD = Path(__file__).parent.parent / "data" / "field"
+SVG = "{http://www.w3.org/2000/svg}"
+SIZE, TITLE = (700, 420), "S <b>&amp; −2"
+
+
+def case(number: str) -> dict:
+    (path,) = FIELD.glob(f"{number}-*.json")
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def texts_of(svg: bytes) -> list[str]:
+    return ["".join(node.itertext()) for node in ElementTree.fromstring(svg).iter(SVG + "text")]
+
+
+def corner(grid: Grid, row: int, col: int, x: float = 20, y: float = 20) -> QPoint:
+    """A point of a cell that neither number, outline nor corner mark covers."""
+    layout = layout_grid(grid, theme("light"), QRectF(x, y, 400, 300), 56)
+    return (layout.cell_rect(row, col).topLeft() + QPoint(8, 8)).toPoint()
+
+
+def assert_cells_have_their_colours(picture: QImage, grid: Grid) -> None:
+    limit = grid.top
+    for x in (20, 440):
+        for row, col in ((0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (3, 0), (3, 1)):
+            if x == 440 and col > 1:
+                continue
+            at = corner(grid, row, col, x)
+            wanted = theme("light").signed_colour(float(grid.values[row, col]), limit)
+            assert picture.pixelColor(at).name() == wanted.name(), (x, row, col)
+
+
+def test_png_has_exact_colours(draw, grid) -> None:
+    picture = QImage.fromData(picture_bytes("png", draw, SIZE))
+    assert (picture.width(), picture.height()) == SIZE
+    assert_cells_have_their_colours(picture, grid)
+
+
+def test_rsvg_draws_the_same_colours(draw, grid, tmp_path, drawn_by_rsvg) -> None:
+    path = tmp_path / "a.svg"
+    save_picture(path, draw, SIZE, title=TITLE)
+    picture = drawn_by_rsvg(path)
+    assert (picture.width(), picture.height()) == SIZE
+    assert_cells_have_their_colours(picture, grid)
+
+
+def test_poppler_draws_the_same_colours(draw, grid, tmp_path, drawn_by_poppler) -> None:
+    path = tmp_path / "a.pdf"
+    save_picture(path, draw, SIZE, title=TITLE)
+    picture = drawn_by_poppler(path)
+    assert (picture.width(), picture.height()) == SIZE
+    assert_cells_have_their_colours(picture, grid)
+
+
+def test_an_inner_clip_leaves_the_outer_one(draw, tmp_path, drawn_by_rsvg) -> None:
+    """The right-hand grid is clipped, and so is each hatched cell in it; Qt forgets the first."""
+    path = tmp_path / "a.svg"
+    save_picture(path, draw, SIZE)
+    ours, theirs = image(draw, SIZE), drawn_by_rsvg(path)
+    for x in (645, 660, 690):
+        for y in range(60, 300, 20):
+            assert theirs.pixelColor(x, y) == ours.pixelColor(x, y) == theme("light").window
+
+
+def test_svg_text_is_text(draw, tmp_path) -> None:
+    data = picture_bytes("svg", draw, SIZE, title=TITLE, description="d < e")
+    texts = texts_of(data)
+    for word in ("<s>", "cat & dog", TITLE, "−0.80", "1.60", "−∞", "d₀", "2.1"):
+        assert word in texts
+    assert "שלום" in texts
+    assert "é−–" in "".join(texts)
+    root = ElementTree.fromstring(data)
+    assert root.findtext(SVG + "title") == TITLE
+    assert root.findtext(SVG + "desc") == "d < e"
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == (
+        "700", "420", "0 0 700 420",
+    )  # fmt: skip
+
+
+def test_svg_holds_no_pictures_and_fonts_fall_back(draw) -> None:
+    root = ElementTree.fromstring(picture_bytes("svg", draw, SIZE))
+    assert not list(root.iter(SVG + "image"))
+    for node in root.iter(SVG + "text"):
+        assert node.get("font-family", "").endswith(", sans-serif")
+        assert float(node.get("textLength", "nan")) > 0
+
+
+def test_pdf_words_can_be_found_and_fonts_are_inside(draw, tmp_path, read_by_poppler) -> None:
+    path = tmp_path / "a.pdf"
+    save_picture(path, draw, SIZE, title=TITLE)
+    text = read_by_poppler(path)
+    for word in ("<s>", "cat & dog", TITLE, "−0.80", "1.60", "−∞", "“it” hedges", "offer"):
+        assert word in text
+    fonts = subprocess.run(["pdffonts", path], capture_output=True, text=True, check=True).stdout
+    rows = fonts.splitlines()[2:]
+    assert rows and all(row.split()[-5:-3] == ["yes", "no"] for row in rows), fonts
+    images = subprocess.run(
+        ["pdfimages", "-list", path], capture_output=True, text=True, check=True
+    )
+    assert images.stdout.count("\n") == 2, "a heading and no image"
+
+
+@pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
+def test_the_same_figure_gives_the_same_bytes_in_another_process(kind: str, tmp_path) -> None:
+    """Time of day, random names and hash seeds all differ there."""
+    act = """
+import sys, pathlib
+from PySide6.QtGui import QGuiApplication
+app = QGuiApplication([])
+from attnviz.export.figure import save_picture
+from attnviz.widgets.grid_paint import paint_grid, sample_grid
+from attnviz.widgets.theme import theme
+def draw(painter, rect):
+    paint_grid(painter, sample_grid(), theme("light"), rect, vector=True)
+save_picture(sys.argv[1], draw, (400, 300), title="a − b", description="c")
+"""
+    files = [tmp_path / f"{i}.{kind}" for i in range(3)]
+    for path in files:
+        subprocess.run([sys.executable, "-c", act, path], check=True)
+    assert files[0].read_bytes() == files[1].read_bytes() == files[2].read_bytes()
+    assert len(files[0].read_bytes()) > 500
+
+
+def test_pdf_says_no_time_and_has_an_own_name(draw) -> None:
+    one = picture_bytes("pdf", draw, SIZE, title="one")
+    two = picture_bytes("pdf", draw, SIZE, title="two")
+    assert b"CreationDate" not in one and b"xmp:CreateDate" not in one
+    names = [re.search(rb"/ID \[ <(\w+)>", data) for data in (one, two)]
+    assert names[0] and names[1] and names[0][1] != names[1][1]
+
+
+def test_f98_a_matrix_as_svg(qapp, tmp_path, drawn_by_rsvg) -> None:
+    given = case("F98")
+    values = np.array(given["input"]["matrix"])
+    grid = Grid(values, quantity="signed", style="shortest", limit=4)
+    look = theme("light")
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        paint_grid(painter, grid, look, rect, 40, vector=True)
+
+    path = tmp_path / "a.svg"
+    save_picture(path, draw, (100, 100))
+    assert texts_of(path.read_bytes()) == ["1", "2", "3", "4"]
+    picture = drawn_by_rsvg(path)
+    layout = layout_grid(grid, look, QRectF(0, 0, 100, 100), 40)
+    colours = set()
+    for row in range(2):
+        for col in range(2):
+            rect = layout.cell_rect(row, col)
+            inside = [rect.topLeft() + QPoint(3, 3), rect.bottomRight() - QPoint(3, 3)]
+            found = {picture.pixelColor(point.toPoint()).name() for point in inside}
+            assert found == {look.signed_colour(values[row, col], 4).name()}
+            colours |= found
+    assert len(colours) == given["expected"]["cells"]
+
+
+def test_f100_a_png_has_its_width_on_every_screen(tmp_path) -> None:
+    asked, screens = case("F100")["input"]["width_asked"], case("F100")["input"]["screen_scale"]
+    act = f"""
+import sys
+from dataclasses import replace
+from PySide6.QtGui import QGuiApplication
+app = QGuiApplication([])
+from attnviz.export.figure import save_picture
+from attnviz.widgets.grid_paint import paint_grid, sample_grid
+from attnviz.widgets.theme import theme
+grid = replace(sample_grid(), style="none", lit_rows=(), title="", row_labels=())
+def draw(painter, rect):
+    paint_grid(painter, grid, theme("light"), rect, 40, vector=True)
+save_picture(sys.argv[1], draw, (401, 301), width={asked})
+"""
+    files = []
+    for screen in screens:
+        path = tmp_path / f"{screen}.png"
+        environment = {**os.environ, "QT_SCALE_FACTOR": str(screen)}
+        subprocess.run([sys.executable, "-c", act, path], check=True, env=environment)
+        picture = QImage(str(path))
+        assert picture.width() == case("F100")["expected"]["pixels_wide"]
+        assert picture.height() == round(301 * asked / 401)
+        # The middle of the second column: four cells, the lines between them, ground, notches.
+        along = {picture.pixelColor(150, y).name() for y in range(80, 440)}
+        assert len(along) <= 6, "blurred edges"
+        files.append(path.read_bytes())
+    assert len(set(files)) == 1
+
+
+@pytest.mark.parametrize("scale", [1, 1.5, 2, 3, 4])
+def test_png_scales_stay_sharp(qapp, scale: float) -> None:
+    """Between two cells there is a line of one colour, and no mixture on either side."""
+    grid = Grid(np.array([[1.0, -1.0]]), quantity="signed", style="none")
+    look = theme("light")
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        paint_grid(painter, grid, look, rect, 40, vector=True)
+
+    picture = image(draw, (100, 60), scale=scale)
+    assert picture.width() == round(100 * scale)
+    row = round(20 * scale)
+    cells = range(round(2 * scale), round(78 * scale))
+    found = {picture.pixelColor(x, row).name() for x in cells}
+    wanted = {look.signed_colour(v, 1).name() for v in (1, -1)} | {look.grid.name()}
+    assert found == wanted
+
+
+def test_png_says_its_resolution_and_title(draw) -> None:
+    picture = QImage.fromData(picture_bytes("png", draw, SIZE, scale=2, title=TITLE))
+    assert picture.dotsPerMeterX() == round(192 / 0.0254)
+    assert picture.text("Title") == TITLE
+
+
+def test_letters_of_a_png_are_grey(qapp) -> None:
+    """Coloured fringes belong to one screen, not into a file."""
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        painter.drawText(rect, "Illlil")
+
+    picture = image(draw, (80, 30))
+    for x in range(80):
+        for y in range(30):
+            colour = picture.pixelColor(x, y)
+            assert colour.red() == colour.green() == colour.blue()
+
+
+def test_background_can_be_chosen_or_left_out(qapp) -> None:
+    def nothing(painter: QPainter, rect: QRectF) -> None:
+        pass
+
+    def first_dot(**given: QColor) -> QColor:
+        return QImage.fromData(picture_bytes("png", nothing, (8, 8), **given)).pixelColor(0, 0)
+
+    assert first_dot() == QColor("white")
+    assert first_dot(background=QColor("#123456")) == QColor("#123456")
+    assert first_dot(background=QColor(0, 0, 0, 0)).alpha() == 0
+    assert b"#123456" in picture_bytes("svg", nothing, (8, 8), background=QColor("#123456"))
+
+
+def test_a_drawing_that_fails_leaves_no_file_and_no_open_painter(qapp, tmp_path, draw) -> None:
+    def fails(painter: QPainter, rect: QRectF) -> None:
+        raise ZeroDivisionError
+
+    for suffix in SUFFIXES:
+        path = tmp_path / f"a{suffix}"
+        with pytest.raises(ZeroDivisionError):
+            save_picture(path, fails, SIZE)
+        assert not path.exists()
+        save_picture(path, draw, SIZE)
+        assert path.stat().st_size > 1000
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("a.gif", "found .gif, expected a name that ends in .png, .svg or .pdf"),
+        ("a", "found no suffix"),
+        ("none/a.png", "the folder .*none is not there"),
+    ],
+)
+def test_what_cannot_be_written_is_said(draw, tmp_path, name: str, says: str) -> None:
+    with pytest.raises(AttnvizError, match=says):
+        save_picture(tmp_path / name, draw, SIZE)
+
+
+def test_an_absurd_size_is_refused_before_memory_is_taken(draw, tmp_path) -> None:
+    with pytest.raises(AttnvizError, match="does not fit into memory"):
+        save_picture(tmp_path / "a.png", draw, (16000, 16000), scale=8)
+    with pytest.raises(AttnvizError, match="nothing in it"):
+        save_picture(tmp_path / "a.svg", draw, (0, 10))
+
+
+def test_upper_case_suffixes_are_known(draw, tmp_path) -> None:
+    save_picture(tmp_path / "A.PNG", draw, SIZE)
+    assert (tmp_path / "A.PNG").read_bytes().startswith(b"\x89PNG")
