@@ -73,8 +73,10 @@ def pdf_bytes(
             if number:
                 writer.newPage()
             painter.save()
-            draw(painter, QRectF(0, 0, size.width(), size.height()))
-            painter.restore()
+            try:
+                draw(painter, QRectF(0, 0, size.width(), size.height()))
+            finally:
+                painter.restore()
     finally:
         painter.end()
         QHashSeed.resetRandomGlobalSeed()
