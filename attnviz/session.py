@@ -12,6 +12,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from attnviz.engine.steps import Trace, changed, run
 from attnviz.errors import AttnvizError
 from attnviz.model.document import Document
+from attnviz.model.equality import same
 from attnviz.model.lab import Lab, Slot
 
 TRACED: tuple[Slot, ...] = ("document", "example")
@@ -77,6 +78,8 @@ class ReplaceLab(QUndoCommand):
             return False
         self._after = other._after
         self.setText(other.text())
+        # A drag that ends where it began is no step; the stack drops it.
+        self.setObsolete(same(self._before, self._after))
         return True
 
 
