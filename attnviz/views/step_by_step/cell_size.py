@@ -25,6 +25,7 @@ SIDE, TIGHT_SIDE = 8.0, 4.0
 SIGN_GAP, TIGHT_GAP = 34.0, 16.0
 TALL, FLAT = 1.25, 1.6  # a cell is at most TALL times as high and FLAT times as wide as square
 SEEN_SHARE = 0.5  # of its rows and columns that a matrix which scrolls must show
+MOST_PLACES = 3  # before the point, for which cells are made wide enough
 TINY = 3.0  # px: cells do not shrink further, the matrix scrolls
 PROJECTED = 5 / 3  # of the design's pixels, so that a cell is 112 px where it is 56 on a desk
 
@@ -38,6 +39,7 @@ class Extent:
     left: float
     top: float
     bottom: float
+    number: str = "−8.8"
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,15 @@ def extent_of(grid: Grid, theme: Theme, cell: CellSize) -> Extent:
     bottom = theme.px(14) + line_height(theme, "tick") if grid.legend else 0.0
     left = max(0.0, size.width() - 1 - columns * int(cell[0]))
     top = max(0.0, size.height() - 1 - rows * int(cell[1]) - bottom)
-    return Extent(rows, columns, left, top, bottom)
+    return Extent(rows, columns, left, top, bottom, widest_number(grid))
+
+
+def widest_number(grid: Grid) -> str:
+    """Give a sample as wide as the numbers of a matrix with one decimal, up to 999.9."""
+    if grid.quantity != "signed":
+        return "8.8"
+    places = min(len(str(int(grid.top + 0.05))), MOST_PLACES)
+    return "−" + "8" * places + ".8"
 
 
 def sign_width(text: str, theme: Theme) -> float:
@@ -66,7 +76,7 @@ def sign_width(text: str, theme: Theme) -> float:
     return max(theme.px(SIGN_GAP), wide + theme.px(16))
 
 
-def number_size(theme: Theme, number: str = "−8.8") -> CellSize:
+def number_size(theme: Theme, number: str) -> CellSize:
     """Give the smallest cell in which a number can be read, as wide as `number`."""
     px = theme.size("tick")
     wide = QFontMetricsF(theme.font("cell", px=px)).horizontalAdvance(number)
@@ -138,9 +148,10 @@ def choose_cells(demand: Demand, room: QSizeF, theme: Theme) -> Cells:
         return Cells(square, square, demand.rows, _widest(demand))
     width, height = _for_cells(demand.tightened(theme), room)
     wide, high = width / demand.columns, height / demand.rows
-    least = number_size(theme)
+    number = max((e.number for e in demand.extents), key=len)
+    least = number_size(theme, number)
     if wide >= least[0] and high >= least[1]:
-        broad = max(high * FLAT, number_size(theme, "−8.88")[0])
+        broad = max(high * FLAT, number_size(theme, f"{number}8")[0])
         return Cells(
             int(min(wide, broad)), int(min(high, wide * TALL)), demand.rows, _widest(demand)
         )

@@ -34,22 +34,22 @@ def _line(*parts: Formula, name: str = "", space: float = 0.28) -> Line:
     return Line(parts, name, space)
 
 
-PRODUCT = _line(Q, K_T, name="scores", space=0.14)
+PRODUCT = _line(Q, K_T, name="scores", space=0.24)
 SCALED = Fraction(PRODUCT, ROOT, name="scaled_scores")
 MASKED = _line(SCALED, PLUS, M, name="masked_scores")
 
 TITLES: dict[str, Formula] = {
     "X": X,
-    "Q": _line(Q, EQUALS, _line(X, W_Q, space=0.14)),
-    "K": _line(K, EQUALS, _line(X, W_K, space=0.14)),
-    "V": _line(V, EQUALS, _line(X, W_V, space=0.14)),
+    "Q": _line(Q, EQUALS, _line(X, W_Q, space=0.24)),
+    "K": _line(K, EQUALS, _line(X, W_K, space=0.24)),
+    "V": _line(V, EQUALS, _line(X, W_V, space=0.24)),
     "K_T": K_T,
-    "scores": _line(S, EQUALS, _line(Q, K_T, space=0.14)),
+    "scores": _line(S, EQUALS, _line(Q, K_T, space=0.24)),
     "scaled_scores": _line(S, Symbol("÷"), ROOT),
     "masked_scores": _line(S, Symbol("÷"), ROOT, PLUS, M),
     "exponentials": _line(E, EQUALS, Script(Symbol("e"), above="x")),
     "pattern": _line(A, EQUALS, E, Symbol("÷"), Symbol("row sums")),
-    "z": _line(OUT, EQUALS, _line(A, V, space=0.14)),
+    "z": _line(OUT, EQUALS, _line(A, V, space=0.24)),
     "out": _line(X, Symbol("→"), OUT),
 }
 
@@ -62,9 +62,9 @@ SOFTMAX = _line(
     space=TIGHT,
 )
 WHOLE: Formula = _line(
-    _line(Q, EQUALS, _line(X, W_Q, space=0.14), name="step Q"),
-    _line(K, EQUALS, _line(X, W_K, space=0.14), name="step K"),
-    _line(V, EQUALS, _line(X, W_V, space=0.14), name="step V"),
+    _line(Q, EQUALS, _line(X, W_Q, space=0.24), name="step Q"),
+    _line(K, EQUALS, _line(X, W_K, space=0.24), name="step K"),
+    _line(V, EQUALS, _line(X, W_V, space=0.24), name="step V"),
     _line(OUT, EQUALS, _line(SOFTMAX, V, name="step z", space=0.4)),
     space=2.0,
 )

@@ -36,6 +36,19 @@ def news(before: OneHead, after: OneHead, row: int) -> str:
     return f"{what}: {_effect(before, after, row)}." if what else ""
 
 
+def _told_row(before: OneHead, after: OneHead, row: int) -> int:
+    """Choose the asking word to tell about: the one in view, else one that was not itself edited.
+
+    Words whose own vector changed come last: of a change to cat the others have news.
+    """
+    move = np.abs(after.slice("pattern").astype(np.float64) - before.slice("pattern")).sum(axis=1)
+    if move[row] >= 2 * MOVED:
+        return row
+    edited = (before.slice("X") != after.slice("X")).any(axis=1)
+    others = np.where(edited, 0.0, move)
+    return int((others if others.max() >= 2 * MOVED else move).argmax())
+
+
 def _switched(before: OneHead, after: OneHead) -> str:
     old, new = before.document.options, after.document.options
     if old.scale_on != new.scale_on:
@@ -105,8 +118,7 @@ def _effect(before: OneHead, after: OneHead, row: int) -> str:
         same = "no attention weight changes"
         values = not np.array_equal(before.slice("V"), after.slice("V"))
         return f"{same}, only what is handed over" if values else same
-    if np.abs(move[row]).max() < MOVED:
-        row = int(np.abs(move).sum(axis=1).argmax())
+    row = _told_row(before, after, row)
     gains, loses = int(move[row].argmax()), int(move[row].argmin())
     name = visible(after.words[row])
     left = int(old[row].argmax()) == loses and int(new[row].argmax()) == gains

@@ -9,13 +9,20 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from attnviz.views.step_by_step.cell_size import SIDE, CellSize, Demand, extent_of, sign_width
+from attnviz.views.step_by_step.cell_size import (
+    SIDE,
+    CellSize,
+    Demand,
+    extent_of,
+    sign_width,
+    widest_number,
+)
 from attnviz.views.step_by_step.formulas import BOXES, TITLES, WHOLE
 from attnviz.views.step_by_step.layout import Furniture, StepLayout, arrange
 from attnviz.views.step_by_step.lighting import Lights
 from attnviz.views.step_by_step.one_head import OneHead
-from attnviz.views.step_by_step.panes import grids_of
-from attnviz.views.step_by_step.plan import LAST, PLANS, StepPlan
+from attnviz.views.step_by_step.panes import grid_of, grids_of
+from attnviz.views.step_by_step.plan import LAST, PANES, PLANS, StepPlan
 from attnviz.widgets import numbers
 from attnviz.widgets.by_hand_line import Piece, paint_line
 from attnviz.widgets.by_hand_line import line_height as line_band
@@ -88,7 +95,8 @@ class Demands(Sequence[Demand]):
         document = one.document
         names = (document.tokens, document.feature_names, document.heads[one.head])
         shapes = (document.W_Q.shape, document.W_V.shape, one.shape("out"), document.options)
-        self._key = (names, shapes, theme, cell)
+        tops = tuple(widest_number(grid_of(one, pane, theme.projector)) for pane in PANES.values())
+        self._key = (names, shapes, tops, theme, cell)
 
     def __len__(self) -> int:
         return LAST

@@ -15,10 +15,12 @@ class Pointer:
     """Remembers the pointed-at cell, and the pair of words that the tab follows.
 
     The pair is chosen once for what was opened or chosen, so that edits do not move the light.
+    `kept_on` is the step on which a cell was lit by hand: elsewhere its words are what counts.
     """
 
     def __init__(self) -> None:
         self.hovered: Lit | None = None
+        self.kept_on = 0
         self._followed: dict[tuple[int, int], Cell] = {}
         self._original: object = None
 
@@ -46,9 +48,10 @@ class Pointer:
     def lit(self, one: OneHead, step: StepPlan, selection: Selection, own: bool) -> Lit:
         """Give the cell that is kept lit on a step."""
         kept = kept_cell(one, selection)
-        if kept is not None and kept[0] in step.arrays:
-            return kept
         result = step.arrays[-1]
+        here = kept is not None and (kept[0] == result or self.kept_on == step.number)
+        if kept is not None and here and kept[0] in step.arrays:
+            return kept
         pair = kept_pair(one, selection)
         pane = PANES[result]
         if pair is not None and pane.rows == pane.columns == "token":

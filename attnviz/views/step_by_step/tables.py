@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QVBoxLayout, QWidget
 
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.table_view import MatrixTable
 from attnviz.widgets.theme import Theme
+
+FITTING = 8  # columns that share the width; more scroll
 
 
 class StepTables(QWidget):
@@ -47,7 +49,11 @@ class StepTables(QWidget):
     def set_grid(self, name: str, grid: Grid) -> None:
         """Show one matrix as it is now."""
         self._titles[name].setText(grid.title)
-        self._tables[name].set_grid(name, grid)
+        table = self._tables[name]
+        table.set_grid(name, grid)
+        fits = grid.shape[1] <= FITTING
+        mode = QHeaderView.ResizeMode.Stretch if fits else QHeaderView.ResizeMode.Interactive
+        table.horizontalHeader().setSectionResizeMode(mode)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""

@@ -46,7 +46,7 @@ class StepByStepView(View):
         self.pointer, self.choices = Pointer(), Choices(session)
         self._news = ""
         self._before: tuple[int, OneHead] = (0, self.one)
-        self._shown, self._stale = True, False
+        self._shown, self._stale, self._moves_on = True, False, False
         self._panel: PanelLink | None = None
         self.stepper = Stepper(theme, FUTURE_VISIBLE, self)
         self.canvas = StepCanvas(theme, self.one, self)
@@ -183,6 +183,7 @@ class StepByStepView(View):
     def keep_lit(self, array: str, row: int, column: int) -> None:
         """Keep a cell lit."""
         self.canvas.notice.dismiss()
+        self.pointer.kept_on = self.step.number
         self.session.select(cell=(array, self.one.place(array, row, column)))
 
     def edit_lit(self) -> None:
@@ -258,6 +259,8 @@ class StepByStepView(View):
         if not gesture or gesture != self._before[0]:
             self._before = (gesture, before)
         self._news = news(self._before[1], self.one, self._row())
+        # Enter moves on to the next cell: that must not take the news of the edit away.
+        self._moves_on = bool(gesture)
         self.canvas.notice.dismiss()
         if not self._shown:
             self._stale = True
@@ -274,7 +277,9 @@ class StepByStepView(View):
         one = self._look()
         moved = one.head != self.one.head or self.canvas.step is not self.step
         self.one = one
-        self._news = ""
+        if moved or not self._moves_on:
+            self._news = ""
+        self._moves_on = False
         if not self._shown:
             self._stale = True
         elif moved:
