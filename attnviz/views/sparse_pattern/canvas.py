@@ -1,0 +1,117 @@
+"""The picture of the tab: grids and what is painted beside them, in one widget."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from attnviz.views.sparse_pattern import painting, picture
+from attnviz.views.sparse_pattern.figure import Figure
+from attnviz.views.sparse_pattern.picture import HEAD, LAYERS, PATTERN, REACH
+from attnviz.views.sparse_pattern.trial import Trial
+from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.theme import Theme
+
+
+class PatternCanvas(GridHost):
+    """Shows a figure, a row that is pointed at, and maybe a trial on the sentence."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._figure: Figure | None = None
+        self._trial: Trial | None = None
+        self._row = self._listener = 0
+        self.set_decoration(self._paint_beside)
+        self.set_overlay(self._paint_over)
+
+    def show_figure(
+        self, figure: Figure, row: int, listener: int, pointed: bool, trial: Trial | None
+    ) -> None:
+        """Show a pattern.
+
+        Parameters
+        ----------
+        row : outlined row, counted from 0
+        listener : the token whose reach the strip follows
+        pointed : whether the other rows step back
+        """
+        self._figure, self._row, self._listener, self._trial = figure, row, listener, trial
+        self.set_grid(PATTERN, picture.pattern_grid(figure, row, pointed))
+        if trial is None:
+            self._take_away(HEAD)
+            self.set_grid(REACH, picture.reach_grid(figure, listener))
+            self.set_grid(LAYERS, picture.layers_grid(figure))
+        else:
+            self._take_away(REACH)
+            self._take_away(LAYERS)
+            self.set_grid(HEAD, picture.head_grid(trial))
+        self._place()
+        self.update_decoration()
+        self.update_overlay()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        super().set_theme(theme)
+        self._place()
+        self.update_decoration()
+
+    def sizeHint(self) -> QSize:
+        return QSize(976, 540)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the room in which names and numbers stay readable."""
+        size = self.theme.size("label")
+        return QSize(round(size * 46), round(size * 27))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place()
+        super().resizeEvent(event)
+
+    def _take_away(self, name: str) -> None:
+        if name in self.names():
+            self.remove(name)
+
+    def _places(self) -> picture.Places:
+        assert self._figure is not None
+        figure = self._figure
+        return picture.lay_out(
+            self.width(), self.height(), self.theme, figure.n_tokens, len(figure.heard)
+        )
+
+    def _place(self) -> None:
+        if self._figure is None:
+            return
+        places, theme = self._places(), self.theme
+        self.set_rect(PATTERN, places.pattern, places.cell)
+        if self._trial is not None:
+            self.set_rect(HEAD, places.head)
+            return
+        n = self._figure.n_tokens
+        names = theme.size("label") * 4.2
+        wide = min(theme.px(picture.REACH_CELL), (places.reach.width() - names) / n)
+        high = (places.reach.height() - theme.size("label") * 2.0) / len(self._figure.heard)
+        self.set_rect(REACH, places.reach, (wide, min(high, theme.px(26))))
+        layer = places.layers.width() / len(self._figure.spec.global_layers)
+        self.set_rect(LAYERS, places.layers, (layer, theme.px(30)))
+
+    def _paint_beside(self, painter: QPainter, rect: QRectF) -> None:
+        if self._figure is None:
+            return
+        places, theme = self._places(), self.theme
+        if self._trial is not None:
+            below = QRectF(places.head)
+            below.setTop(places.head.bottom())
+            below.setBottom(self.height())
+            painting.paint_trial(painter, theme, below, self._trial, self._figure.spec.kind)
+            return
+        hears = self._figure.hears(self._listener)
+        painting.paint_counts(painter, theme, self.layout_of(REACH), places.counts, hears)
+        painting.paint_memory(painter, theme, places, self._figure)
+
+    def _paint_over(self, painter: QPainter, rect: QRectF) -> None:
+        if self._figure is None:
+            return
+        layout = self.layout_of(PATTERN)
+        painting.paint_row(painter, self.theme, layout, self._row)
+        painting.paint_warning(painter, self.theme, layout, self._figure.empty_rows)

@@ -1,0 +1,142 @@
+"""The row over the picture: five patterns and the numbers of the one that is chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
+
+from attnviz.model.sparse_edits import (
+    KINDS,
+    LARGEST_SINKS,
+    LARGEST_STRIDE,
+    LARGEST_WINDOW,
+)
+from attnviz.views.sparse_pattern.figure import Figure
+from attnviz.views.sparse_pattern.wording import NAMES
+from attnviz.widgets.segmented import Segmented
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.whole_field import WholeField
+
+TIPS = (
+    "Every earlier word and itself  (1)",
+    "The last w words, itself included  (2)",
+    "A window and the first words  (3)",
+    "A window and every so-many-th word back  (4)",
+    "Paint your own, starting from what is on screen  (5)",
+)
+
+
+class ControlRow(QWidget):
+    """Shows pattern, window, sinks and stride and passes wishes on. Setters never emit."""
+
+    kind_chosen = Signal(int)
+    window_moved = Signal(int, int)
+    """Another window, and the number of the gesture (0 = typed)."""
+    sinks_submitted = Signal(object)
+    stride_submitted = Signal(object)
+    window_submitted = Signal(object)
+    refused = Signal(str)
+    left = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.kinds = Segmented("Pattern", theme, self)
+        self.kinds.set_names([NAMES[kind] for kind in KINDS], 0, TIPS)
+        self.window_label = _label("window w")
+        self.window_field = WholeField("window w", theme, self)
+        self.slider = QSlider(Qt.Orientation.Horizontal, self)
+        self.slider.setRange(1, LARGEST_WINDOW)
+        self.slider.setPageStep(4)
+        self.slider.setAccessibleName("window w")
+        self.slider.setToolTip("How many words a window sees, the word itself included  (← →)")
+        self.sinks_label = _label("sinks")
+        self.sinks_field = WholeField("sinks: first words that stay", theme, self)
+        self.stride_label = _label("stride")
+        self.stride_field = WholeField("stride", theme, self)
+        self.sinks_field.setToolTip(f"First words that stay visible, 0 to {LARGEST_SINKS}")
+        self.stride_field.setToolTip(f"Every how many words back, 2 to {LARGEST_STRIDE}")
+        self._gesture = 0
+        self._place()
+        self._connect()
+        self.set_theme(theme)
+
+    def _place(self) -> None:
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.kinds)
+        for widget in (self.window_label, self.window_field):
+            self._row.addWidget(widget)
+        self._row.addWidget(self.slider, 1)
+        for widget in (self.sinks_label, self.sinks_field, self.stride_label, self.stride_field):
+            self._row.addWidget(widget)
+        self._row.addStretch(0)
+
+    def _connect(self) -> None:
+        self.kinds.chosen.connect(self.kind_chosen)
+        self.slider.sliderPressed.connect(self._on_slider_pressed)
+        self.slider.valueChanged.connect(self._on_slider_moved)
+        self.slider.sliderReleased.connect(self.left)
+        for field, wish in (
+            (self.window_field, self.window_submitted),
+            (self.sinks_field, self.sinks_submitted),
+            (self.stride_field, self.stride_submitted),
+        ):
+            field.submitted.connect(wish)
+            field.refused.connect(self.refused)
+            field.left.connect(self.left)
+        self.window_field.stepped.connect(self._on_window_stepped)
+        self.sinks_field.stepped.connect(self._on_sinks_stepped)
+        self.stride_field.stepped.connect(self._on_stride_stepped)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        side, gap = round(theme.px(16)), round(theme.px(8))
+        self._row.setContentsMargins(side, 0, side, 0)
+        self._row.setSpacing(gap)
+        self.kinds.set_theme(theme)
+        bold = f"font-size: {theme.size('label')}px; font-weight: bold;"
+        for label in (self.window_label, self.sinks_label, self.stride_label):
+            label.setStyleSheet(bold)
+        self.window_field.set_look(theme, "16", large=True)
+        self.sinks_field.set_look(theme, "00")
+        self.stride_field.set_look(theme, "00")
+        self.slider.setMinimumWidth(round(theme.px(80)))
+
+    def show_figure(self, figure: Figure) -> None:
+        """Show the pattern of a figure and the numbers that apply to it."""
+        spec = figure.spec
+        self.kinds.set_current(KINDS.index(spec.kind))
+        windowed = spec.kind in ("window", "sink-window", "strided")
+        for widget in (self.window_label, self.window_field, self.slider):
+            widget.setVisible(windowed)
+        for widget in (self.sinks_label, self.sinks_field):
+            widget.setVisible(spec.kind == "sink-window")
+        for widget in (self.stride_label, self.stride_field):
+            widget.setVisible(spec.kind == "strided")
+        self.window_field.set_value(str(spec.window))
+        self.sinks_field.set_value(str(spec.n_sinks))
+        self.stride_field.set_value(str(spec.stride))
+        if self.slider.value() != spec.window:
+            self.slider.blockSignals(True)
+            self.slider.setValue(spec.window)
+            self.slider.blockSignals(False)
+
+    def _on_slider_pressed(self) -> None:
+        self._gesture += 1
+
+    def _on_slider_moved(self, window: int) -> None:
+        self.window_moved.emit(window, self._gesture)
+
+    def _on_window_stepped(self, by: int) -> None:
+        self.window_submitted.emit(self.slider.value() + by)
+
+    def _on_sinks_stepped(self, by: int) -> None:
+        self.sinks_submitted.emit(int(self.sinks_field.text()) + by)
+
+    def _on_stride_stepped(self, by: int) -> None:
+        self.stride_submitted.emit(int(self.stride_field.text()) + by)
+
+
+def _label(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

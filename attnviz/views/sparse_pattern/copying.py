@@ -1,0 +1,55 @@
+"""What this tab gives to the clipboard: the pattern and its counts as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from attnviz.engine import masks
+from attnviz.model.array_text import as_latex, as_numpy
+from attnviz.model.sparse_edits import LARGEST_WINDOW
+from attnviz.views.sparse_pattern.figure import Figure
+
+
+def zeros_and_ones(figure: Figure) -> str:
+    """Return the pattern as CSV of 0 and 1, a line a row."""
+    return "\n".join(",".join(str(int(cell)) for cell in row) for row in figure.allowed) + "\n"
+
+
+def cell_list(figure: Figure) -> str:
+    """Return the computed cells as pairs (row, column), counted from 0."""
+    return "\n".join(f"({int(r)}, {int(c)})" for r, c in np.argwhere(figure.allowed)) + "\n"
+
+
+def as_numpy_text(figure: Figure) -> str:
+    """Return the pattern as a NumPy expression."""
+    return as_numpy(figure.allowed.astype(np.float64))
+
+
+def as_latex_text(figure: Figure) -> str:
+    """Return the pattern as a LaTeX matrix."""
+    return as_latex(figure.allowed.astype(np.float64), decimals=0)
+
+
+def counts_csv(figure: Figure) -> str:
+    """Return the scores of every rule at every window for the small picture, as CSV."""
+    n, spec = figure.n_tokens, figure.spec
+    lines = ["window,full,window,sink_window,strided"]
+    for window in range(1, LARGEST_WINDOW + 1):
+        stride = max(window, 2)
+        counts = [
+            masks.count(kind, n, window=window, n_sinks=spec.n_sinks, stride=stride)
+            for kind in ("full", "window", "sink-window", "strided")
+        ]
+        lines.append(",".join(str(number) for number in (window, *counts)))
+    return "\n".join(lines) + "\n"
+
+
+FORMATS: dict[str, tuple[str, Callable[[Figure], str]]] = {
+    "csv": ("pattern as 0/1 CSV", zeros_and_ones),
+    "cells": ("list of cells (row, column)", cell_list),
+    "numpy": ("pattern as NumPy", as_numpy_text),
+    "latex": ("pattern as LaTeX", as_latex_text),
+    "counts": ("table of counts as CSV", counts_csv),
+}

@@ -1,0 +1,93 @@
+"""Painting on the pattern with mouse or keyboard: strokes, straight lines, erasing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+
+from PySide6.QtCore import Qt
+
+from attnviz.model import sparse_edits
+from attnviz.views.sparse_pattern.spec_edits import SpecEdits
+
+Cell = tuple[int, int]
+FUTURE = "A later word does not exist yet."
+_strokes = count(1)
+
+
+class DrawingHand:
+    """Turns presses and drags over cells into strokes; a stroke is one undo step.
+
+    The first cell of a stroke decides: an empty one makes it paint, a filled one makes it erase.
+    The right button always erases.
+    """
+
+    def __init__(self, edits: SpecEdits, say: Callable[[str], None]) -> None:
+        self._edits = edits
+        self._say = say
+        self._stroke = 0
+        self._state = True
+        self._last: Cell | None = None
+        self._mark: Cell | None = None
+        self._touched: set[Cell] = set()
+
+    @property
+    def mark(self) -> Cell | None:
+        """The cell that a straight line would start from."""
+        return self._mark
+
+    def press(self, cell: Cell, button: object, modifiers: object) -> None:
+        """Start a stroke at a cell, or draw a straight line from the last one."""
+        if self._refused(cell):
+            return
+        allowed = sparse_edits.allowed(self._edits.spec)
+        erases = button == Qt.MouseButton.RightButton
+        self._stroke = next(_strokes)
+        self._touched = set()
+        shift = isinstance(modifiers, Qt.KeyboardModifier) and bool(
+            modifiers & Qt.KeyboardModifier.ShiftModifier
+        )
+        if shift and self._mark is not None and not erases:
+            self._paint(sparse_edits.line(self._mark, cell), True)
+        else:
+            self._state = not erases and not bool(allowed[cell])
+            self._paint([cell], self._state)
+        self._last = self._mark = cell
+
+    def drag(self, cell: Cell) -> None:
+        """Go on to another cell; cells skipped by a quick hand are painted too."""
+        if not self._stroke:  # Shift and an arrow key, without a press before
+            self._stroke, self._state, self._touched = next(_strokes), True, set()
+        start = self._last or cell
+        self._paint(sparse_edits.line(start, cell), self._state)
+        self._last = self._mark = cell
+
+    def release(self) -> None:
+        """End the stroke."""
+        self._stroke = 0
+        self._last = None
+
+    def line_to(self, cell: Cell) -> None:
+        """Draw a straight line from the last cell to this one."""
+        if self._mark is None:
+            self._mark = cell
+            self._say("Line starts here: go to its end and press L again.")
+            return
+        self._stroke = next(_strokes)
+        self._touched = set()
+        self._paint(sparse_edits.line(self._mark, cell), True)
+        self._mark = cell
+        self.release()
+
+    def _refused(self, cell: Cell) -> bool:
+        if cell[1] > cell[0]:
+            self._say(FUTURE)
+            return True
+        return False
+
+    def _paint(self, cells: list[Cell], state: bool) -> None:
+        self._touched.update(cell for cell in cells if cell[1] <= cell[0])
+        what = "paint" if state else "erase"
+        number = len(self._touched)
+        name = f"{what} {number} cell{'s' if number != 1 else ''}"
+        self._edits.paint(cells, state, name, ("stroke", self._stroke))

@@ -1,0 +1,135 @@
+"""What is painted beside the grids: counts of the reach strip, memory bars, a trial's numbers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from attnviz.model.sparse_edits import LAYOUTS, layout_place
+from attnviz.views.sparse_pattern.figure import Figure, hybrid_shares, layout_bytes
+from attnviz.views.sparse_pattern.picture import Places
+from attnviz.views.sparse_pattern.trial import RULES, Trial
+from attnviz.views.sparse_pattern.wording import NAMES, gib, share_text
+from attnviz.widgets.grid_layout import GridLayout
+from attnviz.widgets.numbers import fixed, one_decimal_percent
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import base_of, write
+
+
+def paint_counts(
+    painter: QPainter, theme: Theme, layout: GridLayout, x: float, counts: list[int]
+) -> None:
+    """Write beside each layer how many tokens have been heard."""
+    painter.setFont(theme.font("label", bold=True))
+    painter.setPen(theme.text)
+    for place, count in enumerate(counts):
+        cell = layout.cell_rect(place, 0)
+        write(painter, x, base_of(cell.center().y(), theme.size("label")), str(count))
+
+
+def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure) -> None:
+    """Draw what each layout keeps, the one on screen in bold, and its share of the scores."""
+    rect, spec = places.bars, figure.spec
+    chosen = layout_place(spec)
+    share, kept, _ = hybrid_shares(spec)
+    rows = [
+        (_layout_name(place), layout_bytes(spec, place), place == chosen)
+        for place in range(len(LAYOUTS))
+    ]
+    if chosen is None:
+        rows.append((f"your own, w {spec.layout_window}", kept, True))
+    step = min(theme.px(30), (rect.height() - theme.size("label") * 1.8) / len(rows))
+    name_width = theme.px(112)
+    number_width = theme.size("label") * 5.2
+    bar_width = rect.width() - name_width - number_width
+    whole = max(figure.all_bytes, 1)
+    for place, (name, size, bold) in enumerate(rows):
+        middle = rect.top() + step * (place + 0.5)
+        painter.setFont(theme.font("label", bold=bold))
+        painter.setPen(theme.text)
+        base = base_of(middle, theme.size("label"))
+        write(painter, rect.left(), base, name)
+        x = rect.left() + name_width
+        bar = QRectF(x, middle - step * 0.3, bar_width, step * 0.6)
+        _bar(painter, theme, bar, size / whole)
+        painter.setPen(theme.text)
+        write(painter, bar.right() + theme.px(8), base, f"{gib(size)} GiB")
+    base = rect.top() + step * len(rows) + theme.size("label") * 1.4
+    painter.setFont(theme.font("label"))
+    painter.setPen(theme.muted)
+    text = f"This layout computes {share_text(share)} of the scores and keeps {gib(kept)} GiB."
+    write(painter, rect.left(), base, text)
+
+
+def _layout_name(place: int) -> str:
+    name, local, window = LAYOUTS[place]
+    return name if local in (0, None) or window == 4096 else f"{name}, w {window}"
+
+
+def _bar(painter: QPainter, theme: Theme, frame: QRectF, share: float) -> None:
+    painter.setPen(QPen(theme.border if theme.projector else theme.grid, theme.hairline))
+    painter.setBrush(theme.surface)
+    painter.drawRoundedRect(frame, theme.px(2), theme.px(2))
+    if share > 0:
+        filled = QRectF(frame)
+        filled.setWidth(max(theme.line(2), frame.width() * min(share, 1.0)))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.K)
+        painter.drawRoundedRect(filled, theme.px(2), theme.px(2))
+
+
+def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kind: str) -> None:
+    """Write what the pattern does to the chosen head, and what other rules would do."""
+    size = theme.size("label")
+    line = size * 1.55
+    y = rect.top() + line / 2
+    cosine = "none" if trial.cosine is None else fixed(trial.cosine)
+    length = fixed(float(trial.effect.length[trial.row]))
+    before = fixed(float(trial.effect.length_before[trial.row]))
+    painter.setPen(theme.text)
+    painter.setFont(theme.font("label", bold=True))
+    write(painter, rect.left(), base_of(y, size), f"Row “{trial.asker}”")
+    painter.setFont(theme.font("label"))
+    told = f"weight moved {one_decimal_percent(trial.moved)}   length {before} → {length}"
+    write(painter, rect.left(), base_of(y + line, size), f"{told}   cosine {cosine}")
+    first = min(5, len(trial.tokens))
+    painter.setFont(theme.font("label", bold=True))
+    heading = f"Mean length of its output, words {first} to {len(trial.tokens)}"
+    write(painter, rect.left(), base_of(y + 2.2 * line, size), heading)
+    wide = rect.width() / len(RULES)
+    for place, rule in enumerate(RULES):
+        x = rect.left() + place * wide
+        painter.setFont(theme.font("tick", bold=rule == kind))
+        painter.setPen(theme.muted)
+        write(painter, x, base_of(y + 3.2 * line, theme.size("tick")), NAMES[rule])
+        painter.setFont(theme.font("body", bold=True))
+        painter.setPen(theme.V if rule == kind else theme.text)
+        write(painter, x, base_of(y + 4.2 * line, theme.size("body")), fixed(trial.rules[rule]))
+
+
+def paint_row(painter: QPainter, theme: Theme, layout: GridLayout, row: int) -> None:
+    """Outline a row of the pattern from its first key to the diagonal."""
+    frame = layout.cell_rect(row, 0).united(layout.cell_rect(row, row))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.select_edge, theme.line(3)))
+    painter.drawRect(frame)
+
+
+def paint_warning(
+    painter: QPainter, theme: Theme, layout: GridLayout, rows: tuple[int, ...]
+) -> None:
+    """Mark rows that see nothing, right of the diagonal where the future leaves room."""
+    painter.setFont(theme.font("tick", bold=True))
+    for row in rows:
+        cell = layout.cell_rect(row, row)
+        text = "⚠ sees nothing"
+        width = painter.fontMetrics().horizontalAdvance(text) + theme.px(8)
+        left = (
+            cell.right()
+            if cell.right() + width <= layout.cells.right()
+            else (layout.cells.left() + theme.px(2))
+        )
+        box = QRectF(left, cell.top() + 1, width, cell.height() - 2)
+        painter.fillRect(box, theme.surface)
+        painter.setPen(theme.warning)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)

@@ -1,0 +1,133 @@
+"""The grids of the tab and where they lie: pattern, reach strip, layer strip, a head on trial."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from PySide6.QtCore import QRectF
+
+from attnviz.model.sparse_edits import LAYOUTS, layout_place
+from attnviz.views.sparse_pattern.figure import Figure
+from attnviz.views.sparse_pattern.trial import Trial
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.theme import Theme
+
+PATTERN, REACH, LAYERS, HEAD = "pattern", "reach", "layers", "head"
+
+# px of the 720 px design
+LEFT, GAP, TOP = 8.0, 20.0, 6.0
+LARGEST_CELL = 28.0
+PATTERN_SHARE = 0.53  # of the width
+REACH_CELL, LAYER_CELL, BAR = 20.0, 13.0, 18.0
+
+
+def pattern_grid(figure: Figure, row: int, pointed: bool) -> Grid:
+    """Show which scores are computed; rows beside the one pointed at step back."""
+    n = figure.n_tokens
+    future = np.triu(np.ones((n, n), dtype=bool), 1)
+    letter = "S" if figure.spec.kind == "sink-window" else "|"
+    names = [str(i + 1) for i in range(n)]
+    return Grid(
+        figure.allowed.astype(np.float64),
+        row_labels=names,
+        column_labels=names,
+        quantity="mask",
+        hidden=future,
+        skipped=~figure.allowed & ~future,
+        marks={(int(r), int(c)): letter for r, c in np.argwhere(figure.far)},
+        dimmed_rows=tuple(i for i in range(n) if i != row) if pointed else (),
+        bold_rows=(row, *figure.empty_rows),
+        refuses=False,
+    )
+
+
+def reach_grid(figure: Figure, row: int) -> Grid:
+    """Show what a token has heard from, layer by layer."""
+    heard = figure.heard[:, row, :].astype(np.float64)
+    return Grid(
+        heard,
+        title=f"Reach: what token {row + 1} has heard from",
+        title_align="left",
+        row_labels=[f"layer {i + 1}" for i in range(len(heard))],
+        quantity="mask",
+        refuses=False,
+        square=False,
+    )
+
+
+def layers_grid(figure: Figure) -> Grid:
+    """Show which of the layers look at everything (G) and which through the window."""
+    layers = figure.spec.global_layers
+    place = layout_place(figure.spec)
+    name = "your own" if place is None else LAYOUTS[place][0]
+    if place is not None and ":" in name:
+        local, every = name.split(" : ")
+        name = f"{local} local : {every} global"
+    return Grid(
+        np.array([layers], dtype=np.float64),
+        title=f"Layout of {len(layers)} layers   {name}",
+        title_align="left",
+        quantity="mask",
+        marks={(0, i): "G" for i, on in enumerate(layers) if on},
+        refuses=False,
+        square=False,
+    )
+
+
+def head_grid(trial: Trial) -> Grid:
+    """Show the chosen head's pattern on the sentence under this mask."""
+    return Grid(
+        trial.pattern,
+        title=f"{trial.head} on the sentence",
+        title_align="left",
+        row_labels=trial.tokens,
+        quantity="weight",
+        hidden=~trial.allowed,
+        bold_rows=(trial.row,),
+        lit_rows=(trial.row,),
+        style="none" if len(trial.tokens) > 16 else "percent",
+        legend=True,
+        refuses=False,
+    )
+
+
+@dataclass(frozen=True)
+class Places:
+    """Rectangles of the tab's parts, in the host's coordinates.
+
+    `counts` is where the reach strip's numbers start, `bars` the space of the memory bars or of
+    the trial's numbers.
+    """
+
+    pattern: QRectF
+    reach: QRectF
+    layers: QRectF
+    head: QRectF
+    bars: QRectF
+    counts: float
+    cell: float
+
+
+def lay_out(width: float, height: float, theme: Theme, n_tokens: int, n_layers: int) -> Places:
+    """Place everything; a pure function of the room and the theme."""
+    left, gap, top = theme.px(LEFT), theme.px(GAP), theme.px(TOP)
+    names = theme.size("tick") * 2.6
+    room = min(width * PATTERN_SHARE - left - names, height - top - names - theme.px(8))
+    most = theme.px(LARGEST_CELL) * (16 / n_tokens if n_tokens > 16 else 1.0)
+    cell = max(4.0, min(room / n_tokens, max(most, room / max(n_tokens, 16))))
+    side = names + cell * n_tokens
+    pattern = QRectF(left, top, side + theme.px(6), height - top)
+    x = left + side + gap + theme.px(6)
+    wide = width - x - theme.px(16)
+    title = theme.size("label") * 2.0
+    numbers = theme.size("label") * 2.6
+    line = min(theme.px(REACH_CELL + 10), (height * 0.38 - title) / max(n_layers, 1))
+    reach = QRectF(x, top, wide - numbers, title + line * n_layers)
+    layer_top = reach.bottom() + theme.px(16)
+    layers = QRectF(x, layer_top, wide, title + theme.px(34))
+    bars_top = layers.bottom() + theme.px(14)
+    bars = QRectF(x, bars_top, wide, height - bars_top - theme.px(4))
+    numbers_room = theme.size("label") * 1.7 * 7
+    head = QRectF(x, top, wide, max(height - top - numbers_room, height * 0.5))
+    return Places(pattern, reach, layers, head, bars, reach.right() + theme.px(8), cell)

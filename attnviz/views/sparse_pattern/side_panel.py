@@ -1,0 +1,199 @@
+"""The panel beside the picture: what a pattern computes and keeps, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from attnviz.model.sparse_edits import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
+from attnviz.views.sparse_pattern.figure import Figure
+from attnviz.views.sparse_pattern.wording import count_text, gib, share_text, whole_gib
+from attnviz.widgets.labels import visible
+from attnviz.widgets.numbers import grouped
+from attnviz.widgets.theme import Theme
+
+MARGIN = 14.0  # px of the design
+
+
+class SidePanel(QWidget):
+    """Shows the counts of a figure. Setters never emit."""
+
+    tokens_chosen = Signal(int)
+    long_tokens_chosen = Signal(int)
+    long_window_chosen = Signal(int)
+    layout_chosen = Signal(int)
+    diagonal_chosen = Signal(bool)
+    head_chosen = Signal(int)
+    trial_requested = Signal()
+    reset_requested = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.scores = _label()
+        self.scores_note = _label()
+        self.long_scores = _label()
+        self.long_note = _label()
+        self.memory = _label()
+        self.memory_note = _label()
+        self._headings = [_label("Scores"), _label("Keys and values kept")]
+        self.tokens = _choice("Words in the picture", [str(n) for n in SIZES])
+        self.long_tokens = _choice("Length of a long text", [grouped(n) for n in LONG_SIZES])
+        self.long_window = _choice("Window for the long text", [grouped(w) for w in LONG_WINDOWS])
+        self.layout_box = _choice("Layout of 32 layers", [name for name, _, _ in LAYOUTS])
+        self.heads = _choice("Head on trial", [])
+        self.diagonal = QCheckBox("keep the diagonal", self)
+        self.diagonal.setToolTip("While drawing, every word goes on seeing itself")
+        self.trial = QPushButton("Try it on the sentence  E", self)
+        self.trial.setCheckable(True)
+        self.trial.setToolTip("Put this pattern over the sentence of tabs 1 and 4, or take it off")
+        self.reset = QPushButton("Reset", self)
+        self.reset.setToolTip("Back to the pattern this tab opened with  (Ctrl+R)")
+        self._place()
+        self._connect()
+        self.set_theme(theme)
+
+    def _place(self) -> None:
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(4)
+        for widget in (self._headings[0], self.scores, self.scores_note):
+            self._column.addWidget(widget)
+        for widget in (self.long_scores, self.long_note):
+            self._column.addWidget(widget)
+        self._column.addSpacing(8)
+        for widget in (self._headings[1], self.memory, self.memory_note):
+            self._column.addWidget(widget)
+        self._column.addSpacing(8)
+        form = QGridLayout()
+        self._names = []
+        for row, (name, box) in enumerate(
+            (
+                ("words in the picture", self.tokens),
+                ("long text", self.long_tokens),
+                ("its window w", self.long_window),
+                ("layout", self.layout_box),
+                ("head on trial", self.heads),
+            )
+        ):
+            label = _label(name)
+            self._names.append(label)
+            form.addWidget(label, row, 0)
+            form.addWidget(box, row, 1)
+        form.setColumnStretch(1, 1)
+        self._column.addLayout(form)
+        self._column.addWidget(self.diagonal)
+        self._column.addWidget(self.trial)
+        self._column.addWidget(self.reset)
+        self._column.addStretch(1)
+
+    def _connect(self) -> None:
+        self.tokens.activated.connect(self._on_tokens_chosen)
+        self.long_tokens.activated.connect(self._on_long_tokens_chosen)
+        self.long_window.activated.connect(self._on_long_window_chosen)
+        self.layout_box.activated.connect(self.layout_chosen)
+        self.heads.activated.connect(self.head_chosen)
+        self.diagonal.clicked.connect(self.diagonal_chosen)
+        self.trial.clicked.connect(self.trial_requested)
+        self.reset.clicked.connect(self.reset_requested)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        margin = round(theme.px(MARGIN))
+        self._column.setContentsMargins(margin, margin // 2, margin, margin // 2)
+        body, tick, label = theme.size("body"), theme.size("tick"), theme.size("label")
+        for heading in self._headings:
+            heading.setStyleSheet(f"font-size: {body}px; font-weight: bold;")
+        large = f"font-size: {round(theme.size('title') * 1.25)}px; font-weight: bold;"
+        for number in (self.scores, self.long_scores, self.memory):
+            number.setStyleSheet(large)
+        for note in (self.scores_note, self.long_note, self.memory_note):
+            note.setStyleSheet(f"font-size: {tick}px; color: {theme.muted.name()};")
+        for name in self._names:
+            name.setStyleSheet(f"font-size: {label}px;")
+        self.update()
+
+    def show_figure(self, figure: Figure) -> None:
+        """Show counts and settings of a figure."""
+        spec = figure.spec
+        self.scores.setText(f"{figure.count} of {figure.full_count}")
+        self.scores_note.setText(f"{spec.n_tokens} words, {share_text(figure.share)}")
+        long = f"{count_text(figure.long_count)} of {count_text(figure.long_full_count)}"
+        n, share = grouped(spec.long_tokens), share_text(figure.long_share)
+        if figure.drawn:
+            self.long_scores.setText(f"≈ {share} of {count_text(figure.long_full_count)}")
+            self.long_note.setText(f"If this picture were stretched to {n} tokens: an estimate.")
+            self.memory.setText(f"{figure.needed} of {spec.n_tokens}")
+            self.memory_note.setText("the most words that any step still needs")
+        else:
+            self.long_scores.setText(long)
+            window = f", w = {spec.long_window}" if spec.kind != "full" else ""
+            self.long_note.setText(f"{n} tokens{window}, {share}")
+            self.memory.setText(f"{gib(figure.kept_bytes)} of {whole_gib(figure.all_bytes)} GiB")
+            self.memory_note.setText(_memory_note(figure))
+        self.tokens.setCurrentIndex(_place_of(SIZES, spec.n_tokens))
+        self.long_tokens.setCurrentIndex(_place_of(LONG_SIZES, spec.long_tokens))
+        self.long_window.setCurrentIndex(_place_of(LONG_WINDOWS, spec.long_window))
+        place = layout_place(spec)
+        self.layout_box.setCurrentIndex(-1 if place is None else place)
+        self.diagonal.setVisible(figure.drawn)
+        self.diagonal.setChecked(spec.keep_diagonal)
+
+    def show_heads(self, names: Sequence[str], head: int, trying: bool) -> None:
+        """Show which head is on trial, and whether the pattern lies over the sentence."""
+        shown = [visible(name) for name in names]
+        if shown != [self.heads.itemText(i) for i in range(self.heads.count())]:
+            self.heads.clear()
+            self.heads.addItems(shown)
+        self.heads.setCurrentIndex(head)
+        self.trial.setChecked(trying)
+
+    def _on_tokens_chosen(self, place: int) -> None:
+        self.tokens_chosen.emit(SIZES[place])
+
+    def _on_long_tokens_chosen(self, place: int) -> None:
+        self.long_tokens_chosen.emit(LONG_SIZES[place])
+
+    def _on_long_window_chosen(self, place: int) -> None:
+        self.long_window_chosen.emit(LONG_WINDOWS[place])
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), self._theme.surface)
+
+
+def _memory_note(figure: Figure) -> str:
+    size = "32 layers of 32 × 128, 16-bit"
+    if figure.spec.kind == "strided":
+        return f"{size}; fewer scores, but any old key may be asked for again."
+    if figure.spec.kind == "full":
+        return f"{size}; every key may be asked for again."
+    return f"{size}; the window lets old ones go."
+
+
+def _place_of(values: Sequence[int], value: int) -> int:
+    return values.index(value) if value in values else -1
+
+
+def _label(text: str = "") -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label
+
+
+def _choice(name: str, texts: Sequence[str]) -> QComboBox:
+    box = QComboBox()
+    box.setAccessibleName(name)
+    box.addItems(list(texts))
+    return box

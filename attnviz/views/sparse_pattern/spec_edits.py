@@ -1,0 +1,111 @@
+"""Every edit of the tab as one call: the undo step it makes, its name, and what merges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from attnviz.model import sparse_edits as edits
+from attnviz.model.edits import set_mask
+from attnviz.model.lab import Lab, SparseSpec
+from attnviz.session import Session
+from attnviz.views.sparse_pattern.wording import NAMES
+
+
+class SpecEdits:
+    """Asks the session for edits of the pattern, and of the sentence while it is tried there."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.trying = False
+
+    @property
+    def spec(self) -> SparseSpec:
+        """Return the pattern that is shown now."""
+        return self._session.lab.sparse
+
+    def set_kind(self, place: int) -> None:
+        """Choose one of the five patterns."""
+        kind = edits.KINDS[place]
+        self._edit(f"pattern {NAMES[kind]}", edits.set_kind, kind)
+
+    def set_window(self, window: int, merge_key: object = None) -> None:
+        """Set the window; edits of one merge key are one undo step."""
+        window = min(max(window, 1), edits.LARGEST_WINDOW)
+        self._edit(f"window {window}", edits.set_window_and_stride, window, merge_key=merge_key)
+
+    def set_sinks(self, n_sinks: int) -> None:
+        """Set how many first words stay visible."""
+        self._edit(f"sinks {n_sinks}", edits.set_sinks, n_sinks)
+
+    def set_stride(self, stride: int) -> None:
+        """Set the stride."""
+        self._edit(f"stride {stride}", edits.set_stride, stride)
+
+    def set_tokens(self, n_tokens: int) -> None:
+        """Set the words of the picture."""
+        self._edit(f"{n_tokens} words", edits.set_tokens, n_tokens)
+
+    def set_long_tokens(self, n_tokens: int) -> None:
+        """Set the length the counters are for."""
+        self._edit(f"long text of {n_tokens:,}", edits.set_long_tokens, n_tokens)
+
+    def set_long_window(self, window: int) -> None:
+        """Set the window the counters are for."""
+        self._edit(f"long window {window:,}", edits.set_long_window, window)
+
+    def set_layout(self, place: int) -> None:
+        """Choose a layout of the layers."""
+        self._edit(f"layout {edits.LAYOUTS[place][0]}", edits.set_layout, place)
+
+    def set_layer(self, layer: int, is_global: bool, merge_key: object) -> None:
+        """Make one layer global or local."""
+        what = "global" if is_global else "local"
+        self._edit(
+            f"layer {layer + 1} {what}", edits.set_layer, layer, is_global, merge_key=merge_key
+        )
+
+    def set_keep_diagonal(self, keep: bool) -> None:
+        """Keep every word looking at itself while drawing, or not."""
+        self._edit("keep the diagonal", edits.set_keep_diagonal, keep)
+
+    def add_layers(self, by: int) -> None:
+        """Follow more or fewer layers."""
+        layers = min(max(self.spec.reach_layers + by, 1), 8)
+        self._edit(f"{layers} layers", edits.set_reach_layers, layers)
+
+    def paint(self, cells: Sequence[edits.Cell], state: bool, text: str, merge_key: object) -> None:
+        """Switch cells on or off, as part of a stroke."""
+        self._edit(text, edits.paint, cells, state, merge_key=merge_key)
+
+    def set_trying(self, trying: bool) -> None:
+        """Put the pattern over the sentence, or give the sentence its own mask back."""
+        self.trying = trying
+        if trying:
+            self._session.edit_lab(_covered, "pattern over the sentence")
+        else:
+            mask = self._session.document().original.mask
+            self._session.edit(set_mask, mask, text="pattern off the sentence")
+
+    def reset(self) -> None:
+        """Go back to what was opened, as one step."""
+        self._session.reset("sparse")
+
+    def _edit(
+        self, text: str, function: Callable[..., Any], *arguments: Any, merge_key: object = None
+    ) -> None:
+        def change(lab: Lab) -> Lab:
+            spec = function(lab.sparse, *arguments)
+            if spec is lab.sparse:
+                return lab
+            after = replace(lab, sparse=spec)
+            return _covered(after) if self.trying else after
+
+        self._session.edit_lab(change, text, merge_key)
+
+
+def _covered(lab: Lab) -> Lab:
+    """Put the pattern over the document of a lab."""
+    mask = edits.mask_for(lab.sparse, lab.document)
+    return replace(lab, document=set_mask(lab.document, mask))

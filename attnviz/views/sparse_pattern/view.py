@@ -1,0 +1,316 @@
+"""The tab: a pattern, what it reaches, costs and keeps, and everything that can be done to it."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import ClassVar
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QGuiApplication, QPainter
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from attnviz.model import sparse_edits
+from attnviz.session import Change, Selection, Session
+from attnviz.views.sparse_pattern import captions, copying
+from attnviz.views.sparse_pattern.canvas import PatternCanvas
+from attnviz.views.sparse_pattern.control_row import ControlRow
+from attnviz.views.sparse_pattern.drawing_hand import DrawingHand
+from attnviz.views.sparse_pattern.figure import Figure, read_figure
+from attnviz.views.sparse_pattern.picture import LAYERS, PATTERN
+from attnviz.views.sparse_pattern.side_panel import SidePanel
+from attnviz.views.sparse_pattern.spec_edits import SpecEdits
+from attnviz.views.sparse_pattern.status import cell_text, row_text, status_text
+from attnviz.views.sparse_pattern.trial import Trial, read_trial
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.view import Command, View
+
+FIRST_ROW = 12  # outlined at the start, counted from 1: a row with skipped keys
+_gestures = count(1)
+
+
+class SparsePatternView(View):
+    """Which scores get computed, and what that saves."""
+
+    id: ClassVar[str] = "sparse"
+    title: ClassVar[str] = "Sparse patterns"
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._theme = theme
+        self._shown, self._stale = True, False
+        self._row = min(FIRST_ROW, session.lab.sparse.n_tokens) - 1
+        self._listener: int | None = None
+        self._hovered: int | None = None
+        self._said = ""
+        self._layer_stroke: tuple[bool, int] | None = None
+        self._panel: SidePanel | None = None
+        self.edits = SpecEdits(session)
+        self.hand = DrawingHand(self.edits, self.say)
+        self.figure: Figure = read_figure(session.lab.sparse)
+        self.trial: Trial | None = None
+        self.controls = ControlRow(theme, self)
+        self.canvas = PatternCanvas(theme, self)
+        self._place()
+        self._connect()
+        self._refresh()
+
+    def _place(self) -> None:
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.controls)
+        self._column.addWidget(self.canvas, 1)
+        self.canvas.set_describer(self._describe)
+        self.setFocusProxy(self.canvas)
+        self._set_margins()
+
+    def _set_margins(self) -> None:
+        self._column.setContentsMargins(0, round(self._theme.px(8)), 0, 0)
+        self._column.setSpacing(round(self._theme.px(4)))
+
+    def _connect(self) -> None:
+        self.session.changed.connect(self._on_changed)
+        self.session.selection_changed.connect(self._on_selection_changed)
+        row, canvas, edits = self.controls, self.canvas, self.edits
+        row.kind_chosen.connect(edits.set_kind)
+        row.window_moved.connect(self._on_window_moved)
+        row.window_submitted.connect(edits.set_window)
+        row.sinks_submitted.connect(edits.set_sinks)
+        row.stride_submitted.connect(edits.set_stride)
+        row.refused.connect(self.say)
+        row.left.connect(canvas.setFocus)
+        canvas.cell_hovered.connect(self._on_cell_hovered)
+        canvas.hover_left.connect(self._on_hover_left)
+        canvas.cell_pressed.connect(self._on_cell_pressed)
+        canvas.cell_dragged.connect(self._on_cell_dragged)
+        canvas.cell_released.connect(self._on_cell_released)
+        canvas.cursor_moved.connect(self._on_cursor_moved)
+        canvas.row_clicked.connect(self._on_row_clicked)
+
+    # The View contract
+
+    def side_panel(self) -> QWidget:
+        """Give the counts, the memory kept and the tools."""
+        if self._panel is None:
+            panel, edits = SidePanel(self._theme), self.edits
+            panel.tokens_chosen.connect(edits.set_tokens)
+            panel.long_tokens_chosen.connect(edits.set_long_tokens)
+            panel.long_window_chosen.connect(edits.set_long_window)
+            panel.layout_chosen.connect(edits.set_layout)
+            panel.diagonal_chosen.connect(edits.set_keep_diagonal)
+            panel.head_chosen.connect(self._on_head_chosen)
+            panel.trial_requested.connect(self.toggle_trial)
+            panel.reset_requested.connect(edits.reset)
+            self._panel = panel
+            self._show_panel()
+        return self._panel
+
+    def caption(self) -> str:
+        """Say what the row sees and why."""
+        return captions.caption(self.figure, self.row, self.trial)
+
+    def status(self) -> str:
+        """Give the exact counts, or what the trial measures."""
+        return self._said or status_text(self.figure, self.row, self.trial)
+
+    def commands(self) -> list[Command]:
+        """List what can be done on this tab."""
+        from attnviz.views.sparse_pattern.commands import commands
+
+        return commands(self)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes at once."""
+        self._theme = theme
+        self._set_margins()
+        self.controls.set_theme(theme)
+        self.canvas.set_theme(theme)
+        if self._panel is not None:
+            self._panel.set_theme(theme)
+
+    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the picture into any device."""
+        painter.fillRect(rect, theme.window)
+        self.canvas.draw(painter, rect, theme)
+
+    def advance(self, by: int) -> bool:
+        """Go to the next or previous pattern; False at the ends."""
+        place = sparse_edits.KINDS.index(self.figure.spec.kind) + by
+        if not 0 <= place < len(sparse_edits.KINDS):
+            return False
+        self.edits.set_kind(place)
+        return True
+
+    def escape(self) -> bool:
+        """Leave the innermost: the cell with the keyboard, the pointed row, the trial."""
+        if self.canvas.cursor_cell() is not None:
+            self.canvas.input.move_cursor(None)
+            return True
+        if self._listener is not None:
+            self._listener = None
+            self._refresh()
+            return True
+        if self.edits.trying:
+            self.toggle_trial()
+            return True
+        return False
+
+    def set_shown(self, shown: bool) -> None:
+        """Rest while the tab is hidden; catch up when it comes to the front."""
+        self._shown = shown
+        if shown and self._stale:
+            self._refresh()
+
+    # What a person does
+
+    @property
+    def row(self) -> int:
+        """Return the row that is pointed at, or chosen."""
+        row = self._row if self._hovered is None else self._hovered
+        return min(row, self.figure.n_tokens - 1)
+
+    def choose_row(self, row: int) -> None:
+        """Outline a row and let the reach strip follow it."""
+        self._row = self._listener = min(max(row, 0), self.figure.n_tokens - 1)
+        self._refresh()
+
+    def step_row(self, by: int) -> None:
+        """Outline another row, so many further down."""
+        self.choose_row(self._row + by)
+
+    def step_window(self, by: int) -> None:
+        """Make the window wider or narrower."""
+        self.edits.set_window(self.figure.spec.window + by)
+
+    def toggle_trial(self) -> None:
+        """Put the pattern over the sentence and show the chosen head, or take it off."""
+        self.edits.set_trying(not self.edits.trying)
+        self._refresh()
+
+    def line_here(self) -> None:
+        """Draw a straight line from the mark to the cell with the keyboard."""
+        cell = self.canvas.cursor_cell()
+        if cell is not None and cell.name == PATTERN and self.figure.drawn:
+            self.hand.line_to((cell.row, cell.col))
+
+    def copy(self, what: str) -> None:
+        """Copy the pattern or its counts in one of `copying.FORMATS`."""
+        name, write = copying.FORMATS[what]
+        QGuiApplication.clipboard().setText(write(self.figure))
+        self.say(f"Copied: {name}")
+
+    def say(self, text: str) -> None:
+        """Say something in the status line, until something else happens."""
+        self._said = text
+        self.status_changed.emit(self.status())
+
+    # What has happened
+
+    def _on_changed(self, change: Change) -> None:
+        trial_touched = change.slot == "document" and self.edits.trying
+        if change.slot == "sparse" or trial_touched or self._panel is not None:
+            self._refresh()
+
+    def _on_selection_changed(self, selection: Selection) -> None:
+        if self.edits.trying or self._panel is not None:
+            self._refresh()
+
+    def _on_head_chosen(self, head: int) -> None:
+        self.session.select(head=head)
+
+    def _on_window_moved(self, window: int, gesture: int) -> None:
+        self.edits.set_window(window, ("window drag", gesture))
+
+    def _on_cell_hovered(self, name: str, row: int, column: int) -> None:
+        if name != PATTERN:
+            return
+        self._hovered = row
+        self._refresh()
+        self.say(cell_text(self.figure, row, column) + "   " + row_text(self.figure, row))
+
+    def _on_hover_left(self) -> None:
+        self._hovered = None
+        self._refresh()
+
+    def _on_row_clicked(self, name: str, row: int) -> None:
+        if name == PATTERN:
+            self.choose_row(row)
+
+    def _on_cursor_moved(self, name: str, row: int, column: int) -> None:
+        if name == PATTERN and row != self._row:
+            self.choose_row(row)
+
+    def _on_cell_pressed(
+        self, name: str, row: int, column: int, button: object, modifiers: object
+    ) -> None:
+        if name == LAYERS:
+            now = not self.figure.spec.global_layers[column]
+            self._layer_stroke = (now, next(_gestures))
+            self.edits.set_layer(column, now, ("layers", self._layer_stroke[1]))
+        elif name == PATTERN and self.figure.drawn:
+            self.hand.press((row, column), button, modifiers)
+        elif name == PATTERN and button == Qt.MouseButton.LeftButton:
+            self.choose_row(row)
+
+    def _on_cell_dragged(self, name: str, row: int, column: int, button: object) -> None:
+        if name == LAYERS and self._layer_stroke is not None:
+            state, gesture = self._layer_stroke
+            self.edits.set_layer(column, state, ("layers", gesture))
+        elif name == PATTERN and self.figure.drawn:
+            self.hand.drag((row, column))
+
+    def _on_cell_released(self, button: object) -> None:
+        self._layer_stroke = None
+        self.hand.release()
+
+    # Showing
+
+    def _describe(self, name: str, row: int, column: int) -> str:
+        if name == PATTERN:
+            return cell_text(self.figure, row, column)
+        if name == LAYERS:
+            what = "global: sees all" if self.figure.spec.global_layers[column] else "local: window"
+            return f"layer {column + 1}: {what}"
+        return self.canvas.grid(name).describe(row, column)
+
+    def _refresh(self) -> None:
+        """Show what is meant now: picture, controls, panel and words."""
+        if not self._shown:
+            self._stale = True
+            return
+        self._stale = False
+        self._said = ""
+        if self.session.lab.sparse is not self.figure.spec:
+            self.figure = read_figure(self.session.lab.sparse)
+        self.trial = self._read_trial() if self.edits.trying else None
+        last = self.figure.n_tokens - 1
+        listener = self._hovered if self._hovered is not None else self._listener
+        listener = last if listener is None else min(listener, last)
+        pointed = self._hovered is not None or self._listener is not None
+        self.controls.show_figure(self.figure)
+        self.canvas.show_figure(self.figure, self.row, listener, pointed, self.trial)
+        self._show_panel()
+        self._tell()
+
+    def _read_trial(self) -> Trial:
+        selection = self.session.selection
+        return read_trial(
+            self.session.document(),
+            self.session.trace(),
+            self.figure.spec,
+            selection.head,
+            selection.token,
+        )
+
+    def _show_panel(self) -> None:
+        if self._panel is None:
+            return
+        names = [head.name for head in self.session.document().heads]
+        self._panel.show_figure(self.figure)
+        self._panel.show_heads(names, self.session.selection.head, self.edits.trying)
+
+    def _tell(self) -> None:
+        caption = self.caption()
+        self.canvas.setAccessibleName("Sparse pattern")
+        self.canvas.setAccessibleDescription(caption)
+        self.caption_changed.emit(caption)
+        self.status_changed.emit(self.status())

@@ -1,0 +1,67 @@
+"""Numbers and names as this tab says them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attnviz.model.lab import SparseKind
+from attnviz.widgets.numbers import grouped, short_count
+
+NAMES: dict[SparseKind, str] = {
+    "full": "Full",
+    "window": "Window",
+    "sink-window": "Sink + window",
+    "strided": "Strided",
+    "draw": "Draw",
+}
+WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+GIB = 2**30
+
+
+def spelled(number: int) -> str:
+    """Write a small number as a word, a larger one in digits."""
+    return WORDS[number] if 0 <= number < len(WORDS) else str(number)
+
+
+def runs(places: Sequence[int]) -> str:
+    """List places counted from 0 as people read them: 1, 9–12."""
+    parts: list[list[int]] = []
+    for place in places:
+        if parts and place == parts[-1][1] + 1:
+            parts[-1][1] = place
+        else:
+            parts.append([place, place])
+    texts = []
+    for first, last in parts:
+        if first == last:
+            texts.append(str(first + 1))
+        elif last == first + 1:
+            texts.append(f"{first + 1}, {last + 1}")
+        else:
+            texts.append(f"{first + 1}–{last + 1}")
+    return ", ".join(texts)
+
+
+def share_text(share: float) -> str:
+    """Write a share of all scores: whole per cents from ten on, one decimal below."""
+    percent = 100 * share
+    return f"{percent:.0f}%" if percent >= 10 else f"{percent:.1f}%"
+
+
+def gib(n_bytes: int) -> str:
+    """Write bytes as GiB with one decimal, a whole number of them without when large."""
+    amount = n_bytes / GIB
+    if amount >= 0.1 or n_bytes == 0:
+        return f"{amount:.1f}"
+    return f"{amount:.2g}"
+
+
+def whole_gib(n_bytes: int) -> str:
+    """Write bytes as GiB, without decimals where there are none."""
+    amount = n_bytes / GIB
+    return f"{amount:.0f}" if amount == int(amount) else f"{amount:.1f}"
+
+
+def count_text(count: int) -> str:
+    """Write how many scores: all digits below a million, short above."""
+    return grouped(count) if count < 1_000_000 else short_count(count)
