@@ -44,8 +44,9 @@ def centre(canvas: PatternCanvas, name: str, row: int, column: int) -> QPoint:
     return canvas.cell_rect(name, row, column).center().toPoint()
 
 
-def click(view, name, row, column, button=Qt.MouseButton.LeftButton, modifiers=NO):
-    QTest.mouseClick(view.canvas, button, modifiers, centre(view.canvas, name, row, column))
+def click(view, name, row, column, *, modifiers=NO):
+    place = centre(view.canvas, name, row, column)
+    QTest.mouseClick(view.canvas, Qt.MouseButton.LeftButton, modifiers, place)
 
 
 def drag(view, cells, button=Qt.MouseButton.LeftButton):
