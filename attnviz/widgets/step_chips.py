@@ -33,6 +33,11 @@ def chip_rects(rect: QRectF, count: int, theme: Theme) -> list[QRectF]:
     ]
 
 
+def ring_room(theme: Theme) -> float:
+    """Return the margin around the chips that the focus ring needs."""
+    return theme.px(2) + (5 if theme.projector else 4)
+
+
 def paint_chips(
     painter: QPainter,
     rect: QRectF,
@@ -171,7 +176,14 @@ class StepChips(QWidget):
 
     def rect_of(self, number: int) -> QRectF:
         """Return the rectangle of a chip, counted from 1."""
-        return chip_rects(QRectF(self.rect()), len(self._names), self._theme)[number - 1]
+        return self._rects()[number - 1]
+
+    def _inner(self) -> QRectF:
+        ring = ring_room(self._theme)
+        return QRectF(self.rect()).adjusted(ring, ring, -ring, -ring)
+
+    def _rects(self) -> list[QRectF]:
+        return chip_rects(self._inner(), len(self._names), self._theme)
 
     def _name(self) -> None:
         off = ", off" if self._current in self._off else ""
@@ -180,14 +192,14 @@ class StepChips(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the height of the design."""
-        return QSize(600, round(self._theme.px(HEIGHT)))
+        return QSize(600, round(self._theme.px(HEIGHT) + 2 * ring_room(self._theme)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the chips."""
         painter = QPainter(self)
         paint_chips(
             painter,
-            QRectF(self.rect()),
+            self._inner(),
             self._names,
             self._theme,
             current=self._current,
@@ -198,8 +210,7 @@ class StepChips(QWidget):
         painter.end()
 
     def _at(self, point: QPointF) -> int | None:
-        rects = chip_rects(QRectF(self.rect()), len(self._names), self._theme)
-        return next((i for i, rect in enumerate(rects) if rect.contains(point)), None)
+        return next((i for i, rect in enumerate(self._rects()) if rect.contains(point)), None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show which chip a click would choose."""

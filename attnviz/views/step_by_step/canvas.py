@@ -30,7 +30,7 @@ from attnviz.widgets.formula_strip import FormulaStrip
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.refusal_bar import RefusalBar
-from attnviz.widgets.step_chips import StepChips
+from attnviz.widgets.step_chips import StepChips, ring_room
 from attnviz.widgets.step_entry import StepEntry
 from attnviz.widgets.theme import Theme
 
@@ -260,7 +260,8 @@ class StepCanvas(QWidget):
         self.host.update_decoration()
         self.line.setGeometry(layout.line.toRect())
         self.notice.setGeometry(layout.line.toRect())
-        self.chips.setGeometry(layout.chips.toRect())
+        ring = ring_room(self._theme)
+        self.chips.setGeometry(layout.chips.adjusted(-ring, -ring, ring, ring).toRect())
         wide, high = round(self._theme.px(120)), round(self._theme.px(34))
         self.entry.setGeometry(
             (self.width() - wide) // 2, round(layout.chips.top()) - high - 4, wide, high

@@ -209,7 +209,7 @@ def test_a_derived_matrix_offers_copies_only(steps):
 PASTES = [
     "1\t2\t3\t4\n5\t6\t7\t8\n9\t8\t7\t6\n5\t4\t3\t2",
     "np.array([[1, 2, 3, 4], [5, 6, 7, 8], [9, 8, 7, 6], [5, 4, 3, 2]])",
-    r"\begin{bmatrix} 1 & 2 & 3 & 4 \\ 5 & 6 & 7 & 8 \\ 9 & 8 & 7 & 6 \\ 5 & 4 & 3 & 2 \end{bmatrix}",
+    r"\begin{bmatrix} 1&2&3&4 \\ 5&6&7&8 \\ 9&8&7&6 \\ 5&4&3&2 \end{bmatrix}",
 ]
 
 

@@ -47,10 +47,9 @@ FED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("number", "name", "cell", "target", "lights"), FED)
-def test_hovering_a_source_lights_all_that_follows_from_it(
-    steps, number, name, cell, target, lights
-):
+@pytest.mark.parametrize("case", FED, ids=lambda case: f"{case[1]} to {case[3]}")
+def test_hovering_a_source_lights_all_that_follows_from_it(steps, case):
+    number, name, cell, target, lights = case
     steps.step(number)
     steps.hover(name, *cell)
     assert steps.lit(target) == lights
