@@ -72,7 +72,6 @@ class Frame:
         painter.save()
         painter.fillRect(rect, theme.window)
         painter.save()
-        painter.setClipRect(inner)
         canvas(painter, inner)
         painter.restore()
         self._draw_title(painter, QRectF(rect.x(), rect.y(), rect.width(), self._title_high))

@@ -49,7 +49,9 @@ def test_the_canvas_is_drawn_inside_its_room(view: Sample, tmp_path, name: str) 
     middle = {picture.pixelColor(640, y).name() for y in range(int(rect.y()), int(rect.bottom()))}
     assert middle == {RED.name()}
     for y in (0, int(rect.y()) - 1, int(rect.bottom()), 719):
-        assert picture.pixelColor(1270, y).name() != RED.name(), "the clip holds"
+        assert picture.pixelColor(1270, y).name() != RED.name(), (
+            "what reaches over the canvas is covered"
+        )
 
 
 def test_without_a_size_the_canvas_keeps_that_of_the_screen(view: Sample, tmp_path) -> None:
