@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from attnviz.views.sparse_pattern import painting, picture
@@ -41,11 +41,10 @@ class PatternCanvas(GridHost):
         if trial is None:
             self._take_away(HEAD)
             self.set_grid(REACH, picture.reach_grid(figure, listener))
-            self.set_grid(LAYERS, picture.layers_grid(figure))
         else:
             self._take_away(REACH)
-            self._take_away(LAYERS)
             self.set_grid(HEAD, picture.head_grid(trial))
+        self._show_layers()
         self._place()
         self.update_decoration()
         self.update_overlay()
@@ -53,6 +52,7 @@ class PatternCanvas(GridHost):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         super().set_theme(theme)
+        self._show_layers()
         self._place()
         self.update_decoration()
 
@@ -67,6 +67,13 @@ class PatternCanvas(GridHost):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()
         super().resizeEvent(event)
+
+    def _show_layers(self) -> None:
+        """Show the layer strip, unless a head is on trial or the counts take its place."""
+        if self._figure is not None and self._trial is None and not self.theme.projector:
+            self.set_grid(LAYERS, picture.layers_grid(self._figure))
+        else:
+            self._take_away(LAYERS)
 
     def _take_away(self, name: str) -> None:
         if name in self.names():
@@ -88,10 +95,12 @@ class PatternCanvas(GridHost):
             self.set_rect(HEAD, places.head)
             return
         n = self._figure.n_tokens
-        names = theme.size("label") * 4.2
-        wide = min(theme.px(picture.REACH_CELL), (places.reach.width() - names) / n)
+        names = QFontMetricsF(theme.font("label")).horizontalAdvance("layer 8  ") + theme.px(8)
+        wide = (places.reach.width() - names) / n
         high = (places.reach.height() - theme.size("label") * 2.0) / len(self._figure.heard)
         self.set_rect(REACH, places.reach, (wide, min(high, theme.px(26))))
+        if LAYERS not in self.names():
+            return
         layer = places.layers.width() / len(self._figure.spec.global_layers)
         self.set_rect(LAYERS, places.layers, (layer, theme.px(30)))
 
@@ -107,7 +116,10 @@ class PatternCanvas(GridHost):
             return
         hears = self._figure.hears(self._listener)
         painting.paint_counts(painter, theme, self.layout_of(REACH), places.counts, hears)
-        painting.paint_memory(painter, theme, places, self._figure)
+        if theme.projector:
+            painting.paint_big_counts(painter, theme, places.bars, self._figure)
+        else:
+            painting.paint_memory(painter, theme, places, self._figure)
 
     def _paint_over(self, painter: QPainter, rect: QRectF) -> None:
         if self._figure is None:

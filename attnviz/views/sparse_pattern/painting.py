@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.model.sparse_edits import LAYOUTS, layout_place
 from attnviz.views.sparse_pattern.figure import Figure, hybrid_shares, layout_bytes
 from attnviz.views.sparse_pattern.picture import Places
 from attnviz.views.sparse_pattern.trial import RULES, Trial
-from attnviz.views.sparse_pattern.wording import NAMES, gib, share_text
+from attnviz.views.sparse_pattern.wording import NAMES, count_lines, gib, share_text
 from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.numbers import fixed, one_decimal_percent
 from attnviz.widgets.theme import Theme
@@ -39,8 +39,9 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
     if chosen is None:
         rows.append((f"your own, w {spec.layout_window}", kept, True))
     step = min(theme.px(30), (rect.height() - theme.size("label") * 1.8) / len(rows))
-    name_width = theme.px(112)
-    number_width = theme.size("label") * 5.2
+    metrics = QFontMetricsF(theme.font("label", bold=True))
+    name_width = max(metrics.horizontalAdvance(name) for name, _, _ in rows) + theme.px(10)
+    number_width = metrics.horizontalAdvance("1024.0 GiB") + theme.px(8)
     bar_width = rect.width() - name_width - number_width
     whole = max(figure.all_bytes, 1)
     for place, (name, size, bold) in enumerate(rows):
@@ -54,11 +55,26 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
         _bar(painter, theme, bar, size / whole)
         painter.setPen(theme.text)
         write(painter, bar.right() + theme.px(8), base, f"{gib(size)} GiB")
-    base = rect.top() + step * len(rows) + theme.size("label") * 1.4
+    below = QRectF(rect)
+    below.setTop(rect.top() + step * len(rows) + theme.size("label") * 0.4)
     painter.setFont(theme.font("label"))
     painter.setPen(theme.muted)
     text = f"This layout computes {share_text(share)} of the scores and keeps {gib(kept)} GiB."
-    write(painter, rect.left(), base, text)
+    painter.drawText(below, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, text)
+
+
+def paint_big_counts(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure) -> None:
+    """Write the counts large: when projecting no panel says them."""
+    lines = count_lines(figure)
+    step = rect.height() / len(lines)
+    for place, (number, note) in enumerate(lines):
+        top = rect.top() + place * step
+        painter.setPen(theme.text)
+        painter.setFont(theme.font("title"))
+        write(painter, rect.left(), top + theme.size("title") * 0.95, number)
+        painter.setPen(theme.muted)
+        painter.setFont(theme.font("tick"))
+        write(painter, rect.left(), top + theme.size("title") * 1.6, note)
 
 
 def _layout_name(place: int) -> str:

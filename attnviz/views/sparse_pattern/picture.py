@@ -19,7 +19,8 @@ PATTERN, REACH, LAYERS, HEAD = "pattern", "reach", "layers", "head"
 LEFT, GAP, TOP = 8.0, 20.0, 6.0
 LARGEST_CELL = 28.0
 PATTERN_SHARE = 0.53  # of the width
-REACH_CELL, LAYER_CELL, BAR = 20.0, 13.0, 18.0
+REACH_LINE = 30.0
+COUNT_LINES = 7.4  # of title size, that the counts take when projecting
 
 
 def pattern_grid(figure: Figure, row: int, pointed: bool) -> Grid:
@@ -96,8 +97,8 @@ def head_grid(trial: Trial) -> Grid:
 class Places:
     """Rectangles of the tab's parts, in the host's coordinates.
 
-    `counts` is where the reach strip's numbers start, `bars` the space of the memory bars or of
-    the trial's numbers.
+    `counts` is where the reach strip's numbers start, `bars` the space of the memory bars. When
+    projecting there is no panel beside the picture: its counts take the place of layers and bars.
     """
 
     pattern: QRectF
@@ -122,12 +123,15 @@ def lay_out(width: float, height: float, theme: Theme, n_tokens: int, n_layers: 
     wide = width - x - theme.px(16)
     title = theme.size("label") * 2.0
     numbers = theme.size("label") * 2.6
-    line = min(theme.px(REACH_CELL + 10), (height * 0.38 - title) / max(n_layers, 1))
-    reach = QRectF(x, top, wide - numbers, title + line * n_layers)
+    line = min(theme.px(REACH_LINE), (height * 0.38 - title) / max(n_layers, 1))
+    counts = theme.size("title") * COUNT_LINES if theme.projector else 0.0
+    reach = QRectF(x, top + counts, wide - numbers, title + line * n_layers)
     layer_top = reach.bottom() + theme.px(16)
     layers = QRectF(x, layer_top, wide, title + theme.px(34))
     bars_top = layers.bottom() + theme.px(14)
     bars = QRectF(x, bars_top, wide, height - bars_top - theme.px(4))
+    if theme.projector:
+        bars = QRectF(x, top, wide, counts)
     numbers_room = theme.size("label") * 1.7 * 7
     head = QRectF(x, top, wide, max(height - top - numbers_room, height * 0.5))
     return Places(pattern, reach, layers, head, bars, reach.right() + theme.px(8), cell)

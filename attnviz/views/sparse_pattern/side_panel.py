@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from attnviz.model.sparse_edits import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
 from attnviz.views.sparse_pattern.figure import Figure
-from attnviz.views.sparse_pattern.wording import count_text, gib, share_text, whole_gib
+from attnviz.views.sparse_pattern.wording import count_lines
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import grouped
 from attnviz.widgets.theme import Theme
@@ -127,21 +127,14 @@ class SidePanel(QWidget):
     def show_figure(self, figure: Figure) -> None:
         """Show counts and settings of a figure."""
         spec = figure.spec
-        self.scores.setText(f"{figure.count} of {figure.full_count}")
-        self.scores_note.setText(f"{spec.n_tokens} words, {share_text(figure.share)}")
-        long = f"{count_text(figure.long_count)} of {count_text(figure.long_full_count)}"
-        n, share = grouped(spec.long_tokens), share_text(figure.long_share)
-        if figure.drawn:
-            self.long_scores.setText(f"≈ {share} of {count_text(figure.long_full_count)}")
-            self.long_note.setText(f"If this picture were stretched to {n} tokens: an estimate.")
-            self.memory.setText(f"{figure.needed} of {spec.n_tokens}")
-            self.memory_note.setText("the most words that any step still needs")
-        else:
-            self.long_scores.setText(long)
-            window = f", w = {spec.long_window}" if spec.kind != "full" else ""
-            self.long_note.setText(f"{n} tokens{window}, {share}")
-            self.memory.setText(f"{gib(figure.kept_bytes)} of {whole_gib(figure.all_bytes)} GiB")
-            self.memory_note.setText(_memory_note(figure))
+        shown = (
+            (self.scores, self.scores_note),
+            (self.long_scores, self.long_note),
+            (self.memory, self.memory_note),
+        )
+        for (number, note), (text, says) in zip(shown, count_lines(figure), strict=True):
+            number.setText(text)
+            note.setText(says)
         self.tokens.setCurrentIndex(_place_of(SIZES, spec.n_tokens))
         self.long_tokens.setCurrentIndex(_place_of(LONG_SIZES, spec.long_tokens))
         self.long_window.setCurrentIndex(_place_of(LONG_WINDOWS, spec.long_window))
@@ -170,15 +163,6 @@ class SidePanel(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), self._theme.surface)
-
-
-def _memory_note(figure: Figure) -> str:
-    size = "32 layers of 32 × 128, 16-bit"
-    if figure.spec.kind == "strided":
-        return f"{size}; fewer scores, but any old key may be asked for again."
-    if figure.spec.kind == "full":
-        return f"{size}; every key may be asked for again."
-    return f"{size}; the window lets old ones go."
 
 
 def _place_of(values: Sequence[int], value: int) -> int:

@@ -285,7 +285,8 @@ class SparsePatternView(View):
         last = self.figure.n_tokens - 1
         listener = self._hovered if self._hovered is not None else self._listener
         listener = last if listener is None else min(listener, last)
-        pointed = self._hovered is not None or self._listener is not None
+        chosen = self._hovered is not None or self._listener is not None
+        pointed = chosen and not self.figure.drawn
         self.controls.show_figure(self.figure)
         self.canvas.show_figure(self.figure, self.row, listener, pointed, self.trial)
         self._show_panel()

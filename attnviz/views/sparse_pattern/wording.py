@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from attnviz.model.lab import SparseKind
+from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.widgets.numbers import grouped, short_count
 
 NAMES: dict[SparseKind, str] = {
@@ -65,3 +66,40 @@ def whole_gib(n_bytes: int) -> str:
 def count_text(count: int) -> str:
     """Write how many scores: all digits below a million, short above."""
     return grouped(count) if count < 1_000_000 else short_count(count)
+
+
+def count_lines(figure: Figure) -> tuple[tuple[str, str], ...]:
+    """Give the three numbers that a pattern is about, each with what it counts."""
+    spec = figure.spec
+    whole, share = count_text(figure.long_full_count), share_text(figure.long_share)
+    near = (
+        f"{figure.count} of {figure.full_count}",
+        f"{spec.n_tokens} words, {share_text(figure.share)}",
+    )
+    if figure.drawn:
+        return (
+            near,
+            (
+                f"≈ {share} of {whole}",
+                f"If this were stretched to {grouped(spec.long_tokens)} tokens: an estimate.",
+            ),
+            (f"{figure.needed} of {spec.n_tokens}", "the most words that any step still needs"),
+        )
+    window = f", w = {spec.long_window}" if spec.kind != "full" else ""
+    return (
+        near,
+        (
+            f"{count_text(figure.long_count)} of {whole}",
+            f"{grouped(spec.long_tokens)} tokens{window}, {share}",
+        ),
+        (f"{gib(figure.kept_bytes)} of {whole_gib(figure.all_bytes)} GiB", _memory_note(figure)),
+    )
+
+
+def _memory_note(figure: Figure) -> str:
+    size = "32 layers of 32 × 128, 16-bit"
+    if figure.spec.kind == "strided":
+        return f"{size}; fewer scores, but any old key may be asked for again."
+    if figure.spec.kind == "full":
+        return f"{size}; every key may be asked for again."
+    return f"{size}; the window lets old ones go."
