@@ -197,6 +197,5 @@ def _places(
     asker = min(
         max(asker, longest * theme.size("title") / theme.size("body") + 3 * gap), width * 0.34
     )
-    source = max(source, asker + 0.2 * width)
     bar = min(max(bar, source + longest), width * 0.82)
     return asker, source, bar

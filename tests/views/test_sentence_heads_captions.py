@@ -103,6 +103,13 @@ def test_a_word_that_asks_for_nothing():
     )
 
 
+def test_a_word_that_asks_a_little_does_not_ask_for_nothing():
+    document = set_word_feature(lesson(), "tired", 6, 0.1)
+    row = row_of(document, WHO, "tired")
+    assert row.top == 0
+    assert caption(row) == "“tired” spreads: most, 43%, goes to “The”."
+
+
 def test_less_than_half_on_the_first_word_is_not_most():
     text = "The trophy didn't fit in the suitcase because it was too big"
     assert "the largest part, 42%, rests on the first word" in say(WHO, "big", sentence(text))

@@ -161,6 +161,7 @@ def test_faint_links_are_hairlines_of_another_colour():
     faint = [y for y in inked if abs(y - layout.middle(1)) < 10]
     assert len(wide) >= 8
     assert 1 <= len(faint) <= 2
+    assert min(column[y].lightness() for y in faint) >= LIGHT.grid.lightness() - 2
 
 
 def test_dots_move_from_right_to_left_and_come_back_to_their_places():
@@ -189,6 +190,18 @@ def test_unknown_words_tint_their_row():
     x = round(layout.number_x + 60)
     assert image.pixelColor(x, round(layout.middle(3))) != LIGHT.window
     assert image.pixelColor(x, round(layout.middle(4))) == LIGHT.window
+
+
+def test_unknown_words_are_dotted_under_and_questioned():
+    known, layout = picture(columns())
+    asked, _ = picture(replace(columns(), unknown=frozenset({3})))
+    dots = [
+        (x, y)
+        for x in range(round(layout.source_left), round(layout.source_left) + 50)
+        for y in range(round(layout.baseline(3)) + 2, round(layout.baseline(3)) + 8)
+        if asked.pixelColor(x, y).lightness() < 120 <= known.pixelColor(x, y).lightness()
+    ]
+    assert len({x for x, _ in dots}) > 10
 
 
 def test_a_dimmed_picture_is_faint():
@@ -292,9 +305,10 @@ def test_another_row_is_there_at_once(canvas, clock):
 def test_with_reduced_motion_nothing_travels(canvas):
     canvas.set_reduced_motion(True)
     canvas.set_columns(columns(shares=[0.0] * 10 + [1.0]), flow=True)
-    canvas.motion.toggle()
     assert not canvas.motion.flowing
     assert not canvas.motion.easing
+    canvas.motion.toggle()
+    assert not canvas.motion.flowing
     canvas.grab()
 
 
