@@ -22,6 +22,9 @@ Peaks = Mapping[str, tuple[Array, float]]
 
 MAX_TOKENS = 4096
 MAX_NUMBERS = 2**27
+MAX_HEADS = 256
+# Queries × keys over all heads. A trace holds about six arrays of that size: 0.8 GB in float32.
+MAX_SCORES = 2**25
 MAX_TEXT = 1000
 MAX_NOTE = 20_000
 MATRICES = ("X", "W_Q", "W_K", "W_V", "W_O")
@@ -90,6 +93,13 @@ def check_shapes(document: Document) -> None:
     n_heads, _, d_k = d.W_Q.shape
     _expect("W_K", d.W_K, (None, d_model, d_k), f"{d_model} rows, {d_k} columns as W_Q has")
     n_kv = d.W_K.shape[0]
+    if max(n_heads, n_kv) > MAX_HEADS:
+        raise ShapeError(f"W_Q: found {max(n_heads, n_kv):,} heads, expected at most {MAX_HEADS}")
+    if n_heads * n * n > MAX_SCORES:
+        raise ShapeError(
+            f"tokens: found {n:,} with {n_heads} heads, which makes {n_heads * n * n:,} scores; "
+            f"expected at most {MAX_SCORES:,}"
+        )
     _expect("W_V", d.W_V, (n_kv, d_model, None), f"as many heads as W_K, {d_model} rows")
     d_v = d.W_V.shape[2]
     _expect("W_O", d.W_O, (n_heads * d_v, None), f"{n_heads} heads × {d_v} numbers")

@@ -132,16 +132,12 @@ def mended(text: str) -> str:
 
 def number_text(value: float) -> str:
     """Give the shortest digits that read back to the same float64; whole numbers without ".0"."""
-    text = repr(float(value))
-    return text[:-2] if text.endswith(".0") and text != "-0.0" else text
+    return _short(repr(float(value)))
 
 
 def small_number_text(value: np.float32) -> str:
     """Give the shortest digits that read back to the same float32, also by way of a float64."""
-    text = str(value)
-    if np.float32(float(text)) != value:
-        text = repr(float(value))
-    return text[:-2] if text.endswith(".0") and text != "-0.0" else text
+    return _short(_narrow_digits(np.array([value]))[0])
 
 
 def matrix(array: NDArray[Any]) -> list[Any]:
@@ -155,11 +151,28 @@ def row_text(row: NDArray[Any]) -> Written:
     """Write one row of numbers, or of true and false."""
     if row.dtype == np.bool_:
         parts = ["true" if value else "false" for value in row.tolist()]
-    elif row.dtype == np.float32:
-        parts = [small_number_text(value) for value in row]
     else:
-        parts = [number_text(value) for value in row.tolist()]
+        digits = _narrow_digits(row) if row.dtype == np.float32 else list(map(repr, row.tolist()))
+        parts = [_short(text) for text in digits]
     return Written("[" + ", ".join(parts) + "]")
+
+
+def _short(digits: str) -> str:
+    """Leave ".0" out of a whole number; minus zero keeps it, since -0 would read back as 0."""
+    return digits[:-2] if digits.endswith(".0") and digits != "-0.0" else digits
+
+
+def _narrow_digits(row: NDArray[np.float32]) -> list[str]:
+    """Give the shortest digits of float32 numbers.
+
+    A reader makes a float64 of them first. Where those two roundings miss the number, which takes
+    digits that lie all but half way between two float32, its float64 digits are written.
+    """
+    digits = list(map(str, row))
+    read = np.fromiter(map(float, digits), dtype=np.float64, count=len(digits))
+    for i in np.flatnonzero(read.astype(np.float32) != row):
+        digits[i] = repr(float(row[i]))
+    return digits
 
 
 def layout(value: Any, indent: int = 0) -> str:

@@ -86,6 +86,16 @@ def test_too_many_tokens_are_refused():
         made(tokens=("a",) * 5000)
 
 
+def test_more_heads_or_scores_than_memory_holds_are_refused():
+    with pytest.raises(ShapeError, match="W_Q: found 300 heads, expected at most 256"):
+        made(W_Q=np.ones((300, 4, 2)))
+    n = 3000
+    with pytest.raises(
+        ShapeError, match="tokens: found 3,000 with 4 heads, which makes 36,000,000"
+    ):
+        made(tokens=("a",) * n, X=np.ones((n, 4)))
+
+
 @pytest.mark.parametrize(
     ("maker", "fields", "message"),
     [
