@@ -3,19 +3,55 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
+
+from attnviz import cli
+
+if TYPE_CHECKING:
+    from attnviz.cli.request import RenderRequest
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run attnviz with the words after its name; return the exit code."""
     words = sys.argv[1:] if argv is None else argv
-    from attnviz import app
+    if cli.is_command(words):
+        return cli.main(words, render=_render, self_check=_self_check)
+    from attnviz.options import UsageError, parse
 
-    options = dict(zip(words[::2], words[1::2], strict=False))
-    return app.start(
-        [w for w in words if w.endswith(".attn")],
-        tab=options.get("--tab", "heads"),
-        theme=options.get("--theme"),
-    )
+    try:
+        options = parse(words)
+    except UsageError as error:
+        print(f"attnviz: {error}\nSee attnviz --help.", file=sys.stderr)
+        return 2
+    from attnviz.frame import display
+
+    try:
+        display.check()
+    except display.NoDisplayError as error:
+        from attnviz.pictures import draw_every_tab
+
+        return draw_every_tab(options, str(error))
+    except display.DisplayError as error:
+        print(f"attnviz: {error}", file=sys.stderr)
+        return 1
+    try:
+        from attnviz import app
+    except ImportError as error:
+        print(f"attnviz: {display.explain_import(error)}", file=sys.stderr)
+        return 1
+    return app.start(options)
+
+
+def _render(request: RenderRequest) -> None:
+    from attnviz.pictures import render
+
+    render(request)
+
+
+def _self_check() -> int:
+    from attnviz.pictures import self_check
+
+    return self_check()
 
 
 if __name__ == "__main__":

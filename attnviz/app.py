@@ -1,30 +1,172 @@
-"""Puts the parts together: application, settings, looks, session, window."""
+"""Puts the parts together: application, settings, looks, session, window, crash guard."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
+from attnviz import __version__
+from attnviz import settings as keep
+from attnviz.errors import LessonError
+from attnviz.frame.crash import CrashGuard
+from attnviz.frame.files import is_lesson
 from attnviz.frame.looks import Looks
-from attnviz.frame.tabs import TABS
 from attnviz.main_window import MainWindow
 from attnviz.model import lesson_file, library
+from attnviz.options import Options
 from attnviz.session import Session
 from attnviz.settings import Settings
 
+if TYPE_CHECKING:
+    from attnviz.frame.autosave import Autosave
+    from attnviz.frame.end_signals import EndSignals
+    from attnviz.frame.recovery import Recovery
+    from attnviz.model.lesson_file import LabFile
+    from attnviz.widgets.fault_dialog import FaultDialog
 
-def start(files: Sequence[str] = (), *, tab: str = "heads", theme: str | None = None) -> int:
-    """Open the window and stay until it is closed."""
-    app = QApplication(sys.argv[:1])
+
+def start(options: Options) -> int:
+    """Open the window, stay until it is closed, and return the exit code."""
+    app = application(sys.argv[:1])
+    program = Program(options)
+    program.window.show()
+    code = app.exec()
+    program.end()
+    return code
+
+
+def application(arguments: list[str]) -> QApplication:
+    """Make the application; what it looks like is ours and not the desktop's."""
+    # No organisation: the data folders would otherwise be called attnviz/attnviz.
+    QApplication.setApplicationName("attnviz")
+    QApplication.setApplicationVersion(__version__)
+    # Wayland finds the icon by the name of the installed .desktop file.
+    QApplication.setDesktopFileName("attnviz")
+    app = QApplication(arguments)
     app.setStyle("Fusion")
-    looks = Looks(Settings())
-    if theme:
-        looks.choose(theme, remember=False)
-    lab = lesson_file.load(files[0]).lab if files else library.start_lab()
-    window = MainWindow(Session(lab), looks)
-    ids = [entry.id for entry in TABS]
-    window.show_tab(ids.index(tab))
-    window.show()
-    return app.exec()
+    return app
+
+
+class Program(QObject):
+    """The parts of one running program, and what is added once the first picture is painted."""
+
+    def __init__(self, options: Options, settings: Settings | None = None) -> None:
+        super().__init__()
+        self.guard = CrashGuard(parent=self)
+        self.guard.install()
+        self.guard.reported.connect(self._on_fault)
+        self.settings = settings or Settings()
+        self.looks = Looks(self.settings, self)
+        if options.theme:
+            self.looks.choose(options.theme, remember=False)
+        if options.zoom:
+            self.looks.set_zoom(options.zoom, remember=False)
+        self._refused: list[str] = []
+        found, path = self._start_file(options)
+        self.session = Session(found.lab if found else library.start_lab())
+        self.window = MainWindow(self.session, self.looks, self.settings)
+        tab = options.tab or ("" if found else self.settings.get(keep.TAB))
+        self.window.show_tab(self.window.host.place_of(tab) or 0)
+        if found:
+            self.window.files.put(found, path)
+            if options.tab:
+                self.window.show_tab(self.window.host.place_of(options.tab) or 0)
+        self.autosave: Autosave | None = None
+        self.recovery: Recovery | None = None
+        self._signals: EndSignals | None = None
+        self._fault: FaultDialog | None = None
+        self.window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go on with the rest of the start once the window has been painted."""
+        if event.type() == QEvent.Type.Paint:
+            self.window.removeEventFilter(self)
+            QTimer.singleShot(0, self, self.after_first_paint)
+        return False
+
+    def after_first_paint(self) -> None:
+        """Load what the first picture did not need, the most wanted first."""
+        from attnviz.frame.autosave import Autosave
+        from attnviz.frame.end_signals import EndSignals
+        from attnviz.frame.recovery import Recovery
+
+        window, files = self.window, self.window.files
+        window.settle()
+        self.autosave = Autosave(
+            self.session,
+            contents=files.contents,
+            origin=lambda: files.path,
+            dirty=lambda: files.dirty,
+            parent=self,
+        )
+        self.autosave.failed.connect(self._on_autosave_failed)
+        window.closed.connect(self.autosave.finish)
+        self.recovery = Recovery(window.notice, files, self.autosave)
+        self._signals = EndSignals(self)
+        self._signals.came.connect(self._on_end_signal)
+        QTimer.singleShot(0, self, self._load_pyqtgraph)
+
+    def end(self) -> None:
+        """Give back what was taken from Python and Qt."""
+        if self._signals is not None:
+            self._signals.remove()
+        self.guard.remove()
+
+    def _start_file(self, options: Options) -> tuple[LabFile | None, Path | None]:
+        """Read the file to start with; one that cannot be read is told about in the window."""
+        for name in options.files[:1]:
+            try:
+                if is_lesson(name):
+                    return library.load(name), None
+                return lesson_file.load(name), Path(name).absolute()
+            except LessonError:
+                self._refused.append(name)
+        return None, None
+
+    def _load_pyqtgraph(self) -> None:
+        from attnviz.widgets import lazy_pyqtgraph
+
+        lazy_pyqtgraph.load()
+        QTimer.singleShot(0, self, self._look_around)
+
+    def _look_around(self) -> None:
+        """Offer lost work, tell of files that could not be read, then import the other tabs."""
+        assert self.recovery is not None
+        self.recovery.look()
+        for name in self._refused:
+            self.window.files.open(name)
+        self._import_tabs()
+
+    def _import_tabs(self) -> None:
+        if self.window.host.import_next():
+            QTimer.singleShot(50, self, self._import_tabs)
+
+    def _on_autosave_failed(self, reason: str) -> None:
+        self.window.say(f"Unsaved work could not be kept: {reason}", warning=True)
+
+    def _on_end_signal(self, number: int) -> None:
+        if self.autosave is not None:
+            self.autosave.write_and_wait()
+        QApplication.exit(128 + number)
+
+    def _on_fault(self, line: str, details: str) -> None:
+        from attnviz.widgets.fault_dialog import FaultDialog
+
+        if self._fault is None:
+            self._fault = FaultDialog(self.window, str(self.guard.log))
+        self._fault.add(line, details, self._kept())
+
+    def _kept(self) -> str:
+        """Save the work now and say what became of it."""
+        if self.autosave is None or not self.window.files.dirty:
+            return "Nothing was lost."
+        written = self.autosave.write_and_wait()
+        time = f"{datetime.now():%H:%M}"
+        if written:
+            return f"Nothing was lost: your work was kept at {time}."
+        return "Your work is still here but could not be kept on the disk. Save it now (Ctrl+S)."

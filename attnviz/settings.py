@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
@@ -84,11 +84,41 @@ GEOMETRY: Preference[QByteArray] = Preference("window/geometry", QByteArray(), _
 TAB = Preference("window/tab", "heads", _text)
 RECENT: Preference[tuple[str, ...]] = Preference("files/recent", (), _paths)
 FOLDER = Preference("files/folder", "", _text)
+LESS_MOTION = Preference("look/less-motion", False, _switch)
 SINGLE_KEYS = Preference("keys/single-letters", True, _switch)
 
 TABLE: tuple[Preference[Any], ...] = (
-    THEME, ZOOM, PANEL_OPEN, PANEL_WIDTH, GEOMETRY, TAB, RECENT, FOLDER, SINGLE_KEYS,
+    THEME, ZOOM, PANEL_OPEN, PANEL_WIDTH, GEOMETRY, TAB, RECENT, FOLDER, LESS_MOTION,
+    SINGLE_KEYS,
 )  # fmt: skip
+
+
+class Store(Protocol):
+    """Where preferences lie: a QSettings, or nothing but memory."""
+
+    def value(self, key: str, /) -> Any: ...
+    def setValue(self, key: str, value: Any, /) -> None: ...
+    def remove(self, key: str, /) -> None: ...
+    def sync(self) -> None: ...
+
+
+class Memory:
+    """A store that forgets all at the end, for pictures that no preference may change."""
+
+    def __init__(self) -> None:
+        self._values: dict[str, Any] = {}
+
+    def value(self, key: str, /) -> Any:
+        return self._values.get(key)
+
+    def setValue(self, key: str, value: Any, /) -> None:
+        self._values[key] = value
+
+    def remove(self, key: str, /) -> None:
+        self._values.pop(key, None)
+
+    def sync(self) -> None:
+        """Keep nothing."""
 
 
 class Settings:
@@ -99,8 +129,8 @@ class Settings:
     store : where they lie; None = the user's own ini file
     """
 
-    def __init__(self, store: QSettings | None = None) -> None:
-        self._store = store or QSettings(
+    def __init__(self, store: Store | None = None) -> None:
+        self._store: Store = store or QSettings(
             QSettings.Format.IniFormat, QSettings.Scope.UserScope, "attnviz", "attnviz"
         )
 

@@ -35,7 +35,7 @@ class Looks(QObject):
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._on_scheme_changed)
         self._theme = self._wanted()
-        self._wear()
+        wear(self._theme)
 
     @property
     def theme(self) -> Theme:
@@ -51,6 +51,10 @@ class Looks(QObject):
     def zoom(self) -> int:
         """Return the text zoom in per cent."""
         return self._zoom
+
+    def is_chosen(self, choice: str) -> bool:
+        """Tell whether a look was chosen by this name."""
+        return self._choice == choice
 
     def choose(self, choice: str, *, remember: bool = True) -> None:
         """Take a look by name; "auto" follows the system."""
@@ -69,10 +73,11 @@ class Looks(QObject):
         """Take the projector look, or the one before it."""
         self.choose(self._before if self._theme.projector else "projector")
 
-    def set_zoom(self, zoom: int) -> None:
+    def set_zoom(self, zoom: int, *, remember: bool = True) -> None:
         """Set the text zoom in per cent, 80 to 200."""
         self._zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
-        self._settings.set(keep.ZOOM, self._zoom)
+        if remember:
+            self._settings.set(keep.ZOOM, self._zoom)
         self._apply()
 
     def zoom_in(self) -> None:
@@ -105,11 +110,13 @@ class Looks(QObject):
         wanted = self._wanted()
         if wanted is not self._theme:
             self._theme = wanted
-            self._wear()
+            wear(self._theme)
             self.changed.emit(wanted)
 
-    def _wear(self) -> None:
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        app.setPalette(palette(self._theme))
-        app.setStyleSheet(style_sheet(self._theme))
+
+def wear(look: Theme) -> None:
+    """Dress the application in a look."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    app.setPalette(palette(look))
+    app.setStyleSheet(style_sheet(look))

@@ -1,14 +1,21 @@
-"""The list of tabs: what the tab bar says, and where the class of each lies until it is needed."""
+"""The tabs: where the class of each lies until it is needed, and which one is in front."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
+from PySide6.QtCore import QObject, Signal
+
+from attnviz.frame.looks import Looks
+from attnviz.session import Selection, Session
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.workbench import Workbench
+
 if TYPE_CHECKING:
-    from attnviz.session import Session
-    from attnviz.widgets.theme import Theme
     from attnviz.widgets.view import View
 
 
@@ -38,11 +45,123 @@ class Tab:
         """Import the class; the window does this at the first visit or when it has time."""
         return cast("MakeView", getattr(import_module(self.module), self.name))
 
+    @property
+    def imported(self) -> bool:
+        """Whether its module has been imported."""
+        return self.module in sys.modules
+
 
 TABS: tuple[Tab, ...] = (
     Tab("heads", "Sentence heads", "attnviz.views.sentence_heads.view", "SentenceHeadsView"),
     Tab("steps", "Step by step", "attnviz.views.step_by_step.view", "StepByStepView"),
     Tab("saturation", "Saturation", "attnviz.views.saturation.view", "SaturationView"),
-    Tab("grid", "Many heads", "attnviz.views.multi_head.view", "MultiHeadView"),
     Tab("sparse", "Sparse patterns", "attnviz.views.sparse_pattern.view", "SparsePatternView"),
 )
+
+
+class TabHost(QObject):
+    """Makes each tab when it is first needed, keeps it, and brings one to the front."""
+
+    made = Signal(object)
+    """A `View` was made."""
+    shown = Signal(int)
+    """Another tab came to the front."""
+    caption_changed = Signal(str)
+    status_changed = Signal(str)
+
+    def __init__(
+        self, session: Session, looks: Looks, bench: Workbench, tabs: Sequence[Tab]
+    ) -> None:
+        super().__init__(bench)
+        self._session, self._looks, self._bench = session, looks, bench
+        self.tabs = tuple(tabs)
+        self.views: dict[int, View] = {}
+        self.place = -1
+        self.reduced_motion = False
+        for _ in tabs:
+            bench.add_place()
+        bench.panel_needed.connect(self._on_panel_needed)
+        session.selection_changed.connect(self._on_selection_changed)
+
+    @property
+    def view(self) -> View:
+        """Return the tab in front."""
+        return self.views[self.place]
+
+    def place_of(self, name: str) -> int | None:
+        """Return the place of a tab by its id or its number."""
+        for place, tab in enumerate(self.tabs):
+            if name in (tab.id, str(place + 1)):
+                return place
+        return None
+
+    def view_at(self, place: int) -> View:
+        """Return a tab, made if it has not been needed before."""
+        view = self.views.get(place)
+        if view is None:
+            view = self.tabs[place].view_class()(self._session, self._looks.theme)
+            view.set_other_tabs(frozenset(tab.id for tab in self.tabs))
+            view.set_reduced_motion(self.reduced_motion)
+            view.caption_changed.connect(self._on_caption_changed)
+            view.status_changed.connect(self._on_status_changed)
+            self.views[place] = view
+            self._bench.set_canvas(place, view)
+            self.made.emit(view)
+        return view
+
+    def import_next(self) -> bool:
+        """Import one more tab's module ahead of its first visit; False when none is left."""
+        for place, tab in enumerate(self.tabs):
+            if place not in self.views and not tab.imported:
+                tab.view_class()
+                return True
+        return False
+
+    def show(self, place: int) -> None:
+        """Bring a tab to the front and give it the keyboard."""
+        view = self.view_at(place)
+        if place != self.place:
+            if self.place >= 0:
+                self.view.set_shown(False)
+            self.place = place
+            self._bench.set_place(place)
+            self._session.select(tab=self.tabs[place].id)
+            view.set_shown(True)
+            self.caption_changed.emit(view.caption())
+            self.status_changed.emit(view.status())
+            self.shown.emit(place)
+        view.setFocus()
+
+    def turn(self, by: int) -> None:
+        """Bring the next or previous tab to the front, round and round."""
+        self.show((self.place + by) % len(self.tabs))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Give every tab another look."""
+        for view in self.views.values():
+            view.set_theme(theme)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let the tabs move things, or not."""
+        self.reduced_motion = reduced
+        for view in self.views.values():
+            view.set_reduced_motion(reduced)
+
+    def _on_selection_changed(self, selection: Selection) -> None:
+        """Follow a tab that another tab, an opened file or a lesson asks for."""
+        place = self.place_of(selection.tab)
+        if self.place >= 0 and place is not None and place != self.place:
+            self.show(place)
+
+    def _on_panel_needed(self, place: int) -> None:
+        panel = self.view_at(place).side_panel()
+        if panel is not None:
+            self._bench.set_panel(place, panel)
+
+    def _on_caption_changed(self, text: str) -> None:
+        if self.sender() is self.views.get(self.place):
+            self.caption_changed.emit(text)
+
+    def _on_status_changed(self, text: str) -> None:
+        if self.sender() is self.views.get(self.place):
+            self.status_changed.emit(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attnviz.widgets.theme import Theme
 
 HEIGHT, PROJECTOR_HEIGHT = 60, 112  # of 720 and of 1080
+NOTE_SECONDS = 6
 
 _WRAPPED = int(
     Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
@@ -27,8 +28,12 @@ class CaptionBar(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._text = ""
+        self._text = self._note = ""
         self._warning = False
+        self._note_end = QTimer(self)
+        self._note_end.setSingleShot(True)
+        self._note_end.setInterval(NOTE_SECONDS * 1000)
+        self._note_end.timeout.connect(self.clear_note)
         self._size = 0
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setObjectName("caption")
@@ -37,23 +42,38 @@ class CaptionBar(QWidget):
     @property
     def text(self) -> str:
         """Return what is said."""
-        return self._text
+        return self._note or self._text
 
     @property
     def text_size(self) -> int:
         """Return the size of the letters in pixels."""
         return self._size
 
-    def set_text(self, text: str, *, warning: bool = False) -> None:
-        """Say something, as a warning if it tells why a wish was not carried out."""
-        if text == self._text and warning == self._warning:
-            return
-        self._text, self._warning = text, warning
-        self.setAccessibleName(text)
+    def set_text(self, text: str) -> None:
+        """Say something else."""
+        if text != self._text:
+            self._text = text
+            self._note = ""
+            self._changed()
+
+    def set_note(self, text: str, *, warning: bool = False) -> None:
+        """Say something in passing, for a while or until the caption changes."""
+        self._note, self._warning = text, warning
+        self._note_end.start()
+        self._changed()
+
+    def clear_note(self) -> None:
+        """Go back to the caption."""
+        if self._note:
+            self._note = ""
+            self._changed()
+
+    def _changed(self) -> None:
+        self.setAccessibleName(self.text)
         self._fit()
         self.update()
         if QAccessible.isActive() and self.isVisible():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.text))
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
@@ -79,14 +99,12 @@ class CaptionBar(QWidget):
 
     def _needs(self, room: QRect) -> int:
         metrics = QFontMetrics(self._theme.font("body", px=self._size))
-        return metrics.boundingRect(
-            QRect(0, 0, room.width(), 10_000), _WRAPPED, self._text
-        ).height()
+        return metrics.boundingRect(QRect(0, 0, room.width(), 10_000), _WRAPPED, self.text).height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
         painter.fillRect(self.rect(), theme.surface)
         painter.fillRect(0, 0, self.width(), max(1, round(theme.line(1))), theme.border)
         painter.setFont(theme.font("body", px=self._size))
-        painter.setPen(theme.warning if self._warning else theme.text)
-        painter.drawText(self._room(), _WRAPPED, self._text)
+        painter.setPen(theme.warning if self._note and self._warning else theme.text)
+        painter.drawText(self._room(), _WRAPPED, self.text)

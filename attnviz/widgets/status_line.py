@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import (
+    QColor,
     QFontMetrics,
     QGuiApplication,
     QMouseEvent,
@@ -29,7 +30,7 @@ class StatusLine(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = ""
-        self._note = ""
+        self._note, self._warning = "", False
         self._lines = 1
         self._note_end = QTimer(self)
         self._note_end.setSingleShot(True)
@@ -57,9 +58,9 @@ class StatusLine(QWidget):
             self._note = ""
             self._changed()
 
-    def set_note(self, text: str) -> None:
+    def set_note(self, text: str, *, warning: bool = False) -> None:
         """Show a message in place of the numbers, for a while or until the numbers change."""
-        self._note = text
+        self._note, self._warning = text, warning
         self._note_end.start()
         self._changed()
 
@@ -100,10 +101,15 @@ class StatusLine(QWidget):
             QGuiApplication.clipboard().setText(self._text)
             self.set_note("Copied.")
 
+    def _ink(self) -> QColor:
+        if not self._note:
+            return self._theme.muted
+        return self._theme.warning if self._warning else self._theme.text
+
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
         painter.fillRect(self.rect(), theme.window)
         painter.fillRect(0, 0, self.width(), max(1, round(theme.line(1))), theme.border)
         painter.setFont(theme.font("tick"))
-        painter.setPen(theme.warning if self._note else theme.muted)
+        painter.setPen(self._ink())
         painter.drawText(self._room(), _WRAPPED, self._note or self._text)

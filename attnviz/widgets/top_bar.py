@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEve
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolButton, QWidget
 
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.tips import plain_tip
 
 HEIGHT, PROJECTOR_HEIGHT = 44, 72  # of 720 and of 1080
 
@@ -16,8 +17,9 @@ HEIGHT, PROJECTOR_HEIGHT = 44, 72  # of 720 and of 1080
 class TabStrip(QTabBar):
     """Tabs with a number each; where they do not fit, only the chosen one keeps its name."""
 
-    def __init__(self, titles: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(self, titles: Sequence[str], theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
         self._titles = tuple(titles)
         self._short = False
         self.setDrawBase(False)
@@ -68,6 +70,19 @@ class TabStrip(QTabBar):
         )
         return QSize(size.width() + max(0, more), size.height())
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the line of the bar under all tabs but the chosen one."""
+        super().paintEvent(event)
+        painter, line = QPainter(self), max(1, round(self._theme.line(1)))
+        chosen = self.tabRect(self.currentIndex())
+        for left, right in ((0, chosen.left()), (chosen.right() + 1, self.width())):
+            painter.fillRect(left, self.height() - line, right - left, line, self._theme.border)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours."""
+        self._theme = theme
+        self.update()
+
     def minimumTabSizeHint(self, index: int) -> QSize:
         return self.tabSizeHint(index)
 
@@ -76,11 +91,12 @@ class TopBar(QWidget):
     """Tabs and tools. Setters never emit."""
 
     tab_requested = Signal(int)
+    tool_pressed = Signal(str)
 
     def __init__(self, titles: Sequence[str], theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.tabs = TabStrip(titles, self)
+        self.tabs = TabStrip(titles, theme, self)
         self.tabs.tabBarClicked.connect(self._on_clicked)
         self.tabs.currentChanged.connect(self._on_current_changed)
         self._silent = False
@@ -92,18 +108,40 @@ class TopBar(QWidget):
         self._tools: list[QToolButton] = []
         self.set_theme(theme)
 
-    def add_tool(self, text: str, name: str, *, projector: bool) -> QToolButton:
-        """Add a button on the right, shown only with or only without the projector look."""
+    def add_tool(self, text: str, command: str, name: str, *, projector: bool) -> QToolButton:
+        """Add a button on the right.
+
+        Parameters
+        ----------
+        command : what `tool_pressed` says when it is pressed
+        name : what it does, for tool tip and screen reader
+        projector : shown only with the projector look, or only without it
+        """
         button = QToolButton(self)
         button.setText(text)
+        button.setObjectName(command)
         button.setAccessibleName(name)
+        button.setToolTip(name)
         button.setProperty("projector", projector)
         button.setAutoRaise(projector)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setVisible(projector == self._theme.projector)
+        button.clicked.connect(self._on_tool_clicked)
         self._row.addWidget(button)
         self._tools.append(button)
         return button
+
+    def set_tool(self, command: str, tip: str, enabled: bool) -> None:
+        """Say whether a tool can be used now, and what it would do."""
+        for button in self._tools:
+            if button.objectName() == command:
+                button.setEnabled(enabled)
+                button.setToolTip(plain_tip(tip))
+                button.setAccessibleName(tip)
+
+    def tool(self, command: str) -> QToolButton:
+        """Return the button of a command."""
+        return next(each for each in self._tools if each.objectName() == command)
 
     def set_current(self, place: int) -> None:
         """Show a tab as the chosen one."""
@@ -115,6 +153,7 @@ class TopBar(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
+        self.tabs.set_theme(theme)
         high = PROJECTOR_HEIGHT * theme.scale if theme.projector else theme.px(HEIGHT)
         self.setFixedHeight(round(high))
         side = round(theme.px(10))
@@ -143,6 +182,11 @@ class TopBar(QWidget):
         shown = [button for button in self._tools if not button.isHidden()]
         tools = sum(button.sizeHint().width() + self._row.spacing() for button in shown)
         self.tabs.fit(self.width() - tools - margins.left() - margins.right() - 8)
+
+    def _on_tool_clicked(self) -> None:
+        button = self.sender()
+        assert isinstance(button, QToolButton)
+        self.tool_pressed.emit(button.objectName())
 
     def _on_clicked(self, place: int) -> None:
         # Clicking the chosen tab brings the keyboard back to its canvas.

@@ -87,5 +87,11 @@ class View(QWidget):
         """Leave the innermost state (editor, lit cell, pin); False when there was none."""
         return False
 
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let nothing travel or ease, as the system or a person asks for."""
+
+    def set_other_tabs(self, ids: frozenset[str]) -> None:
+        """Learn which tabs there are; `session.select(tab=...)` brings one to the front."""
+
     def set_shown(self, shown: bool) -> None:
         """Learn that the tab came to the front or left it; what moves rests while hidden."""

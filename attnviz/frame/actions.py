@@ -1,0 +1,163 @@
+"""What the commands of the window do; they know its parts, not the window itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMainWindow
+
+from attnviz import settings as keep
+from attnviz.errors import AttnvizError
+from attnviz.frame.files import Files
+from attnviz.frame.looks import Looks
+from attnviz.frame.tabs import TabHost
+from attnviz.session import Session
+from attnviz.settings import Settings
+from attnviz.widgets import dialogs
+from attnviz.widgets.workbench import Workbench
+
+PICTURES = ("PNG picture (*.png)", "SVG drawing (*.svg)", "PDF page (*.pdf)")
+
+
+class Actions(QObject):
+    """Carries out what menus, keys and buttons ask for."""
+
+    said = Signal(str)
+    """A message for the person, such as what was undone."""
+    single_keys_switched = Signal(bool)
+    keys_page_asked = Signal()
+    menu_asked = Signal()
+    about_asked = Signal()
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        *,
+        looks: Looks,
+        settings: Settings,
+        host: TabHost,
+        bench: Workbench,
+        files: Files,
+    ) -> None:
+        super().__init__(window)
+        self.window, self.session, self.looks, self.settings = window, session, looks, settings
+        self.host, self.bench, self.files = host, bench, files
+        self._leave_page: Callable[[], bool] = _nothing
+
+    def set_leave_page(self, leave: Callable[[], bool]) -> None:
+        """Learn how to close what lies over the canvas; it returns whether there was anything."""
+        self._leave_page = leave
+
+    def undo(self) -> None:
+        """Take the last edit back and say which."""
+        text = undo_text(self.session)
+        self.session.undo_stack.undo()
+        self.said.emit(text)
+
+    def redo(self) -> None:
+        """Do an edit again and say which."""
+        text = redo_text(self.session)
+        self.session.undo_stack.redo()
+        self.said.emit(text)
+
+    def show_tab(self, place: int) -> None:
+        """Bring a tab to the front."""
+        self.host.show(place)
+
+    def is_place(self, place: int) -> bool:
+        """Tell whether a tab is in front."""
+        return self.host.place == place
+
+    def advance(self, by: int) -> None:
+        """Go to the next or previous step of the tab."""
+        self.host.view.advance(by)
+
+    def toggle_motion(self) -> None:
+        """Start or stop what moves."""
+        self.host.view.toggle_motion()
+
+    def climb(self) -> None:
+        """Leave the innermost thing: page, cell, canvas, drawer, projector look, full screen."""
+        if self._leave_page() or self.host.view.escape():
+            return
+        wide, drawer = self.bench.open_states
+        if drawer and self.bench.panel_shown and self.bench.is_drawer:
+            self.bench.set_open(wide, False)
+        elif self.looks.theme.projector:
+            self.looks.toggle_projector()
+        elif self.window.isFullScreen():
+            self.toggle_full_screen()
+        self.host.view.setFocus()
+
+    def toggle_panel(self) -> None:
+        """Show or hide the side panel, or the drawer where there is no room for both."""
+        wide, drawer = self.bench.open_states
+        if self.bench.is_drawer:
+            self.bench.set_open(wide, not drawer)
+        else:
+            self.bench.set_open(not wide, drawer)
+            self.settings.set(keep.PANEL_OPEN, not wide)
+
+    def has_panel(self) -> bool:
+        """Tell whether the look has a side panel."""
+        return not self.looks.theme.projector
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or give it back."""
+        if self.window.isFullScreen():
+            self.window.showNormal()
+        else:
+            self.window.showFullScreen()
+
+    def single_keys(self) -> bool:
+        """Tell whether single letters are keys."""
+        return self.settings.get(keep.SINGLE_KEYS)
+
+    def toggle_single_keys(self) -> None:
+        """Let single letters be keys, or not."""
+        self.settings.set(keep.SINGLE_KEYS, not self.single_keys())
+        self.single_keys_switched.emit(self.single_keys())
+
+    def less_motion(self) -> bool:
+        """Tell whether things stand still instead of travelling."""
+        return self.host.reduced_motion
+
+    def toggle_less_motion(self) -> None:
+        """Let things travel, or not."""
+        self.settings.set(keep.LESS_MOTION, not self.less_motion())
+        self.host.set_reduced_motion(not self.less_motion())
+
+    def export_picture(self) -> None:
+        """Ask for a name and draw the tab into a file."""
+        from attnviz.export.frame import save_view
+
+        tab, folder = self.host.tabs[self.host.place], self.settings.get(keep.FOLDER)
+        proposed = str(Path(folder or Path.home()) / f"{Path(self.files.name).stem}-{tab.id}.png")
+        chosen = dialogs.ask_save_path(self.window, "Export picture", proposed, PICTURES, "png")
+        if not chosen:
+            return
+        try:
+            save_view(chosen, self.host.view, self.looks.theme, lesson=self.files.name, scale=2.0)
+        except AttnvizError as error:
+            dialogs.show_fault(self.window, "The picture could not be saved.", str(error))
+        else:
+            self.said.emit(f"Picture saved: {chosen}")
+
+
+def undo_text(session: Session) -> str:
+    """Name what Ctrl+Z would take back."""
+    text = session.undo_stack.undoText()
+    return f"Undo: {text}" if text else "Undo"
+
+
+def redo_text(session: Session) -> str:
+    """Name what Ctrl+Y would do again."""
+    text = session.undo_stack.redoText()
+    return f"Redo: {text}" if text else "Redo"
+
+
+def _nothing() -> bool:
+    return False

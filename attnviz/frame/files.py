@@ -1,0 +1,210 @@
+"""Opening and saving: the one place that knows which file the lab belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtWidgets import QWidget
+
+from attnviz import settings as keep
+from attnviz.errors import LessonError
+from attnviz.model import lesson_file, library
+from attnviz.model.lesson_file import SUFFIX, LabFile
+from attnviz.session import Session
+from attnviz.settings import Settings
+from attnviz.widgets import dialogs
+
+MATRIX_SUFFIXES = (".csv", ".tsv", ".txt", ".npy", ".npz", ".tex")
+ATTN_FILES = f"attnviz files (*{SUFFIX})"
+MATRIX_FILES = "Matrices (" + " ".join(f"*{suffix}" for suffix in MATRIX_SUFFIXES) + ")"
+READ_ANYWAY = "Open what can be read"
+
+State = dict[str, Any]
+
+
+class Files(QObject):
+    """The file behind the session, and the questions before unsaved work would go.
+
+    Parameters
+    ----------
+    session : what is opened into and saved from
+    window : parent of the dialogs
+    view_state : tells what the window shows (tab, head, step, …), to be kept in the file
+    """
+
+    changed = Signal()
+    """Another file, another name, or another list of recent files."""
+    opened = Signal(object)
+    """A `LabFile` is on the bench; the window may show what it says about its view."""
+    matrix_offered = Signal(str)
+    """A file of numbers was opened; somebody has to say what it becomes."""
+
+    def __init__(
+        self,
+        session: Session,
+        settings: Settings,
+        window: QWidget,
+        view_state: Callable[[], State],
+    ) -> None:
+        super().__init__(window)
+        self._session, self._settings, self._window = session, settings, window
+        self._view_state = view_state
+        self._path: Path | None = None
+        self._file = LabFile(session.lab)
+
+    @property
+    def path(self) -> Path | None:
+        """Return the file the lab was opened from or saved to last."""
+        return self._path
+
+    @property
+    def name(self) -> str:
+        """Return what the title bar calls the work."""
+        return self._path.name if self._path else self._session.lab.title or "Untitled"
+
+    @property
+    def dirty(self) -> bool:
+        """Whether there is something that is not saved."""
+        return not self._session.undo_stack.isClean()
+
+    def recent(self) -> tuple[str, ...]:
+        """Return the last files, newest first."""
+        return self._settings.get(keep.RECENT)
+
+    def contents(self) -> Mapping[str, Any]:
+        """Return what `lesson_file.save` writes besides the lab."""
+        return {"view": self._view_state(), "steps": self._file.steps, "extra": self._file.extra}
+
+    # Opening
+
+    def ask_open(self) -> None:
+        """Let a file be chosen and open it."""
+        chosen = dialogs.ask_open_path(
+            self._window,
+            self._folder(),
+            (f"All that can be opened (*{SUFFIX} *{' *'.join(MATRIX_SUFFIXES)})", ATTN_FILES,
+             MATRIX_FILES, "All files (*)"),
+        )  # fmt: skip
+        if chosen:
+            self.open(chosen)
+
+    def open(self, name: str) -> bool:
+        """Open a file or, by its id, a bundled lesson; return whether it is on the bench now."""
+        if Path(name).suffix.lower() in MATRIX_SUFFIXES:
+            self.matrix_offered.emit(name)
+            return False
+        file = self._read(name)
+        if file is None or not self.may_leave():
+            return False
+        self.put(file, None if is_lesson(name) else Path(name).absolute())
+        return True
+
+    def put(self, file: LabFile, path: Path | None, *, saved: bool = True) -> None:
+        """Put a file that was read on the bench; `saved` = False when it holds rescued work."""
+        # A damaged file is not saved over without a question: its rest could still be rescued.
+        self._file, self._path = file, None if file.left_out else path
+        self._session.open(file.lab)
+        if not saved or file.left_out:
+            self._session.undo_stack.resetClean()
+        if path is not None:
+            self._note(path)
+        self.opened.emit(file)
+        self.changed.emit()
+
+    def can_revert(self) -> bool:
+        """Tell whether there is a file to go back to."""
+        return self._path is not None
+
+    def revert(self) -> None:
+        """Go back to what the file holds now; that is a step that can be undone."""
+        if self._path is None:
+            return
+        file = self._read(str(self._path))
+        if file is not None:
+            self._file = file
+            lab = file.lab
+            if self._session.edit_lab(lambda _: lab, "Revert") and not file.left_out:
+                self._session.undo_stack.setClean()
+
+    def _read(self, name: str) -> LabFile | None:
+        try:
+            return library.load(name) if is_lesson(name) else lesson_file.load(name)
+        except LessonError as error:
+            fault = str(error)
+        rescued = _readable(name)
+        offer = READ_ANYWAY if rescued is not None else ""
+        title = f"{Path(name).name} cannot be opened."
+        if dialogs.show_fault(self._window, title, fault, offer):
+            return rescued
+        return None
+
+    # Saving
+
+    def save(self) -> bool:
+        """Save to the file it came from, or ask for a name; return whether it is saved."""
+        return self.save_as(self._path) if self._path else self.ask_save()
+
+    def ask_save(self) -> bool:
+        """Ask for a name and save."""
+        stem = self._path.stem if self._path else _file_name(self._session.lab.title)
+        proposed = str(Path(self._folder()) / (stem + SUFFIX))
+        chosen = dialogs.ask_save_path(
+            self._window, "Save as", proposed, (ATTN_FILES, "All files (*)"), SUFFIX[1:]
+        )
+        return bool(chosen) and self.save_as(Path(chosen))
+
+    def save_as(self, path: Path) -> bool:
+        """Save under a name; return whether it is saved."""
+        try:
+            lesson_file.save(path, self._session.lab, **self.contents())
+        except LessonError as error:
+            dialogs.show_fault(self._window, f"{path.name} could not be saved.", str(error))
+            return False
+        self._path = path.absolute()
+        self._session.undo_stack.setClean()
+        self._note(self._path)
+        self.changed.emit()
+        return True
+
+    def may_leave(self) -> bool:
+        """Ask about unsaved work; return whether it may go now."""
+        if not self.dirty:
+            return True
+        answer = dialogs.ask_to_save(self._window, self.name)
+        return answer == "discard" or (answer == "save" and self.save())
+
+    def _note(self, path: Path) -> None:
+        others = [name for name in self.recent() if name != str(path)]
+        self._settings.set(keep.RECENT, (str(path), *others)[: keep.MOST_RECENT])
+        self._settings.set(keep.FOLDER, str(path.parent))
+
+    def _folder(self) -> str:
+        if self._path is not None:
+            return str(self._path.parent)
+        last = self._settings.get(keep.FOLDER)
+        if last and Path(last).is_dir():
+            return last
+        places = QStandardPaths.StandardLocation
+        return QStandardPaths.writableLocation(places.DocumentsLocation) or str(Path.home())
+
+
+def is_lesson(name: str) -> bool:
+    """Tell whether a word is the id of a bundled lesson rather than a file."""
+    return "." not in name and "/" not in name and not Path(name).exists() and name in library.ids()
+
+
+def _readable(name: str) -> LabFile | None:
+    """Read what can be read of a damaged file, or nothing."""
+    try:
+        return lesson_file.load(name, lenient=True)
+    except LessonError:
+        return None
+
+
+def _file_name(title: str) -> str:
+    """Make a file name of a title."""
+    kept = "".join(c if c.isalnum() or c in " -_" else " " for c in title)
+    return "-".join(kept.split()).lower()[:60] or "attention"

@@ -1,0 +1,142 @@
+"""The menu bar, out of sight until Alt or F10; filled from the command table when it opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QShortcut
+from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
+
+from attnviz.widgets.keys_overlay import key_text
+from attnviz.widgets.view import Command
+
+TAP_MS = 500  # Alt held longer is meant for something else
+
+
+class Menus(QObject):
+    """Menus of a window.
+
+    Parameters
+    ----------
+    titles : of the menus; each letter after & opens one together with Alt
+    fill : gives the commands of a menu, asked each time it opens
+    """
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        titles: Sequence[str],
+        fill: Callable[[str], Sequence[Command]],
+        submenus: Callable[[str], Sequence[tuple[str, Sequence[Command]]]],
+    ) -> None:
+        super().__init__(window)
+        self._window, self._fill, self._submenus = window, fill, submenus
+        self._titles = tuple(titles)
+        self._bar: QMenuBar | None = None
+        self._pressed_at: int | None = None
+        self._openers: dict[QShortcut, int] = {}
+        for place, title in enumerate(titles):
+            opener = QShortcut(f"Alt+{title[0]}", window)
+            opener.activated.connect(self._on_opener)
+            self._openers[opener] = place
+
+    @property
+    def shown(self) -> bool:
+        """Whether the menu bar is to be seen."""
+        return self._bar is not None and not self._bar.isHidden()
+
+    def open(self) -> None:
+        """Show the menu bar and give it the keyboard."""
+        bar = self._made()
+        bar.show()
+        bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
+        bar.setActiveAction(bar.actions()[0])
+
+    def close(self) -> None:
+        """Hide the menu bar again."""
+        if self._bar is not None:
+            self._bar.hide()
+
+    def key_pressed(self, event: QKeyEvent) -> None:
+        """Learn of a key that reached the window: Alt alone opens the menu when let go."""
+        alone = event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat()
+        self._pressed_at = event.timestamp() if alone else None
+
+    def key_released(self, event: QKeyEvent) -> None:
+        """Learn of a key that was let go."""
+        if event.key() != Qt.Key.Key_Alt or self._pressed_at is None:
+            return
+        held, self._pressed_at = event.timestamp() - self._pressed_at, None
+        if held < TAP_MS:
+            self.close() if self.shown else self.open()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hide the bar when the keyboard goes elsewhere, unless into one of its menus."""
+        if event.type() == QEvent.Type.FocusOut:
+            QTimer.singleShot(0, self, self._hide_if_left)
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Escape and self._bar is not None:
+                QTimer.singleShot(0, self, self._hide_if_left)
+        elif event.type() == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
+            QTimer.singleShot(0, self, self._hide_if_left)
+        return False
+
+    def _made(self) -> QMenuBar:
+        if self._bar is None:
+            self._bar = self._window.menuBar()
+            for title in self._titles:
+                menu = self._bar.addMenu("&" + title)
+                menu.setToolTipsVisible(True)
+                menu.aboutToShow.connect(self._on_about_to_show)
+                menu.aboutToHide.connect(self._on_about_to_hide)
+            self._bar.installEventFilter(self)
+        return self._bar
+
+    def _on_opener(self) -> None:
+        opener = self.sender()
+        assert isinstance(opener, QShortcut)
+        bar = self._made()
+        bar.show()
+        action = bar.actions()[self._openers[opener]]
+        bar.setActiveAction(action)
+
+    def _on_about_to_show(self) -> None:
+        menu = self.sender()
+        assert isinstance(menu, QMenu)
+        menu.clear()
+        title = menu.title().removeprefix("&")
+        for command in self._fill(title):
+            _add(menu, command)
+        for name, commands in self._submenus(title):
+            submenu = menu.addMenu(name)
+            submenu.setEnabled(bool(commands))
+            for command in commands:
+                _add(submenu, command)
+
+    def _on_about_to_hide(self) -> None:
+        QTimer.singleShot(0, self, self._hide_if_left)
+
+    def _hide_if_left(self) -> None:
+        bar = self._bar
+        if bar is None or bar.hasFocus():
+            return
+        open_menus = any(menu.isVisible() for menu in bar.findChildren(QMenu))
+        if not open_menus:
+            bar.hide()
+
+
+def _add(menu: QMenu, command: Command) -> None:
+    # The key is only shown: the shortcut itself exists already, and two would block each other.
+    key = f"\t{key_text(command.keys[0])}" if command.keys else ""
+    action: QAction = menu.addAction(command.text.replace("&", "&&") + key)
+    action.setEnabled(command.enabled is None or command.enabled())
+    if command.checked is not None:
+        action.setCheckable(True)
+        action.setChecked(command.checked())
+    action.triggered.connect(partial(_run, command))
+
+
+def _run(command: Command, _checked: bool = False) -> None:
+    command.run()

@@ -1,0 +1,107 @@
+"""What opens over the tab: the keys page, the menu bar, About."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QMainWindow
+
+from attnviz.frame.actions import Actions
+from attnviz.frame.commands import MENUS, recent_commands, window_commands
+from attnviz.frame.menus import Menus
+from attnviz.frame.shortcuts import is_single
+from attnviz.widgets.keys_overlay import KeysOverlay
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.view import Command
+
+EVERYWHERE = "Everywhere"
+
+
+class Pages(QObject):
+    """Makes each page when it is first asked for: most starts need none of them."""
+
+    def __init__(self, window: QMainWindow, actions: Actions) -> None:
+        super().__init__(window)
+        self._window, self._actions = window, actions
+        self._keys: KeysOverlay | None = None
+        self.menus = Menus(window, MENUS, self._menu, self._submenus)
+        actions.keys_page_asked.connect(self.toggle_keys)
+        actions.menu_asked.connect(self.menus.open)
+        actions.about_asked.connect(self.show_about)
+        actions.set_leave_page(self.leave)
+
+    @property
+    def keys_page(self) -> KeysOverlay | None:
+        """Return the keys page if it has been opened before."""
+        return self._keys
+
+    def toggle_keys(self) -> None:
+        """Open or close the keys page of the tab in front."""
+        if self.leave():
+            return
+        if self._keys is None:
+            self._keys = KeysOverlay(self._actions.looks.theme, self._actions.bench)
+            self._keys.closed.connect(self.leave)
+        tab = self._actions.host.tabs[self._actions.host.place]
+        self._keys.set_theme(self._actions.looks.theme)
+        self._keys.set_keys(tab.title, self.key_groups())
+        self._keys.open()
+
+    def leave(self) -> bool:
+        """Close the keys page; return whether it was open."""
+        if self._keys is None or self._keys.isHidden():
+            return False
+        self._keys.hide()
+        self._actions.host.view.setFocus()
+        return True
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        if self._keys is not None:
+            self._keys.set_theme(theme)
+
+    def key_groups(self) -> list[tuple[str, list[Command]]]:
+        """Group the keys that work now: those of the tab, then those that work on every tab."""
+        groups: dict[str, list[Command]] = {}
+        own: set[str] = set()
+        for command in self._actions.host.view.commands():
+            keys = tuple(key for key in command.keys if self._works(key, command))
+            if keys:
+                own.update(QKeySequence(key).toString() for key in keys)
+                title = command.group or self._actions.host.view.title
+                groups.setdefault(title, []).append(replace(command, keys=keys))
+        for command in window_commands(self._actions):
+            keys = tuple(key for key in command.keys if QKeySequence(key).toString() not in own)
+            if keys:
+                groups.setdefault(EVERYWHERE, []).append(replace(command, keys=keys))
+        return list(groups.items())
+
+    def show_about(self) -> None:
+        """Open the box that says what this is and what it is made of."""
+        from attnviz.widgets.about import AboutDialog
+
+        AboutDialog(self._window).open()
+
+    def key_pressed(self, event: QKeyEvent) -> None:
+        """Pass on a key that reached the window."""
+        self.menus.key_pressed(event)
+
+    def key_released(self, event: QKeyEvent) -> None:
+        """Pass on a key that was let go."""
+        self.menus.key_released(event)
+
+    def _works(self, key: str, command: Command) -> bool:
+        single = command.canvas_only and is_single(QKeySequence(key).toString())
+        return self._actions.single_keys() or not single
+
+    def _menu(self, title: str) -> Sequence[Command]:
+        commands = [c for c in window_commands(self._actions) if c.group == title]
+        if title == "Tab":
+            commands += self._actions.host.view.commands()
+        return commands
+
+    def _submenus(self, title: str) -> Sequence[tuple[str, Sequence[Command]]]:
+        return [("Recent", recent_commands(self._actions))] if title == "File" else []

@@ -1,0 +1,157 @@
+"""Keys: one shortcut a key of the command table; single letters only while the canvas has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QTabBar,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from attnviz.widgets.view import Command
+
+K = Qt.Key
+_ARROWS = frozenset({K.Key_Left, K.Key_Right, K.Key_Up, K.Key_Down, K.Key_Home, K.Key_End})
+_PRESS = frozenset({K.Key_Space, K.Key_Return, K.Key_Enter})
+_IN_A_CELL = _ARROWS | _PRESS | {K.Key_F2, K.Key_Escape, K.Key_Delete, K.Key_Backspace}
+_NUMBER = frozenset("0123456789-−.,+")
+_KEYPAD = Qt.KeyboardModifier.KeypadModifier
+_PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+
+# Keys that a focused control needs for itself; Qt would give them to a shortcut of the canvas.
+_NEEDED: tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...] = (
+    (QLineEdit, _ARROWS | _PRESS),
+    (QAbstractSpinBox, _ARROWS | _PRESS),
+    (QAbstractSlider, _ARROWS),
+    (QComboBox, _ARROWS | _PRESS),
+    (QAbstractItemView, _ARROWS | _PRESS),
+    (QTabBar, _ARROWS | _PRESS),
+    (QAbstractButton, _PRESS),
+)
+
+
+class Shortcuts(QObject):
+    """The shortcuts of one command table, alive while their widget is visible.
+
+    Parameters
+    ----------
+    owner : window or tab; keys marked `canvas_only` act only while it or a child has the focus
+    taken : keys that others have already, which are left out
+    """
+
+    def __init__(
+        self, owner: QWidget, commands: Iterable[Command], taken: frozenset[str] = frozenset()
+    ) -> None:
+        super().__init__(owner)
+        self._owner = owner
+        self._commands: dict[QShortcut, Command] = {}
+        self.keys: frozenset[str] = taken
+        for command in commands:
+            for key in command.keys:
+                self._add(key, command)
+
+    def set_single_keys(self, on: bool) -> None:
+        """Let single letters and digits act or not."""
+        for shortcut, command in self._commands.items():
+            if command.canvas_only and is_single(shortcut.key().toString()):
+                shortcut.setEnabled(on)
+
+    def remove(self) -> None:
+        """Take all shortcuts away."""
+        for shortcut in self._commands:
+            shortcut.setEnabled(False)
+            shortcut.deleteLater()
+        self._commands.clear()
+        self.deleteLater()
+
+    def _add(self, key: str, command: Command) -> None:
+        name = QKeySequence(key).toString()
+        if not name or name in self.keys:
+            return
+        self.keys |= {name}
+        context = (
+            Qt.ShortcutContext.WidgetWithChildrenShortcut
+            if command.canvas_only
+            else Qt.ShortcutContext.WindowShortcut
+        )
+        shortcut = QShortcut(QKeySequence(key), self._owner, context=context)
+        shortcut.activated.connect(self._on_activated)
+        self._commands[shortcut] = command
+
+    def _on_activated(self) -> None:
+        shortcut = self.sender()
+        assert isinstance(shortcut, QShortcut)
+        command = self._commands[shortcut]
+        if command.enabled is None or command.enabled():
+            command.run()
+
+
+class KeyKeeper(QObject):
+    """Leaves a control the keys it needs: asked before any shortcut, it claims them for it.
+
+    It listens to the control that has the focus and to no other: a filter on the application
+    would take every event through Python.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._kept: QWidget | None = None
+        _app().focusChanged.connect(self._on_focus_changed)
+
+    def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
+        if self._kept is not None and isValid(self._kept):
+            self._kept.removeEventFilter(self)
+        self._kept = now if now is not None and _may_need_keys(now) else None
+        if self._kept is not None:
+            self._kept.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Claim a key for the control that has the focus."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            assert isinstance(watched, QWidget)
+            if needs(watched, event):
+                event.accept()
+                return True
+        return False
+
+
+def needs(widget: QWidget, event: QKeyEvent) -> bool:
+    """Tell whether a control that has the focus uses this key itself."""
+    key, held = Qt.Key(event.key()), event.modifiers() & ~_KEYPAD
+    if _in_a_cell(widget):
+        copies = held == Qt.KeyboardModifier.ControlModifier and key in (K.Key_C, K.Key_V)
+        return copies or (held in _PLAIN and (key in _IN_A_CELL or event.text() in _NUMBER))
+    needed = (keys for kind, keys in _NEEDED if isinstance(widget, kind))
+    return held in _PLAIN and any(key in keys for keys in needed)
+
+
+def _may_need_keys(widget: QWidget) -> bool:
+    return isinstance(widget, tuple(kind for kind, _ in _NEEDED)) or hasattr(widget, "cursor_cell")
+
+
+def _in_a_cell(widget: QWidget) -> bool:
+    """Tell whether the keyboard is in a cell of a grid."""
+    cursor = getattr(widget, "cursor_cell", None)
+    return cursor is not None and cursor() is not None
+
+
+def _app() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app
+
+
+def is_single(key: str) -> bool:
+    """Tell whether a key is one letter, digit or sign without a modifier."""
+    return len(key) == 1

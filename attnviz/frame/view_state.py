@@ -1,0 +1,42 @@
+"""What the window shows, as plain values for a file, and back again with everything checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attnviz.model.document import Document
+from attnviz.session import Selection, Session
+
+STEPS = 12
+
+
+def view_state(session: Session) -> dict[str, Any]:
+    """Give the selection as plain values."""
+    s = session.selection
+    state: dict[str, Any] = {"tab": s.tab, "head": s.head, "token": s.token, "step": s.step}
+    return state | ({"key": s.key} if s.key is not None else {})
+
+
+def selection_fields(view: Mapping[str, Any], document: Document) -> dict[str, Any]:
+    """Read a file's view: the fields that fit the document; all others are left out."""
+    limits = {
+        "head": (0, document.n_heads - 1),
+        "token": (0, document.n_tokens - 1),
+        "key": (0, document.n_tokens - 1),
+        "step": (1, STEPS),
+    }
+    fields: dict[str, Any] = {}
+    for name, (least, most) in limits.items():
+        value = view.get(name)
+        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+            fields[name] = value
+    if isinstance(view.get("tab"), str):
+        fields["tab"] = view["tab"]
+    return fields
+
+
+def show_view(session: Session, view: Mapping[str, Any]) -> Selection:
+    """Select what a file says was selected."""
+    session.select(**selection_fields(view, session.lab.document))
+    return session.selection

@@ -1,0 +1,89 @@
+"""How the window is to start: `attnviz [FILE|LESSON] [--tab NAME] [--theme NAME] …`.
+
+Read by hand: argparse takes 10 ms, which the first picture would wait for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+TABS = ("heads", "steps", "saturation", "grid", "sparse")
+THEMES = ("auto", "light", "dark", "projector")
+
+
+class UsageError(Exception):
+    """Words that the program does not understand."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """What the command line asked the window for; None = as last time.
+
+    Parameters
+    ----------
+    files : files or lesson ids
+    tab : id of the tab to start on
+    theme : look to start with, not remembered
+    zoom : text zoom in per cent to start with
+    """
+
+    files: tuple[str, ...] = ()
+    tab: str | None = None
+    theme: str | None = None
+    zoom: int | None = None
+
+
+def parse(words: list[str]) -> Options:
+    """Read the words after the program's name.
+
+    Raises
+    ------
+    UsageError
+        For an unknown option or a value that it cannot have.
+    """
+    values: dict[str, str] = {}
+    files: list[str] = []
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        if word == "--":
+            files += rest
+            break
+        if not word.startswith("-"):
+            files.append(word)
+            continue
+        name, equals, value = word.partition("=")
+        if name == "--projector" and not equals:
+            values["--theme"] = "projector"
+            continue
+        if name not in ("--tab", "--theme", "--zoom"):
+            raise UsageError(f"unknown option {word}.")
+        if not equals and not rest:
+            raise UsageError(f"{name} needs a value.")
+        values[name] = value if equals else rest.pop(0)
+    return Options(tuple(files), _tab(values), _theme(values), _zoom(values))
+
+
+def _tab(values: dict[str, str]) -> str | None:
+    name = values.get("--tab")
+    if name is None or name in TABS:
+        return name
+    if name.isdecimal() and 1 <= int(name) <= len(TABS):
+        return TABS[int(name) - 1]
+    raise UsageError(f"--tab: found {name}, expected 1 to {len(TABS)} or {', '.join(TABS)}.")
+
+
+def _theme(values: dict[str, str]) -> str | None:
+    name = values.get("--theme")
+    if name is None or name in THEMES:
+        return name
+    raise UsageError(f"--theme: found {name}, expected {', '.join(THEMES)}.")
+
+
+def _zoom(values: dict[str, str]) -> int | None:
+    text = values.get("--zoom")
+    if text is None:
+        return None
+    if not text.isdecimal() or not 80 <= int(text) <= 200:
+        raise UsageError(f"--zoom: found {text}, expected 80 to 200 per cent.")
+    return int(text)

@@ -1,0 +1,311 @@
+"""Windows that nobody sees: for `render`, for machines without a display, for the self-check."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from attnviz.errors import AttnvizError
+from attnviz.frame import display
+from attnviz.options import Options
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    from attnviz.cli.request import RenderRequest
+    from attnviz.main_window import MainWindow
+    from attnviz.model.lab import Lab
+    from attnviz.session import Session
+
+FOLDER = "pictures"
+SIZES = {"light": (1280, 720), "projector": (1920, 1080)}
+
+# What the chapter says: the last row of the tiny example, and two counts at 131,072 tokens.
+TINY = (0.9094, 0.0453, 0.0453)
+COUNTS = (("full", 8_590_000_128), ("sink-window", 528_611_328))
+CELLS_DRAWN = 200  # a picture with fewer different dots in it shows nothing
+
+
+def render(request: RenderRequest) -> None:
+    """Draw one tab into a file.
+
+    Raises
+    ------
+    AttnvizError
+        When Qt cannot be loaded, there is no such tab, or the file cannot be written.
+    """
+    with _qt_libraries():
+        offscreen_application()
+        from attnviz.export.frame import save_view
+
+    if request.window:
+        with hidden_window(request.lab, request.theme, request.size) as window:
+            _select(window.session, request)
+            window.show_tab(_place(request.tab))
+            _save_window(window, request)
+        return
+    from PySide6.QtCore import QRectF
+
+    from attnviz.export.frame import frame_of
+    from attnviz.frame.tabs import TABS
+    from attnviz.session import Session
+    from attnviz.widgets.theme import theme
+
+    look = theme(request.theme, request.size[1])
+    _wear(look)
+    session = Session(request.lab)
+    _select(session, request)
+    view = TABS[_place(request.tab)].view_class()(session, look)
+    try:
+        whole = QRectF(0, 0, *request.size)
+        view.resize(frame_of(view, look, request.name).canvas(whole).size().toSize())
+        _show_unseen(view)
+        save_view(
+            request.output, view, look,
+            lesson=request.name, size=request.size, scale=request.scale, dpi=request.dpi,
+        )  # fmt: skip
+    finally:
+        _throw_away(view)
+
+
+def draw_every_tab(options: Options, why: str) -> int:
+    """Draw every tab into a folder where no window can open; return the exit code."""
+    try:
+        with _qt_libraries():
+            offscreen_application()
+        paths = list(_every_tab(options))
+    except (AttnvizError, OSError) as error:
+        print(f"attnviz: {error}", file=sys.stderr)
+        return 1
+    print(f"attnviz: {why}")
+    print("Every tab was drawn instead:")
+    for path in paths:
+        print(f"  {path}")
+    print("\n".join(display.HOW_TO_SEE_IT))
+    return 0
+
+
+def self_check() -> int:
+    """Check this installation from end to end; return the exit code."""
+    failed = False
+    for name, check in (
+        ("numbers of the tiny example", _check_numbers),
+        ("counts at 131,072 tokens", _check_counts),
+        ("Qt", _check_qt),
+        ("tabs", _check_tabs),
+    ):
+        try:
+            print(f"OK      {name}: {check()}", flush=True)
+        except Exception as error:
+            failed = True
+            print(f"FAILED  {name}: {type(error).__name__}: {error}", flush=True)
+    return int(failed)
+
+
+@contextmanager
+def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWindow]:
+    """Give a whole window of a size, on no screen and with nobody's preferences."""
+    from attnviz.frame.looks import Looks
+    from attnviz.main_window import MainWindow
+    from attnviz.session import Session
+    from attnviz.settings import Memory, Settings
+
+    settings = Settings(Memory())
+    looks = Looks(settings)
+    looks.choose(look)
+    looks.set_height(size[1])
+    window = MainWindow(Session(lab), looks, settings)
+    window.setMinimumSize(0, 0)
+    window.show_tab(0)
+    window.resize(*size)
+    try:
+        _show_unseen(window)
+        yield window
+    finally:
+        _throw_away(window)
+
+
+def offscreen_application() -> QApplication:
+    """Give the application, on no screen unless there is one already."""
+    from PySide6.QtWidgets import QApplication
+
+    from attnviz.app import application
+
+    there = QApplication.instance()
+    if isinstance(there, QApplication):
+        return there
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    return application(["attnviz"])
+
+
+def window_image(window: QWidget, scale: float = 1.0) -> QImage:
+    """Draw a whole window, in `scale` dots a pixel."""
+    from PySide6.QtGui import QImage
+
+    image = QImage(window.size() * scale, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(scale)
+    window.render(image)
+    return image
+
+
+def _every_tab(options: Options) -> Iterator[Path]:
+    from attnviz.frame.files import is_lesson
+    from attnviz.frame.tabs import TABS
+    from attnviz.model import lesson_file, library
+
+    lab = library.start_lab()
+    for name in options.files[:1]:
+        lab = (library.load(name) if is_lesson(name) else lesson_file.load(name)).lab
+    folder = Path(FOLDER).absolute()
+    folder.mkdir(exist_ok=True)
+    for look, size in SIZES.items():
+        with hidden_window(lab, look, size) as window:
+            for place, tab in enumerate(TABS):
+                window.show_tab(place)
+                _events()
+                path = folder / f"{tab.id}-{look}.png"
+                if not window_image(window).save(str(path)):
+                    raise AttnvizError(f"{path}: could not be written.")
+                yield path
+
+
+def _save_window(window: MainWindow, request: RenderRequest) -> None:
+    from attnviz.export.files import suffix_of, write_file
+
+    suffix_of(request.output, (".png",))
+    _events()
+    write_file(request.output, _png(window_image(window, request.scale)))
+
+
+def _png(image: QImage) -> bytes:
+    from PySide6.QtCore import QBuffer
+
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    if not image.save(buffer, "PNG"):  # type: ignore[call-overload]
+        raise AttnvizError("the picture could not be written as PNG.")
+    return bytes(buffer.data().data())
+
+
+def _select(session: Session, request: RenderRequest) -> None:
+    """Show what the file says was shown, except where the request says otherwise."""
+    from attnviz.frame.view_state import selection_fields
+
+    asked = {"head": request.head, "token": request.token, "step": request.step}
+    view: dict[str, Any] = {**request.view, "tab": request.tab}
+    view |= {name: value for name, value in asked.items() if value is not None}
+    if request.token is not None:
+        view.pop("key", None)
+    session.select(**selection_fields(view, session.lab.document))
+
+
+def _place(tab: str) -> int:
+    from attnviz.frame.tabs import TABS
+
+    for place, entry in enumerate(TABS):
+        if entry.id == tab:
+            return place
+    raise AttnvizError(f"no tab is called {tab!r}; there are {', '.join(t.id for t in TABS)}.")
+
+
+def _wear(look: Any) -> None:
+    from attnviz.frame.looks import wear
+
+    wear(look)
+
+
+def _show_unseen(widget: QWidget) -> None:
+    """Lay a widget out as if it were shown."""
+    from PySide6.QtCore import Qt
+
+    widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    widget.show()
+    _events()
+
+
+def _events() -> None:
+    from PySide6.QtWidgets import QApplication
+
+    QApplication.sendPostedEvents()
+    QApplication.processEvents()
+
+
+def _throw_away(widget: QWidget) -> None:
+    from shiboken6 import delete
+
+    widget.hide()
+    delete(widget)
+
+
+@contextmanager
+def _qt_libraries() -> Iterator[None]:
+    """Say which library is missing where Qt cannot be loaded."""
+    try:
+        yield
+    except ImportError as error:
+        raise AttnvizError(display.explain_import(error)) from error
+
+
+def _check_numbers() -> str:
+    from attnviz.engine.steps import run
+    from attnviz.model import library
+
+    row = run(library.load("tiny-example").lab.document)["pattern"][0, -1]
+    found = tuple(round(float(share), 4) for share in row)
+    if found != TINY:
+        raise AttnvizError(f"found {found}, expected {TINY}")
+    return ", ".join(f"{share:.4f}" for share in found)
+
+
+def _check_counts() -> str:
+    from attnviz.engine import masks
+
+    said = []
+    for kind, expected in COUNTS:
+        found = masks.count(kind, 131_072, window=4096, n_sinks=1)
+        if found != expected:
+            raise AttnvizError(f"{kind}: found {found}, expected {expected}")
+        said.append(f"{kind} {found:,}")
+    return ", ".join(said)
+
+
+def _check_qt() -> str:
+    with _qt_libraries():
+        offscreen_application()
+        from attnviz.widgets import lazy_pyqtgraph
+        from attnviz.widgets.about import versions
+
+        lazy_pyqtgraph.load()
+    return ", ".join(f"{name} {number}" for name, number in versions())
+
+
+def _check_tabs() -> str:
+    from attnviz.frame.tabs import TABS
+    from attnviz.model import library
+
+    said = []
+    for look, size in SIZES.items():
+        with hidden_window(library.start_lab(), look, size) as window:
+            for place, tab in enumerate(TABS):
+                window.show_tab(place)
+                _events()
+                if not window.view.caption():
+                    raise AttnvizError(f"tab {tab.id} has no caption")
+                colours = _colours(window_image(window))
+                if colours < CELLS_DRAWN:
+                    raise AttnvizError(f"tab {tab.id}, {look}: only {colours} colours drawn")
+                said.append(f"{tab.id} {look}")
+    return ", ".join(said)
+
+
+def _colours(image: QImage) -> int:
+    """Count the different colours of a picture."""
+    import numpy as np
+
+    dots = np.frombuffer(image.constBits(), np.uint32, image.width() * image.height())
+    return len(np.unique(dots))

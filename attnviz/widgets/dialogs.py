@@ -1,0 +1,69 @@
+"""The few questions that need an answer before the work goes on, and file choosers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
+
+Answer = Literal["save", "discard", "cancel"]
+
+
+def ask_to_save(parent: QWidget, name: str) -> Answer:
+    """Ask what becomes of unsaved changes."""
+    box = _box(parent, QMessageBox.Icon.Question, f"Save the changes to {name}?")
+    _say_more(box, "If you do not save, they are lost.")
+    buttons = QMessageBox.StandardButton
+    box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
+    box.setDefaultButton(buttons.Save)
+    answers: dict[int, Answer] = {buttons.Save.value: "save", buttons.Discard.value: "discard"}
+    answer = answers.get(box.exec(), "cancel")
+    box.deleteLater()
+    return answer
+
+
+def show_fault(parent: QWidget, text: str, details: str, offer: str = "") -> bool:
+    """Say what went wrong; with `offer`, return whether that way out was taken."""
+    box = _box(parent, QMessageBox.Icon.Warning, text)
+    _say_more(box, details)
+    close = box.addButton(QMessageBox.StandardButton.Close)
+    taken = box.addButton(offer, QMessageBox.ButtonRole.AcceptRole) if offer else None
+    box.setDefaultButton(close)
+    box.exec()
+    box.deleteLater()
+    return taken is not None and box.clickedButton() is taken
+
+
+def ask_open_path(parent: QWidget, folder: str, filters: Sequence[str]) -> str:
+    """Let a file be chosen; "" when none was."""
+    return QFileDialog.getOpenFileName(parent, "Open", folder, ";;".join(filters))[0]
+
+
+def ask_save_path(
+    parent: QWidget, title: str, proposed: str, filters: Sequence[str], suffix: str
+) -> str:
+    """Let a name be chosen, asking before a file is replaced; "" when none was."""
+    dialog = QFileDialog(parent, title, proposed, ";;".join(filters))
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+    dialog.setDefaultSuffix(suffix)
+    dialog.selectFile(proposed)
+    chosen = dialog.selectedFiles() if dialog.exec() else []
+    dialog.deleteLater()
+    return chosen[0] if chosen else ""
+
+
+def _box(parent: QWidget, icon: QMessageBox.Icon, text: str) -> QMessageBox:
+    box = QMessageBox(icon, "attnviz", text, QMessageBox.StandardButton.NoButton, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    return box
+
+
+def _say_more(box: QMessageBox, text: str) -> None:
+    """Add a second text; it may quote a file, so it must not be taken for markup."""
+    box.setInformativeText(text)
+    label = box.findChild(QLabel, "qt_msgbox_informativelabel")
+    if label is not None:
+        label.setTextFormat(Qt.TextFormat.PlainText)

@@ -1,0 +1,168 @@
+"""The keys page (F1): every key that works on this tab, over the canvas."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.view import Command
+
+NAMES = {"PgDown": "PageDown", "PgUp": "PageUp", "Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
+
+Group = tuple[str, Sequence[Command]]
+
+
+def key_text(key: str) -> str:
+    """Name a key as it stands on the keyboard."""
+    text = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+    head, plus, last = text.rpartition("+")
+    if not last:  # Ctrl++
+        return text
+    return head + plus + NAMES.get(last, last)
+
+
+def keys_text(command: Command) -> str:
+    """Name all keys of a command."""
+    return ", ".join(key_text(key) for key in command.keys)
+
+
+class KeysOverlay(QFrame):
+    """A page over the canvas with a heading and the keys of each group."""
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._groups: tuple[Group, ...] = ()
+        self._title = QLabel(self)
+        self._title.setProperty("role", "title")
+        self._close = QPushButton("Close  Esc", self)
+        self._close.clicked.connect(self.closed)
+        self._area = QScrollArea(self)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._close)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(head)
+        self._column.addWidget(self._area, 1)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusProxy(self._area)
+        self.setAccessibleName("Keys of this tab")
+        parent.installEventFilter(self)
+        self.hide()
+
+    def set_keys(self, title: str, groups: Sequence[Group]) -> None:
+        """Fill the page."""
+        self._title.setText(f"Keys: {title}")
+        self._groups = tuple(groups)
+        self._fill()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        self._fill()
+
+    def rows(self) -> list[tuple[str, str]]:
+        """Return what the page says: keys and what they do."""
+        return [
+            (keys_text(command), command.text)
+            for _, commands in self._groups
+            for command in commands
+            if command.keys
+        ]
+
+    def open(self) -> None:
+        """Show the page over its parent."""
+        self._cover()
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def _cover(self) -> None:
+        parent = self.parentWidget()
+        assert parent is not None
+        self.setGeometry(parent.rect())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay as large as the parent."""
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self._cover()
+            self._fill()
+        return False
+
+    def _fill(self) -> None:
+        edge = round(self._theme.px(16))
+        self._column.setContentsMargins(edge, edge, edge, edge)
+        body = QWidget()
+        body.setAutoFillBackground(False)
+        columns = QHBoxLayout(body)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(round(self._theme.px(32)))
+        for groups in self._in_columns():
+            column = QVBoxLayout()
+            column.setSpacing(round(self._theme.px(12)))
+            for title, commands in groups:
+                column.addLayout(self._block(title, commands))
+            column.addStretch(1)
+            columns.addLayout(column)
+        columns.addStretch(1)
+        self._area.setWidget(body)
+        self.update()
+
+    def _in_columns(self) -> list[list[Group]]:
+        """Share the groups out to two columns of like height, or one where it is narrow."""
+        groups: list[Group] = [(t, [c for c in cs if c.keys]) for t, cs in self._groups]
+        groups = [group for group in groups if group[1]]
+        parent = self.parentWidget()
+        if parent is None or parent.width() < self._theme.px(760):
+            return [groups]
+        total = sum(len(commands) + 2 for _, commands in groups)
+        left: list[Group] = []
+        while groups and sum(len(c) + 2 for _, c in left) + (len(groups[0][1]) + 2) / 2 < total / 2:
+            left.append(groups.pop(0))
+        return [left, groups]
+
+    def _block(self, title: str, commands: Sequence[Command]) -> QGridLayout:
+        block = QGridLayout()
+        block.setHorizontalSpacing(round(self._theme.px(16)))
+        block.setVerticalSpacing(round(self._theme.px(4)))
+        block.setColumnStretch(1, 1)
+        block.addWidget(_label(title, "body", bold=True), 0, 0, 1, 2)
+        for row, command in enumerate(commands, 1):
+            keys = _label(keys_text(command), "label", bold=True)
+            keys.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            block.addWidget(keys, row, 0)
+            block.addWidget(_label(command.text, "label"), row, 1)
+        return block
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.surface)
+        painter.setPen(QPen(self._theme.border, self._theme.line(1)))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
+
+def _label(text: str, role: str, *, bold: bool = False) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("role", role)
+    font = label.font()
+    font.setBold(bold)
+    label.setFont(font)
+    return label
