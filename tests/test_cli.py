@@ -17,8 +17,11 @@ from attnviz.cli.request import RenderRequest
 from attnviz.model import library
 from attnviz.model.array_text import parse_matrix
 from attnviz.model.document import Document
-from attnviz.model.lab import Lab
+from attnviz.model.edits import set_mask, set_option
+from attnviz.model.lab import Lab, SaturationSpec, SparseSpec
 from attnviz.model.lesson_file import dumps, save
+from attnviz.model.mask import MaskSpec
+from attnviz.model.options import Options, Rope
 
 ROOT = Path(__file__).parent.parent
 PROGRAM = "import sys; from attnviz.cli import main; sys.exit(main(sys.argv[1:]))"
@@ -353,6 +356,140 @@ def test_explain_with_the_head_by_name(ask) -> None:
     assert key == ask("explain sentence-heads --array K --cell 1,10,1").text
 
 
+@pytest.fixture
+def switched(tmp_path: Path) -> Path:
+    """A layer with every switch on, an example of its own, and exhibits that were drawn."""
+    rng = np.random.default_rng(5)
+    layer = Document(
+        tokens=("a", "b", "c"),
+        X=rng.normal(size=(3, 4)),
+        W_Q=rng.normal(size=(2, 4, 2)),
+        W_K=rng.normal(size=(2, 4, 2)),
+        W_V=rng.normal(size=(2, 4, 2)),
+        b_Q=rng.normal(size=(2, 2)),
+        sink_logits=np.array([0.5, -1.0]),
+        muted=frozenset({1}),
+        kv_heads_used=1,
+        mask=MaskSpec("custom", custom=np.tri(3, k=-1, dtype=bool)),
+        options=Options(scale=0.7, temperature=2.0, softcap=3.0, alibi=True, rope=Rope()),
+    )
+    drawn = np.tri(4, dtype=bool)
+    path = tmp_path / "switched.attn"
+    lab = Lab(
+        layer,
+        example=library.load("tiny-example").lab.document,
+        saturation=SaturationSpec(typed=(3.0, 0.0, 0.0, 0.0, 0.0, 0.0)),
+        sparse=SparseSpec(kind="draw", n_tokens=4, drawn=drawn),
+    )
+    save(path, lab, steps=[{"say": "look"}])
+    return path
+
+
+@pytest.mark.parametrize(
+    ("cell", "says"),
+    [
+        ("Q --cell 0,1,0", "Q_flat[0, 1, 0] × rotation[1, 0, 0]"),
+        ("capped_scores --cell 0,1,0", "3 × tanh("),
+        ("scaled_scores --cell 0,1,0", "× 0.35 ="),
+        ("masked_scores --cell 1,2,1", "bias[1, 2, 1] ="),
+        ("W_K_used --cell 0,1,1", "mean = ("),
+        ("row_sums --cell 0,1,0", "sink_exponentials[0, 1, 0] ="),
+        ("concat --cell 1,2", "muted"),
+        ("concat --cell 1,0", "z[0, 1, 0] ="),
+        ("Q_flat --cell 0,0,0", "+ b_Q[0, 0] ="),
+        ("exponent_shift --cell 0,0,0", "taken off"),
+        ("sink_logits --cell 1", "typed"),
+    ],
+)
+def test_every_kind_of_step_is_spelt_out(ask, switched: Path, cell: str, says: str) -> None:
+    answer = ask(["explain", str(switched), "--array", *cell.split()])
+    assert (answer.code, answer.err) == (0, "")
+    assert says in answer.text
+
+
+def test_a_row_without_keys_says_so(ask, tmp_path) -> None:
+    path = tmp_path / "mask.csv"
+    path.write_text("0,0,0\n1,1,0\n1,1,1\n")
+    answer = ask(f"explain tiny-example --array A --cell 0,0 --mask {path}")
+    assert "nothing is allowed in this row" in answer.text
+    assert answer.text.endswith("pattern[0, 0] = 0\n")
+
+
+def test_show_names_every_switch(ask, switched: Path) -> None:
+    text = ask(["show", str(switched)]).text
+    for words in (
+        "scale 0.7", "temperature 2", "soft cap 3", "ALiBi", "rotary positions (half",
+        "computed with 1", "custom", "example: Three words", "lesson steps: 1", "draw, window",
+    ):  # fmt: skip
+        assert words in text, words
+    kinds = {"window 3": "--window 3", "sinks 2": "--sinks 2", "stride 5": "--stride 5"}
+    for words, option in kinds.items():
+        made = switched.parent / "made.attn"
+        found = parse_mask(option)
+        document = attnviz.load("tiny-example").lab.document
+        save(made, Lab(set_option(set_mask(document, found), "mask_on", False)))
+        shown = ask(["show", str(made)]).text
+        assert words in shown and "(off)" in shown
+
+
+def parse_mask(option: str) -> MaskSpec:
+    name, number = option.split()
+    kind = {"--window": "window", "--sinks": "sink-window", "--stride": "strided"}[name]
+    field = {"--window": "window", "--sinks": "n_sinks", "--stride": "stride"}[name]
+    return MaskSpec(kind, **{field: int(number)})
+
+
+def test_exhibits_of_a_file(ask, switched: Path) -> None:
+    typed = ask(["compute", str(switched), "--slot", "saturation"]).json
+    assert (typed["scores"], typed["draw"]) == ([3, 0, 0, 0, 0, 0], None)
+    other = ask(["compute", str(switched), "--slot", "saturation", "--distribution", "coin"]).json
+    assert (other["distribution"], other["draw"]) == ("coin", 0)
+    drawn = ask(["compute", str(switched), "--slot", "sparse"]).json
+    assert (drawn["pattern"], drawn["count"]) == ("draw", 10)
+    ruled = ask(["compute", str(switched), "--slot", "sparse", "--window", "2"]).json
+    assert (ruled["pattern"], ruled["count"]) == ("window", 7)
+    small = ask(["compute", str(switched), "--slot", "example", "--array", "X"])
+    assert small.json["tokens"] == ["animal", "street", "tired"]
+
+
+def test_a_drawn_pattern_for_the_sparse_tab(ask, tmp_path) -> None:
+    path = tmp_path / "mask.csv"
+    path.write_text("1,0\n0,1\n")
+    assert ask(f"compute sparse --mask {path}").json["count"] == 2
+    path.write_text("1,1\n0,1\n")
+    assert "future" in ask(f"compute sparse --mask {path}").err
+    assert "show the future" in ask("compute sparse --pattern none").err
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "says"),
+    [
+        (MemoryError(), 1, "does not fit into memory"),
+        (KeyboardInterrupt(), 130, ""),
+        (OSError(5, "Input/output error", "a.png"), 1, "a.png: Input/output error"),
+    ],
+)
+def test_what_stops_a_command_is_one_line(ask, error, code: int, says: str) -> None:
+    def fails(request: RenderRequest) -> int:
+        raise error
+
+    answer = ask("render tiny-example --tab heads -o a.png", render=fails)
+    assert answer.code == code
+    assert says in answer.err and answer.err.count("\n") == bool(says)
+
+
+def test_binary_data_stays_off_the_screen(ask, monkeypatch) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    answer = ask("compute tiny-example --format npz")
+    assert (answer.code, answer.data) == (1, b"")
+    assert "name a file with -o" in answer.err
+
+
+def test_sharper_pictures(ask) -> None:
+    assert requested(ask, "tiny-example --tab heads --dpi 192 -o a.png").scale == 2
+    assert requested(ask, "tiny-example --tab heads --scale 3 -o a.png").scale == 3
+
+
 # --- what goes wrong ---------------------------------------------------------------------------
 
 BAD_INPUT = {
@@ -407,6 +544,11 @@ WRONG_USAGE = {
     "render tiny-example -o x.png": "--tab",
     "render tiny-example --tab heads": "-o",
     "render tiny-example --tab heads -o -": "--format",
+    "render tiny-example --tab heads -o a.png --format svg": "does not go with",
+    "render tiny-example --tab heads -o a.pdf --window": "PNG or SVG only",
+    "render tiny-example --tab heads -o a.png --mask a --pattern full": "exclude",
+    "compute saturation --slot example": "needs a lesson or file",
+    "render tiny-example --tab heads -o x.png --dpi high": "24 to 1200",
     "render tiny-example --tab heads -o x.png --size 0x7": "width x height",
     "render tiny-example --tab heads -o x.png --scale 100": "0.25 to 8",
     "render tiny-example --tab heads -o x.svg --scale 2": "belong to PNG",
