@@ -65,10 +65,10 @@ class Board:
         self.entries[name] = Entry(grid, rect, cell, first, layout)
         self._keep_cursor()
 
-    def set_values(self, name: str, values: Floats) -> None:
+    def set_values(self, name: str, values: Floats, tints: Floats | None = None) -> None:
         """Give a grid other numbers; nothing moves."""
         entry = self.entries[name]
-        entry.grid = entry.grid.with_values(values)
+        entry.grid = entry.grid.with_values(values, tints)
 
     def set_lit(
         self, name: str, rows: Sequence[int], columns: Sequence[int], cells: Sequence[Cell]

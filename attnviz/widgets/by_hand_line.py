@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
@@ -41,14 +42,13 @@ def set_runs(pieces: Sequence[Piece], theme: Theme, px: int, width: float) -> li
     """Place pieces on lines of `width`, broken only at spaces."""
     runs: list[Run] = []
     x, line = 0.0, 0
-    for piece in pieces:
-        metrics = QFontMetricsF(piece_font(piece, theme, px))
-        for word in _words(piece.text):
-            wide = metrics.horizontalAdvance(word)
-            if x > 0 and x + metrics.horizontalAdvance(word.rstrip()) > width:
-                x, line = 0.0, line + 1
-            if x == 0 and line and not word.strip():
-                continue
+    for group in _groups(pieces):
+        metrics = [_metrics(theme, _size(piece, px), piece.strong) for piece, _ in group]
+        widths = [m.horizontalAdvance(w) for m, (_, w) in zip(metrics, group, strict=True)]
+        tail = metrics[-1].horizontalAdvance(group[-1][1].rstrip()) - widths[-1]
+        if x > 0 and x + sum(widths) + tail > width:
+            x, line = 0.0, line + 1
+        for (piece, word), wide in zip(group, widths, strict=True):
             last = runs[-1] if runs else None
             if last and last.piece is piece and last.line == line:
                 runs[-1] = Run(last.text + word, piece, last.x, line)
@@ -58,20 +58,40 @@ def set_runs(pieces: Sequence[Piece], theme: Theme, px: int, width: float) -> li
     return runs
 
 
+def _groups(pieces: Sequence[Piece]) -> list[list[tuple[Piece, str]]]:
+    """Give what must stay on one line together: words up to the next space, of any colour."""
+    groups: list[list[tuple[Piece, str]]] = []
+    for piece in pieces:
+        for word in _words(piece.text):
+            if groups and not groups[-1][-1][1].endswith(" "):
+                groups[-1].append((piece, word))
+            else:
+                groups.append([(piece, word)])
+    return groups
+
+
 def _words(text: str) -> list[str]:
-    """Split after spaces, so that joining gives the text again."""
+    """Split after spaces, but not between = and the result; joining gives the text again."""
     words, start = [], 0
     for i in range(1, len(text)):
-        if text[i - 1] == " " and text[i] != " ":
+        if text[i - 1] == " " and text[i] != " " and text[i - 2 : i - 1] not in ("=", "≈"):
             words.append(text[start:i])
             start = i
     return [*words, text[start:]] if text else []
 
 
-def piece_font(piece: Piece, theme: Theme, px: int) -> QFont:
-    """Give the font of a piece in a line of text size `px`."""
-    size = round(px * RAISED_SIZE) if piece.raised else px
-    return theme.font("body", bold=piece.strong, px=size)
+def _size(piece: Piece, px: int) -> int:
+    return round(px * RAISED_SIZE) if piece.raised else px
+
+
+@lru_cache(maxsize=256)
+def _font(theme: Theme, px: int, strong: bool) -> QFont:
+    return theme.font("body", bold=strong, px=px)
+
+
+@lru_cache(maxsize=256)
+def _metrics(theme: Theme, px: int, strong: bool) -> QFontMetricsF:
+    return QFontMetricsF(_font(theme, px, strong))
 
 
 def line_height(theme: Theme, lines: int = 1) -> float:
@@ -90,11 +110,10 @@ def paint_line(painter: QPainter, rect: QRectF, pieces: Sequence[Piece], theme: 
     px, runs = _fitted(pieces, theme, rect)
     lines = runs[-1].line + 1 if runs else 0
     step = px * LINE
-    capital = QFontMetricsF(theme.font("body", px=px)).capHeight()
+    capital = _metrics(theme, px, False).capHeight()
     top = rect.center().y() - lines * step / 2
     for run in runs:
-        font = piece_font(run.piece, theme, px)
-        painter.setFont(font)
+        painter.setFont(_font(theme, _size(run.piece, px), run.piece.strong))
         painter.setPen(theme.colour(run.piece.colour))
         base = top + run.line * step + (step + capital) / 2
         lift = px * RAISED_BY if run.piece.raised else 0.0

@@ -173,8 +173,8 @@ class Grid(Marks):
             self.is_on(m, row, col) for m in ("locked", "covered", "hidden")
         )
 
-    def with_values(self, values: Floats) -> "Grid":
-        """Return the same grid with other numbers of the same shape."""
+    def with_values(self, values: Floats, tints: Floats | None = None) -> "Grid":
+        """Return the same grid with other numbers (and tints, if it has any) of the same shape."""
         if np.shape(values) != self.shape:
             raise ShapeError(
                 f"new numbers of “{self.title}” have shape {np.shape(values)}, "
@@ -184,6 +184,8 @@ class Grid(Marks):
         new = object.__new__(Grid)
         new.__dict__.update(self.__dict__)
         new.__dict__["values"] = _numbers(values)
+        if tints is not None:
+            new.__dict__["tints"] = tints
         return new
 
     def row_name(self, row: int) -> str:

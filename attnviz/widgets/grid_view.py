@@ -61,9 +61,9 @@ class GridHost(GridSurface):
         self._board.set_rect(name, rect, cell)
         self._changed(name)
 
-    def set_values(self, name: str, values: Floats) -> None:
+    def set_values(self, name: str, values: Floats, tints: Floats | None = None) -> None:
         """Give a grid other numbers of the same shape: the fast way, nothing else changes."""
-        self._board.set_values(name, values)
+        self._board.set_values(name, values, tints)
         if self._canvas:
             self._canvas.show_values(name)
         else:
@@ -148,6 +148,11 @@ class GridHost(GridSurface):
         if self._board.reveal(self._board.cursor):
             self._changed(name)
         self.show_focus()
+
+    def reveal(self, name: str, row: int, col: int) -> None:
+        """Scroll a long grid so far that a cell is in sight."""
+        if self._board.reveal(Place(name, row, col)):
+            self._changed(name)
 
     def edit_cell(self, name: str, row: int, col: int) -> None:
         """Open the editor over a cell."""

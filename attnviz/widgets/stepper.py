@@ -164,7 +164,9 @@ class Stepper(QWidget):
         self.pace.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.pace.setToolTip("How long Play waits on a step")
         self.pace.setAccessibleName("Seconds a step")
-        self.pace.setStyleSheet("QToolButton::menu-indicator { image: none; }")
+        self.pace.setStyleSheet(
+            "QToolButton { padding: 0 4px; } QToolButton::menu-indicator { image: none; }"
+        )
         self.next = QPushButton("Next ▶", self)
         self.next.clicked.connect(self.next_requested)
         self.back.setToolTip("One step back (←)")
@@ -183,8 +185,13 @@ class Stepper(QWidget):
         self._row.addWidget(self.badge)
         self._row.addWidget(self.heads)
         self._row.addStretch(1)
-        for button in (self.back, self.play, self.pace, self.next):
-            self._row.addWidget(button)
+        playing = QHBoxLayout()
+        playing.setSpacing(2)
+        playing.addWidget(self.play)
+        playing.addWidget(self.pace)
+        self._row.addWidget(self.back)
+        self._row.addLayout(playing)
+        self._row.addWidget(self.next)
         self.set_playing(False)
         self.set_pace(PACE)
         self.set_theme(theme)

@@ -120,11 +120,12 @@ class StepCanvas(QWidget):
             values = one.slice(array)
             if values is before.slice(array) or self._same(before, one, array):
                 continue
-            grid = self._new_marks(array)
-            if grid is None:
-                self.host.set_values(array, values)
-            else:
+            if self._other_marks(array):
+                grid = grid_of(one, PANES[array], self._theme.projector)
                 self.host.set_grid(array, lit_grid(grid, self._lights.get(array, Lights())))
+            else:
+                tints = one.slice("pattern") if array == "exponentials" else None
+                self.host.set_values(array, values, tints)
             if self.tables is not None:
                 self.tables.set_grid(array, self.host.grid(array))
 
@@ -133,13 +134,10 @@ class StepCanvas(QWidget):
         """Tell whether a matrix is untouched, although slicing made another object."""
         return before.head == after.head and before.trace[array] is after.trace[array]
 
-    def _new_marks(self, array: str) -> Grid | None:
-        """Give a new grid when more than its numbers changed: corner marks, or shares."""
+    def _other_marks(self, array: str) -> bool:
+        """Tell whether more than its numbers changed: which of them carry a corner mark."""
         pane, old = PANES[array], self.host.grid(array)
-        fresh = array == "exponentials"
-        if pane.matrix:
-            fresh = not same_marks(old, changed_cells(self._one, pane))
-        return grid_of(self._one, pane, self._theme.projector) if fresh else None
+        return bool(pane.matrix) and not same_marks(old, changed_cells(self._one, pane))
 
     def set_lights(self, lights: Mapping[str, Lights]) -> None:
         """Outline rows, columns and cells, instead of those before."""
@@ -181,6 +179,18 @@ class StepCanvas(QWidget):
         else:
             table = self.tables.table(array)
             table.edit(table.model().index(row, column))
+
+    def reveal_lights(self) -> None:
+        """Scroll long matrices so far that what is lit is in sight."""
+        for name, lit in self._lights.items():
+            if name not in self._step.arrays:
+                continue
+            layout = self.host.layout_of(name)
+            first = (layout.rows.start, layout.cols.start)
+            places = [*lit.cells[:1], *((row, first[1]) for row in lit.rows[:1])]
+            places += [(first[0], column) for column in lit.columns[:1]]
+            for row, column in places:
+                self.host.reveal(name, row, column)
 
     def set_line(self, pieces: Sequence[Piece]) -> None:
         """Show other arithmetic."""

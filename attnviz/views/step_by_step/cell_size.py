@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
+import numpy as np
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QFontMetricsF
 
@@ -66,8 +67,15 @@ def widest_number(grid: Grid) -> str:
     """Give a sample as wide as the numbers of a matrix with one decimal, up to 999.9."""
     if grid.quantity != "signed":
         return "8.8"
-    places = min(len(str(int(grid.top + 0.05))), MOST_PLACES)
-    return "−" + "8" * places + ".8"
+    rows, columns = (range(n) for n in grid.shape)
+    values = grid.block(rows, columns)
+    finite = values[np.isfinite(values)]
+    low, top = float(finite.min(initial=0.0)), float(finite.max(initial=0.0))
+    return max("−" + _places(low) + ".8", _places(top) + ".8", key=len)
+
+
+def _places(value: float) -> str:
+    return "8" * min(len(str(int(abs(value) + 0.05))), MOST_PLACES)
 
 
 def sign_width(text: str, theme: Theme) -> float:

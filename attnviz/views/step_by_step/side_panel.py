@@ -175,8 +175,9 @@ class StepPanel(QWidget):
         high = int(min(tall, wide * 1.2))
         self.host.set_grid(SHARES, grid)
         room = measure_grid(grid, theme, (wide, high))
-        self.host.setFixedHeight(ceil(room.height()) + 1)
-        self.host.set_rect(SHARES, QRectF(0, 0, width, room.height()), (wide, high))
+        top = theme.px(4)
+        self.host.setFixedHeight(ceil(room.height() + top) + 1)
+        self.host.set_rect(SHARES, QRectF(0, top, width, room.height()), (wide, high))
 
     def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
         painter.fillRect(rect, self._theme.surface)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QMetaMethod, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from attnviz.model.document import MATRICES, Document
 from attnviz.session import Change, Selection, Session
 from attnviz.views.step_by_step.canvas import StepCanvas
 from attnviz.views.step_by_step.captions import caption
@@ -266,7 +267,7 @@ class StepByStepView(View):
             self._stale = True
         elif _same_scene(before, self.one):
             self.canvas.set_numbers(self.one)
-            self._retell()
+            self._retell(lit=before.huge != self.one.huge)
             if self._panel is not None:
                 self._panel.set_numbers(self.one)
         else:
@@ -361,11 +362,16 @@ class StepByStepView(View):
         if self._panel is not None:
             self._panel.show(self.one)
         self._retell()
+        self.canvas.reveal_lights()
 
-    def _retell(self) -> None:
-        """Show what belongs to the cell in question: lights, arithmetic, words."""
+    def _retell(self, lit: bool = True) -> None:
+        """Show what belongs to the cell in question: lights, arithmetic, words.
+
+        Other numbers alone do not change what is lit.
+        """
         array, row, column = self._pointed()
-        self.canvas.set_lights(lights(self.one, self.step, array, row, column))
+        if lit:
+            self.canvas.set_lights(lights(self.one, self.step, array, row, column))
         self.canvas.set_line(line_of(self.one, array, row, column))
         hovered = self.pointer.hovered
         self.canvas.strip.set_lit(() if hovered is None else (hovered[0],))
@@ -382,6 +388,11 @@ class StepByStepView(View):
         self.status_changed.emit(self.status())
 
 
+def _shape(document: Document, name: str) -> tuple[int, ...]:
+    array = getattr(document, name)
+    return () if array is None else array.shape
+
+
 def _same_scene(before: OneHead, after: OneHead) -> bool:
     """Tell whether only numbers differ, so that nothing has to be laid out anew."""
     old, new = before.document, after.document
@@ -392,7 +403,6 @@ def _same_scene(before: OneHead, after: OneHead) -> bool:
         and old.heads == new.heads
         and old.options == new.options
         and old.kv_heads_used == new.kv_heads_used
-        and (old.W_O is None) == (new.W_O is None)
-        and all(before.shape(name) == after.shape(name) for name in PANES)
+        and all(_shape(old, name) == _shape(new, name) for name in MATRICES)
         and np.array_equal(before.hidden, after.hidden)
     )

@@ -339,3 +339,17 @@ def test_what_is_lit_is_what_the_engine_says_follows(steps, target):
     marks = fed(one, "X", (1, 2), target)
     engine = depends_on(one.trace, "X", (1, 2), target)
     np.testing.assert_array_equal(marks, engine if engine.ndim == 2 else engine[0])
+
+
+def test_what_is_lit_is_scrolled_into_sight(steps):
+    steps.view.choose_preset("sentence")
+    steps.session.select(token=10)
+    steps.view.resize(976, 470)
+    for number in (2, 6, 8, 12):
+        steps.step(number)
+        for name in steps.host.names():
+            rows, columns, cells = steps.lit(name)
+            layout = steps.host.layout_of(name)
+            assert all(row in layout.rows for row in rows), (number, name)
+            assert all(column in layout.cols for column in columns)
+            assert all(r in layout.rows and c in layout.cols for r, c in cells)
