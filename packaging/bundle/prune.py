@@ -1,0 +1,92 @@
+"""Choose the part of PySide6 that attnviz needs: start from what is used, follow what that needs.
+
+Nothing is excluded by name. The bindings and plugins below are the start; every shared library
+that one of them is linked to (ELF NEEDED, read with readelf) comes along, and nothing else does.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+BINDINGS = (
+    "QtCore", "QtGui", "QtWidgets", "QtDBus", "QtOpenGL", "QtOpenGLWidgets", "QtSvg",
+    "QtSvgWidgets", "QtPrintSupport", "QtTest",
+)  # fmt: skip
+PLUGINS = (
+    "platforms/libqxcb.so",
+    "platforms/libqoffscreen.so",
+    "platforms/libqwayland.so",
+    "platforms/libqvnc.so",
+    "xcbglintegrations/*.so",
+    "imageformats/libqsvg.so",
+    "imageformats/libqjpeg.so",
+    "imageformats/libqgif.so",
+    "imageformats/libqico.so",
+    "iconengines/libqsvgicon.so",
+    "platforminputcontexts/libcomposeplatforminputcontextplugin.so",
+    "platforminputcontexts/libibusplatforminputcontextplugin.so",
+    "platformthemes/libqxdgdesktopportal.so",
+    "printsupport/libcupsprintersupport.so",
+    "wayland-shell-integration/libxdg-shell.so",
+    "wayland-decoration-client/libbradient.so",
+    "wayland-graphics-integration-client/libqt-plugin-wayland-egl.so",
+)
+NEEDED = re.compile(r"\(NEEDED\).*\[(.+)\]")
+
+
+def needed(library: Path) -> list[str]:
+    """Name the libraries that a shared library is linked to."""
+    listing = subprocess.run(
+        ["readelf", "-d", str(library)], check=True, capture_output=True, text=True
+    ).stdout
+    return NEEDED.findall(listing)
+
+
+def closure(start: Iterable[Path], folders: Iterable[Path]) -> set[Path]:
+    """Follow NEEDED from some libraries through folders; system libraries are left out."""
+    there = {found.name: found for folder in folders for found in folder.glob("*.so*")}
+    todo, done = list(start), set[Path]()
+    while todo:
+        library = todo.pop()
+        if library in done:
+            continue
+        done.add(library)
+        todo += [there[name] for name in needed(library) if name in there]
+    return done
+
+
+def chosen(site: Path) -> list[Path]:
+    """List the files of PySide6 and shiboken6 in a site-packages folder that are to be shipped."""
+    qt, shiboken = site / "PySide6", site / "shiboken6"
+    start = [qt / f"{name}.abi3.so" for name in BINDINGS]
+    for pattern in PLUGINS:
+        found = sorted((qt / "Qt" / "plugins").glob(pattern))
+        if not found:
+            raise SystemExit(f"prune: no plugin {pattern} in {qt}; has Qt renamed it?")
+        start += found
+    start += sorted(shiboken.glob("Shiboken.abi3.so"))
+    binaries = closure(start, (qt, qt / "Qt" / "lib", shiboken))
+    texts = [path for folder in (qt, shiboken) for path in folder.glob("*.py")]
+    texts += [path for path in (shiboken / "files.dir").rglob("*.py")]
+    texts += [path for path in (qt / "support").rglob("*.py")]
+    languages = [
+        path
+        for name in ("qtbase_de", "qtbase_fr")
+        for path in (qt / "Qt" / "translations").glob(f"{name}.qm")
+    ]
+    return sorted({*binaries, *texts, *languages})
+
+
+def copy(site: Path, target: Path) -> int:
+    """Copy the chosen files into `target`; return their size in bytes."""
+    total = 0
+    for path in chosen(site):
+        place = target / path.relative_to(site)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, place)
+        total += place.stat().st_size
+    return total
