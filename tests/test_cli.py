@@ -545,7 +545,7 @@ WRONG_USAGE = {
     "render tiny-example --tab heads": "-o",
     "render tiny-example --tab heads -o -": "--format",
     "render tiny-example --tab heads -o a.png --format svg": "does not go with",
-    "render tiny-example --tab heads -o a.pdf --window": "PNG or SVG only",
+    "render tiny-example --tab heads -o a.pdf --window": "PNG only",
     "render tiny-example --tab heads -o a.png --mask a --pattern full": "exclude",
     "compute saturation --slot example": "needs a lesson or file",
     "render tiny-example --tab heads -o x.png --dpi high": "24 to 1200",

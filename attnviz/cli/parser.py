@@ -105,7 +105,7 @@ examples:
 """
 
 RENDER = """
-draws what the window shows: title, canvas and caption, or the whole window with --window.
+draws what the window shows: title, canvas and caption, or with --window the whole window (PNG).
 PNG may be made sharper by --scale, --width (dots) or --dpi; SVG and PDF hold real shapes and text.
 
 examples:

@@ -62,8 +62,8 @@ def _suffix(options: argparse.Namespace) -> str:
         suffix = suffix_of(options.output, PICTURES)
         if options.format is not None and suffix != f".{options.format}":
             options.fail(f"--format {options.format} does not go with {options.output}")
-    if suffix == ".pdf" and options.whole_window:
-        options.fail("the whole window is drawn as PNG or SVG only")
+    if suffix != ".png" and options.whole_window:
+        options.fail("the whole window is drawn as PNG only")
     if suffix != ".png" and (options.scale or options.width or options.dpi):
         options.fail("--scale, --width and --dpi belong to PNG; SVG and PDF are sharp at any size")
     return suffix
