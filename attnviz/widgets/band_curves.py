@@ -128,20 +128,8 @@ def _in_one_line(bands: Bands, theme: Theme) -> float:
     return names + theme.px(SAMPLE + 8) * n + theme.px(10) * (n - 1)
 
 
-def paint_bands(
-    painter: QPainter,
-    layout: BandsLayout,
-    theme: Theme,
-    size: float,
-    read: tuple[int, int] | None = None,
-) -> None:
-    """Draw the plot.
-
-    Parameters
-    ----------
-    size : marked by a ring on each curve
-    read : the numbers of the curve and the size whose point is being read
-    """
+def paint_bands(painter: QPainter, layout: BandsLayout, theme: Theme) -> None:
+    """Draw the plot without the marks that move."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_frame(painter, layout, theme)
     painter.save()
@@ -151,6 +139,24 @@ def paint_bands(
     painter.restore()
     for curve in layout.bands.curves:
         _paint_line(painter, layout, curve, theme)
+    _paint_legend(painter, layout, theme)
+
+
+def paint_marks(
+    painter: QPainter,
+    layout: BandsLayout,
+    theme: Theme,
+    size: float,
+    read: tuple[int, int] | None = None,
+) -> None:
+    """Draw what moves over the plot.
+
+    Parameters
+    ----------
+    size : marked by a ring on each curve
+    read : the numbers of the curve and the size whose point is being read
+    """
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for curve in layout.bands.curves:
         centre = QPointF(layout.x_of(size), layout.y_of(layout.mean_at(curve, size)))
         painter.setPen(QPen(theme.colour(curve.colour), theme.line(2.5)))
@@ -158,7 +164,6 @@ def paint_bands(
         painter.drawEllipse(centre, theme.px(RING), theme.px(RING))
     if read is not None:
         _paint_read(painter, layout, theme, read)
-    _paint_legend(painter, layout, theme)
 
 
 def _paint_frame(painter: QPainter, layout: BandsLayout, theme: Theme) -> None:
@@ -239,8 +244,8 @@ def _paint_legend(painter: QPainter, layout: BandsLayout, theme: Theme) -> None:
         painter.drawLine(QPointF(x, middle), QPointF(end, middle))
         painter.setPen(theme.text)
         base = base_of(middle, theme.size("label"))
-        wide = write(painter, end + theme.px(8), base, curve.name)
+        write(painter, end + theme.px(8), base, curve.name)
         if stacked:
             middle += theme.px(LINE)
         else:
-            x = end + theme.px(18) + wide
+            x = end + theme.px(18) + painter.fontMetrics().horizontalAdvance(curve.name)

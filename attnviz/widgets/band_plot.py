@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attnviz.widgets.band_curves import Bands, BandsLayout, layout_bands, paint_bands
+from attnviz.widgets.band_curves import Bands, BandsLayout, layout_bands, paint_bands, paint_marks
 from attnviz.widgets.theme import Theme
 
 LEAST, WISHED = 170.0, 250.0  # px of the design: height
@@ -36,6 +36,7 @@ class BandPlot(QWidget):
         self._read: tuple[int, int] | None = None
         self._waiting = ""
         self._layout: BandsLayout | None = None
+        self._still: QPixmap | None = None
 
     @property
     def bands(self) -> Bands | None:
@@ -89,10 +90,12 @@ class BandPlot(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.surface)
         layout = self.layout_now()
+        if layout is None:
+            painter.fillRect(self.rect(), self._theme.surface)
         if layout is not None:
-            paint_bands(painter, layout, self._theme, self._size, self._read)
+            painter.drawPixmap(0, 0, self._kept_picture(layout))
+            paint_marks(painter, layout, self._theme, self._size, self._read)
         else:
             painter.setFont(self._theme.font("label"))
             painter.setPen(self._theme.muted)
@@ -101,6 +104,18 @@ class BandPlot(QWidget):
             painter.setPen(QPen(self._theme.focus, self._theme.line(2)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+
+    def _kept_picture(self, layout: BandsLayout) -> QPixmap:
+        """Return the plot without its marks, painted once for all places of the rings."""
+        if self._still is None:
+            ratio = self.devicePixelRatio()
+            self._still = QPixmap(self.size() * ratio)
+            self._still.setDevicePixelRatio(ratio)
+            self._still.fill(self._theme.surface)
+            painter = QPainter(self._still)
+            paint_bands(painter, layout, self._theme)
+            painter.end()
+        return self._still
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         layout = self.layout_now()
@@ -144,4 +159,5 @@ class BandPlot(QWidget):
 
     def _relayout(self) -> None:
         self._layout = None
+        self._still = None
         self.update()

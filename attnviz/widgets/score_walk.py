@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPaintEngine, QPainter, QPen, QPolygonF
 
 from attnviz.widgets.fan_out import spread
 from attnviz.widgets.numbers import fixed, grouped, shortest
@@ -19,7 +19,8 @@ from attnviz.widgets.writing import base_of, write
 
 APART = 1.1  # distance of two dots, of their width
 LEADER = 20.0  # px of the design, from the plot to the dots
-POINTS = 256  # of the envelope
+POINTS = 96  # of the envelope
+FINE = 2.0  # pixels that two drawn sums lie apart at least: 6 × 1,024 of them take too long
 FAINT = 0.7  # opacity of the walks beside a followed one
 
 
@@ -38,6 +39,13 @@ class WalkPlot:
     def y_of(self, value: float) -> float:
         """Return where a sum lies."""
         return self.rect.center().y() - value / self.limit * self.rect.height() / 2
+
+    def places(
+        self, steps: NDArray[Any], values: NDArray[Any]
+    ) -> tuple[NDArray[Any], NDArray[Any]]:
+        """Return where sums lie, across and down, (n,) each."""
+        across = self.rect.left() + steps * (self.rect.width() / self.steps)
+        return across, self.rect.center().y() - values * (self.rect.height() / 2 / self.limit)
 
     def centres(self, ends: NDArray[Any], theme: Theme) -> list[QPointF]:
         """Return where the numbered dots lie: beside the ends of the walks, none on another."""
@@ -92,9 +100,9 @@ def paint_walk(
 
 def _paint_envelope(painter: QPainter, plot: WalkPlot, theme: Theme) -> None:
     """Fill between -√m and √m, m numbers added."""
-    across = np.linspace(0, math.sqrt(plot.steps), POINTS) ** 2  # finer where it bends
-    upper = [QPointF(plot.x_of(m), plot.y_of(math.sqrt(m))) for m in across]
-    lower = [QPointF(plot.x_of(m), plot.y_of(-math.sqrt(m))) for m in across]
+    steps = np.linspace(0, math.sqrt(plot.steps), POINTS) ** 2  # finer where it bends
+    upper = _points(*plot.places(steps, np.sqrt(steps)))
+    lower = _points(*plot.places(steps, -np.sqrt(steps)))
     painter.setPen(QPen(theme.border, theme.hairline))
     painter.setBrush(theme.select_fill)
     painter.drawPolygon(QPolygonF([*upper, *reversed(lower)]))
@@ -124,16 +132,39 @@ def _paint_axes(painter: QPainter, plot: WalkPlot, theme: Theme, limit: float) -
 def _paint_path(
     painter: QPainter, plot: WalkPlot, path: NDArray[Any], theme: Theme, *, faint: bool, bold: bool
 ) -> None:
-    line = QPainterPath()
-    across = plot.rect.left() + np.arange(len(path)) * (plot.rect.width() / plot.steps)
-    down = plot.rect.center().y() - path / plot.limit * (plot.rect.height() / 2)
-    points = [QPointF(x, y) for x, y in zip(across.tolist(), down.tolist(), strict=True)]
-    line.addPolygon(QPolygonF(points))
-    colour = QColor(theme.K)
-    colour.setAlphaF(FAINT if faint else 1.0)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(colour, theme.line(3 if bold else 1.25)))
-    painter.drawPath(line)
+    steps = _drawn_steps(plot)
+    across, down = plot.places(steps, path[steps])
+    colour = _mixed(theme.K, theme.window, FAINT) if faint else theme.K
+    width = theme.line(3 if bold else 1.25)
+    painter.setPen(QPen(colour, width, c=Qt.PenCapStyle.SquareCap))
+    if painter.paintEngine().type() == QPaintEngine.Type.Raster:
+        # A polyline of this width takes eight times as long: its outline is worked out as a whole.
+        painter.drawLines(_lines(across, down))
+    else:
+        painter.drawPolyline(_points(across, down))
+
+
+def _points(across: NDArray[Any], down: NDArray[Any]) -> list[QPointF]:
+    return [QPointF(x, y) for x, y in zip(across.tolist(), down.tolist(), strict=True)]
+
+
+def _lines(across: NDArray[Any], down: NDArray[Any]) -> list[QLineF]:
+    ends = np.stack([across[:-1], down[:-1], across[1:], down[1:]], axis=1)
+    return [QLineF(*end) for end in ends.tolist()]
+
+
+def _mixed(colour: QColor, ground: QColor, share: float) -> QColor:
+    """Return an opaque colour that looks like `colour` at that opacity on `ground`."""
+    red = colour.red() * share + ground.red() * (1 - share)
+    green = colour.green() * share + ground.green() * (1 - share)
+    blue = colour.blue() * share + ground.blue() * (1 - share)
+    return QColor(round(red), round(green), round(blue))
+
+
+def _drawn_steps(plot: WalkPlot) -> NDArray[np.intp]:
+    """Return the sums that are drawn: all, or every second or third where they lie too close."""
+    stride = math.ceil(plot.steps * FINE / plot.rect.width())
+    return np.append(np.arange(0, plot.steps, stride), plot.steps)
 
 
 def _paint_ends(

@@ -193,9 +193,14 @@ class ScoresCanvas(ScoresView):
     def event(self, event: QEvent) -> bool:
         """Say what is known of a key under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            hit = self._hit(QPointF(event.pos()))
-            known = hit is not None and hit[0] != "slider" and self._describe is not None
-            text = self._describe(hit[1]) if known and hit and self._describe else ""
-            QToolTip.showText(event.globalPos(), plain_tip(text), self)
+            tip = plain_tip(self.tip_at(QPointF(event.pos())))
+            QToolTip.showText(event.globalPos(), tip, self)
             return True
         return super().event(event)
+
+    def tip_at(self, point: QPointF) -> str:
+        """Return what is said about a point."""
+        hit = self._hit(point)
+        if hit is None or hit[0] == "slider" or self._describe is None:
+            return ""
+        return self._describe(hit[1])

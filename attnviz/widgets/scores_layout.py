@@ -31,7 +31,9 @@ SIDE = 16.0  # px of the design: left and right of everything
 INSET = 20.0  # from there to the ends of slider and ruler
 LANE_TITLE = 32.0
 BETWEEN = 32.0  # the two charts
+ABOVE, BELOW = 6.0, 2.0  # the charts
 WALK = 0.36  # height of the walk, of the picture
+LEAST_WALK = 148.0  # px of the design: six dots fit beside it
 LEAST_ROW = 26.0
 
 
@@ -119,9 +121,12 @@ def layout_scores(picture: ScoresPicture, theme: Theme, rect: QRectF) -> ScoresL
     track = LogTrack(inner.left() + inset, inner.right() - inset, y, picture.stops)
     top = y + slider_below(theme)
     title = QRectF(inner.left(), top, inner.width(), theme.px(LANE_TITLE))
-    high = ruler_height(theme) if picture.paths is None else WALK * rect.height()
+    high = ruler_height(theme)
+    if picture.paths is not None:
+        room = rect.bottom() - title.bottom() - _least_charts(picture, theme)
+        high = max(theme.px(LEAST_WALK), min(WALK * rect.height(), room))
     lane = QRectF(inner.left(), title.bottom(), inner.width(), high)
-    charts = inner.adjusted(0, lane.bottom() + theme.px(6) - rect.top(), 0, -theme.px(2))
+    charts = inner.adjusted(0, lane.bottom() + theme.px(ABOVE) - rect.top(), 0, -theme.px(BELOW))
     wide = (charts.width() - theme.px(BETWEEN)) / 2
     left = QRectF(charts.left(), charts.top(), wide, charts.height())
     right = left.translated(wide + theme.px(BETWEEN), 0)
@@ -147,8 +152,11 @@ def least_size(picture: ScoresPicture, theme: Theme) -> tuple[float, float]:
     """Return the width and height under which the picture has to scroll."""
     width = 2 * least_width(theme) + theme.px(BETWEEN + 2 * SIDE)
     above = theme.px(HANDLE) + 2 * theme.line(3) + slider_below(theme) + theme.px(LANE_TITLE)
-    rows = len(picture.scores) * theme.px(LEAST_ROW) + theme.px(TITLE + HEAD + FOOT + 8)
-    lane = ruler_height(theme)
-    if picture.paths is not None:
-        lane = max(lane, WALK / (1 - WALK) * (above + rows))
-    return width, above + lane + rows
+    lane = ruler_height(theme) if picture.paths is None else theme.px(LEAST_WALK)
+    return width, above + lane + _least_charts(picture, theme)
+
+
+def _least_charts(picture: ScoresPicture, theme: Theme) -> float:
+    """Return the height under which the charts have no room for their rows."""
+    rows = len(picture.scores) * theme.px(LEAST_ROW)
+    return rows + theme.px(TITLE + HEAD + FOOT + ABOVE + BELOW)

@@ -55,20 +55,25 @@ class ScoresView(QWidget):
         Bars and dots ease to their new places after a `jump`; under a hand that drags the slider
         they follow at once, and only a new scale eases.
         """
-        before = self.moment()
-        moved = self.motion.easing or picture.limit != self._picture.limit
+        before, now = self.moment(), at_rest(picture)
         if not jump:
-            now = at_rest(picture)
             before = Moment(now.scores, before.limit, now.shares)
-        if jump or moved:
-            self._before = before
-            if jump or picture.limit != self._picture.limit:
-                self.motion.ease()
+        rescaled = picture.limit != self._picture.limit
+        if rescaled or (jump and (before.scores, before.shares) != (now.scores, now.shares)):
+            self.motion.ease()
+        self._before = before if self.motion.easing else None
         grown = (picture.paths is None) != (self._picture.paths is None)
         self._picture = picture
         self._relayout()
         if grown:
             self.updateGeometry()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let everything be at its place at once, or ease there."""
+        self.motion.reduced = reduced
+        if reduced:
+            self._before = None
+            self.update()
 
     def set_cursor(self, key: int | None) -> None:
         """Give the keyboard to a key, or with None to the slider."""

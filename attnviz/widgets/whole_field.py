@@ -34,7 +34,8 @@ def parse_whole(text: str) -> int:
 class WholeField(QLineEdit):
     """Return submits, Esc and leaving with a bad number restore, arrow keys step."""
 
-    submitted = Signal(int)
+    submitted = Signal(object)
+    """The number, an int of any size."""
     stepped = Signal(int)
     refused = Signal(str)
     left = Signal()

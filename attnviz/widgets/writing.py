@@ -12,15 +12,12 @@ Side = Literal["left", "right", "centre"]
 CAPITAL_MIDDLE = 0.36  # from the base line to the middle of a capital letter, of the text size
 
 
-def write(painter: QPainter, x: float, base: float, text: str, side: Side = "left") -> float:
-    """Write `text` in the painter's font with its left end, right end or middle at `x`.
-
-    Returns the width of the text.
-    """
-    width = painter.fontMetrics().horizontalAdvance(text)
-    left = x - width if side == "right" else x - width / 2 if side == "centre" else x
-    painter.drawText(QPointF(left, base), text)
-    return width
+def write(painter: QPainter, x: float, base: float, text: str, side: Side = "left") -> None:
+    """Write `text` in the painter's font with its left end, right end or middle at `x`."""
+    if side != "left":
+        width = painter.fontMetrics().horizontalAdvance(text)
+        x -= width if side == "right" else width / 2
+    painter.drawText(QPointF(x, base), text)
 
 
 def base_of(middle: float, px: float) -> float:

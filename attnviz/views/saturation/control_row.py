@@ -16,9 +16,9 @@ SWEEP, PAUSE = "▶  Sweep", "❚❚  Pause"
 class ControlRow(QWidget):
     """Shows size and draw and passes wishes on."""
 
-    size_submitted = Signal(int)
+    size_submitted = Signal(object)
     size_stepped = Signal(int)
-    draw_submitted = Signal(int)
+    draw_submitted = Signal(object)
     draw_stepped = Signal(int)
     chapter_requested = Signal()
     new_draw_requested = Signal()

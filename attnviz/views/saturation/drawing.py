@@ -10,6 +10,7 @@ from attnviz.widgets.scores_canvas import ScoresCanvas
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import base_of, write
 
+TITLE = "Vector size d_k"
 HEAD = 44.0  # px of the design: the line over the picture
 
 
@@ -24,7 +25,8 @@ def draw_tab(
     x = rect.left() + margin
     painter.setFont(theme.font("body", bold=True))
     painter.setPen(theme.text)
-    x += write(painter, x, base_of(middle, theme.size("body")), "Vector size d_k") + margin
+    write(painter, x, base_of(middle, theme.size("body")), TITLE)
+    x += painter.fontMetrics().horizontalAdvance(TITLE) + margin
     painter.setFont(theme.font("title"))
     painter.setPen(theme.accent)
     write(painter, x, base_of(middle, theme.size("title")), str(figure.d_k))

@@ -85,6 +85,8 @@ class ManyDraws(QObject):
         self._job = _Job(self._generation, distribution)
         self._job.news.progressed.connect(self._on_progressed)
         self._job.news.done.connect(self._on_done)
+        # The pool, a child, is waited for when this object dies; the job must hear of it before.
+        self.destroyed.connect(self._job.stopped.set)
         self._pool.start(self._job)
 
     def stop(self) -> None:

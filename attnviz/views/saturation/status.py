@@ -20,7 +20,7 @@ def status_text(figure: Figure) -> str:
     """Say draw, size, range, and what both charts hold."""
     parts = ["typed scores" if figure.typed else figure.draw_name, f"d_k {figure.d_k}"]
     usual = fixed(figure.d_k**0.5, 4).rstrip("0").rstrip(".")
-    parts.append(f"range {exact(round(figure.raw.range, NOISE))} (√d = {usual})")
+    parts.append(f"range {_exact(figure.raw.range)} (√d = {usual})")
     parts.append(f"raw: {_summary(figure.raw)}")
     parts.append(f"÷{divisor_text(figure.divisor)}: {_summary(figure.divided)}")
     return "   ".join(parts)
@@ -40,11 +40,16 @@ def percent_of_hundredths(share: float) -> str:
 def key_text(figure: Figure, key: int) -> str:
     """Say everything about one key: score, e to it, and its share in both charts."""
     score = float(figure.scores[key])
-    parts = [f"key {key + 1}", f"q·k {exact(score)}", f"e^q·k ≈ {exponential_text(score)}"]
+    parts = [f"key {key + 1}", f"q·k {_exact(score)}", f"e^q·k ≈ {exponential_text(score)}"]
     parts.append(f"raw {_share(figure.raw, key)}")
     over = divisor_text(figure.divisor)
-    parts.append(f"÷{over} = {exact(figure.divided.divided[key])}: {_share(figure.divided, key)}")
+    parts.append(f"÷{over} = {_exact(figure.divided.divided[key])}: {_share(figure.divided, key)}")
     return "   ".join(parts)
+
+
+def _exact(value: float) -> str:
+    """Return a sum without the noise of its last digits: 12.4, not 12.399999999999999."""
+    return exact(round(float(value), NOISE))
 
 
 def _share(readout: Readout, key: int) -> str:

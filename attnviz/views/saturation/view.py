@@ -173,7 +173,7 @@ class SaturationView(View):
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let nothing ease, and a sweep show its stops only."""
-        self.canvas.motion.reduced = reduced
+        self.canvas.set_reduced_motion(reduced)
         self.sweep.reduced = reduced
 
     def has_draw(self) -> bool:
@@ -304,7 +304,7 @@ class SaturationView(View):
         self.figure = read_figure(self.session.lab.saturation)
         self.controls.show_figure(self.figure)
         self.modes.set_current(MODES.index(self.mode if self.has_draw() else "ruler"))
-        self.modes.setEnabled(self.has_draw())
+        self.modes.setVisible(self.has_draw())
         picture = picture_of(self.figure, self.mode, self._followed)
         self.canvas.set_picture(picture, jump=not self._gliding)
         if self._link is not None:
