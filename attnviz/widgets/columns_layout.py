@@ -67,6 +67,16 @@ class Columns:
         """Whether another row than the chosen one is shown for a moment."""
         return self.asker != self.chosen
 
+    @property
+    def ground(self) -> tuple[object, ...]:
+        """Everything that words, boxes and headings depend on: all but the exact shares."""
+        large = tuple(share > LARGE_SHARE for share in self.shares)
+        return (
+            self.tokens, tuple(self.seen), large, self.asker, self.chosen, self.source,
+            self.pinned, self.unknown, self.dimmed, self.asker_title, self.source_title,
+            self.share_title, self.future_note, self.hidden_note,
+        )  # fmt: skip
+
     def note(self, place: int) -> str:
         """Say why a word has no bar."""
         return self.future_note if place > self.asker else self.hidden_note

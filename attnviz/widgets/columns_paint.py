@@ -12,47 +12,64 @@ from attnviz.widgets.columns_words import BASE, WordPainter
 from attnviz.widgets.flow_lines import paint_links
 from attnviz.widgets.numbers import whole_percent
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.weight_bars import paint_bars, paint_numbers
+from attnviz.widgets.weight_bars import paint_bars, paint_notes, paint_numbers
 
 DIMMED = 0.35  # opacity of a picture that waits for a better text
 TINT = 0.14  # opacity of the ground of an unknown word's row
 
 
-def paint_columns(
+def paint_ground(
     painter: QPainter,
     columns: Columns,
     theme: Theme,
     layout: ColumnsLayout,
-    *,
-    drawn: Columns | None = None,
     focus: tuple[Zone, int] | None = None,
 ) -> None:
-    """Draw everything but the dots.
+    """Draw headings, words and boxes: what stays while numbers change.
+
+    Parameters
+    ----------
+    focus : the column and word with the keyboard focus
+    """
+    words = WordPainter(painter, columns, theme, layout)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setOpacity(DIMMED if columns.dimmed else 1.0)
+    _paint_headings(painter, columns, theme, layout)
+    _paint_tints(painter, columns, theme, layout)
+    words.mark_source()
+    _paint_places(painter, theme, layout)
+    words.paint()
+    paint_notes(painter, columns, theme, layout)
+    if focus is not None:
+        _paint_focus(words, focus)
+    painter.setOpacity(1.0)
+
+
+def paint_shares(
+    painter: QPainter,
+    columns: Columns,
+    theme: Theme,
+    layout: ColumnsLayout,
+    drawn: Columns | None = None,
+) -> None:
+    """Draw links, bars and numbers.
 
     Parameters
     ----------
     drawn : the same columns with the shares that links and bars have now, on their way to the
         ones that the numbers say; None = there already
-    focus : the column and word with the keyboard focus
     """
     moving = drawn or columns
-    words = WordPainter(painter, columns, theme, layout)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if columns.dimmed:
-        painter.setOpacity(DIMMED)
-    _paint_headings(painter, columns, theme, layout)
+    painter.setOpacity(DIMMED if columns.dimmed else 1.0)
     painter.save()
     painter.setClipRect(layout.body.adjusted(0, -1, 0, 1))
-    _paint_tints(painter, columns, theme, layout)
     paint_links(painter, moving, theme, layout)
     paint_bars(painter, moving, theme, layout)
     painter.restore()
-    words.mark_source()
-    _paint_places(painter, theme, layout)
-    words.paint()
     paint_numbers(painter, columns, theme, layout)
-    if focus is not None:
-        _paint_focus(words, focus)
+    if layout.scrolls:
+        _paint_out_of_sight(painter, columns, theme, layout)
     painter.setOpacity(1.0)
 
 
@@ -65,23 +82,29 @@ def eased(before: Columns, after: Columns, progress: float) -> Columns:
 def _paint_headings(
     painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout
 ) -> None:
-    """Write the small headings, and what is scrolled away above and below."""
+    """Write the small headings; the sum of words scrolled away takes the place of the last one."""
+    painter.setFont(theme.font("tick"))
+    painter.setPen(theme.muted)
+    base = layout.head.center().y() + BASE * theme.size("tick")
+    _to_left(painter, QPointF(layout.asker_right, base), columns.asker_title)
+    painter.drawText(QPointF(layout.source_left, base), columns.source_title)
+    if not layout.rows.start:
+        painter.drawText(QPointF(layout.bar_left, base), columns.share_title)
+
+
+def _paint_out_of_sight(
+    painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout
+) -> None:
+    """Say what is scrolled away above and below."""
     size = theme.size("tick")
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
-    base = layout.head.center().y() + BASE * size
-    _to_left(painter, QPointF(layout.asker_right, base), columns.asker_title)
-    painter.drawText(QPointF(layout.source_left, base), columns.source_title)
-    above = below = ""
-    if layout.scrolls:
-        above = _out_of_sight(columns, range(layout.rows.start), "▲")
-        below = _out_of_sight(columns, range(layout.rows.stop, layout.n), "▼")
-    right, foot = layout.rect.right() - layout.gap, layout.body.bottom() + size * 1.1
-    _to_left(painter, QPointF(right, base), above)
-    _to_left(painter, QPointF(right, foot), below)
-    wide = painter.fontMetrics().horizontalAdvance(columns.share_title + above)
-    if layout.bar_left + wide + layout.gap < right:
-        painter.drawText(QPointF(layout.bar_left, base), columns.share_title)
+    right = layout.rect.right() - layout.gap
+    for places, base, arrow in (
+        (range(layout.rows.start), layout.head.center().y() + BASE * size, "▲"),
+        (range(layout.rows.stop, layout.n), layout.body.bottom() + size * 1.1, "▼"),
+    ):
+        _to_left(painter, QPointF(right, base), _out_of_sight(columns, places, arrow))
 
 
 def _out_of_sight(columns: Columns, places: range, arrow: str) -> str:

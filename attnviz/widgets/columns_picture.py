@@ -16,7 +16,7 @@ from attnviz.widgets.columns_layout import (
     Zone,
     layout_columns,
 )
-from attnviz.widgets.columns_paint import eased, paint_columns
+from attnviz.widgets.columns_paint import eased, paint_ground, paint_shares
 from attnviz.widgets.flow_lines import paint_dots
 from attnviz.widgets.flow_motion import FlowMotion
 from attnviz.widgets.theme import Theme
@@ -40,6 +40,7 @@ class ColumnsPicture(QWidget):
         self._before: Columns | None = None
         self._layout: ColumnsLayout | None = None
         self._first = 0
+        self._ground: QPixmap | None = None
         self._still: QPixmap | None = None
         self._zone: Zone = "askers"
         self._head_widget: QWidget | None = None
@@ -80,7 +81,13 @@ class ColumnsPicture(QWidget):
             self.motion.set_out()
         if self._zone == "sources" and columns.source is None:
             self._zone = "askers"
-        self._relayout()
+        if old.tokens != columns.tokens:
+            self._relayout()
+        elif old.ground != columns.ground:
+            self._repaint_all()
+        else:
+            self._still = None
+            self.update()
         self._reveal(columns.asker if self._zone == "askers" else self._source_place())
 
     def set_head_widget(self, widget: QWidget) -> None:
@@ -112,7 +119,8 @@ class ColumnsPicture(QWidget):
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint the picture at rest into `rect` of any device, all words in sight if they fit."""
         layout = layout_columns(self._columns, theme, rect, self._first)
-        paint_columns(painter, self._columns, theme, layout)
+        paint_ground(painter, self._columns, theme, layout)
+        paint_shares(painter, self._columns, theme, layout)
         if not self._columns.dimmed:
             paint_dots(painter, self._columns, theme, layout)
 
@@ -140,26 +148,32 @@ class ColumnsPicture(QWidget):
             paint_dots(painter, self._drawn(), self._theme, layout, trip=trip, arrows=reduced)
 
     def _paint_still(self, painter: QPainter) -> None:
-        painter.fillRect(self.rect(), self._theme.window)
-        paint_columns(
-            painter,
-            self._columns,
-            self._theme,
-            self.layout_now(),
-            drawn=self._drawn(),
-            focus=self._focus(),
-        )
+        """Paint all but the dots; words come from a picture that is kept while numbers change."""
+        if self._ground is None:
+            self._ground = self._pixmap()
+            inner = QPainter(self._ground)
+            inner.fillRect(self.rect(), self._theme.window)
+            focus = self._focus()
+            paint_ground(inner, self._columns, self._theme, self.layout_now(), focus)
+            inner.end()
+        painter.drawPixmap(0, 0, self._ground)
+        layout, drawn = self.layout_now(), self._drawn()
+        paint_shares(painter, self._columns, self._theme, layout, drawn)
 
     def _kept_picture(self) -> QPixmap:
         """Return the picture without dots, painted once for all frames of a trip."""
         if self._still is None:
-            ratio = self.devicePixelRatio()
-            self._still = QPixmap(self.size() * ratio)
-            self._still.setDevicePixelRatio(ratio)
-            painter = QPainter(self._still)
-            self._paint_still(painter)
-            painter.end()
+            self._still = self._pixmap()
+            inner = QPainter(self._still)
+            self._paint_still(inner)
+            inner.end()
         return self._still
+
+    def _pixmap(self) -> QPixmap:
+        ratio = self.devicePixelRatio()
+        pixmap = QPixmap(self.size() * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        return pixmap
 
     def _drawn(self) -> Columns:
         """Return the columns with the shares that links and bars have at this moment."""
@@ -188,7 +202,7 @@ class ColumnsPicture(QWidget):
         self._repaint_all()
 
     def _repaint_all(self) -> None:
-        self._still = None
+        self._ground = self._still = None
         self.update()
 
     def _reveal(self, place: int) -> None:

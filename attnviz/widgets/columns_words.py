@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
@@ -45,8 +46,7 @@ class WordPainter:
     def source_box(self, place: int) -> QRectF:
         """Return the box around a read word."""
         layout = self.layout
-        font = self.theme.font("body", bold=True, px=layout.word_px)
-        width = min(self._width(place, font), self._source_room)
+        width = min(self._width(place, self._bold), self._source_room)
         height = min(layout.row_height - 2, layout.word_px * 1.7)
         left = layout.source_left - 0.6 * layout.gap
         top = layout.middle(place) - height / 2
@@ -65,6 +65,18 @@ class WordPainter:
             self.painter.setPen(QPen(theme.border, theme.hairline, Qt.PenStyle.DashLine))
             self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.drawRoundedRect(box, theme.px(4), theme.px(4))
+
+    @cached_property
+    def _plain(self) -> QFont:
+        return self.theme.font("body", px=self.layout.word_px)
+
+    @cached_property
+    def _bold(self) -> QFont:
+        return self.theme.font("body", bold=True, px=self.layout.word_px)
+
+    @cached_property
+    def _italic(self) -> QFont:
+        return self.theme.font("body", italic=True, px=self.layout.word_px)
 
     @property
     def _asker_room(self) -> float:
@@ -100,7 +112,7 @@ class WordPainter:
             painter.setPen(QPen(theme.select_edge, theme.hairline))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(self.asker_box(place), theme.px(4), theme.px(4))
-        painter.setFont(theme.font("body", px=layout.word_px))
+        painter.setFont(self._plain)
         painter.setPen(theme.text)
         at = QPointF(layout.asker_right, layout.baseline(place))
         self._write(place, at, self._asker_room, to_left=True)
@@ -109,8 +121,7 @@ class WordPainter:
         painter, theme, layout = self.painter, self.theme, self.layout
         seen = self.columns.seen[place]
         large = seen and float(self.columns.shares[place]) > LARGE_SHARE
-        font = theme.font("body", bold=large, italic=not seen, px=layout.word_px)
-        painter.setFont(font)
+        painter.setFont(self._bold if large else self._plain if seen else self._italic)
         painter.setPen(theme.text if seen else theme.future_text)
         self._write(place, QPointF(layout.source_left, layout.baseline(place)), self._source_room)
 

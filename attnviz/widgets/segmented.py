@@ -110,7 +110,7 @@ class Segmented(QWidget):
         segment(button, where)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if self._tips:
-            button.setToolTip(self._tips[place])
+            button.setToolTip(_plain(self._tips[place]))
         button.clicked.connect(self._on_clicked)
         self._widen(button)
         self._row.addWidget(button)
@@ -177,3 +177,12 @@ class Segmented(QWidget):
         self.set_current(before)
         if place != before:
             self.chosen.emit(place)
+
+
+def _plain(tip: str) -> str:
+    """Keep a tip that looks like markup as it is; Qt guesses."""
+    if "<" not in tip:
+        return tip
+    from attnviz.widgets.tips import plain_tip
+
+    return plain_tip(tip)

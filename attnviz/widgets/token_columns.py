@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from attnviz.widgets.columns_layout import Columns, Zone
 from attnviz.widgets.columns_picture import ColumnsPicture
+from attnviz.widgets.labels import visible
+from attnviz.widgets.numbers import one_decimal_percent
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
+    from PySide6.QtGui import (
+        QContextMenuEvent,
+        QFocusEvent,
+        QHelpEvent,
+        QKeyEvent,
+        QMouseEvent,
+        QWheelEvent,
+    )
 
 HOVER_DELAY = 120  # milliseconds a pointer rests on a word before it counts
 NOTCH = 120  # wheel units of one step
@@ -132,6 +140,36 @@ class TokenColumns(ColumnsPicture):
             self._enter("askers")
             return True
         return super().focusNextPrevChild(forward)
+
+    def event(self, event: QEvent) -> bool:
+        """Give a word in full, with its share, as a tool tip."""
+        if event.type() == QEvent.Type.ToolTip:
+            self._show_tip(cast("QHelpEvent", event))
+            return True
+        return super().event(event)
+
+    def tip_at(self, point: QPointF) -> str:
+        """Return what the tool tip of a point says."""
+        hit = self.layout_now().hit(point)
+        if hit is None:
+            return ""
+        zone, place = hit
+        columns = self._columns
+        word = visible(columns.tokens[place])
+        if zone == "askers":
+            return word
+        if not columns.seen[place]:
+            return f"{word}: {columns.note(place)}"
+        share = one_decimal_percent(columns.shares[place])
+        return f"{word}: {share} of the attention of {visible(columns.tokens[columns.asker])}"
+
+    def _show_tip(self, event: QHelpEvent) -> None:
+        from PySide6.QtWidgets import QToolTip
+
+        from attnviz.widgets.tips import plain_tip
+
+        text = plain_tip(self.tip_at(QPointF(event.pos())))
+        QToolTip.showText(event.globalPos(), text, self)
 
     def _enter(self, zone: Zone) -> None:
         self.set_zone(zone)

@@ -41,20 +41,24 @@ def paint_bars(painter: QPainter, columns: Columns, theme: Theme, layout: Column
 
 
 def paint_numbers(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:
-    """Write the share beside each bar, or why a word has none."""
+    """Write the share beside each bar."""
     x = layout.bar_left + layout.bar_width + layout.gap * 0.8
-    label = min(theme.size("label"), layout.word_px)
-    plain = theme.font("label", px=label)
+    plain = theme.font("label", px=min(theme.size("label"), layout.word_px))
     large = theme.font("title", px=layout.large_px)
-    note = theme.font("tick", italic=True, px=min(theme.size("tick"), layout.word_px))
+    painter.setPen(theme.text)
     for place in layout.rows:
-        base = layout.baseline(place)
+        if columns.seen[place]:
+            share = float(columns.shares[place])
+            painter.setFont(large if share > LARGE_SHARE else plain)
+            painter.drawText(QPointF(x, layout.baseline(place)), whole_percent(share))
+
+
+def paint_notes(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:
+    """Write instead of a bar why a word has none."""
+    px = min(theme.size("tick"), layout.word_px)
+    painter.setFont(theme.font("tick", italic=True, px=px))
+    painter.setPen(theme.future_text)
+    for place in layout.rows:
         if not columns.seen[place]:
-            painter.setFont(note)
-            painter.setPen(theme.future_text)
-            painter.drawText(QPointF(layout.bar_left, base), columns.note(place))
-            continue
-        share = float(columns.shares[place])
-        painter.setFont(large if share > LARGE_SHARE else plain)
-        painter.setPen(theme.text)
-        painter.drawText(QPointF(x, base), whole_percent(share))
+            at = QPointF(layout.bar_left, layout.baseline(place))
+            painter.drawText(at, columns.note(place))

@@ -210,6 +210,8 @@ def test_heads_by_key_and_button(tab):
     tab.run("next_head")
     assert tab.session.selection.head == 3
     assert tab.view.controls.heads.current == 3
+    tip = "Who is it?  (1)\nWhich noun fits what this word says?"
+    assert tab.view.controls.heads.button(0).toolTip() == tip
     assert tab.canvas.hasFocus()
 
 
@@ -332,6 +334,7 @@ def test_a_text_without_partner_cannot_be_swapped(tab):
     tab.type_sentence("The cat chased the mouse because it was hungry")
     assert not tab.view.controls.can_swap()
     assert not tab.view.controls.endings.isEnabled()
+    assert "no partner" in tab.view.controls.endings.button(0).toolTip()
     before = tab.document
     tab.run("swap")
     assert tab.document is before

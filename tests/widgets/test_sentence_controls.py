@@ -63,6 +63,8 @@ def test_the_chosen_one_asks_for_nothing(heads, qtbot):
 def test_names_are_plain_text(heads):
     assert heads.button(0).text() == "Who && what"
     assert heads.button(0).toolTip() == "a"
+    heads.set_names(["x", "y"], 0, ["<b>", "c"])
+    assert heads.button(0).toolTip().endswith("&lt;b&gt;</span>")
 
 
 def test_bold_letters_fit(heads):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from attnviz.widgets import flow_motion
 from attnviz.widgets.columns_layout import Columns, layout_columns
-from attnviz.widgets.columns_paint import eased, paint_columns
+from attnviz.widgets.columns_paint import eased, paint_ground, paint_shares
 from attnviz.widgets.flow_lines import (
     dot_count,
     dot_points,
@@ -50,7 +50,8 @@ def picture(shown, look=LIGHT, room=ROOM, dots=False):
     image.fill(look.window)
     painter = QPainter(image)
     layout = layout_columns(shown, look, room)
-    paint_columns(painter, shown, look, layout)
+    paint_ground(painter, shown, look, layout)
+    paint_shares(painter, shown, look, layout)
     if dots:
         paint_dots(painter, shown, look, layout)
     painter.end()
@@ -378,6 +379,19 @@ def test_right_click_and_menu_key_ask_for_a_menu(canvas, qtbot):
         event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, at, canvas.mapToGlobal(at))
         QApplication.sendEvent(canvas, event)
     assert asked.args[:2] == ["askers", 10]
+
+
+def test_tool_tips_say_words_in_full(canvas):
+    canvas.set_columns(columns(3, asker=1, shares=[0.25, 0.75, 0.0]))
+    layout = canvas.layout_now()
+
+    def tip(x, place):
+        return canvas.tip_at(QPointF(x, layout.middle(place)))
+
+    assert tip(layout.asker_right - 3, 2) == "word2"
+    assert tip(layout.source_left + 3, 0) == "word0: 25.0% of the attention of word1"
+    assert tip(layout.source_left + 3, 2) == "word2: not written yet"
+    assert canvas.tip_at(QPointF(1, 1)) == ""
 
 
 def test_the_pointer_leaves(canvas, qtbot):

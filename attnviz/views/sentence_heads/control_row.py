@@ -11,6 +11,8 @@ from attnviz.widgets.labels import visible
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
+NO_PARTNER = "This text has no partner that differs in its last word."
+
 
 class ControlRow(QWidget):
     """Chooses the head and swaps the last word of a text that has a partner."""
@@ -18,6 +20,7 @@ class ControlRow(QWidget):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self._shown: object = None
         self.heads = Segmented("Head", theme, self)
         self.endings = Segmented("Last word", theme, self)
         self._row = QHBoxLayout(self)
@@ -39,13 +42,20 @@ class ControlRow(QWidget):
     def refresh(self) -> None:
         """Show the heads of the document and the last words there are."""
         document, selection = self._session.document(), self._session.selection
+        self.heads.set_current(selection.head)
+        shown = (document.tokens, document.heads, document.sheet is None)
+        if shown == self._shown:
+            return
+        self._shown = shown
         names = [visible(spec.name) for spec in document.heads]
-        self.heads.set_names(names, selection.head, [spec.asks for spec in document.heads])
+        tips = [_tip(place, spec.name, spec.asks) for place, spec in enumerate(document.heads)]
+        self.heads.set_names(names, selection.head, tips)
         words, which = endings(document)
         swappable = len(words) > 1
         self.endings.setVisible(document.sheet is not None)
         names = [f"… {visible(word)}" for word in words]
-        self.endings.set_names(names, which if swappable else -1)
+        why = "Swap the last word  (T)" if swappable else NO_PARTNER
+        self.endings.set_names(names, which if swappable else -1, [why] * len(names))
         self.endings.setEnabled(swappable)
 
     def choose_head(self, head: int) -> None:
@@ -70,3 +80,9 @@ class ControlRow(QWidget):
         group, which = found
         sentence = group[(which + 1) % len(group)]
         self._session.edit(set_sentence, sentence, text=f"Last word: {sentence.split()[-1]}")
+
+
+def _tip(place: int, name: str, asks: str) -> str:
+    """Name a head, its key, and what it asks."""
+    key = f"  ({place + 1})" if place < 9 else ""
+    return f"{visible(name)}{key}" + (f"\n{visible(asks)}" if asks else "")

@@ -39,6 +39,7 @@ class MatricesDrawer(Drawer):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         self._session = session
         self._head = -1
+        self._shown: tuple[object, ...] = ()
         self._rows: dict[str, list[int]] = {}
         super().__init__("W matrices", theme, parent)
         self.host = GridHost(theme, self)
@@ -58,11 +59,17 @@ class MatricesDrawer(Drawer):
         super().set_theme(theme)
         if self._rows:
             self.host.set_theme(theme)
-            self.refresh()
+            self._fit()
 
     def refresh(self) -> None:
         """Show the matrices of the selected head as they are now."""
         document, head = self._session.document(), self._session.selection.head
+        checked = self.all_button.isChecked()
+        names = document.feature_names
+        shown = (document.W_Q, document.W_K, document.W_V, names, head, checked)
+        if all(new is old for new, old in zip(shown, self._shown, strict=False)) and self._shown:
+            return
+        self._shown = shown
         if head != self._head:
             self._rows = {}
         self._head = head
@@ -138,7 +145,7 @@ class MatricesDrawer(Drawer):
         self.number_edited.emit(name, place, value, gesture)
 
     def _on_all_toggled(self, every: bool) -> None:
-        self._rows = {}
+        self._rows, self._shown = {}, ()
         self.refresh()
 
 

@@ -45,6 +45,7 @@ class SentenceBar(QWidget):
         self._session = session
         self._theme = theme
         self._typed = ""
+        self._shown: object = None
         self._menu: QMenu | None = None
         self._settings: Settings | None = None
         self.note: NoteLine | None = None
@@ -77,7 +78,11 @@ class SentenceBar(QWidget):
     def refresh(self) -> None:
         """Show the text of the document."""
         document = self._session.document()
+        shown = (document.tokens, unknown_places(document), document.sheet is None, self._typed)
+        if shown == self._shown and not self.field.editing:
+            return
         self._typed = sentence_of(document, self._typed)
+        self._shown = (*shown[:3], self._typed)
         self.field.set_text(self._typed, document.sheet is not None, HINT)
         if not self.field.editing:
             self._say(note_of(document, self._typed))
@@ -112,6 +117,7 @@ class SentenceBar(QWidget):
         if tuple(kept) != self._session.document().tokens:
             self._session.edit(set_sentence, text, text=f"Sentence: {_short(kept)}")
             self._session.select(token=self._session.document().n_tokens - 1, key=None)
+        self._shown = None
         self.refresh()
         return True
 
@@ -169,6 +175,7 @@ class SentenceBar(QWidget):
         self.dimmed_changed.emit(True)
 
     def _on_cancelled(self) -> None:
+        self._shown = None
         self.refresh()
         self.dimmed_changed.emit(False)
 

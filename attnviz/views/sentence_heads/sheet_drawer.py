@@ -12,9 +12,10 @@ from attnviz.model.edits import rename_feature
 from attnviz.model.sheet import Sheet
 from attnviz.session import Session
 from attnviz.views.sentence_heads.sentences import unknown_places
-from attnviz.views.sentence_heads.sheet_grid import sheet_grid, why_locked
+from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
 from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.drawer import Drawer
+from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.numbers import fixed
@@ -35,6 +36,8 @@ class SheetDrawer(Drawer):
         self._session = session
         self._unlocked = False
         self._ready = False
+        self._shape: object = None
+        self._left = 0.0
         self._editor: QLineEdit | None = None
         super().__init__("Character sheet", theme, parent)
         self.host = GridHost(theme, self)
@@ -70,6 +73,12 @@ class SheetDrawer(Drawer):
     def refresh(self) -> None:
         """Show the document as it is now."""
         document = self._session.document()
+        shape = (document.tokens, document.feature_names, unknown_places(document), self._theme)
+        if shape == self._shape:
+            self.host.set_grid(SHEET, self._grid())
+            self.host.update_overlay()
+            return
+        self._shape = shape
         sheet = document.sheet
         self.title.setText("Token vectors X" if sheet is None else "Character sheet")
         self.note.setText(self._note())
@@ -94,26 +103,29 @@ class SheetDrawer(Drawer):
         theme, document = self._theme, self._session.document()
         words, features = range(document.n_tokens), range(document.d_model)
         label = QFontMetricsF(theme.font("label", bold=True))
-        left = min(
-            widest(document.tokens, label) + label.horizontalAdvance(" ?") + theme.px(8),
-            self.host.width() * 0.25,
+        self._left = min(
+            widest(row_labels(document, words), label) + theme.px(8), self.host.width() * 0.25
         )
-        width = max(theme.px(COLUMN), (self.host.width() - left - 1) / len(features))
+        room = self.host.width() - self._left - 1
+        width = max(theme.px(COLUMN), room / len(features))
         low, high = (theme.px(size) for size in ROW)
         height = min(high, max(low, self.host.height() / len(words)))
-        grid = sheet_grid(
+        self.host.set_grid(SHEET, self._grid())
+        self.host.set_rect(SHEET, QRectF(self.host.rect()), (width, height))
+        self._show_names()
+
+    def _grid(self) -> Grid:
+        document = self._session.document()
+        return sheet_grid(
             document,
-            words,
-            features,
+            range(document.n_tokens),
+            range(document.d_model),
             asker=self._session.selection.token,
             unlocked=self._unlocked,
-            row_label_width=left,
+            row_label_width=self._left,
             min_cell=1.0,
             lit_rows=sorted(unknown_places(document)),
         )
-        self.host.set_grid(SHEET, grid)
-        self.host.set_rect(SHEET, QRectF(self.host.rect()), (width, height))
-        self._show_names()
 
     def _show_names(self) -> None:
         """Write the names over the columns in sight."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.model.sheet import LEAST, MOST
+from attnviz.model.sheet import LEAST, MOST, Sheet
 from attnviz.widgets.grid import Grid
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def _changed(
     if start is document:
         return None
     if document.sheet is not None and start.sheet is not None:
-        before = start.sheet.vectors(tuple(document.tokens))
+        before = _vectors(start.sheet, document.tokens)
     elif start.X.shape == document.X.shape:
         before = start.X
     else:
@@ -96,6 +97,12 @@ def _changed(
         document.X[np.ix_(words, features)] != before[np.ix_(words, features)]
     )
     return changed
+
+
+@lru_cache(maxsize=2)
+def _vectors(sheet: Sheet, tokens: tuple[str, ...]) -> NDArray[np.float64]:
+    """Return X as a sheet gives it; one drag asks for the same one many times."""
+    return sheet.vectors(tokens)
 
 
 def why_locked(document: Document, feature: int) -> str:

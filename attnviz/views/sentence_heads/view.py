@@ -171,8 +171,8 @@ class SentenceHeadsView(View):
     def set_number(self, matrix: str, index: tuple[int, ...], value: float, gesture: int) -> None:
         """Set one number of X or of a projection matrix."""
         self._refusal = ""
-        self.edits.set(matrix, index, value, gesture, self._row)
-        self._tell()
+        if not self.edits.set(matrix, index, value, gesture, self._row):
+            self._tell()
 
     def refuse(self, why: str) -> None:
         """Say why something cannot be done."""
