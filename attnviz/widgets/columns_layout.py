@@ -149,18 +149,15 @@ class ColumnsLayout:
         return ("sources", place) if point.x() >= self.link_right else None
 
 
-def layout_columns(
-    columns: Columns, theme: Theme, rect: QRectF, first: int = 0, headed: bool = True
-) -> ColumnsLayout:
+def layout_columns(columns: Columns, theme: Theme, rect: QRectF, first: int = 0) -> ColumnsLayout:
     """Place the columns in `rect`.
 
     Parameters
     ----------
     first : the first word in sight, where not all fit
-    headed : whether there is a line of small headings over the words
     """
     n = len(columns.tokens)
-    head = round(theme.px(HEAD)) if headed else 0
+    head = round(theme.px(HEAD))
     foot = theme.px(6)
     room = max(1.0, rect.height() - head - foot)
     least = theme.size("tick") * LINE
