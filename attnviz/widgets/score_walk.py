@@ -134,7 +134,7 @@ def _paint_path(
 ) -> None:
     steps = _drawn_steps(plot)
     across, down = plot.places(steps, path[steps])
-    colour = _mixed(theme.K, theme.window, FAINT) if faint else theme.K
+    colour = _mixed(theme.K, theme.window, FAINT) if faint and not theme.projector else theme.K
     width = theme.line(3 if bold else 1.25)
     painter.setPen(QPen(colour, width, c=Qt.PenCapStyle.SquareCap))
     if painter.paintEngine().type() == QPaintEngine.Type.Raster:

@@ -34,7 +34,7 @@ BETWEEN = 32.0  # the two charts
 ABOVE, BELOW = 6.0, 2.0  # the charts
 WALK = 0.36  # height of the walk, of the picture
 LEAST_WALK = 148.0  # px of the design: six dots fit beside it
-LEAST_ROW = 26.0
+LEAST_ROW = 23.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,7 +48,7 @@ class ScoresPicture:
     slider_on : whether it can be moved
     scores : one raw score a key, they are the dots
     usual : scores usually lie between -usual and usual
-    title : over the ruler or the walk
+    titles : over the ruler or the walk; the first that fits is written
     paths : (n_keys, steps + 1), sums of the walk; None = the ruler is shown
     charts : left and right
     followed : the key that is marked everywhere, or None
@@ -59,7 +59,7 @@ class ScoresPicture:
     slider_on: bool
     scores: Sequence[float]
     usual: float
-    title: str
+    titles: tuple[str, ...]
     charts: tuple[ShareChart, ShareChart]
     paths: NDArray[Any] | None = None
     followed: int | None = None
@@ -113,14 +113,16 @@ class ScoresLayout:
         return None
 
 
-def layout_scores(picture: ScoresPicture, theme: Theme, rect: QRectF) -> ScoresLayout:
-    """Place the picture in `rect`."""
+def layout_scores(
+    picture: ScoresPicture, theme: Theme, rect: QRectF, corner: float = 0.0
+) -> ScoresLayout:
+    """Place the picture in `rect`; `corner` is the width of a control right of the title."""
     side, inset = theme.px(SIDE), theme.px(INSET)
     inner = rect.adjusted(side, 0, -side, 0)
     y = rect.top() + theme.px(HANDLE) + 2 * theme.line(3)
     track = LogTrack(inner.left() + inset, inner.right() - inset, y, picture.stops)
     top = y + slider_below(theme)
-    title = QRectF(inner.left(), top, inner.width(), theme.px(LANE_TITLE))
+    title = QRectF(inner.left(), top, inner.width() - corner, theme.px(LANE_TITLE))
     high = ruler_height(theme)
     if picture.paths is not None:
         room = rect.bottom() - title.bottom() - _least_charts(picture, theme)

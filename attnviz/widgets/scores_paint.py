@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
+from attnviz.widgets.labels import elided
 from attnviz.widgets.log_slider import paint_log_slider
 from attnviz.widgets.score_ruler import paint_ruler
 from attnviz.widgets.score_walk import paint_walk
@@ -93,10 +94,20 @@ def paint_scores(
 def _paint_title(
     painter: QPainter, picture: ScoresPicture, theme: Theme, layout: ScoresLayout
 ) -> None:
-    painter.setFont(theme.font("label", bold=True))
+    font = theme.font("label", bold=True)
+    painter.setFont(font)
     painter.setPen(theme.text)
-    title = layout.lane_title
-    write(painter, title.left(), base_of(title.center().y(), theme.size("label")), picture.title)
+    place = layout.lane_title
+    text = fitting_title(picture.titles, QFontMetricsF(font), place.width() - theme.px(8))
+    write(painter, place.left(), base_of(place.center().y(), theme.size("label")), text)
+
+
+def fitting_title(titles: Sequence[str], metrics: QFontMetricsF, room: float) -> str:
+    """Return the first title that fits into `room`, else the last, cut."""
+    for title in titles:
+        if metrics.horizontalAdvance(title) <= room:
+            return title
+    return elided(titles[-1], metrics, room)
 
 
 def _paint_lane(

@@ -97,7 +97,10 @@ class ScoresView(QWidget):
     def layout_now(self) -> ScoresLayout:
         """Return where everything lies."""
         if self._layout is None:
-            self._layout = layout_scores(self._picture, self._theme, QRectF(self.rect()))
+            corner = self._corner
+            wide = 0 if corner is None or corner.isHidden() else corner.sizeHint().width()
+            rect = QRectF(self.rect())
+            self._layout = layout_scores(self._picture, self._theme, rect, wide)
         return self._layout
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
@@ -135,6 +138,5 @@ class ScoresView(QWidget):
             return
         title = self.layout_now().lane_title
         size = self._corner.sizeHint()
-        left = title.right() - size.width()
         top = title.center().y() - size.height() / 2
-        self._corner.setGeometry(round(left), round(top), size.width(), size.height())
+        self._corner.setGeometry(round(title.right()), round(top), size.width(), size.height())

@@ -76,7 +76,7 @@ class ChartLayout:
 
     def input_rect(self, row: int, theme: Theme) -> QRectF:
         """Return the box of the number that goes in."""
-        high = min(self.row_height - 4, theme.size("label") * 1.9)
+        high = min(self.row_height - 6, theme.size("label") * 1.9)
         top = self.middle(row) - high / 2
         return QRectF(self.input_left, top, self.input_right - self.input_left, high)
 

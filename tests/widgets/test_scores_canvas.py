@@ -57,7 +57,7 @@ def picture_with(scores=(12.4, -15.0, -3.7, 3.5, -0.2, 3.2), size=64, walk=False
         slider_on=True,
         scores=list(scores),
         usual=size**0.5,
-        title="Six raw scores",
+        titles=("Six raw scores", "Six"),
         charts=(chart(1, True), chart(size**0.5, False)),
         paths=np.array(scores)[:, None] * steps if walk else None,
         **fields,
@@ -232,6 +232,16 @@ def test_a_followed_key_differs_by_fill_edge_and_weight(qapp):
     at = round(row.left() - 3), round(row.center().y())
     assert plain.pixelColor(*at) == colours.window
     assert marked.pixelColor(*at) == colours.select_fill
+
+
+def test_a_title_too_long_gives_way_to_a_shorter_one(qapp):
+    from attnviz.widgets.scores_paint import fitting_title
+
+    metrics = QFontMetricsF(theme("light").font("label", bold=True))
+    titles = ("Six raw scores on a ruler", "Six raw scores", "Scores")
+    for title in titles:
+        assert fitting_title(titles, metrics, metrics.horizontalAdvance(title) + 1) == title
+    assert fitting_title(titles, metrics, 40).endswith("…")
 
 
 def test_notes_that_do_not_fit_are_left_out(qapp):

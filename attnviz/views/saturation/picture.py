@@ -52,7 +52,7 @@ def picture_of(figure: Figure, mode: Mode, followed: int | None) -> ScoresPictur
         slider_on=not figure.typed,
         scores=figure.scores.tolist(),
         usual=usual,
-        title=lane_title(figure, walks),
+        titles=lane_titles(figure, walks),
         charts=(
             _chart(figure.raw, "softmax(q·k)", "q·k", editable=True),
             _chart(figure.divided, divided_title(figure), _divided_input(figure), editable=False),
@@ -62,14 +62,22 @@ def picture_of(figure: Figure, mode: Mode, followed: int | None) -> ScoresPictur
     )
 
 
-def lane_title(figure: Figure, walks: bool) -> str:
-    """Say what the ruler or the walk shows, with the range of the scores."""
+def lane_titles(figure: Figure, walks: bool) -> tuple[str, ...]:
+    """Say what the ruler or the walk shows, with the range of the scores; long and short."""
     span = one_decimal(figure.raw.range)
     if walks:
-        return f"Scores add up number by number to a range of {span}; the envelope is ±√m"
+        return (
+            f"Scores add up number by number to a range of {span}; the envelope is ±√m",
+            f"Scores add up to a range of {span}; envelope ±√m",
+            f"Range {span}; envelope ±√m",
+        )
     whose = "typed" if figure.typed else "raw"
     usual = shortest(math.sqrt(figure.d_k), 1)
-    return f"Six {whose} scores q·k range over {span}; the band is ±√d = ±{usual}"
+    return (
+        f"Six {whose} scores q·k range over {span}; the band is ±√d = ±{usual}",
+        f"Scores range over {span}; band ±√d = ±{usual}",
+        f"Range {span}; band ±{usual}",
+    )
 
 
 def divided_title(figure: Figure) -> str:

@@ -31,10 +31,10 @@ class SpecEdits(QObject):
         """Return what is shown now."""
         return self._session.lab.saturation
 
-    def set_size(self, size: int, merge_key: object = None) -> bool:
-        """Set the vector size; edits of one merge key are one undo step."""
+    def set_size(self, size: int, merge_key: object = None, how: str = "") -> bool:
+        """Set the vector size; edits of one merge key are one undo step, named after `how`."""
         size = min(max(size, 1), WIDEST)
-        return self._edit(f"d_k {size}", edits.set_d_k, size, merge_key=merge_key)
+        return self._edit(f"{how}d_k {size}", edits.set_d_k, size, merge_key=merge_key)
 
     def step_stop(self, by: int) -> bool:
         """Go so many powers of two on; False at the end."""

@@ -250,12 +250,12 @@ class SaturationView(View):
 
     def _on_size_reached(self, size: int) -> None:
         if size != self.figure.d_k:
-            self._glide(size, ("sweep", self._sweeps))
+            self._glide(size, ("sweep", self._sweeps), "sweep to ")
 
-    def _glide(self, size: int, merge_key: object) -> None:
+    def _glide(self, size: int, merge_key: object, how: str = "") -> None:
         self._gliding = True
         try:
-            self.edits.set_size(size, merge_key)
+            self.edits.set_size(size, merge_key, how)
         finally:
             self._gliding = False
 

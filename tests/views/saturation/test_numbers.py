@@ -14,8 +14,8 @@ def test_opens_on_the_figure_of_the_chapter(tab):
     assert tab.shown.size == 64
     assert list(left.numbers) == ["100.0%"] + ["0.0%"] * 5
     assert list(right.numbers) == ["49.5%", "1.6%", "6.6%", "16.3%", "10.2%", "15.7%"]
-    assert "range over 27.4;" in tab.shown.title
-    assert "±√d = ±8" in tab.shown.title
+    assert "range over 27.4;" in tab.shown.titles[0]
+    assert "±√d = ±8" in tab.shown.titles[0]
     assert left.title == "softmax(q·k)"
     assert right.title == "softmax(q·k ÷ √d)"
     assert right.input_title == "q·k ÷ 8"
@@ -32,7 +32,7 @@ def test_the_chapters_draw_at_every_stop(tab, stop):
     np.testing.assert_allclose(tab.shown.charts[0].shares, stop["raw"], **CLOSE)
     np.testing.assert_allclose(tab.shown.charts[1].shares, stop["scaled"], **CLOSE)
     assert list(tab.shown.charts[1].numbers) == [f"{100 * p:.1f}%" for p in stop["scaled"]]
-    assert f"range over {stop['range']:.1f};" in tab.shown.title
+    assert f"range over {stop['range']:.1f};" in tab.shown.titles[0]
 
 
 @pytest.mark.parametrize("row", TABLES["table"], ids=lambda row: str(row["d_k"]))

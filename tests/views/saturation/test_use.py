@@ -301,7 +301,7 @@ def test_a_sweep_runs_to_the_end_as_one_undo_step(tab, monkeypatch):
     assert not sweep.running
     assert tab.spec.d_k == 1024
     assert tab.caption == "Only the √d bars look alike at every size."
-    assert tab.undo_names == ["d_k 1024"]
+    assert tab.undo_names == ["sweep to d_k 1024"]
     tab.undo()
     assert tab.spec.d_k == 64
     assert "Only" not in tab.caption
