@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QActionGroup, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QActionGroup, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from attnviz.widgets.formula import Formula, Symbol, lay_out, paint_laid, plain_text
@@ -15,6 +15,9 @@ from attnviz.widgets.theme import Theme
 PACES = (0.5, 1.0, 2.5, 4.0, 6.0)  # seconds a step
 PACE = 2.5
 WORD_GAP = 18.0
+LONG = (("▶ Play", "❚❚ Pause"), "◀ Back", "Next ▶")
+SHORT = (("▶", "❚❚"), "‹", "›")
+BUTTON_PADDING = 12.0  # at each side of a button's text, as the style sheet has it
 
 
 def paint_title(
@@ -149,15 +152,18 @@ class Stepper(QWidget):
     def __init__(self, theme: Theme, warning: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._short = self._playing = False
         self.title = StepTitle(theme, self)
         self.badge = Badge(theme, warning, self)
         self.badge.hide()
         self.heads = Segmented("Head", theme, self)
         self.heads.hide()
         self.heads.chosen.connect(self.head_chosen)
-        self.back = QPushButton("◀ Back", self)
+        self.back = QPushButton(self)
+        self.back.setAccessibleName("Back")
         self.back.clicked.connect(self.back_requested)
         self.play = QPushButton(self)
+        self.play.setAccessibleName("Play or pause")
         self.play.clicked.connect(self.play_requested)
         self.pace = QToolButton(self)
         self.pace.setText("▾")
@@ -167,7 +173,8 @@ class Stepper(QWidget):
         self.pace.setStyleSheet(
             "QToolButton { padding: 0 4px; } QToolButton::menu-indicator { image: none; }"
         )
-        self.next = QPushButton("Next ▶", self)
+        self.next = QPushButton(self)
+        self.next.setAccessibleName("Next")
         self.next.clicked.connect(self.next_requested)
         self.back.setToolTip("One step back (←)")
         self.next.setToolTip("One step on (→)")
@@ -199,10 +206,12 @@ class Stepper(QWidget):
     def set_title(self, counter: str, name: str, formula: Formula) -> None:
         """Show which step it is."""
         self.title.set_title(counter, name, formula)
+        self._fit()
 
     def set_playing(self, playing: bool) -> None:
         """Show whether the steps go on by themselves."""
-        self.play.setText("❚❚ Pause" if playing else "▶ Play")
+        self._playing = playing
+        self._label()
         self.play.setToolTip("Stop here (Space)" if playing else "Step on by itself (Space)")
 
     def set_pace(self, seconds: float) -> None:
@@ -218,11 +227,13 @@ class Stepper(QWidget):
     def set_warning(self, shown: bool) -> None:
         """Show or hide the warning."""
         self.badge.setVisible(shown)
+        self._fit()
 
     def set_heads(self, names: Sequence[str], current: int) -> None:
         """Offer heads to choose from; one alone needs no choice."""
         self.heads.setVisible(len(names) > 1)
         self.heads.set_names(names, current)
+        self._fit()
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
@@ -237,6 +248,41 @@ class Stepper(QWidget):
         self.pace.setVisible(not theme.projector)
         self.heads.set_theme(theme)
         self.setFixedHeight(round(theme.px(44)))
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width with short buttons."""
+        return QSize(self._width(short=True), self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the buttons where the title needs their room."""
+        self._fit()
+
+    def _fit(self) -> None:
+        short = self._width(short=False) > self.width()
+        if short != self._short:
+            self._short = short
+            self._label()
+
+    def _label(self) -> None:
+        play, back, forth = SHORT if self._short else LONG
+        self.play.setText(play[self._playing])
+        self.back.setText(back)
+        self.next.setText(forth)
+
+    def _width(self, short: bool) -> int:
+        """Return the width that everything takes, with short or long buttons."""
+        play, back, forth = SHORT if short else LONG
+        metrics = QFontMetricsF(self._theme.font("label"))
+        room = 2 * round(self._theme.px(BUTTON_PADDING)) + 2 * self._theme.line(1) + 2
+        wide = sum(metrics.horizontalAdvance(text) + room for text in (max(play), back, forth))
+        parts: list[QWidget] = [self.title, self.badge, self.pace]
+        seen = [part.sizeHint() for part in parts if not part.isHidden()]
+        seen += [self.heads.minimumSizeHint()] if not self.heads.isHidden() else []
+        wide += sum(hint.width() for hint in seen)
+        margins = self._row.contentsMargins()
+        gaps = self._row.spacing() * (len(seen) + 3)
+        return int(wide + margins.left() + margins.right() + gaps)
 
     def _on_pace(self) -> None:
         action = self._group.checkedAction()

@@ -139,6 +139,22 @@ def test_one_head_needs_no_choice(stepper):
     assert stepper.heads.current == 1
 
 
+def test_buttons_give_way_to_the_title(stepper, qtbot):
+    assert stepper.next.text() == "Next ▶"
+    stepper.set_warning(True)
+    stepper.set_title("10 / 12", "Share out", Symbol("A = E ÷ row sums and more"))
+    stepper.resize(stepper.minimumSizeHint().width(), 44)
+    assert (stepper.back.text(), stepper.play.text(), stepper.next.text()) == ("‹", "▶", "›")
+    assert stepper.next.accessibleName() == "Next"
+    stepper.layout().activate()
+    parts = [stepper.title, stepper.badge, stepper.back, stepper.play, stepper.next]
+    rights = [part.geometry().right() for part in parts]
+    assert rights == sorted(rights)
+    assert stepper.title.width() >= stepper.title.sizeHint().width()
+    stepper.set_playing(True)
+    assert stepper.play.text() == "❚❚"
+
+
 def test_the_projector_has_fewer_controls(stepper):
     assert stepper.pace.isVisible()
     stepper.set_theme(theme("projector", 1080))

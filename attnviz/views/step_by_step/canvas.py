@@ -18,6 +18,7 @@ from attnviz.views.step_by_step.picture import (
     Measured,
     chips_off,
     lay_out_step,
+    least_canvas,
     lit_grid,
     paint_signs,
     signs_of,
@@ -45,7 +46,6 @@ BY_KEYS = (
     Qt.FocusReason.ShortcutFocusReason,
 )  # fmt: skip
 FRAME_GAP = 4.0
-SMALLEST = QSize(760, 380)  # px at text zoom 1: under it the window scrolls the canvas
 
 
 class StepCanvas(QWidget):
@@ -64,6 +64,7 @@ class StepCanvas(QWidget):
         self._layout: StepLayout | None = None
         self._lights: Mapping[str, Lights] = {}
         self._measured: Measured = {}
+        self._least = QSize()
         self.host = GridHost(theme, self)
         self.host.set_decoration(self._paint_signs)
         self.line = ByHandLine(theme, self)
@@ -213,11 +214,15 @@ class StepCanvas(QWidget):
             self.tables.set_grids({name: self.host.grid(name) for name in self._step.arrays})
             self.tables.show()
             self.tables_made.emit()
+            self.tables.table(self._step.arrays[0]).setFocus()
         elif not shown and self.tables is not None:
             self.tables.hide()
             self.tables.deleteLater()
             self.tables = None
         self.host.setVisible(not shown)
+        self.setFocusProxy(self.host if self.tables is None else self.tables)
+        if not shown:
+            self.host.setFocus()
         self._arrange()
 
     def set_theme(self, theme: Theme) -> None:
@@ -256,6 +261,10 @@ class StepCanvas(QWidget):
 
     def _arrange(self) -> None:
         """Lay everything out for the present size."""
+        least = least_canvas(self._one, self._theme, self._strip, self._measured)
+        if least.toSize() != self._least:
+            self._least = least.toSize()
+            self.updateGeometry()
         if self.width() <= 0 or self.height() <= 0:
             return
         size = QSizeF(self.size())
@@ -305,9 +314,8 @@ class StepCanvas(QWidget):
         return QSize(976, 544)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least room in which chips and arithmetic can be read."""
-        zoom = self._theme.zoom
-        return QSize(SMALLEST.width(), round(SMALLEST.height() * max(1.0, zoom)))
+        """Return the least room in which numbers can be read; on less the window scrolls."""
+        return self._least
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leave the keys that walk the cells to the matrices while the keyboard is there."""

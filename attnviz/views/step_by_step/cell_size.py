@@ -27,6 +27,8 @@ SIGN_GAP, TIGHT_GAP = 34.0, 16.0
 TALL, FLAT = 1.25, 1.6  # a cell is at most TALL times as high and FLAT times as wide as square
 SEEN_SHARE = 0.5  # of its rows and columns that a matrix which scrolls must show
 MOST_PLACES = 3  # before the point, for which cells are made wide enough
+MOST_READABLE = (24, 48)  # rows and columns of a step: larger ones may be a map on little room
+LEAST_SEEN = 4  # rows and columns that any matrix shows if it has them
 TINY = 3.0  # px: cells do not shrink further, the matrix scrolls
 PROJECTED = 5 / 3  # of the design's pixels, so that a cell is 112 px where it is 56 on a desk
 
@@ -201,6 +203,27 @@ def _cap(demand: Demand, total: float) -> int:
         left -= width
         count -= 1
     return widths[-1]
+
+
+def least_room(demand: Demand, theme: Theme) -> QSizeF:
+    """Give the room below which the canvas scrolls: that of the map without numbers.
+
+    Whoever asks for larger text wants to read: then four rows and columns of numbers, or half.
+    """
+    tight = demand.tightened(theme)
+    wide, high = number_size(theme, max((e.number for e in demand.extents), key=len))
+    readable = sum(_least_seen(e.columns) for e in demand.extents) * wide
+    tall = _least_seen(demand.rows) * high
+    around = tight.around + len(demand.extents)
+    if theme.zoom <= 1 or demand.columns > MOST_READABLE[1]:
+        readable = demand.columns * TINY
+    if theme.zoom <= 1 or demand.rows > MOST_READABLE[0]:
+        tall = demand.rows * TINY
+    return QSizeF(around + readable, tight.over + tight.under + 1 + tall)
+
+
+def _least_seen(count: int) -> int:
+    return max(min(count, LEAST_SEEN), ceil(count * SEEN_SHARE))
 
 
 def common_cells(demands: Sequence[Demand], room: QSizeF, theme: Theme) -> Cells | None:

@@ -26,11 +26,11 @@ def _steps(view: StepByStepView) -> list[Command]:
     go_to, ask = view.walker.go_to, view.canvas.entry.ask
     listed = [
         Command(
-            "steps.back", "One step back", partial(view.advance, -1), ("Left", "PageUp"), True,
+            "steps.back", "One step back", partial(view.advance, -1), ("Left", "PgUp"), True,
             enabled=lambda: view.step.number > 1, group=STEPS,
         ),
         Command(
-            "steps.next", "One step on", partial(view.advance, 1), ("Right", "PageDown"), True,
+            "steps.next", "One step on", partial(view.advance, 1), ("Right", "PgDown"), True,
             enabled=lambda: view.step.number < LAST, group=STEPS,
         ),
         Command(

@@ -17,6 +17,7 @@ from attnviz.views.step_by_step.cell_size import (
     Measure,
     choose_cells,
     common_cells,
+    least_room,
     roomy,
 )
 from attnviz.widgets.theme import Theme
@@ -101,6 +102,16 @@ def arrange(
     panes, signs = _panes(demand, names[current], cells, theme, top)
     host = QRectF(0, 0, size.width(), line.top() - theme.px(UNDER_CELLS) / 2)
     return StepLayout(panes, cells, signs, line, strip, chips, host)
+
+
+def least_size(demands: Sequence[Demand], theme: Theme, furniture: Furniture) -> QSizeF:
+    """Give the smallest canvas on which every step can be read."""
+    rooms = [least_room(demand, theme) for demand in demands]
+    under = UNDER_CELLS + UNDER_LINE + CHIPS_HEIGHT + BOTTOM
+    high = max(room.height() for room in rooms) + theme.px(TOP + under) + furniture.line
+    if furniture.forced:
+        high += furniture.strip + theme.px(UNDER_LINE)
+    return QSizeF(max(room.width() for room in rooms), high)
 
 
 def _settled(

@@ -14,11 +14,12 @@ from attnviz.views.step_by_step.cell_size import (
     CellSize,
     Demand,
     extent_of,
+    number_size,
     sign_width,
     widest_number,
 )
 from attnviz.views.step_by_step.formulas import BOXES, TITLES, WHOLE
-from attnviz.views.step_by_step.layout import Furniture, StepLayout, arrange
+from attnviz.views.step_by_step.layout import Furniture, StepLayout, arrange, least_size
 from attnviz.views.step_by_step.lighting import Lights
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.panes import grid_of, grids_of
@@ -127,6 +128,12 @@ def lay_out_step(
 
     wanted = furniture(one, theme, strip)
     return arrange(size, theme, measure, ARRAYS, current=step.number - 1, furniture=wanted)
+
+
+def least_canvas(one: OneHead, theme: Theme, strip: bool | None, known: Measured) -> QSizeF:
+    """Give the smallest canvas on which every step of a document can be read."""
+    cell = number_size(theme, "−8.8")
+    return least_size(Demands(one, theme, cell, known), theme, furniture(one, theme, strip))
 
 
 def _demand(one: OneHead, plan: StepPlan, theme: Theme, cell: CellSize) -> Demand:

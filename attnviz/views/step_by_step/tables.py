@@ -72,6 +72,7 @@ class StepTables(QWidget):
         self._tables, self._titles = {}, {}
         for name, grid in grids.items():
             self._row.addWidget(self._column(name), max(1, grid.shape[1]))
+        self.setFocusProxy(next(iter(self._tables.values())))
 
     def _column(self, name: str) -> QWidget:
         column = QWidget(self)

@@ -15,7 +15,7 @@ from attnviz.model.presets import preset
 from attnviz.views.step_by_step.layout import StepLayout
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.panes import grids_of
-from attnviz.views.step_by_step.picture import lay_out_step, signs_of
+from attnviz.views.step_by_step.picture import lay_out_step, least_canvas, signs_of
 from attnviz.views.step_by_step.plan import PLANS, plan
 from attnviz.widgets.grid_layout import layout_grid
 from attnviz.widgets.text_plan import text_plan
@@ -139,14 +139,32 @@ def test_64_columns_keep_the_map_and_drop_the_numbers(qapp):
     assert text_plan(grid, look, placed.cell_w, placed.cell_h, values) is None
 
 
-def test_text_at_200_per_cent_still_lays_out(qapp):
-    one = one_head(preset("text"))
+@pytest.mark.parametrize("name", ["text", "8 8 8", "sentence"])
+def test_at_200_per_cent_the_canvas_scrolls_rather_than_hide_numbers(qapp, name):
+    one = one_head(DOCUMENTS[name]())
     look = theme("light", zoom=2.0)
-    size = QSizeF(976, 700)
-    layout = lay_out_step(one, plan(6), look, size, strip=None)
-    for rect in layout.panes.values():
-        assert rect.right() <= 976
-        assert rect.bottom() <= layout.line.top()
+    least = least_canvas(one, look, None, {})
+    for number in range(1, 13):
+        layout = lay_out_step(one, plan(number), look, least, strip=None)
+        assert layout.line.bottom() <= layout.chips.top()
+        for array, grid in grids_of(one, plan(number), False).items():
+            rect = layout.panes[array]
+            assert rect.right() <= least.width()
+            assert rect.bottom() <= layout.line.top()
+            placed = layout_grid(grid, look, rect, (layout.cells.wide, layout.cells.high))
+            assert len(placed.cols) >= min(grid.shape[1], 2)
+            if array not in ("exponentials", "row_sums"):
+                values = grid.block(placed.rows, placed.cols)
+                assert text_plan(grid, look, placed.cell_w, placed.cell_h, values), array
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("window", WINDOWS)
+def test_at_usual_text_size_nothing_has_to_scroll(qapp, name, window):
+    kind, height, wide, high = WINDOWS[window]
+    least = least_canvas(one_head(DOCUMENTS[name]()), theme(kind, height), None, {})
+    assert least.width() <= wide
+    assert least.height() <= high
 
 
 def test_the_same_numbers_give_the_same_picture(qapp):

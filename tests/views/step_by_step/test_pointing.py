@@ -203,9 +203,11 @@ def test_f3_shows_real_tables_with_the_same_numbers(steps):
     assert model.index(2, 1).data() == "1.96"
     assert model.headerData(2, Qt.Orientation.Vertical, Qt.ItemDataRole.DisplayRole) == "sat"
     assert steps.host.isHidden()
+    assert tables.table("Q").hasFocus()
     steps.run("steps.table")
     assert steps.canvas.tables is None
     assert steps.host.isVisible()
+    assert steps.host.hasFocus()
 
 
 def test_tables_follow_the_steps_and_the_rules_of_typing(steps):

@@ -52,7 +52,7 @@ def test_ctrl_g_takes_the_number_of_a_step(steps):
 def test_keys_of_the_design_are_listed(steps):
     keys = {key: c.id for c in steps.view.commands() for key in c.keys}
     wanted = {
-        "Left": "back", "PageUp": "back", "Right": "next", "PageDown": "next", "Space": "play",
+        "Left": "back", "PgUp": "back", "Right": "next", "PgDown": "next", "Space": "play",
         "Home": "first", "End": "last", "Ctrl+G": "go", "F2": "edit", "D": "scale", "M": "mask",
         "T": "swap", "F3": "table", "F8": "formula", "Ctrl+R": "reset", "Ctrl+C": "copy",
         "Ctrl+Shift+C": "copy_as", "Ctrl+V": "paste",
