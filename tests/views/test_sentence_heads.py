@@ -617,6 +617,28 @@ def test_copies(tab):
     assert tab.session.undo_stack.undoText() == "Paste character sheet"
 
 
+def test_copy_as_offers_every_form(tab):
+    from attnviz.views.sentence_heads.word_menu import copy_menu
+
+    menu = copy_menu(tab.view)
+    texts = [action.text() for action in menu.actions()]
+    assert "Copy as…" not in texts
+    assert len(texts) == 16
+    next(a for a in menu.actions() if a.text() == "Copy K of this head as CSV").trigger()
+    first = QGuiApplication.clipboard().text().split("\n")[0]
+    assert first == ",living,place,thing,stand-in/start"
+
+
+def test_reset_is_one_step_back_to_the_start(tab):
+    tab.set("animal", "living", 1.2)
+    tab.type_sentence("A fox ran")
+    tab.run("reset")
+    assert tab.document is lesson()
+    assert tab.session.undo_stack.undoText() == "Reset"
+    tab.session.undo_stack.undo()
+    assert tab.document.tokens == ("A", "fox", "ran")
+
+
 def menu_of(tab, zone, word):
     from attnviz.views.sentence_heads.word_menu import word_menu
 

@@ -18,21 +18,32 @@ WORDS, HEADS, TEXT, COPY = "Words", "Heads", "Text and numbers", "Copy"
 
 def commands(view: SentenceHeadsView) -> list[Command]:
     """List the commands of a view."""
-    return [*_words(view), *_heads(view), *_text(view), *_copies(view)]
+    return [*_words(view), *_heads(view), *_text(view), *copies(view)]
 
 
 def _words(view: SentenceHeadsView) -> list[Command]:
     n = view.session.document().n_tokens
-    moves: tuple[tuple[str, str, int, str], ...] = (
-        ("previous_word", "Word above", -1, "Up"),
-        ("next_word", "Word below", 1, "Down"),
-        ("first_word", "First word", -n, "Home"),
-        ("last_word", "Last word", n, "End"),
+    # The window turns PageUp, PageDown and Space into `advance` and `toggle_motion` on every tab.
+    moves: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
+        ("previous_word", "Word above", -1, ("Up", "PageUp")),
+        ("next_word", "Word below", 1, ("Down", "PageDown")),
+        ("first_word", "First word", -n, ("Home",)),
+        ("last_word", "Last word", n, ("End",)),
     )
-    return [
-        Command(f"heads.{id_}", text, partial(view.pointer.step, by), (key,), True, group=WORDS)
-        for id_, text, by, key in moves
+    listed = [
+        Command(f"heads.{id_}", text, partial(view.pointer.step, by), keys, True, group=WORDS)
+        for id_, text, by, keys in moves
     ]
+    flow = Command(
+        "heads.flow",
+        "Keep the dots flowing",
+        view.toggle_motion,
+        ("Space",),
+        True,
+        checked=lambda: view.canvas.motion.endless,
+        group=WORDS,
+    )
+    return [*listed, flow]
 
 
 def _heads(view: SentenceHeadsView) -> list[Command]:
@@ -87,20 +98,29 @@ def _text(view: SentenceHeadsView) -> list[Command]:
             "heads.matrices", "W matrices", view.toggle_matrices, ("F6",),
             checked=lambda: view.drawers.open == "matrices", group=TEXT,
         ),
+        Command(
+            "heads.reset", "Reset text and numbers", partial(view.session.reset, "document"),
+            ("Ctrl+R",), group=TEXT,
+        ),
     ]  # fmt: skip
 
 
-def _copies(view: SentenceHeadsView) -> list[Command]:
+def copies(view: SentenceHeadsView) -> list[Command]:
+    """List what can be copied, and pasted."""
     session = view.session
-    entries: list[tuple[str, str, Callable[[], object]]] = [
-        ("copy_row", "Copy row as text", partial(clipboard.copy_row, session)),
-        ("copy_row_latex", "Copy row as LaTeX", partial(clipboard.copy_row_latex, session)),
-        ("copy_sheet", "Copy character sheet as CSV", partial(clipboard.copy_sheet, session)),
-        ("paste_sheet", "Paste character sheet", partial(clipboard.paste_sheet, session)),
+    entries: list[tuple[str, str, Callable[[], object], tuple[str, ...]]] = [
+        ("copy_row", "Copy row as text", partial(clipboard.copy_row, session), ("Ctrl+C",)),
+        ("copy_as", "Copy as…", view.open_copy_menu, ("Ctrl+Shift+C",)),
+        ("copy_row_latex", "Copy row as LaTeX", partial(clipboard.copy_row_latex, session), ()),
+        ("copy_sheet", "Copy character sheet as CSV", partial(clipboard.copy_sheet, session), ()),
+        ("paste_sheet", "Paste character sheet", partial(clipboard.paste_sheet, session), ()),
     ]
     for name, what in (("pattern", "A"), ("Q", "Q"), ("K", "K"), ("V", "V")):
         for kind in ("CSV", "NumPy", "LaTeX"):
             text = f"Copy {what} of this head as {kind}"
             run = partial(clipboard.copy_array, session, name, kind)
-            entries.append((f"copy_{name.lower()}_{kind.lower()}", text, run))
-    return [Command(f"heads.{id_}", text, run, group=COPY) for id_, text, run in entries]
+            entries.append((f"copy_{name.lower()}_{kind.lower()}", text, run, ()))
+    return [
+        Command(f"heads.{id_}", text, run, keys, bool(keys), group=COPY)
+        for id_, text, run, keys in entries
+    ]

@@ -235,6 +235,14 @@ class SentenceHeadsView(View):
 
         word_menu(self, zone, place).popup(where)
 
+    def open_copy_menu(self) -> None:
+        """Offer everything that can be copied, at the word on screen."""
+        from attnviz.views.sentence_heads.word_menu import copy_menu
+
+        layout = self.canvas.layout_now()
+        at = QPoint(round(layout.asker_right), round(layout.middle(self._row.asker)))
+        copy_menu(self).popup(self.canvas.mapToGlobal(at))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.drawers.fit()
 

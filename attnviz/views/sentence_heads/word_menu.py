@@ -27,3 +27,14 @@ def word_menu(view: SentenceHeadsView, zone: str, place: int) -> QMenu:
     if MANY_HEADS in view.other_tabs:
         menu.addAction("Open this text in Many heads", partial(view.session.select, tab=MANY_HEADS))
     return menu
+
+
+def copy_menu(view: SentenceHeadsView) -> QMenu:
+    """Offer everything that can be copied."""
+    from attnviz.views.sentence_heads.commands import copies
+
+    menu = QMenu(view)
+    for command in copies(view):
+        if command.id != "heads.copy_as":
+            menu.addAction(command.text, command.run)
+    return menu
