@@ -55,6 +55,7 @@ TABS: tuple[Tab, ...] = (
     Tab("heads", "Sentence heads", "attnviz.views.sentence_heads.view", "SentenceHeadsView"),
     Tab("steps", "Step by step", "attnviz.views.step_by_step.view", "StepByStepView"),
     Tab("saturation", "Saturation", "attnviz.views.saturation.view", "SaturationView"),
+    Tab("grid", "Many heads", "attnviz.views.multi_head.view", "MultiHeadView"),
     Tab("sparse", "Sparse patterns", "attnviz.views.sparse_pattern.view", "SparsePatternView"),
 )
 

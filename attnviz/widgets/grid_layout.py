@@ -229,9 +229,11 @@ def _place(
     far = QPointF(cells.right() + 1, cells.bottom() + 1 + gutters.bottom)
     bounds = QRectF(rect.topLeft(), far)
     column_line = line_height(theme, "tick")
+    # A title at the left may be longer than a small grid is wide.
+    over = max(bounds.width(), rect.width()) if grid.title_align == "left" else bounds.width()
     return GridLayout(
         bounds=bounds,
-        title=QRectF(rect.x(), rect.y(), bounds.width(), gutters.title),
+        title=QRectF(rect.x(), rect.y(), over, gutters.title),
         row_names=QRectF(left - gutters.row_names, top, gutters.row_names, cells.height()),
         column_names=QRectF(left, top - gutters.column_names, cells.width(), gutters.column_names),
         row_axis=QRectF(rect.x(), top, gutters.axis if grid.row_axis else 0.0, cells.height()),

@@ -1,1 +1,1 @@
-"""Tab 4: several heads at once, glued and mixed."""
+"""Tab 4: every head of a layer, shared keys and values, and what comes of a row."""

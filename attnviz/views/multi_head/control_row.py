@@ -1,0 +1,92 @@
+"""The row over the picture: how many key/value heads, and what they cost."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QWidget
+
+from attnviz.views.multi_head.figure import Figure
+from attnviz.views.multi_head.sharing import choices, kept_text, kind, why_not
+from attnviz.widgets.segmented import Segmented
+from attnviz.widgets.theme import Theme
+
+
+class ControlRow(QWidget):
+    """Shows how keys and values are shared and passes wishes on. Setters never emit."""
+
+    kv_chosen = Signal(int)
+    """How many key/value heads are wished for."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._figure: Figure | None = None
+        self._menu: QMenu | None = None
+        self._choices: tuple[int, ...] = ()
+        self.kinds = Segmented("Key and value heads", theme, self)
+        self.kinds.chosen.connect(self._on_chosen)
+        self.every = QToolButton(self)
+        self.every.setText("▾")
+        self.every.setAccessibleName("Every number of key and value heads")
+        self.every.setToolTip("Every number of key and value heads, and why some do not fit")
+        self.every.clicked.connect(self.open_menu)
+        self.note = QLabel(self)
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.kinds)
+        self._row.addWidget(self.every)
+        self._row.addWidget(self.note, 1)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other sizes."""
+        side = round(theme.px(16))
+        self._row.setContentsMargins(side, 0, side, 0)
+        self._row.setSpacing(round(theme.px(8)))
+        self.kinds.set_theme(theme)
+        self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")
+
+    def show_figure(self, figure: Figure) -> None:
+        """Show what a layer uses and what it could use."""
+        self._figure = figure
+        self._choices = choices(figure.document)
+        names = [f"{kind(n, figure.n_heads)}  {n} KV" for n in self._choices]
+        tips = [_tip(n, figure) for n in self._choices]
+        self.kinds.set_names(names, self._choices.index(figure.n_groups), tips)
+        self.every.setVisible(figure.n_heads > 1)
+        self.note.setText(kept_text(figure))
+
+    def open_menu(self) -> None:
+        """Offer every number, those that do not fit greyed with the reason."""
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = self.make_menu()
+        self._menu.popup(self.every.mapToGlobal(QPoint(0, self.every.height())))
+
+    def make_menu(self) -> QMenu:
+        """Make the menu of all numbers up to that of the heads."""
+        menu = QMenu(self)
+        figure = self._figure
+        if figure is None:
+            return menu
+        for n in range(figure.n_heads, 0, -1):
+            reason = why_not(n, figure.document)
+            text = f"{n} KV   {reason}" if reason else f"{n} KV   {kind(n, figure.n_heads)}"
+            action = menu.addAction(text, partial(self.kv_chosen.emit, n))
+            action.setEnabled(not reason)
+            action.setCheckable(True)
+            action.setChecked(n == figure.n_groups)
+        return menu
+
+    def _on_chosen(self, place: int) -> None:
+        self.kv_chosen.emit(self._choices[place])
+
+
+def _tip(n: int, figure: Figure) -> str:
+    each = figure.n_heads // n
+    if n == figure.n_heads:
+        return "Multi-head attention: every head has its own keys and values  (G)"
+    if n == 1:
+        return "Multi-query attention: all heads share one set of keys and values  (G)"
+    return f"Grouped-query attention: {each} heads share keys and values  (G)"

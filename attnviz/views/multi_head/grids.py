@@ -1,0 +1,93 @@
+"""The grids of the tab: one a head in sight, and the two columns of the locked row's path."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QFontMetricsF
+
+from attnviz.views.multi_head.figure import Figure
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.labels import elided
+from attnviz.widgets.numbers import whole_percent
+from attnviz.widgets.theme import Theme
+
+CONCAT, UPDATE, LARGE = "concat", "update", "large"
+SPEAKER = 30.0  # px of the design, for the speaker beside a title
+
+
+def slot_name(slot: int) -> str:
+    """Name the grid at a place in sight."""
+    return f"A{slot}"
+
+
+def badge_of(figure: Figure, head: int) -> str:
+    """Say what stands right of a title: the shared keys, or what averaging did to the row."""
+    if figure.reference is not None:
+        before = float(figure.reference[head, figure.row].max())
+        after = float(figure.pattern[head, figure.row].max())
+        return f"{whole_percent(before)} → {whole_percent(after)}"
+    if figure.shared:
+        return f"KV {figure.group_names[figure.group_of_head[head]]}"
+    return ""
+
+
+def title_of(figure: Figure, head: int, theme: Theme, wide: float) -> str:
+    """Return the title of a head, shortened so that speaker and badge have room."""
+    metrics = QFontMetricsF(theme.font("body", bold=True))
+    badge = badge_of(figure, head)
+    taken = metrics.horizontalAdvance(badge) + theme.px(SPEAKER + 8) if badge else theme.px(SPEAKER)
+    return elided(figure.name(head), metrics, wide - taken)
+
+
+def head_grid(figure: Figure, head: int, theme: Theme, wide: float, names: float) -> Grid:
+    """Show one pattern among many."""
+    return Grid(
+        figure.pattern[head],
+        title=title_of(figure, head, theme, wide),
+        title_align="left",
+        title_colour="muted" if head in figure.muted else "text",
+        badge=badge_of(figure, head),
+        badge_colour="text" if figure.reference is not None else "K",
+        row_labels=figure.tokens,
+        row_label_width=names,
+        quantity="weight",
+        hidden=figure.hidden,
+        style="none",
+        refuses=False,
+    )
+
+
+def large_grid(
+    figure: Figure, head: int, theme: Theme, wide: float, cells: tuple[float, float]
+) -> Grid:
+    """Show one pattern alone, with its numbers."""
+    return Grid(
+        figure.pattern[head],
+        title=title_of(figure, head, theme, wide),
+        title_align="left",
+        title_colour="muted" if head in figure.muted else "text",
+        badge=badge_of(figure, head),
+        badge_colour="text" if figure.reference is not None else "K",
+        row_labels=figure.tokens,
+        column_labels=figure.tokens,
+        quantity="weight",
+        hidden=figure.hidden,
+        style="percent" if theme.projector else "decimals",
+        refuses=False,
+        min_cell=cells[0],
+        max_cell=cells[1],
+    )
+
+
+def path_grid(figure: Figure, name: str) -> Grid:
+    """Show the joined results of the locked row, or the update made from them."""
+    values = figure.concat if name == CONCAT else figure.update
+    both = (figure.concat, figure.update)
+    limit = max(1.0, *(float(abs(part).max(initial=0.0)) for part in both))
+    return Grid(
+        values[:, None],
+        quantity="signed",
+        limit=limit,
+        square=False,
+        refuses=False,
+        min_cell=1.0,
+    )

@@ -1,0 +1,45 @@
+"""How many key/value heads a layer can use, what that is called and what it keeps in memory."""
+
+from __future__ import annotations
+
+from attnviz.model.document import Document, fits_heads
+from attnviz.views.multi_head.figure import Figure
+
+
+def choices(document: Document) -> tuple[int, ...]:
+    """Return the numbers of key/value heads that fit, the largest first."""
+    return tuple(n for n in range(document.n_heads, 0, -1) if not why_not(n, document))
+
+
+def why_not(n: int, document: Document) -> str:
+    """Say why so many key/value heads do not fit; empty when they do."""
+    if n == document.n_kv_heads:
+        return ""
+    if document.n_heads % n:
+        return f"does not divide {document.n_heads} heads"
+    if fits_heads(n, document.n_kv_heads, document.n_heads):
+        return ""
+    return f"does not fit the {document.n_kv_heads} that are stored"
+
+
+def kind(n: int, n_heads: int) -> str:
+    """Name the way of sharing."""
+    if n == n_heads:
+        return "MHA"
+    return "MQA" if n == 1 else "GQA"
+
+
+def kept_text(figure: Figure) -> str:
+    """Say how many numbers are kept for each token, and how many the other ways keep."""
+    ends = {figure.n_heads: "MHA", 1: "MQA"}
+    if figure.n_groups != figure.document.n_kv_heads and not _is_end(figure):
+        ends[figure.document.n_kv_heads] = "GQA"
+    others = [
+        f"{name} {figure.numbers_kept(n)}" for n, name in ends.items() if n != figure.n_groups
+    ]
+    rest = f" ({', '.join(others)})" if others else ""
+    return f"keys and values kept a token: {figure.numbers_kept(figure.n_groups)} numbers{rest}"
+
+
+def _is_end(figure: Figure) -> bool:
+    return figure.document.n_kv_heads in (1, figure.n_heads)

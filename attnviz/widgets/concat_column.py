@@ -1,0 +1,137 @@
+"""Beside two columns of numbers: their names, a bracket for each head, and what carries most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from attnviz.widgets.grid_layout import GridLayout
+from attnviz.widgets.kv_brackets import paint_bracket_beside
+from attnviz.widgets.labels import elided
+from attnviz.widgets.theme import Theme
+
+# px of the design, from the left of the column
+CELL, NAMES, BRACKET, HEAD, UPDATE = 56.0, 60.0, 136.0, 142.0, 190.0
+HEADING = 32.0
+ROW = 27.0
+WIDEST_LINE = 5.0
+SEEN = 0.005  # contributions that would print as 0.00 get no line
+
+
+@dataclass(frozen=True, eq=False)
+class PathLabels:
+    """What is written beside the two columns.
+
+    Parameters
+    ----------
+    concat, update : names of the numbers
+    heads : short names, H1, …
+    groups : group of each head, for the dashes; empty = solid
+    per_head : numbers of each head
+    muted : heads that are silent
+    """
+
+    concat: Sequence[str]
+    update: Sequence[str]
+    heads: Sequence[str]
+    groups: Sequence[int]
+    per_head: int
+    muted: frozenset[int]
+
+
+def column_rects(rect: QRectF, theme: Theme) -> tuple[QRectF, QRectF]:
+    """Return the space of the cells of the first and of the second column."""
+    top, high = rect.y() + theme.px(HEADING), rect.height() - theme.px(HEADING)
+    left = QRectF(rect.x(), top, theme.px(CELL) + 1, high)
+    return left, left.translated(theme.px(UPDATE), 0)
+
+
+def row_height(rect: QRectF, theme: Theme, rows: int) -> float:
+    """Return how high a cell may be so that all rows fit, within what can be read."""
+    room = (rect.height() - theme.px(HEADING) - 2) / max(1, rows)
+    return float(int(min(theme.px(ROW + 5), max(theme.px(22), room))))
+
+
+def paint_path(
+    painter: QPainter, theme: Theme, labels: PathLabels, concat: GridLayout, update: GridLayout
+) -> None:
+    """Write the names and draw the brackets, for the cells in sight."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _names(painter, theme, labels.concat, concat, theme.px(BRACKET - NAMES - 4))
+    _names(painter, theme, labels.update, update, theme.px(88))
+    x = concat.cells.x() + theme.px(BRACKET)
+    for head, name in enumerate(labels.heads):
+        first, last = head * labels.per_head, (head + 1) * labels.per_head - 1
+        seen = range(max(first, concat.rows.start), min(last + 1, concat.rows.stop))
+        if not seen:
+            continue
+        top = concat.cell_rect(seen[0], 0).top() + theme.px(3)
+        bottom = concat.cell_rect(seen[-1], 0).bottom() - theme.px(3)
+        span = QRectF(x, top, 0, bottom - top)
+        paint_bracket_beside(painter, theme, span, labels.groups[head])
+        silent = head in labels.muted
+        font = theme.font("label", bold=True)
+        font.setStrikeOut(silent)
+        painter.setFont(font)
+        painter.setPen(theme.muted if silent else theme.text)
+        room = QRectF(x + theme.px(8), top, theme.px(UPDATE - BRACKET - 12), bottom - top)
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
+    painter.restore()
+
+
+def paint_carriers(
+    painter: QPainter,
+    theme: Theme,
+    parts: NDArray[np.floating],
+    target: int,
+    *,
+    concat: GridLayout,
+    update: GridLayout,
+) -> None:
+    """Draw a line from each number to the sum it is part of, as thick as its part is large.
+
+    Parameters
+    ----------
+    parts : (rows of concat,), what each adds to the target
+    target : row of the update
+    """
+    if target not in update.rows:
+        return
+    largest = float(np.abs(parts).max(initial=0.0))
+    if largest < SEEN:
+        return
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    end = QPointF(update.cells.x() - theme.px(2), update.cell_rect(target, 0).center().y())
+    x = concat.cells.x() + theme.px(BRACKET + 4)
+    for row in concat.rows:
+        part = float(parts[row])
+        if abs(part) < SEEN:
+            continue
+        wide = max(1.0, WIDEST_LINE * abs(part) / largest)
+        pen = QPen(theme.text, theme.line(wide), c=Qt.PenCapStyle.RoundCap)
+        if part < 0:
+            pen.setStyle(Qt.PenStyle.DotLine)
+        painter.setPen(pen)
+        painter.drawLine(QPointF(x, concat.cell_rect(row, 0).center().y()), end)
+    painter.restore()
+
+
+def _names(
+    painter: QPainter, theme: Theme, names: Sequence[str], layout: GridLayout, wide: float
+) -> None:
+    font = theme.font("tick")
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    painter.setPen(theme.muted)
+    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    for row in layout.rows:
+        cell = layout.cell_rect(row, 0)
+        room = QRectF(cell.right() + theme.px(5), cell.y(), wide, cell.height())
+        painter.drawText(room, left, elided(names[row], metrics, wide))

@@ -1,0 +1,89 @@
+"""A small switch in the shape of a loudspeaker: speaking, or muted with a stroke through it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from attnviz.widgets.theme import Theme
+
+
+class SpeakerButton(QAbstractButton):
+    """Wishes for silence or speech; shows what it is told."""
+
+    mute_requested = Signal(int, bool)
+    """Number of the thing, and whether it is to be silent."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._number = 0
+        self._muted = False
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self._on_clicked)
+
+    @property
+    def muted(self) -> bool:
+        """Whether it shows silence."""
+        return self._muted
+
+    @property
+    def number(self) -> int:
+        """Return which thing it belongs to."""
+        return self._number
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        self.update()
+
+    def show_state(self, number: int, name: str, muted: bool, key: str = "") -> None:
+        """Show the state of a thing."""
+        self._number, self._muted = number, muted
+        what = f"{'Let' if muted else 'Mute'} {name}{' speak' if muted else ''}"
+        self.setAccessibleName(what)
+        self.setToolTip(f"{what}  ({key})" if key else what)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = round(self._theme.px(24))
+        return QSize(side, side)
+
+    def _on_clicked(self) -> None:
+        self.mute_requested.emit(self._number, not self._muted)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_speaker(
+            painter, QRectF(self.rect()), self._theme, self._muted, hovered=self.underMouse()
+        )
+
+
+def paint_speaker(
+    painter: QPainter, rect: QRectF, theme: Theme, muted: bool, *, hovered: bool = False
+) -> None:
+    """Draw a loudspeaker with two waves, or with a stroke through it."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    colour = theme.accent if hovered else theme.warning if muted else theme.muted
+    unit = min(rect.width(), rect.height()) / 24
+    painter.translate(rect.center().x() - 12 * unit, rect.center().y() - 12 * unit)
+    painter.scale(unit, unit)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    cone = [(3, 9.5), (7, 9.5), (12, 5.5), (12, 18.5), (7, 14.5), (3, 14.5)]
+    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in cone]))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colour, 1.8, c=Qt.PenCapStyle.RoundCap))
+    if muted:
+        painter.drawLine(QPointF(15, 8.5), QPointF(21, 15.5))
+        painter.drawLine(QPointF(21, 8.5), QPointF(15, 15.5))
+    else:
+        for radius in (3.5, 7.0):
+            wave = QPainterPath()
+            wave.arcMoveTo(QRectF(13 - radius, 12 - radius, 2 * radius, 2 * radius), 45)
+            wave.arcTo(QRectF(13 - radius, 12 - radius, 2 * radius, 2 * radius), 45, -90)
+            painter.drawPath(wave)
+    painter.restore()
