@@ -45,12 +45,12 @@ def _tried(trial: Trial) -> str:
         words = ", ".join(f"“{word}”" for word in trial.blind_rows[:3])
         return f"Under this pattern {words} sees nothing and hands over nothing."
     moved = whole_percent(trial.moved)
-    lead = f"Under this pattern {moved} of {trial.asker}’s weight has to move."
+    lead = f"Under this pattern {moved} of the weight of “{trial.asker}” has to move."
     before, after = fixed(trial.mean_before), fixed(trial.mean_after)
     if before == after:
-        return f"{lead} What {trial.head} hands over keeps its length, {after} on average."
+        return f"{lead} What “{trial.head}” hands over keeps its length, {after} on average."
     way = "grows" if trial.mean_after > trial.mean_before else "shrinks"
-    return f"{lead} What {trial.head} hands over {way} from {before} to {after} on average."
+    return f"{lead} What “{trial.head}” hands over {way} from {before} to {after} on average."
 
 
 def _full(figure: Figure, row: int) -> str:

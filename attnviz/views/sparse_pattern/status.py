@@ -54,13 +54,11 @@ def cell_text(figure: Figure, row: int, column: int) -> str:
 def trial_text(trial: Trial) -> str:
     """Say how the chosen word's row and output changed."""
     cosine = "none, one of the two is 0" if trial.cosine is None else exact(trial.cosine)
-    length = exact(float(trial.effect.length[trial.row]))
     return "   ".join(
         (
             f"{trial.head}, row {trial.asker}",
             f"weight moved {exact(trial.moved)}",
-            f"output length {length}",
             f"cosine to the unmasked output {cosine}",
-            f"mean length {exact(trial.mean_before)} → {exact(trial.mean_after)}",
+            f"mean length {exact(trial.mean_after)}",
         )
     )
