@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from attnviz.model.edits import set_sentence
+from attnviz.model.sentence import can_swap, endings, partner, swap_ending
 from attnviz.session import Session
-from attnviz.views.sentence_heads.sentences import endings, pair_of
 from attnviz.widgets.labels import visible
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
@@ -69,17 +68,12 @@ class ControlRow(QWidget):
 
     def can_swap(self) -> bool:
         """Tell whether the text has a partner that differs in the last word."""
-        found = pair_of(self._session.document())
-        return found is not None and len(found[0]) > 1
+        return can_swap(self._session.document())
 
     def swap_ending(self) -> None:
         """Swap the last word for that of the partner sentence."""
-        found = pair_of(self._session.document())
-        if found is None or len(found[0]) < 2:
-            return
-        group, which = found
-        sentence = group[(which + 1) % len(group)]
-        self._session.edit(set_sentence, sentence, text=f"Last word: {sentence.split()[-1]}")
+        last = partner(self._session.document()).split()[-1]
+        self._session.edit(swap_ending, text=f"Last word: {last}")
 
 
 def _tip(place: int, name: str, asks: str) -> str:

@@ -4,30 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attnviz.model.sheet import Sheet, split_words
+from attnviz.model.sentence import (
+    built_in,
+    endings,
+    kept_length,
+    pair_of,
+    sentence_of,
+    unknown_places,
+)
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import shortest
 
 if TYPE_CHECKING:
     from attnviz.model.document import Document
+    from attnviz.model.sheet import Sheet
 
 NAMED = 3  # unknown words that a note names
 OWN = 10  # own sentences that the list keeps
-
-
-def sentence_of(document: Document, typed: str) -> str:
-    """Return the text as it was typed, if that is still the document's, else its words."""
-    sheet = document.sheet
-    if sheet is not None:
-        words = tuple(split_words(typed)[: sheet.max_words])
-        return typed if words == document.tokens else " ".join(document.tokens)
-    spaced = any(token[:1] == " " for token in document.tokens[1:])
-    return ("" if spaced else " ").join(document.tokens).strip()
-
-
-def built_in(sheet: Sheet) -> list[str]:
-    """Return the first sentence of each built-in group."""
-    return [group[0] for group in sheet.sentences if group]
 
 
 def own_sentences(raw: object) -> tuple[str, ...]:
@@ -43,50 +36,6 @@ def own_sentences(raw: object) -> tuple[str, ...]:
     if not isinstance(found, list | tuple) or not all(isinstance(text, str) for text in found):
         raise ValueError(raw)
     return tuple(dict.fromkeys(text for text in found if text))[:OWN]
-
-
-def pair_of(document: Document) -> tuple[tuple[str, ...], int] | None:
-    """Find the built-in group that the text belongs to, and which of its sentences it is."""
-    sheet = document.sheet
-    if sheet is None:
-        return None
-    keys = [sheet.key(token) for token in document.tokens]
-    for group in sheet.sentences:
-        for which, sentence in enumerate(group):
-            if [sheet.key(word) for word in split_words(sentence)] == keys:
-                return group, which
-    return None
-
-
-def endings(document: Document) -> tuple[tuple[str, ...], int]:
-    """Return the last words that can be swapped, and which one stands there now."""
-    found = pair_of(document)
-    if found is None:
-        return (document.tokens[-1],), 0
-    group, which = found
-    return tuple(split_words(sentence)[-1] for sentence in group), which
-
-
-def kept_length(sheet: Sheet | None, text: str) -> int:
-    """Return how many characters of a text are used: up to the last word that fits."""
-    if sheet is None or len(split_words(text)) <= sheet.max_words:
-        return len(text)
-    low, high = 0, len(text)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if len(split_words(text[:middle])) <= sheet.max_words:
-            low = middle
-        else:
-            high = middle - 1
-    return len(text[:low].rstrip())
-
-
-def unknown_places(document: Document) -> frozenset[int]:
-    """Return the places of words that the list does not have."""
-    sheet = document.sheet
-    if sheet is None:
-        return frozenset()
-    return frozenset(i for i, token in enumerate(document.tokens) if not sheet.knows(token))
 
 
 def note_of(document: Document, text: str) -> str:
@@ -114,3 +63,15 @@ def note_of(document: Document, text: str) -> str:
 def _guess(sheet: Sheet, word: str) -> str:
     parts = [f"a {name} ({shortest(value)})" for name, value in sheet.guess(word).items()]
     return " and ".join(parts)
+
+
+__all__ = [
+    "built_in",
+    "endings",
+    "kept_length",
+    "note_of",
+    "own_sentences",
+    "pair_of",
+    "sentence_of",
+    "unknown_places",
+]
