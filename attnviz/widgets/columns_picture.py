@@ -195,7 +195,8 @@ class ColumnsPicture(QWidget):
         self._layout = None
         widget = self._head_widget
         if widget is not None:
-            layout, size = self.layout_now(), widget.sizeHint()
+            layout = self.layout_now()
+            size = widget.sizeHint().expandedTo(widget.minimumSize())
             x = (layout.link_left + layout.link_right - size.width()) / 2
             y = layout.head.center().y() - size.height() / 2
             widget.setGeometry(round(x), round(y), size.width(), size.height())

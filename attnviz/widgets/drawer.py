@@ -35,7 +35,7 @@ class Drawer(QWidget):
         self.body.setSpacing(4)
         self.body.addLayout(head)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.set_theme(theme)
+        self._dress()
 
     @property
     def theme(self) -> Theme:
@@ -45,6 +45,10 @@ class Drawer(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
+        self._dress()
+
+    def _dress(self) -> None:
+        theme = self._theme
         self.title.setFont(theme.font("body", bold=True))
         side, edge = round(theme.px(16)), round(theme.px(6))
         self.body.setContentsMargins(side, edge, side, edge)

@@ -60,7 +60,7 @@ class Segmented(QWidget):
         """Take other sizes."""
         self._theme = theme
         for button in self._buttons:
-            self._widen(button)
+            fit_bold(button, self._theme)
         self.updateGeometry()
         self._fit()
 
@@ -112,15 +112,9 @@ class Segmented(QWidget):
         if self._tips:
             button.setToolTip(_plain(self._tips[place]))
         button.clicked.connect(self._on_clicked)
-        self._widen(button)
+        fit_bold(button, self._theme)
         self._row.addWidget(button)
         return button
-
-    def _widen(self, button: QPushButton) -> None:
-        """Leave room for the bold letters of the chosen one, so that nothing moves."""
-        bold = QFontMetricsF(self._theme.font("label", bold=True))
-        text = bold.horizontalAdvance(button.text().replace("&&", "&"))
-        button.setMinimumWidth(round(text + 2 * self._theme.px(PADDING) + 4))
 
     def _make_list(self) -> QComboBox:
         from PySide6.QtWidgets import QComboBox
@@ -177,6 +171,13 @@ class Segmented(QWidget):
         self.set_current(before)
         if place != before:
             self.chosen.emit(place)
+
+
+def fit_bold(button: QPushButton, theme: Theme) -> None:
+    """Leave room for the bold letters a button has while it is checked, so that nothing moves."""
+    bold = QFontMetricsF(theme.font("label", bold=True))
+    text = bold.horizontalAdvance(button.text().replace("&&", "&"))
+    button.setMinimumWidth(round(text + 2 * theme.px(PADDING) + 4))
 
 
 def _plain(tip: str) -> str:

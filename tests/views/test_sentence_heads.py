@@ -560,6 +560,39 @@ def test_matrices_list_the_rows_with_a_number(tab):
     assert "“Subject finder”" in drawer.note.text()
 
 
+def test_f3_shows_real_tables_with_the_same_rules(tab):
+    tab.run("table")
+    drawer = tab.view.drawers.drawer
+    table = drawer.tables.table("sheet")
+    model = table.model()
+    assert drawer.host.isHidden()
+    assert model.headerData(6, Qt.Orientation.Horizontal) == "says-living"
+    assert model.headerData(1, Qt.Orientation.Vertical) == "animal"
+    model.setData(model.index(1, 0), 1.2)
+    assert tab.document.X[1, 0] == 1.2
+    assert model.data(model.index(1, 0)) == "1.2"
+    table.setCurrentIndex(model.index(1, 10))
+    QTest.keyClick(table, Qt.Key.Key_5)
+    assert tab.captions[-1].startswith("slow-cos follows from the place")
+    tab.run("table")
+    assert drawer.tables is None
+    assert not drawer.host.isHidden()
+    assert drawer.names.isVisible()
+
+
+def test_matrices_are_tables_too(tab):
+    tab.run("matrices")
+    tab.run("table")
+    drawer = tab.view.drawers.drawer
+    model = drawer.tables.table("W_K").model()
+    assert model.headerData(3, Qt.Orientation.Horizontal) == "stand-in/start"
+    model.setData(model.index(0, 0), 2.0)
+    assert tab.document.W_K[0, 0, 0] == 2.0
+    tab.pick(head=PREVIOUS)
+    assert model.headerData(0, Qt.Orientation.Vertical) == "slow-cos"
+    tab.view.set_theme(theme("dark"))
+
+
 def test_a_shared_key_matrix_changes_both_heads(tab):
     tab.run("matrices")
     drawer = tab.view.drawers.drawer

@@ -99,6 +99,9 @@ def _text(view: SentenceHeadsView) -> list[Command]:
             checked=lambda: view.drawers.open == "matrices", group=TEXT,
         ),
         Command(
+            "heads.table", "Numbers as a table", view.drawers.toggle_table, ("F3",), group=TEXT,
+        ),
+        Command(
             "heads.reset", "Reset text and numbers", partial(view.session.reset, "document"),
             ("Ctrl+R",), group=TEXT,
         ),

@@ -52,6 +52,7 @@ class Drawers(QObject):
         self.drawer.refused.connect(self.refused)
         self._column.addWidget(self.drawer)
         self.fit()
+        self.drawer.show()
         self.drawer.start()
 
     def _make(self, which: Which) -> SheetDrawer | MatricesDrawer:
@@ -76,6 +77,13 @@ class Drawers(QObject):
             self.drawer.hide()
             self.drawer.deleteLater()
         self.open = self.drawer = None
+
+    def toggle_table(self) -> None:
+        """Show the open drawer as a table, or its grids again; the sheet when none is open."""
+        if self.drawer is None:
+            self.show("sheet")
+        if self.drawer is not None:
+            self.drawer.table_button.toggle()
 
     def show_word(self, place: int) -> None:
         """Open the sheet at the row of a word."""

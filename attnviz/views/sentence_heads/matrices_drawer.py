@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from attnviz.model.document import Document
 from attnviz.session import Session
+from attnviz.views.sentence_heads.grid_drawer import GridDrawer
 from attnviz.widgets.column_names import fitted
-from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.grid import Grid
-from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.numbers import shortest
+from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Theme
 
 MATRICES = (
@@ -30,23 +31,14 @@ GAP = 24.0
 TITLE = 50.0  # px of the design: title and names over the cells
 
 
-class MatricesDrawer(Drawer):
+class MatricesDrawer(GridDrawer):
     """Shows W_Q, W_K and W_V of one head; rows of zeros only when asked for."""
 
-    number_edited = Signal(str, object, float, int)
-    refused = Signal(str)
-
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        self._session = session
+        super().__init__(session, theme, parent)
         self._head = -1
         self._shown: tuple[object, ...] = ()
         self._rows: dict[str, list[int]] = {}
-        super().__init__("W matrices", theme, parent)
-        self.host = GridHost(theme, self)
-        self.host.set_decoration(self._paint_ground)
-        self.host.set_describer(self._describe)
-        self.host.cell_edited.connect(self._on_cell_edited)
-        self.host.edit_invalid.connect(self.refused)
         self.all_button = QPushButton(self)
         self.all_button.setCheckable(True)
         self.all_button.toggled.connect(self._on_all_toggled)
@@ -56,10 +48,8 @@ class MatricesDrawer(Drawer):
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
+        self._shown = ()
         super().set_theme(theme)
-        if self._rows:
-            self.host.set_theme(theme)
-            self._fit()
 
     def refresh(self) -> None:
         """Show the matrices of the selected head as they are now."""
@@ -76,9 +66,10 @@ class MatricesDrawer(Drawer):
         self.title.setText(f"W matrices of {visible(document.heads[head].name)}")
         self.note.setText(sharing_note(document, head))
         self.all_button.setText(f"Show all {document.d_model} rows")
+        fit_bold(self.all_button, self.theme)
         for name, _, _ in MATRICES:
             self._rows[name] = self._rows_of(document, name)
-        self._fit()
+        self.fit()
 
     def start(self) -> None:
         """Put the keyboard on the first number."""
@@ -93,7 +84,7 @@ class MatricesDrawer(Drawer):
         held |= {row for row in self._rows.get(name, []) if row < document.d_model}
         return sorted(held) or list(range(document.d_model))
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         theme, document = self._theme, self._session.document()
         label = QFontMetricsF(theme.font("label", bold=True))
         left = min(widest(document.feature_names, label) + theme.px(8), self.host.width() * 0.12)
@@ -123,26 +114,29 @@ class MatricesDrawer(Drawer):
             self.host.set_grid(name, grid)
             rect = QRectF(i * (share + theme.px(GAP)), 0, share, self.host.height())
             self.host.set_rect(name, rect, (width, height))
+        self.show_tables()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.body.activate()
-        self._fit()
+    def full_names(self) -> dict[str, Sequence[str]]:
+        """Return what the columns of each matrix are called."""
+        document = self._session.document()
+        return {name: _columns(document, name, self._head) for name, _, _ in MATRICES}
 
-    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
-        painter.fillRect(rect, self._theme.surface)
-
-    def _describe(self, name: str, row: int, col: int) -> str:
+    def describe(self, name: str, row: int, col: int) -> str:
+        """Say one number of a matrix."""
         document = self._session.document()
         feature = self._rows[name][row]
         value = shortest(_matrix(document, name, self._head)[feature, col])
         column = _columns(document, name, self._head)[col]
         return f"{name}, from {document.feature_names[feature]} to {column}: {value}"
 
-    def _on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
+    def on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
+        """Send an edit on, with the stored head and the row of the whole matrix."""
         document = self._session.document()
         place = (_stored(document, name, self._head), self._rows[name][row], col)
         self.number_edited.emit(name, place, value, gesture)
+
+    def on_edit_refused(self, name: str, row: int, col: int) -> None:
+        """Every number of these matrices may be changed."""
 
     def _on_all_toggled(self, every: bool) -> None:
         self._rows, self._shown = {}, ()

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from attnviz.model.edits import rename_feature
 from attnviz.model.sheet import Sheet
 from attnviz.session import Session
+from attnviz.views.sentence_heads.grid_drawer import GridDrawer
 from attnviz.views.sentence_heads.sentences import unknown_places
 from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
 from attnviz.widgets.column_names import ColumnNames
-from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.grid import Grid
-from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.numbers import fixed
+from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Theme
 
 SHEET = "sheet"
@@ -26,27 +27,16 @@ ROW = (24.0, 32.0)  # px of the design: lowest and highest row
 COLUMN = 44.0  # narrowest column
 
 
-class SheetDrawer(Drawer):
+class SheetDrawer(GridDrawer):
     """Shows X of the document by the names of its features."""
 
-    number_edited = Signal(str, object, float, int)
-    refused = Signal(str)
-
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        self._session = session
+        super().__init__(session, theme, parent)
         self._unlocked = False
-        self._ready = False
         self._shape: object = None
         self._left = 0.0
         self._editor: QLineEdit | None = None
-        super().__init__("Character sheet", theme, parent)
-        self.host = GridHost(theme, self)
-        self.host.set_decoration(self._paint_ground)
         self.host.set_overlay(self._paint_clocks)
-        self.host.set_describer(self._describe)
-        self.host.cell_edited.connect(self._on_cell_edited)
-        self.host.edit_refused.connect(self._on_edit_refused)
-        self.host.edit_invalid.connect(self.refused)
         self.host.input.scrolled.connect(self._show_names)
         self.names = ColumnNames(theme, self)
         self.names.name_double_clicked.connect(self.rename)
@@ -59,16 +49,12 @@ class SheetDrawer(Drawer):
         self.tools.addWidget(self.padlock)
         self.body.addWidget(self.names)
         self.body.addWidget(self.host, 1)
-        self._ready = True
         self.refresh()
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
+        self.names.set_theme(theme)
         super().set_theme(theme)
-        if self._ready:
-            self.names.set_theme(theme)
-            self.host.set_theme(theme)
-            self.refresh()
 
     def refresh(self) -> None:
         """Show the document as it is now."""
@@ -77,17 +63,29 @@ class SheetDrawer(Drawer):
         if shape == self._shape:
             self.host.set_grid(SHEET, self._grid())
             self.host.update_overlay()
+            self.show_tables()
             return
         self._shape = shape
         sheet = document.sheet
         self.title.setText("Token vectors X" if sheet is None else "Character sheet")
         self.note.setText(self._note())
         self.padlock.setVisible(sheet is not None)
-        self._fit()
+        fit_bold(self.padlock, self.theme)
+        self.fit()
 
     def start(self) -> None:
         """Put the keyboard on the row of the asking word."""
         self.show_word(self._session.selection.token)
+
+    def show_as_table(self, on: bool) -> None:
+        """Show a real table in place of the grid, or the grid again."""
+        self.names.setVisible(not on)
+        self.rename_button.setEnabled(not on)
+        super().show_as_table(on)
+
+    def full_names(self) -> dict[str, Sequence[str]]:
+        """Return the names of the features."""
+        return {SHEET: self._session.document().feature_names}
 
     def show_word(self, place: int) -> None:
         """Put the keyboard on the first feature of a word."""
@@ -99,7 +97,7 @@ class SheetDrawer(Drawer):
             return "One row a token. Click a number, type or drag."
         return "A row belongs to a word, wherever it stands. Double-click a name to rename it."
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         theme, document = self._theme, self._session.document()
         words, features = range(document.n_tokens), range(document.d_model)
         label = QFontMetricsF(theme.font("label", bold=True))
@@ -113,6 +111,7 @@ class SheetDrawer(Drawer):
         self.host.set_grid(SHEET, self._grid())
         self.host.set_rect(SHEET, QRectF(self.host.rect()), (width, height))
         self._show_names()
+        self.show_tables()
 
     def _grid(self) -> Grid:
         document = self._session.document()
@@ -137,15 +136,7 @@ class SheetDrawer(Drawer):
         self.names.set_names(names, layout.cells.x(), layout.cell_w, layout.cols.start)
         self.host.update_overlay()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.body.activate()
-        self._fit()
-
     # Clocks
-
-    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
-        painter.fillRect(rect, self._theme.surface)
 
     def _paint_clocks(self, painter: QPainter, rect: QRectF) -> None:
         """Draw the hands of a word's place over the numbers they stand for, while locked."""
@@ -162,23 +153,26 @@ class SheetDrawer(Drawer):
                 hand = (float(document.X[row, across]), float(document.X[row, up]))
                 paint_clock(painter, self._theme, cell, hand)
 
-    def _describe(self, name: str, row: int, col: int) -> str:
+    def describe(self, name: str, row: int, col: int) -> str:
+        """Say a number of a word."""
         document = self._session.document()
         value = fixed(document.X[row, col])
         return f"{visible(document.tokens[row])}, {document.feature_names[col]}: {value}"
 
     # Edits
 
-    def _on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
+    def on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
+        """Send an edit of X on."""
         self.number_edited.emit("X", (row, col), value, gesture)
 
-    def _on_edit_refused(self, name: str, row: int, col: int) -> None:
+    def on_edit_refused(self, name: str, row: int, col: int) -> None:
+        """Say why a place or a mark is locked."""
         self.refused.emit(why_locked(self._session.document(), col))
 
     def _on_padlock_toggled(self, unlocked: bool) -> None:
         self._unlocked = unlocked
         self.padlock.setText("Lock positions" if unlocked else "Unlock positions")
-        self._fit()
+        self.fit()
 
     def _on_rename_clicked(self) -> None:
         place = self.host.cursor_cell()

@@ -21,6 +21,7 @@ from attnviz.views.sentence_heads.sentences import unknown_places
 from attnviz.views.sentence_heads.status import spoken_pair, status_text
 from attnviz.widgets.columns_layout import Columns
 from attnviz.widgets.labels import visible
+from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.token_columns import TokenColumns
 from attnviz.widgets.view import Command, View
@@ -70,6 +71,7 @@ class SentenceHeadsView(View):
 
     def _set_margins(self) -> None:
         top = round(self._theme.px(8))
+        fit_bold(self.flow_button, self._theme)
         self._column.setContentsMargins(0, top, 0, 0)
         self._column.setSpacing(top)
 

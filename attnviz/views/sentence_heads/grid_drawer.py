@@ -1,0 +1,117 @@
+"""What both drawers are: grids that a person may change, as pictures or as tables (F3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from attnviz.session import Session
+from attnviz.widgets.drawer import Drawer
+from attnviz.widgets.grid_tables import GridTables
+from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.segmented import fit_bold
+from attnviz.widgets.theme import Theme
+
+
+class GridDrawer(Drawer):
+    """A drawer whose body is a `GridHost`, or tables of the same grids."""
+
+    number_edited = Signal(str, object, float, int)
+    refused = Signal(str)
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("", theme, parent)
+        self._session = session
+        self.tables: GridTables | None = None
+        self.host = GridHost(theme, self)
+        self.host.set_decoration(self._paint_ground)
+        self.host.set_describer(self.describe)
+        self.table_button = QPushButton("As table  F3", self)
+        self.table_button.setCheckable(True)
+        fit_bold(self.table_button, theme)
+        self.table_button.toggled.connect(self._on_table_toggled)
+        self.tools.addWidget(self.table_button)
+        self._listen(self.host)
+
+    def _listen(self, source: GridHost | GridTables) -> None:
+        source.cell_edited.connect(self.on_cell_edited)
+        source.edit_refused.connect(self.on_edit_refused)
+        source.edit_invalid.connect(self.refused)
+
+    def refresh(self) -> None:
+        """Show the document as it is now."""
+        raise NotImplementedError
+
+    def fit(self) -> None:
+        """Give the grids their space."""
+        raise NotImplementedError
+
+    def start(self) -> None:
+        """Put the keyboard where one begins."""
+        raise NotImplementedError
+
+    def describe(self, name: str, row: int, col: int) -> str:
+        """Say a cell in words."""
+        raise NotImplementedError
+
+    def on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
+        """Send an edit on, with its place in the document."""
+        raise NotImplementedError
+
+    def on_edit_refused(self, name: str, row: int, col: int) -> None:
+        """Say why a cell cannot be changed."""
+        raise NotImplementedError
+
+    def full_names(self) -> Mapping[str, Sequence[str]]:
+        """Return the names of the columns of each grid, not shortened."""
+        raise NotImplementedError
+
+    def show_tables(self) -> None:
+        """Bring the tables up to the grids, if they are on show."""
+        if self.tables is not None:
+            names = self.full_names()
+            grids = {name: self.host.grid(name) for name in self.host.names()}
+            self.tables.set_grids(
+                {name: replace(grid, column_labels=names[name]) for name, grid in grids.items()}
+            )
+
+    def _on_table_toggled(self, on: bool) -> None:
+        self.show_as_table(on)
+
+    def show_as_table(self, on: bool) -> None:
+        """Show real tables in place of the grids, or the grids again."""
+        if on:
+            self.tables = GridTables(self.theme, self)
+            self._listen(self.tables)
+            self.body.addWidget(self.tables, 1)
+            self.show_tables()
+            self.tables.setFocus()
+        elif self.tables is not None:
+            self.tables.hide()
+            self.tables.deleteLater()
+            self.tables = None
+        self.host.setVisible(not on)
+        if not on:
+            self.start()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        super().set_theme(theme)
+        self.host.set_theme(theme)
+        fit_bold(self.table_button, theme)
+        if self.tables is not None:
+            self.tables.set_theme(theme)
+        self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the grids out anew, once the body has its size."""
+        super().resizeEvent(event)
+        self.body.activate()
+        self.fit()
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, self.theme.surface)
