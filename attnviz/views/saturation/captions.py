@@ -31,7 +31,7 @@ def caption(figure: Figure, news: News = "") -> str:
         return f"All six scores are equal, so each key gets {percent(figure.raw.largest)}."
     if figure.d_k == 1 and not figure.typed:
         return _one_number(figure, news)
-    if figure.spec.divisor == "d" and _flat(figure):
+    if figure.spec.divisor == "d" and news != "draw" and _flat(figure):
         lead = "Typed scores, divided" if figure.typed else "Dividing"
         share = f"{round(100 / len(figure.scores))}%"
         return f"{lead} by d instead of √d{_flattens(figure)}: all six end near {share}."

@@ -62,8 +62,8 @@ def key_tip(figure: Figure, key: int) -> str:
     score = float(figure.scores[key])
     raw, divided = figure.raw.shares[key], figure.divided.shares[key]
     return (
-        f"key {key + 1}: q·k = {one_decimal(score)}\n"
-        f"e^({one_decimal(score)}) ≈ {exponential_text(score)}\n"
+        f"key {key + 1}: q·k = {fixed(score)}\n"
+        f"e^({fixed(score)}) ≈ {exponential_text(score)}\n"
         f"weight {one_decimal_percent(raw)}, ÷ {divisor_text(figure.divisor)}: "
         f"{one_decimal_percent(divided)}"
     )

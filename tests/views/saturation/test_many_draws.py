@@ -70,6 +70,24 @@ def test_a_later_wish_replaces_an_earlier_one(qtbot, slow):
     assert answers == ["coin"]
 
 
+def test_an_answer_that_comes_too_late_is_kept_but_not_told(qtbot, slow):
+    go_on, asked = slow
+    many = ManyDraws()
+    answers = []
+    many.ready.connect(lambda *answer: answers.append(answer[0]))
+    go_on.set()
+    many.ask("normal")
+    many._pool.waitForDone()  # its answer waits in the queue of the window's thread
+    go_on.clear()
+    many.ask("coin")
+    qtbot.waitUntil(lambda: len(asked) == 2 and many.known("normal") is not None)
+    assert answers == []
+    assert many.busy
+    go_on.set()
+    qtbot.waitUntil(lambda: bool(answers))
+    assert answers == ["coin"]
+
+
 def test_stop_waits_until_it_has_stopped(qtbot, slow):
     _, asked = slow
     many = ManyDraws()

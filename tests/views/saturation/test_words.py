@@ -44,6 +44,7 @@ def test_the_news_is_named():
     assert say("draw", draw=3, distribution="coin").startswith("Draw 3 of coins at d_k = 64: ")
     assert say("sweep", d_k=1024) == "Only the √d bars look alike at every size."
     assert "Only" not in say("sweep", d_k=1024, divisor="d")
+    assert say("draw", draw=1594, divisor="d").endswith("Divided by 64: 5.9.")
 
 
 def test_divisors():
@@ -132,7 +133,13 @@ def test_the_table_of_stops_holds_the_reference_numbers(tab):
         assert found["d_k"] == line["d_k"]
         assert found["range"] == pytest.approx(line["range"], abs=1e-12)
         for part in ("raw", "by_sqrt_d", "by_d"):
-            names = {"slope": "slope_norm", "entropy_bits": "entropy_bits", "largest": "max_weight"}
+            names = {
+                "slope": "slope_norm",
+                "entropy_bits": "entropy_bits",
+                "largest": "max_weight",
+                "keys_in_play": "keys_in_play",
+                "best_loser": "slope_of_best_loser",
+            }
             for ours, theirs in names.items():
                 assert found[f"{part}_{ours}"] == pytest.approx(line[part][theirs], abs=1e-12)
             weights = [found[f"{part}_weight_{i + 1}"] for i in range(6)]
