@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
 
 from attnviz.engine.steps import Trace, changed, run
 from attnviz.errors import AttnvizError
@@ -50,6 +50,17 @@ class Change:
     value: Any
     trace: Trace | None
     names: frozenset[str]
+
+
+@dataclass(frozen=True, eq=False)
+class Bench:
+    """All of one's own work, set aside while a lesson is on the bench."""
+
+    lab: Lab
+    opened: Lab
+    traces: dict[Slot, Trace]
+    selection: Selection
+    undo_stack: QUndoStack
 
 
 class ReplaceLab(QUndoCommand):
@@ -95,11 +106,14 @@ class Session(QObject):
     selection_changed = Signal(object)
     edit_rejected = Signal(str)
     opened = Signal()
+    taken_back = Signal()
+    """One's own work is on the bench again."""
 
     def __init__(self, lab: Lab, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.undo_stack = QUndoStack(self)
-        self.undo_stack.setUndoLimit(500)
+        self.undo_group = QUndoGroup(self)
+        self.undo_stack = self._new_stack()
+        self._aside: Bench | None = None
         self._lab = lab
         self._traces: dict[Slot, Trace] = {}
         self._pending: tuple[Lab | None, dict[Slot, Trace]] = (None, {})
@@ -109,6 +123,57 @@ class Session(QObject):
     @property
     def lab(self) -> Lab:
         return self._lab
+
+    @property
+    def own_lab(self) -> Lab:
+        """Give one's own work, also while a lesson is on the bench."""
+        return self._lab if self._aside is None else self._aside.lab
+
+    @property
+    def own_stack(self) -> QUndoStack:
+        """Give the history of one's own work, also while a lesson is on the bench."""
+        return self.undo_stack if self._aside is None else self._aside.undo_stack
+
+    @property
+    def own_selection(self) -> Selection:
+        """Give what was pointed at in one's own work."""
+        return self.selection if self._aside is None else self._aside.selection
+
+    @property
+    def is_aside(self) -> bool:
+        """Tell whether one's own work is set aside."""
+        return self._aside is not None
+
+    def set_aside(self, lab: Lab) -> None:
+        """Put a lab on the bench for a while; `take_back` returns to one's own work exactly."""
+        self._compute(lab)
+        if self._aside is None:
+            self._aside = Bench(
+                self._lab, self._opened, self._traces, self.selection, self.undo_stack
+            )
+            self.undo_stack = self._new_stack()
+        self.open(lab)
+
+    def take_back(self) -> None:
+        """Return to one's own work, with its history and what was pointed at."""
+        own, self._aside = self._aside, None
+        if own is None:
+            return
+        over, self.undo_stack = self.undo_stack, own.undo_stack
+        self.undo_group.setActiveStack(own.undo_stack)
+        over.deleteLater()
+        self._opened = own.opened
+        self._pending = (own.lab, own.traces)
+        self._set_lab(own.lab)
+        self.select(**vars(own.selection))
+        self.taken_back.emit()
+
+    def _new_stack(self) -> QUndoStack:
+        stack = QUndoStack(self)
+        stack.setUndoLimit(500)
+        self.undo_group.addStack(stack)
+        self.undo_group.setActiveStack(stack)
+        return stack
 
     def document(self, slot: Slot = "document") -> Document:
         """Give the document of a slot; an absent example is the main document."""

@@ -88,7 +88,7 @@ class Autosave(QObject):
         if self._thread is not None and self._thread.is_alive():
             self._timer.start()
             return
-        lab, contents = self._session.lab, dict(self._contents())
+        lab, contents = self._session.own_lab, dict(self._contents())
         origin = self._origin()
         contents["extra"] = dict(contents.get("extra") or {}) | {KEY: str(origin or "")}
         if not self._claim():

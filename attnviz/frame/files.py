@@ -63,12 +63,12 @@ class Files(QObject):
     @property
     def name(self) -> str:
         """Return what the title bar calls the work."""
-        return self._path.name if self._path else self._session.lab.title or "Untitled"
+        return self._path.name if self._path else self._session.own_lab.title or "Untitled"
 
     @property
     def dirty(self) -> bool:
         """Whether there is something that is not saved."""
-        return not self._session.undo_stack.isClean()
+        return not self._session.own_stack.isClean()
 
     def recent(self) -> tuple[str, ...]:
         """Return the last files, newest first."""
@@ -106,9 +106,10 @@ class Files(QObject):
         """Put a file that was read on the bench; `saved` = False when it holds rescued work."""
         # A damaged file is not saved over without a question: its rest could still be rescued.
         self._file, self._path = file, None if file.left_out else path
+        self._session.take_back()
         self._session.open(file.lab)
         if not saved or file.left_out:
-            self._session.undo_stack.resetClean()
+            self._session.own_stack.resetClean()
         if path is not None:
             self._note(path)
         self.opened.emit(file)
@@ -126,6 +127,7 @@ class Files(QObject):
         if file is not None:
             self._file = file
             lab = file.lab
+            self._session.take_back()
             if self._session.edit_lab(lambda _: lab, "Revert") and not file.left_out:
                 self._session.undo_stack.setClean()
 
@@ -149,7 +151,7 @@ class Files(QObject):
 
     def ask_save(self) -> bool:
         """Ask for a name and save."""
-        stem = self._path.stem if self._path else _file_name(self._session.lab.title)
+        stem = self._path.stem if self._path else _file_name(self._session.own_lab.title)
         proposed = str(Path(self._folder()) / (stem + SUFFIX))
         chosen = dialogs.ask_save_path(
             self._window, "Save as", proposed, (ATTN_FILES, "All files (*)"), SUFFIX[1:]
@@ -159,12 +161,12 @@ class Files(QObject):
     def save_as(self, path: Path) -> bool:
         """Save under a name; return whether it is saved."""
         try:
-            lesson_file.save(path, self._session.lab, **self.contents())
+            lesson_file.save(path, self._session.own_lab, **self.contents())
         except LessonError as error:
             dialogs.show_fault(self._window, f"{path.name} could not be saved.", str(error))
             return False
         self._path = path.absolute()
-        self._session.undo_stack.setClean()
+        self._session.own_stack.setClean()
         self._note(self._path)
         self.changed.emit()
         return True

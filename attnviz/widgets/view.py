@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -92,6 +92,13 @@ class View(QWidget):
 
     def set_other_tabs(self, ids: frozenset[str]) -> None:
         """Learn which tabs there are; `session.select(tab=...)` brings one to the front."""
+
+    def page(self) -> dict[str, bool | int | str]:
+        """Give what this tab alone shows beside the selection, as a lesson records it."""
+        return {}
+
+    def show_page(self, page: Mapping[str, bool | int | str]) -> None:
+        """Show what `page` gave; what is not named there goes to its start."""
 
     def set_shown(self, shown: bool) -> None:
         """Learn that the tab came to the front or left it; what moves rests while hidden."""

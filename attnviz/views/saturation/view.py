@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from attnviz.engine.saturation import N_KEYS
 from attnviz.errors import EditError
 from attnviz.model.saturation_edits import LARGEST_SCORE
 from attnviz.session import Change, Session
@@ -159,6 +161,18 @@ class SaturationView(View):
             self.follow(self._followed)
             return True
         return False
+
+    def page(self) -> dict[str, bool | int | str]:
+        """Give ruler or walk, and the followed key counted from 1."""
+        page: dict[str, bool | int | str] = {"mode": self.mode}
+        return page if self._followed is None else page | {"key": self._followed + 1}
+
+    def show_page(self, page: Mapping[str, bool | int | str]) -> None:
+        """Show ruler or walk, and follow a key or none."""
+        key = page.get("key")
+        self.mode = "walk" if page.get("mode") == "walk" else "ruler"
+        self._followed = key - 1 if isinstance(key, int) and 1 <= key <= N_KEYS else None
+        self._refresh()
 
     def set_shown(self, shown: bool) -> None:
         """Rest while the tab is hidden; catch up when it comes to the front."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QPainter
@@ -29,6 +30,7 @@ from attnviz.widgets.view import Command, View
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
+    from attnviz.views.sentence_heads.drawers import Which
     from attnviz.views.sentence_heads.side_panel import SidePanel
 
 
@@ -156,6 +158,18 @@ class SentenceHeadsView(View):
             self.canvas.setFocus()
             return True
         return self.pointer.leave_sources() or self.pointer.unpin()
+
+    def page(self) -> dict[str, bool | int | str]:
+        """Give which drawer is open."""
+        return {"drawer": self.drawers.open} if self.drawers.open else {}
+
+    def show_page(self, page: Mapping[str, bool | int | str]) -> None:
+        """Open the drawer that is named, or close the one that is open."""
+        which = page.get("drawer")
+        if which in ("sheet", "matrices"):
+            self.drawers.show(cast("Which", which))
+        else:
+            self.drawers.close()
 
     def set_shown(self, shown: bool) -> None:
         """Rest while the tab is hidden; catch up when it comes to the front."""

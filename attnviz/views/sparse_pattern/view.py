@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import count
 from typing import ClassVar
 
@@ -153,6 +154,20 @@ class SparsePatternView(View):
             self.toggle_trial()
             return True
         return False
+
+    def page(self) -> dict[str, bool | int | str]:
+        """Give the outlined row, counted from 1, and whether the sentence is covered."""
+        page: dict[str, bool | int | str] = {"trial": True} if self.edits.trying else {}
+        return page if self._listener is None else page | {"row": self._listener + 1}
+
+    def show_page(self, page: Mapping[str, bool | int | str]) -> None:
+        """Outline a row, and show the sentence that the pattern was put over already."""
+        row = page.get("row")
+        chosen = isinstance(row, int) and 1 <= row <= self.session.lab.sparse.n_tokens
+        self._listener = int(row) - 1 if row is not None and chosen else None
+        self._row = FIRST_ROW - 1 if self._listener is None else self._listener
+        self.edits.trying = bool(page.get("trial"))
+        self._refresh()
 
     def set_shown(self, shown: bool) -> None:
         """Rest while the tab is hidden; catch up when it comes to the front."""
