@@ -81,6 +81,9 @@ def paint_path(
         painter.setFont(font)
         painter.setPen(theme.muted if silent else theme.text)
         room = QRectF(x + theme.px(8), top, theme.px(UPDATE - BRACKET - 12), bottom - top)
+        wide, high = QFontMetricsF(font).horizontalAdvance(name), QFontMetricsF(font).height()
+        ground = QRectF(room.x() - 2, room.center().y() - high / 2, wide + 4, high)
+        painter.fillRect(ground, theme.window)
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
     painter.restore()
 

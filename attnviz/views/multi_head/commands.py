@@ -5,19 +5,23 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from attnviz.model.output_edits import PRESETS
+from attnviz.views.multi_head.copying import copies, row_text
 from attnviz.widgets.labels import visible
 from attnviz.widgets.view import Command
 
 if TYPE_CHECKING:
+    from attnviz.views.multi_head.drawer import Which
     from attnviz.views.multi_head.view import MultiHeadView
 
 ROWS, HEADS, SHARING = "Row and column", "Heads", "Keys and values"
+TEXT, COPY = "Text and numbers", "Copy"
 DIGITS = 9
 
 
 def commands(view: MultiHeadView) -> list[Command]:
     """List the commands of a view."""
-    return [*_rows(view), *_heads(view), *_sharing(view)]
+    return [*_rows(view), *_heads(view), *_sharing(view), *_text(view), *_copies(view)]
 
 
 def _rows(view: MultiHeadView) -> list[Command]:
@@ -55,7 +59,7 @@ def _heads(view: MultiHeadView) -> list[Command]:
             Command(
                 f"grid.mute_{head + 1}",
                 f"Mute {name}, or let it speak",
-                partial(view.toggle_muted, head),
+                partial(view.layer.toggle_muted, head),
                 (f"Shift+{key}",) if head < DIGITS else (),
                 True,
                 checked=partial(_is_muted, view, head),
@@ -86,10 +90,64 @@ def _heads(view: MultiHeadView) -> list[Command]:
 def _sharing(view: MultiHeadView) -> list[Command]:
     return [
         Command(
-            "grid.cycle_kv", "MHA, GQA, MQA in turn", view.cycle_kv_heads, ("G",), True,
+            "grid.cycle_kv", "MHA, GQA, MQA in turn", view.layer.cycle_kv_heads, ("G",), True,
             group=SHARING,
         ),
     ]  # fmt: skip
+
+
+def _text(view: MultiHeadView) -> list[Command]:
+    drawers: tuple[tuple[Which, str, str], ...] = (
+        ("table", "The chosen head as a table", "F3"),
+        ("vectors", "Token vectors", "F4"),
+        ("output", "W_O", "F6"),
+    )
+    return [
+        Command(
+            "grid.swap", "Swap the last word", view.layer.swap_ending, ("T",), True,
+            enabled=view.layer.can_swap, group=TEXT,
+        ),
+        Command(
+            "grid.edit_sentence", "Edit the sentence", view.text.edit, ("F2",),
+            enabled=view.text.can_edit, group=TEXT,
+        ),
+        *(
+            Command(
+                f"grid.{which}", text, partial(view.toggle_drawer, which), (key,),
+                checked=partial(_is_open, view, which), group=TEXT,
+            )
+            for which, text, key in drawers
+        ),
+        *(
+            Command(f"grid.W_O_{id_}", f"W_O: {name.lower()}",
+                    partial(view.drawers.apply_preset, id_), group=TEXT)
+            for id_, name, _ in PRESETS
+        ),
+        Command("grid.W_O_zero", "W_O: zero the chosen head's rows", view.drawers.zero_head,
+                group=TEXT),
+        Command("grid.pass", "One pass, stage by stage", view.panel_link.toggle_pass, ("F8",),
+                group=TEXT),
+        Command("grid.what_if", "What if", view.panel_link.toggle_what_if, ("W",), True,
+                group=TEXT),
+        Command("grid.reset", "Reset this tab", view.layer.reset, ("Ctrl+R",), group=TEXT),
+    ]  # fmt: skip
+
+
+def _copies(view: MultiHeadView) -> list[Command]:
+    document = view.session.document()
+    names = tuple(f"H{i + 1} {visible(spec.name)}" for i, spec in enumerate(document.heads))
+    row = Command(
+        "grid.copy_row", "Copy the locked row of every head",
+        partial(view.copy, "the locked row", row_text), ("Ctrl+C",), True, group=COPY,
+    )  # fmt: skip
+    return [row] + [
+        Command(f"grid.copy_{id_}", f"Copy {what}", partial(view.copy, what, write), group=COPY)
+        for id_, what, write in copies(document.n_heads, names)
+    ]
+
+
+def _is_open(view: MultiHeadView, which: Which) -> bool:
+    return view.drawers.open == which
 
 
 def _is_large(view: MultiHeadView, head: int) -> bool:

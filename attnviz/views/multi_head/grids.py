@@ -22,9 +22,11 @@ def slot_name(slot: int) -> str:
 def badge_of(figure: Figure, head: int) -> str:
     """Say what stands right of a title: the shared keys, or what averaging did to the row."""
     if figure.reference is not None:
-        before = float(figure.reference[head, figure.row].max())
-        after = float(figure.pattern[head, figure.row].max())
-        return f"{whole_percent(before)} → {whole_percent(after)}"
+        # Of the cell that held the row's maximum: after averaging it may lie elsewhere.
+        before = figure.reference[head, figure.row]
+        top = int(before.argmax())
+        after = figure.pattern[head, figure.row, top]
+        return f"{whole_percent(before[top])} → {whole_percent(after)}"
     if figure.shared:
         return f"KV {figure.group_names[figure.group_of_head[head]]}"
     return ""

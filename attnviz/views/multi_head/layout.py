@@ -15,7 +15,7 @@ from attnviz.widgets.theme import Theme
 
 # px of the 720 px design
 SIDE, GAP, TOP = 16.0, 20.0, 4.0
-BRACKET = 16.0  # strip for a bracket over a row of grids
+BRACKET = 16.0  # strip for brackets over the grids
 BELOW = 8.0  # between rows of grids
 LEGEND = 34.0
 PATH = 344.0  # width of concat, W_O and update
@@ -79,27 +79,33 @@ def lay_out(
     n = max(1, len(tokens))
     names = names_width(tokens, theme, area.width())
     choices = [columns] if columns else list(_column_choices(area.width(), theme, n_heads))
-    fitting = [
-        (min(_across(area, theme, n, names, c), _down(area, theme, n, math.ceil(n_heads / c))), c)
-        for c in choices
-    ]
+    fitting = []
+    for c in choices:
+        n_rows = math.ceil(n_heads / c)
+        down = _down(area, theme, n, n_rows, 1 if columns else n_rows)
+        fitting.append((min(_across(area, theme, n, names, c), down), c))
     cell, chosen = max(fitting, key=lambda pair: (pair[0], -pair[1]))
     rows = math.ceil(n_heads / chosen)
     shown = rows
     if cell < theme.px(LEAST_CELL):
         cell, chosen = _scrolling_cell(area, theme, n, names, n_heads)
         rows = math.ceil(n_heads / chosen)
-        shown = min(rows, max(1, int(area.height() / _unit_height(cell, n, theme))))
+        columns = None
+        unit = cell * n + _overhead(theme) + theme.px(BRACKET)
+        shown = min(rows, max(1, int(area.height() / unit)))
     cell = float(int(cell)) if cell >= 4 else cell
     wide = _unit_width(area, theme, chosen)
-    high = area.height() / shown
+    strips = 1 if columns else shown  # where columns share, one bracket stands over each
+    high = (area.height() - (strips * theme.px(BRACKET))) / shown
+    lead = theme.px(BRACKET)
+    step = high if columns else high + lead
     x_step = wide + theme.px(GAP)
     grids = tuple(
         QRectF(
             area.x() + c * x_step,
-            area.y() + r * high + theme.px(BRACKET),
+            area.y() + lead + r * step,
             wide,
-            high - theme.px(BRACKET),
+            high,
         )
         for r in range(shown)
         for c in range(chosen)
@@ -143,12 +149,8 @@ def _unit_width(area: QRectF, theme: Theme, columns: int) -> float:
 
 
 def _overhead(theme: Theme) -> float:
-    """Return what stands over the cells of a grid: bracket and title, and the gap below."""
-    return theme.px(BRACKET + 4 + BELOW) + line_height(theme, "body")
-
-
-def _unit_height(cell: float, n: int, theme: Theme) -> float:
-    return cell * n + _overhead(theme)
+    """Return what stands over the cells of a grid, its title, and the gap below."""
+    return theme.px(4 + BELOW) + line_height(theme, "body")
 
 
 def _across(area: QRectF, theme: Theme, n: int, names: float, columns: int) -> float:
@@ -156,9 +158,10 @@ def _across(area: QRectF, theme: Theme, n: int, names: float, columns: int) -> f
     return max(0.1, (_unit_width(area, theme, columns) - names - 2) / n)
 
 
-def _down(area: QRectF, theme: Theme, n: int, rows: int) -> float:
-    """Return the highest cell with so many rows of grids."""
-    return max(0.1, (area.height() / rows - _overhead(theme)) / n)
+def _down(area: QRectF, theme: Theme, n: int, rows: int, strips: int) -> float:
+    """Return the highest cell with so many rows of grids, and strips for brackets over them."""
+    room = area.height() - strips * theme.px(BRACKET)
+    return max(0.1, (room / rows - _overhead(theme)) / n)
 
 
 def _scrolling_cell(
@@ -168,7 +171,7 @@ def _scrolling_cell(
     best = (0.0, 1)
     for columns in _column_choices(area.width(), theme, n_heads):
         across = _across(area, theme, n, names, columns)
-        cell = min(across, _down(area, theme, n, 1), theme.px(SCROLL_CELL))
+        cell = min(across, _down(area, theme, n, 1, 1), theme.px(SCROLL_CELL))
         if columns == 1 or cell >= FINEST:
             best = (cell, columns)
     return best

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QGuiApplication, QPainter, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from attnviz.model.edits import set_kv_heads, set_muted
+from attnviz.errors import AttnvizError
 from attnviz.session import Change, Selection, Session
 from attnviz.views.multi_head import captions, status
 from attnviz.views.multi_head.canvas import HeadsCanvas
 from attnviz.views.multi_head.control_row import ControlRow
+from attnviz.views.multi_head.drawers import Drawers
 from attnviz.views.multi_head.figure import Figure, read_figure
 from attnviz.views.multi_head.grids import CONCAT, UPDATE
-from attnviz.views.multi_head.sharing import choices, kind
+from attnviz.views.multi_head.layer_edits import LayerEdits
+from attnviz.views.multi_head.number_edits import NumberEdits
+from attnviz.views.multi_head.panel_link import PanelLink
+from attnviz.views.multi_head.text_line import TextLine
+from attnviz.widgets.numbers import clipboard
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command, View
+
+if TYPE_CHECKING:
+    from attnviz.views.multi_head.drawer import Which
 
 
 class MultiHeadView(View):
@@ -33,11 +42,16 @@ class MultiHeadView(View):
         self._shown, self._stale = True, False
         self._large: int | None = None
         self._hovered: tuple[str, int, int] | None = None
-        self._said = ""
+        self._said = self._refusal = ""
+        self.edits = NumberEdits(session)
+        self.layer = LayerEdits(session)
         self.figure: Figure = self._read_figure(None)
         self.controls = ControlRow(theme, self)
+        self.text = TextLine(session, theme, self)
         self.canvas = HeadsCanvas(theme, self)
         self._place()
+        self.drawers = Drawers(session, theme, self._column, self)
+        self.panel_link = PanelLink(self.figure, theme, self)
         self._connect()
         self.setFocusProxy(self.canvas)
         self._refresh()
@@ -45,6 +59,7 @@ class MultiHeadView(View):
     def _place(self) -> None:
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.controls)
+        self._column.addWidget(self.text)
         self._column.addWidget(self.canvas, 1)
         self.canvas.set_describer(self._describe)
         self._set_margins()
@@ -56,21 +71,36 @@ class MultiHeadView(View):
     def _connect(self) -> None:
         self.session.changed.connect(self._on_changed)
         self.session.selection_changed.connect(self._on_selection_changed)
-        self.controls.kv_chosen.connect(self.set_kv_heads)
+        self.controls.kv_chosen.connect(self.layer.set_kv_heads)
         canvas = self.canvas
-        canvas.mute_requested.connect(self.set_muted)
+        canvas.mute_requested.connect(self.layer.set_muted)
         canvas.cell_hovered.connect(self._on_cell_hovered)
         canvas.hover_left.connect(self._on_hover_left)
         canvas.cell_clicked.connect(self._on_cell_clicked)
         canvas.cursor_moved.connect(self._on_cursor_moved)
         canvas.row_clicked.connect(self._on_row_clicked)
         canvas.title_clicked.connect(self._on_title_clicked)
+        canvas.copy_requested.connect(self._on_copy_requested)
+        self.text.refused.connect(self.refuse)
+        self.text.left.connect(canvas.setFocus)
+        self.drawers.number_edited.connect(self.set_number)
+        self.drawers.refused.connect(self.refuse)
+        self.drawers.closed.connect(canvas.setFocus)
+        self.panel_link.stage_pointed.connect(canvas.set_lit_stage)
+        self.panel_link.refused.connect(self.say)
 
     # The View contract
 
+    def side_panel(self) -> QWidget:
+        """Give the sizes of a large model, one pass by stages, and what if."""
+        return self.panel_link.panel
+
     def caption(self) -> str:
         """Say what is on screen now, or what the last edit did."""
-        return captions.caption(self.figure, self._pointed_cell(), self.session.selection.pinned)
+        told = self._refusal or self.edits.caption(self.figure)
+        return told or captions.caption(
+            self.figure, self._pointed_cell(), self.session.selection.pinned
+        )
 
     def status(self) -> str:
         """Give the weights of the pointed-at cell in all heads."""
@@ -91,7 +121,10 @@ class MultiHeadView(View):
         self._theme = theme
         self._set_margins()
         self.controls.set_theme(theme)
+        self.text.set_theme(theme)
         self.canvas.set_theme(theme)
+        self.drawers.set_theme(theme)
+        self.panel_link.set_theme(theme)
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint the picture into any device."""
@@ -112,9 +145,13 @@ class MultiHeadView(View):
         return True
 
     def escape(self) -> bool:
-        """Leave the innermost: the cell with the keyboard, one head alone, the locked row."""
+        """Leave the innermost: text, cell with the keyboard, drawer, head alone, locked row."""
+        if self.text.cancel():
+            return True
         if self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
+            return True
+        if self.drawers.close():
             return True
         if self._large is not None:
             self.enlarge(None)
@@ -123,6 +160,15 @@ class MultiHeadView(View):
             self.session.select(pinned=False, key=None)
             return True
         return False
+
+    def page(self) -> dict[str, bool | int | str]:
+        """Give whether the chosen head fills the canvas."""
+        return {} if self._large is None else {"large": True}
+
+    def show_page(self, page: Mapping[str, bool | int | str]) -> None:
+        """Let the chosen head fill the canvas, or show all heads."""
+        self._large = self.session.selection.head if page.get("large") else None
+        self._refresh()
 
     def set_shown(self, shown: bool) -> None:
         """Rest while the tab is hidden; catch up when it comes to the front."""
@@ -136,26 +182,6 @@ class MultiHeadView(View):
     def large(self) -> int | None:
         """Return the head that fills the canvas."""
         return self._large
-
-    def set_kv_heads(self, n: int) -> None:
-        """Compute with so many key/value heads."""
-        name = kind(n, self.figure.n_heads)
-        self.session.edit(set_kv_heads, n, text=f"{name}, {n} KV heads")
-
-    def cycle_kv_heads(self) -> None:
-        """Go on to the next number of key/value heads that fits, round and round."""
-        offered = choices(self.session.document())
-        self.set_kv_heads(offered[(offered.index(self.figure.n_groups) + 1) % len(offered)])
-
-    def set_muted(self, head: int, muted: bool) -> None:
-        """Silence a head, or let it speak."""
-        name = self.figure.name(head)
-        text = f"Mute {name}" if muted else f"Let {name} speak"
-        self.session.edit(set_muted, head, muted, text=text)
-
-    def toggle_muted(self, head: int) -> None:
-        """Silence a head, or let it speak, whichever it is not."""
-        self.set_muted(head, head not in self.session.document().muted)
 
     def enlarge(self, head: int | None) -> None:
         """Let one head fill the canvas; the same once more, or None, shows all."""
@@ -179,6 +205,30 @@ class MultiHeadView(View):
         """Mark another column, so many further right."""
         self.lock(self.figure.row, self._meant_cell()[1] + by)
 
+    def set_number(self, matrix: str, index: tuple[int, int], value: float, gesture: int) -> None:
+        """Set one number of X or W_O."""
+        self._refusal = ""
+        self.edits.set(matrix, index, value, gesture, self.figure)
+        self._tell()
+
+    def toggle_drawer(self, which: Which) -> None:
+        """Open or close W_O, the token vectors, or the chosen head as a table."""
+        self.drawers.toggle(which, self.figure)
+
+    def copy(self, what: str, write: Callable[[Figure], str]) -> None:
+        """Put something of the figure on the clipboard."""
+        try:
+            QGuiApplication.clipboard().setText(write(self.figure))
+        except AttnvizError as error:
+            self.say(str(error))
+        else:
+            self.say(f"Copied: {what}")
+
+    def refuse(self, why: str) -> None:
+        """Say why something cannot be done."""
+        self._refusal = why
+        self._tell()
+
     def say(self, text: str) -> None:
         """Say something in the status line, until something else happens."""
         self._said = text
@@ -187,11 +237,24 @@ class MultiHeadView(View):
     # What has happened
 
     def _on_changed(self, change: Change) -> None:
-        if change.slot == "document":
-            self._refresh()
+        if change.slot != "document":
+            return
+        if not self.edits.busy:
+            self.edits.forget()
+        self._refresh()
 
     def _on_selection_changed(self, selection: Selection) -> None:
+        self.edits.forget()
         self._refresh()
+
+    def _on_copy_requested(self, name: str, row: int, col: int) -> None:
+        value = self.canvas.grid(name).at(row, col)
+        QGuiApplication.clipboard().setText(clipboard(value))
+        self.say(f"Copied: {clipboard(value)}")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.drawers.fit()
 
     def _on_cell_hovered(self, name: str, row: int, col: int) -> None:
         self._hovered = (name, row, col)
@@ -203,7 +266,7 @@ class MultiHeadView(View):
 
     def _point(self) -> None:
         """Outline what the pointer is at, and tell."""
-        self._said = ""
+        self._said = self._refusal = ""
         self.canvas.set_pointed(self._pointed_cell())
         at_update = self._hovered is not None and self._hovered[0] == UPDATE
         self.canvas.set_carried(self._hovered[1] if at_update and self._hovered else None)
@@ -265,7 +328,7 @@ class MultiHeadView(View):
             self._stale = True
             return
         self._stale = False
-        self._said = ""
+        self._said = self._refusal = ""
         self.figure = self._read_figure(self.figure)
         if self._large is not None and self._large >= self.figure.n_heads:
             self._large = None
@@ -273,6 +336,8 @@ class MultiHeadView(View):
             self._hovered = None
         self.controls.show_figure(self.figure)
         self.canvas.show_figure(self.figure, self._large)
+        self.drawers.refresh(self.figure)
+        self.panel_link.show(self.figure)
         self._tell()
 
     def _tell(self) -> None:

@@ -1,0 +1,182 @@
+"""The drawer under the picture: W_O with its presets, the token vectors, or a head as a table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Literal
+
+import numpy as np
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from attnviz.model.output_edits import PRESETS
+from attnviz.views.multi_head.figure import Figure
+from attnviz.widgets.column_names import fitted
+from attnviz.widgets.drawer import Drawer
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.labels import widest
+from attnviz.widgets.table_view import MatrixTable
+from attnviz.widgets.theme import Theme
+
+Which = Literal["output", "vectors", "table"]
+MATRIX: dict[Which, str] = {"output": "W_O", "vectors": "X", "table": "A"}
+ROW = (24.0, 32.0)  # px of the design: lowest and highest row
+COLUMN = 46.0  # narrowest column
+NAMES = 20.0
+
+
+class NumbersDrawer(Drawer):
+    """Shows one matrix of a figure in numbers. Setters never emit."""
+
+    number_edited = Signal(str, object, float, int)
+    preset_requested = Signal(str)
+    zero_requested = Signal()
+    refused = Signal(str)
+
+    def __init__(self, which: Which, theme: Theme, parent: QWidget | None = None) -> None:
+        self.which = which
+        self.host: GridHost | None = None
+        self.table: MatrixTable | None = None
+        self.zero: QPushButton | None = None
+        self._figure: Figure | None = None
+        super().__init__("", theme, parent)
+        if which == "table":
+            self.table = MatrixTable(theme)
+            self.body.addWidget(self.table, 1)
+            return
+        self.host = GridHost(theme, self)
+        self.host.set_decoration(self._paint_ground)
+        self.host.cell_edited.connect(self._on_cell_edited)
+        self.host.edit_refused.connect(self._on_edit_refused)
+        self.host.edit_invalid.connect(self.refused)
+        self.body.addWidget(self.host, 1)
+        if which == "output":
+            self._add_presets()
+
+    def _add_presets(self) -> None:
+        for id_, name, _ in PRESETS:
+            button = QPushButton(name, self)
+            button.clicked.connect(partial(self.preset_requested.emit, id_))
+            self.tools.addWidget(button)
+        self.zero = QPushButton("Zero one head's rows", self)
+        self.zero.clicked.connect(self.zero_requested)
+        self.tools.addWidget(self.zero)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        super().set_theme(theme)
+        if self.host is not None:
+            self.host.set_theme(theme)
+        if self.table is not None:
+            self.table.set_theme(theme)
+        self._fit()
+
+    def show_figure(self, figure: Figure) -> None:
+        """Show the matrix as it is now."""
+        self._figure = figure
+        head = f"H{figure.head + 1}"
+        if self.which == "output":
+            self.title.setText("W_O")
+            self.note.setText("rows: numbers of the heads; columns: numbers of the update")
+            if self.zero is not None:
+                self.zero.setText(f"Zero rows of {head}")
+                self.zero.setToolTip("The chosen head; click a title, or go on with Page Down")
+        elif self.which == "vectors":
+            self.title.setText("Token vectors X")
+            self.note.setText("the same as on tab 1: a change here shows there")
+        else:
+            self.title.setText(f"A of {figure.name(figure.head)}")
+            self.note.setText("rows: who looks; columns: who is looked at")
+        self._fit()
+
+    def start(self) -> None:
+        """Put the keyboard on the first number."""
+        if self.host is not None and MATRIX[self.which] in self.host.names():
+            self.host.set_cursor_cell(MATRIX[self.which], 0, 0)
+            self.host.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.table is not None:
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.body.activate()
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._figure is None:
+            return
+        name = MATRIX[self.which]
+        if self.table is not None:
+            self.table.set_grid(name, _table_grid(self._figure))
+        if self.host is None:
+            return
+        theme = self.theme
+        values, rows, columns = _numbers(self._figure, self.which)
+        if not values.size:
+            return
+        label = QFontMetricsF(theme.font("tick", bold=True))
+        left = min(widest(rows, label) + theme.px(10), self.host.width() * 0.25)
+        wide = max(theme.px(COLUMN), (self.host.width() - left - 2) / len(columns))
+        low, high = (theme.px(size) for size in ROW)
+        room = self.host.height() - theme.px(NAMES)
+        tall = min(high, max(low, room / len(rows)))
+        grid = Grid(
+            values,
+            row_labels=rows,
+            column_labels=[fitted(column, label, wide - 4) for column in columns],
+            quantity="signed",
+            style="shortest",
+            editable=True,
+            changed=self._figure.document.changed_cells(name),
+            locked=_locked(self._figure, self.which),
+            square=False,
+            min_cell=1.0,
+            row_label_width=left,
+        )
+        self.host.set_grid(name, grid)
+        self.host.set_rect(name, QRectF(self.host.rect()), (wide, tall))
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, self.theme.surface)
+
+    def _on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
+        self.number_edited.emit(name, (row, col), value, gesture)
+
+    def _on_edit_refused(self, name: str, row: int, col: int) -> None:
+        self.refused.emit("This column says where a word stands; it follows the text.")
+
+
+def _numbers(figure: Figure, which: Which) -> tuple[np.ndarray, list[str], list[str]]:
+    document = figure.document
+    if which == "vectors":
+        return document.X, list(figure.tokens), list(document.feature_names)
+    if document.W_O is None:
+        return np.zeros((0, 0)), [], []
+    rows = [
+        f"H{place // document.d_v + 1} {name}" for place, name in enumerate(figure.concat_names)
+    ]
+    return document.W_O, rows, list(figure.update_names)
+
+
+def _locked(figure: Figure, which: Which) -> np.ndarray | None:
+    """Lock what follows from a word's place in the text."""
+    sheet = figure.document.sheet
+    if which != "vectors" or sheet is None:
+        return None
+    locked = np.zeros(figure.document.X.shape, dtype=np.bool_)
+    locked[:, sheet.meaning :] = True
+    return locked
+
+
+def _table_grid(figure: Figure) -> Grid:
+    return Grid(
+        figure.pattern[figure.head],
+        row_labels=figure.tokens,
+        column_labels=figure.tokens,
+        hidden=figure.hidden,
+        quantity="weight",
+        style="decimals",
+        digits=4,
+    )

@@ -1,0 +1,93 @@
+"""Makes the side panel when it is wanted, and tells it what the view shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from attnviz.model.what_if import compare_head, other_last_word
+from attnviz.views.multi_head.figure import Figure
+from attnviz.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from attnviz.views.multi_head.side_panel import SidePanel
+    from attnviz.widgets.section import Section
+    from attnviz.widgets.what_if_panel import Answer, Wish
+
+
+class PanelLink(QObject):
+    """Holds the panel, which is the window's to show."""
+
+    stage_pointed = Signal(str)
+    refused = Signal(str)
+
+    def __init__(self, figure: Figure, theme: Theme, parent: QObject) -> None:
+        super().__init__(parent)
+        self._figure = figure
+        self._theme = theme
+        self._made: SidePanel | None = None
+
+    @property
+    def panel(self) -> SidePanel:
+        """Return the panel, made if need be."""
+        if self._made is None:
+            from attnviz.views.multi_head.side_panel import SidePanel
+
+            self._made = panel = SidePanel(self._theme, self._compare)
+            panel.stage_pointed.connect(self.stage_pointed)
+            panel.refused.connect(self.refused)
+            self.show(self._figure)
+        return self._made
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        if self._made is not None:
+            self._made.set_theme(theme)
+
+    def show(self, figure: Figure) -> None:
+        """Show another figure."""
+        self._figure = figure
+        if self._made is not None:
+            self._made.show_figure(figure, other_last_word(figure.document, figure.head))
+
+    def toggle_pass(self) -> None:
+        """Open or close the list of the stages."""
+        self._toggle(self.panel.one_pass)
+
+    def toggle_what_if(self) -> None:
+        """Open or close what if."""
+        self._toggle(self.panel.trying)
+
+    def _toggle(self, section: Section) -> None:
+        section.set_open(not section.open)
+        if section.open:
+            QTimer.singleShot(0, section, lambda: _bring_into_sight(section))
+
+    def _compare(self, wish: Wish) -> Answer:
+        """Try a change on the chosen head."""
+        figure = self._figure
+        tried = compare_head(
+            figure.document,
+            figure.trace,
+            figure.head,
+            kind=wish.kind,
+            amount=wish.amount,
+            word=wish.word,
+            masked=wish.masked,
+        )
+        return tried.change, tried.tokens_after
+
+
+def _bring_into_sight(section: QWidget) -> None:
+    """Scroll the head of a section to the top, as far as there is something below it."""
+    above = section.parentWidget()
+    while above is not None and not isinstance(above, QScrollArea):
+        above = above.parentWidget()
+    if isinstance(above, QScrollArea):
+        scrolled = above.widget()
+        if scrolled is not None:
+            top = section.mapTo(scrolled, section.rect().topLeft()).y()
+            above.verticalScrollBar().setValue(top)

@@ -1,0 +1,130 @@
+"""The panel beside the picture: a large model's sizes, one pass by stages, and what if."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from attnviz.errors import EditError
+from attnviz.model.what_if import CHOICES
+from attnviz.views.multi_head.figure import Figure
+from attnviz.views.multi_head.model_size import FIELDS, NOTE, Calculation, facts
+from attnviz.views.multi_head.stages import stages
+from attnviz.widgets.numbers import grouped
+from attnviz.widgets.pass_list import PassList
+from attnviz.widgets.section import Section
+from attnviz.widgets.size_card import SizeCard
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.what_if_panel import Answer, WhatIfPanel, Wish
+
+MARGIN = 14.0  # px of the design
+
+
+class SidePanel(QWidget):
+    """Shows what the view tells it; the calculator's numbers are its own."""
+
+    stage_pointed = Signal(str)
+    refused = Signal(str)
+
+    def __init__(self, theme: Theme, compare: Callable[[Wish], Answer]) -> None:
+        super().__init__()
+        self._theme = theme
+        self._compare = compare
+        self._figure: Figure | None = None
+        self._word = ""
+        self.calculation = Calculation()
+        self.card = SizeCard("Llama 2 7B sizes", theme, FIELDS, self)
+        self.card.number_wished.connect(self.set_number)
+        self.card.reset_requested.connect(self.reset)
+        self.card.refused.connect(self.refused)
+        self.sizes = Section("Change the sizes", theme, self._give_form, self)
+        self.stages = PassList(theme, self)
+        self.one_pass = Section("One pass  F8", theme, self._give_stages, self)
+        self.what_if = WhatIfPanel(theme, CHOICES, compare, self)
+        self.trying = Section("What if …", theme, self._give_what_if, self)
+        self.card.form.hide()
+        self.stages.hide()
+        self.what_if.hide()
+        self.stages.stage_pointed.connect(self.stage_pointed)
+        self.trying.toggled.connect(self._on_trying_toggled)
+        self._column = QVBoxLayout(self)
+        for widget in (self.card, self.sizes, self.one_pass, self.trying):
+            self._column.addWidget(widget)
+        self._column.addStretch(1)
+        self._show_card()
+        self.set_theme(theme)
+
+    def _give_form(self) -> QWidget:
+        return self.card.form
+
+    def _give_stages(self) -> QWidget:
+        return self.stages
+
+    def _give_what_if(self) -> QWidget:
+        return self.what_if
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        margin = round(theme.px(MARGIN))
+        self._column.setContentsMargins(margin, margin // 2, margin, margin // 2)
+        self._column.setSpacing(round(theme.px(4)))
+        self.card.set_theme(theme)
+        self.stages.set_theme(theme)
+        self.what_if.set_theme(theme)
+        for section in (self.sizes, self.one_pass, self.trying):
+            section.set_theme(theme)
+        self.update()
+
+    def show_figure(self, figure: Figure, word: str) -> None:
+        """Show the sizes of a layer, and try again what is being tried.
+
+        Parameters
+        ----------
+        word : suggestion for another last word
+        """
+        self._figure = figure
+        self._show_stages()
+        if word != self._word:
+            self._word = word
+            self.what_if.set_word(word)
+        self.what_if.set_title(f"   {figure.name(figure.head)}")
+        if self.trying.open:
+            self.what_if.refresh()
+
+    def set_number(self, id_: str, number: int) -> None:
+        """Set a number of the calculator."""
+        try:
+            self.calculation = self.calculation.with_number(id_, number)
+        except EditError as error:
+            self.refused.emit(str(error))
+        self._show_card()
+
+    def reset(self) -> None:
+        """Set the calculator back."""
+        self.calculation = Calculation()
+        self._show_card()
+
+    def _show_card(self) -> None:
+        calculation = self.calculation
+        self.card.set_facts(facts(calculation), NOTE)
+        for spec in FIELDS:
+            number = calculation.number(spec.id)
+            self.card.set_number(spec.id, number, grouped(number))
+        self.card.set_changed(calculation.changed)
+        self._show_stages()
+
+    def _show_stages(self) -> None:
+        if self._figure is not None:
+            listed = stages(self._figure.document, self._figure.n_groups, self.calculation.size)
+            self.stages.set_stages(listed)
+
+    def _on_trying_toggled(self, opened: bool) -> None:
+        if opened:
+            self.what_if.refresh()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), self._theme.surface)

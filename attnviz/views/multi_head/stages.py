@@ -1,0 +1,45 @@
+"""The seven stages of one pass through the layer, with sizes here and in the large model."""
+
+from __future__ import annotations
+
+from attnviz.engine.patterns import ModelSize
+from attnviz.model.document import Document
+from attnviz.widgets.numbers import grouped
+from attnviz.widgets.pass_list import Stage
+
+
+def stages(document: Document, n_kv_heads: int, size: ModelSize) -> tuple[Stage, ...]:
+    """List the stages.
+
+    Parameters
+    ----------
+    n_kv_heads : in use in the picture
+    size : of the large model, whose text has n tokens
+    """
+    n, heads, width = document.n_tokens, document.n_heads, document.d_k
+    joined = heads * document.d_v
+    out = joined if document.W_O is None else int(document.W_O.shape[1])
+    large, d = f"n × {grouped(size.d_model)}", grouped(size.d_model)
+    kv = f"{n_kv_heads} × {width}" if n_kv_heads != heads else f"{heads} × {width}"
+    each = f"{size.n_heads} × n × n"
+    return (
+        Stage("in", "In", "X: a row a token", f"{n} × {document.d_model}", large),
+        Stage(
+            "project",
+            "Project",
+            f"Q, K, V = X W   (K, V: {kv})",
+            f"{heads} × {n} × {width}",
+            f"{size.n_heads} × n × {size.d_head}",
+        ),
+        Stage("score", "Score", "S = Q Kᵀ ÷ √d_k", f"{heads} × {n} × {n}", each),
+        Stage("share", "Mask and softmax", "A: rows of 100%", f"{heads} × {n} × {n}", each),
+        Stage(
+            "blend",
+            "Blend",
+            "A V, heads side by side",
+            f"{n} × {joined}",
+            f"n × {grouped(size.n_heads * size.d_head)}",
+        ),
+        Stage("combine", "Combine", "× W_O", f"{joined} × {out}", f"{d} × {d}"),
+        Stage("out", "Out", "the update of each token", f"{n} × {out}", large),
+    )

@@ -1,0 +1,73 @@
+"""A heading that opens and closes what is under it; the content is made at the first opening."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from attnviz.widgets.theme import Theme
+
+
+class Section(QWidget):
+    """One heading and its content.
+
+    Parameters
+    ----------
+    make : makes the content, called once
+    """
+
+    toggled = Signal(bool)
+
+    def __init__(
+        self, title: str, theme: Theme, make: Callable[[], QWidget], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._make = make
+        self.content: QWidget | None = None
+        self.head = QToolButton(self)
+        self.head.setText(title)
+        self.head.setCheckable(True)
+        self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.head.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.head.toggled.connect(self._on_toggled)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.head)
+        self.set_theme(theme)
+        self._show_arrow()
+
+    @property
+    def open(self) -> bool:
+        """Whether the content shows."""
+        return self.head.isChecked()
+
+    def set_open(self, opened: bool) -> None:
+        """Open or close."""
+        self.head.setChecked(opened)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._column.setSpacing(round(theme.px(6)))
+        self.head.setStyleSheet(
+            f"QToolButton {{ border: 0; background: transparent; text-align: left; padding: 0;"
+            f" min-height: {round(theme.px(24))}px;"
+            f" font-size: {theme.size('body')}px; font-weight: bold;"
+            f" color: {theme.text.name()}; }}"
+            f"QToolButton:hover {{ color: {theme.accent.name()}; }}"
+            f"QToolButton:focus {{ border: {theme.line(2):g}px solid {theme.focus.name()}; }}"
+        )
+
+    def _on_toggled(self, opened: bool) -> None:
+        if opened and self.content is None:
+            self.content = self._make()
+            self._column.addWidget(self.content)
+        if self.content is not None:
+            self.content.setVisible(opened)
+        self._show_arrow()
+        self.toggled.emit(opened)
+
+    def _show_arrow(self) -> None:
+        arrow = Qt.ArrowType.DownArrow if self.open else Qt.ArrowType.RightArrow
+        self.head.setArrowType(arrow)
