@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -14,8 +15,8 @@ from attnviz import __version__
 from attnviz import settings as keep
 from attnviz.errors import LessonError
 from attnviz.frame.crash import CrashGuard
-from attnviz.frame.files import is_lesson
 from attnviz.frame.looks import Looks
+from attnviz.frame.view_state import show_view
 from attnviz.main_window import MainWindow
 from attnviz.model import lesson_file, library
 from attnviz.options import Options
@@ -67,15 +68,13 @@ class Program(QObject):
         if options.zoom:
             self.looks.set_zoom(options.zoom, remember=False)
         self._refused: list[str] = []
-        found, path = self._start_file(options)
-        self.session = Session(found.lab if found else library.start_lab())
+        self._file, self._path = self._start_file(options)
+        self.session = Session(self._file.lab if self._file else library.start_lab())
+        if self._file:
+            show_view(self.session, self._file.view)
         self.window = MainWindow(self.session, self.looks, self.settings)
-        tab = options.tab or ("" if found else self.settings.get(keep.TAB))
-        self.window.show_tab(self.window.host.place_of(tab) or 0)
-        if found:
-            self.window.files.put(found, path)
-            if options.tab:
-                self.window.show_tab(self.window.host.place_of(options.tab) or 0)
+        tab = self.session.selection.tab if self._file else self.settings.get(keep.TAB)
+        self.window.show_tab(self.window.host.place_of(options.tab or tab) or 0)
         self.autosave: Autosave | None = None
         self.recovery: Recovery | None = None
         self._signals: EndSignals | None = None
@@ -95,8 +94,12 @@ class Program(QObject):
         from attnviz.frame.end_signals import EndSignals
         from attnviz.frame.recovery import Recovery
 
-        window, files = self.window, self.window.files
-        window.settle()
+        gc.freeze()
+        gc.enable()
+        self.guard.open_logs()
+        window = self.window
+        window.settle(self._file, self._path)
+        files = window.desk.files
         self.autosave = Autosave(
             self.session,
             contents=files.contents,
@@ -106,7 +109,7 @@ class Program(QObject):
         )
         self.autosave.failed.connect(self._on_autosave_failed)
         window.closed.connect(self.autosave.finish)
-        self.recovery = Recovery(window.notice, files, self.autosave)
+        self.recovery = Recovery(window.desk.notice, files, self.autosave)
         self._signals = EndSignals(self)
         self._signals.came.connect(self._on_end_signal)
         QTimer.singleShot(0, self, self._load_pyqtgraph)
@@ -120,6 +123,8 @@ class Program(QObject):
     def _start_file(self, options: Options) -> tuple[LabFile | None, Path | None]:
         """Read the file to start with; one that cannot be read is told about in the window."""
         for name in options.files[:1]:
+            from attnviz.frame.files import is_lesson
+
             try:
                 if is_lesson(name):
                     return library.load(name), None
@@ -139,7 +144,7 @@ class Program(QObject):
         assert self.recovery is not None
         self.recovery.look()
         for name in self._refused:
-            self.window.files.open(name)
+            self.window.desk.files.open(name)
         self._import_tabs()
 
     def _import_tabs(self) -> None:
@@ -163,7 +168,7 @@ class Program(QObject):
 
     def _kept(self) -> str:
         """Save the work now and say what became of it."""
-        if self.autosave is None or not self.window.files.dirty:
+        if self.autosave is None or not self.window.desk.files.dirty:
             return "Nothing was lost."
         written = self.autosave.write_and_wait()
         time = f"{datetime.now():%H:%M}"

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from attnviz import settings as keep
-from attnviz.frame.actions import Actions, redo_text, undo_text
-from attnviz.frame.commands import window_commands
-from attnviz.frame.files import Files
 from attnviz.frame.looks import Looks
-from attnviz.frame.shortcuts import KeyKeeper, Shortcuts
 from attnviz.frame.tabs import TABS, Tab, TabHost
-from attnviz.frame.view_state import show_view, view_state
 from attnviz.model.lab import Slot
-from attnviz.model.lesson_file import LabFile
 from attnviz.session import Session
 from attnviz.settings import Settings
 from attnviz.widgets.caption_bar import CaptionBar
-from attnviz.widgets.notice_bar import NoticeBar
 from attnviz.widgets.status_line import StatusLine
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.top_bar import TopBar
@@ -30,18 +23,30 @@ from attnviz.widgets.view import View
 from attnviz.widgets.workbench import Workbench
 
 if TYPE_CHECKING:
-    from attnviz.frame.intake import Intake
-    from attnviz.frame.pages import Pages
+    from pathlib import Path
+
+    from attnviz.frame.desk import Desk
+    from attnviz.model.lesson_file import LabFile
 
 LEAST_SIZE = (1024, 700)  # an XGA projector with a title bar
 USUAL_SIZE = (1280, 720)
-KEYS_OF_TOOLS = {"view.projector": "Ctrl+Shift+L goes through all looks", "help.keys": "F1"}
+
+# Letters on the button, command, name, and whether it belongs to the projector look.
+TOOLS = (
+    ("↶", "edit.undo", "Undo  (Ctrl+Z)", False),
+    ("↷", "edit.redo", "Redo  (Ctrl+Shift+Z)", False),
+    ("Projector", "view.projector", "Projector look  (Ctrl+Shift+L goes through all)", False),
+    ("?", "help.keys", "Keys of this tab  (F1)", False),
+    ("F1 keys", "help.keys", "Keys of this tab  (F1)", True),
+    ("Esc leave", "tab.climb", "Leave the projector look  (Esc)", True),
+)
 
 
 class MainWindow(QMainWindow):
     """Top bar, canvas and side panel, caption, status.
 
-    What is not needed for the first picture is added by `settle`, which the program calls after it.
+    What the first picture does not need (files, keys, menus, pages, dropped files) is the `Desk`,
+    which `settle` adds; the program calls that after the first paint.
 
     Parameters
     ----------
@@ -61,48 +66,41 @@ class MainWindow(QMainWindow):
         self.session, self.looks, self.settings = session, looks, settings
         theme = looks.theme
         self.top_bar = TopBar([tab.title for tab in tabs], theme)
-        self.notice = NoticeBar(theme)
+        for tool in TOOLS:
+            self.top_bar.add_tool(*tool)
         self.workbench = Workbench(theme)
         self.caption_bar = CaptionBar(theme)
         self.status_line = StatusLine(theme)
-        self._lay_out()
         self.host = TabHost(session, looks, self.workbench, tabs)
-        self.files = Files(session, settings, self, self._view_state)
-        self.acts = Actions(
-            self,
-            session,
-            looks=looks,
-            settings=settings,
-            host=self.host,
-            bench=self.workbench,
-            files=self.files,
-        )
-        self.pages: Pages | None = None
-        self.intake: Intake | None = None
-        self._commands = {command.id: command for command in window_commands(self.acts)}
-        self._shortcuts = Shortcuts(self, self._commands.values())
-        self._tab_shortcuts: dict[View, Shortcuts] = {}
-        self._key_keeper = KeyKeeper(self)
-        self._add_tools()
+        self._desk: Desk | None = None
+        self._lay_out()
         self._recall()
         self._listen()
         self._on_look_changed(theme)
-        self._show_title()
-        self._show_undo()
+        self.setWindowTitle("attnviz")
 
-    def settle(self) -> None:
-        """Add what the first picture did not need: menus, pages, dropped files."""
-        from attnviz.frame.intake import Intake
-        from attnviz.frame.pages import Pages
-
-        self.pages = Pages(self, self.acts)
-        self.intake = Intake(self.session, self.files, self, self.front_slot)
-        self.setAcceptDrops(True)
+    @property
+    def desk(self) -> Desk:
+        """Return files, commands and pages; there since `settle`."""
+        assert self._desk is not None, "settle() comes first"
+        return self._desk
 
     @property
     def view(self) -> View:
         """Return the tab in front."""
         return self.host.view
+
+    def settle(self, file: LabFile | None = None, path: Path | None = None) -> None:
+        """Add what the first picture did not need.
+
+        Parameters
+        ----------
+        file, path : what the lab in the session was read from, None = it is the usual start
+        """
+        from attnviz.frame.desk import Desk
+
+        self._desk = Desk(self, file, path)
+        self.setAcceptDrops(True)
 
     def show_tab(self, place: int) -> None:
         """Bring a tab to the front."""
@@ -119,33 +117,20 @@ class MainWindow(QMainWindow):
         else:
             self.status_line.set_note(text, warning=warning)
 
-    # Building
+    def insert_bar(self, bar: QWidget) -> None:
+        """Put a bar between the tabs and the canvas."""
+        self._column.insertWidget(1, bar)
 
     def _lay_out(self) -> None:
         body = QWidget()
-        column = QVBoxLayout(body)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for part in (self.top_bar, self.notice, self.workbench, self.caption_bar, self.status_line):
-            column.addWidget(part, int(part is self.workbench))
+        self._column = QVBoxLayout(body)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        for part in (self.top_bar, self.workbench, self.caption_bar, self.status_line):
+            self._column.addWidget(part, int(part is self.workbench))
         self.setCentralWidget(body)
         self.setMinimumSize(*LEAST_SIZE)
         self.resize(*USUAL_SIZE)
-
-    def _add_tools(self) -> None:
-        for text, command, projector in (
-            ("↶", "edit.undo", False),
-            ("↷", "edit.redo", False),
-            ("Projector", "view.projector", False),
-            ("?", "help.keys", False),
-            ("F1 keys", "help.keys", True),
-            ("Esc leave", "tab.climb", True),
-        ):
-            name = self._commands[command].text
-            button = self.top_bar.add_tool(text, command, name, projector=projector)
-            if command in KEYS_OF_TOOLS:
-                button.setToolTip(f"{name}  ({KEYS_OF_TOOLS[command]})")
-        self.top_bar.tool_pressed.connect(self._on_tool_pressed)
 
     def _recall(self) -> None:
         self.workbench.set_open(self.settings.get(keep.PANEL_OPEN), False)
@@ -162,44 +147,18 @@ class MainWindow(QMainWindow):
         self.settings.sync()
 
     def _listen(self) -> None:
-        stack = self.session.undo_stack
-        stack.cleanChanged.connect(self._show_title)
-        stack.indexChanged.connect(self._show_undo)
         self.session.edit_rejected.connect(self._on_edit_rejected)
         self.looks.changed.connect(self._on_look_changed)
-        self.files.changed.connect(self._show_title)
-        self.files.opened.connect(self._on_file_opened)
         self.top_bar.tab_requested.connect(self.show_tab)
+        self.top_bar.tool_pressed.connect(self._on_tool_pressed)
         self.workbench.panel_resized.connect(self._on_panel_resized)
-        self.host.made.connect(self._on_view_made)
         self.host.shown.connect(self.top_bar.set_current)
         self.host.caption_changed.connect(self.caption_bar.set_text)
         self.host.status_changed.connect(self.status_line.set_text)
-        self.acts.said.connect(self.say)
-        self.acts.single_keys_switched.connect(self._on_single_keys_switched)
-
-    # News
 
     def _on_tool_pressed(self, command: str) -> None:
-        self._commands[command].run()
-
-    def _on_view_made(self, view: View) -> None:
-        self._tab_shortcuts[view] = Shortcuts(view, view.commands(), self._shortcuts.keys)
-        self._tab_shortcuts[view].set_single_keys(self.acts.single_keys())
-
-    def _on_single_keys_switched(self, on: bool) -> None:
-        for shortcuts in self._tab_shortcuts.values():
-            shortcuts.set_single_keys(on)
-
-    def _on_file_opened(self, file: LabFile) -> None:
-        # Another document may have another number of heads, hence other keys.
-        for view in tuple(self._tab_shortcuts):
-            self._tab_shortcuts.pop(view).remove()
-            self._on_view_made(view)
-        show_view(self.session, file.view)
-        if file.left_out:
-            left = " ".join(file.left_out)
-            self.notice.show_notice(f"Only a part could be opened. Left out: {left}")
+        if self._desk is not None:
+            self._desk.run(command)
 
     def _on_edit_rejected(self, text: str) -> None:
         self.say(text, warning=True)
@@ -209,51 +168,33 @@ class MainWindow(QMainWindow):
 
     def _on_look_changed(self, theme: Theme) -> None:
         self.status_line.setVisible(not theme.projector)
-        for part in (self.top_bar, self.notice, self.workbench, self.caption_bar, self.status_line):
+        for part in (self.top_bar, self.workbench, self.caption_bar, self.status_line):
             part.set_theme(theme)
         self.host.set_theme(theme)
-        if self.pages is not None:
-            self.pages.set_theme(theme)
-
-    def _show_title(self) -> None:
-        mark = "• " if self.files.dirty else ""
-        self.setWindowTitle(f"{mark}{self.files.name} – attnviz")
-
-    def _show_undo(self) -> None:
-        stack = self.session.undo_stack
-        undo, redo = undo_text(self.session), redo_text(self.session)
-        self.top_bar.set_tool("edit.undo", f"{undo}  (Ctrl+Z)", stack.canUndo())
-        self.top_bar.set_tool("edit.redo", f"{redo}  (Ctrl+Shift+Z)", stack.canRedo())
-
-    def _view_state(self) -> dict[str, Any]:
-        return view_state(self.session)
-
-    # Qt's own
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.looks.set_height(self.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.pages is not None:
-            self.pages.key_pressed(event)
+        if self._desk is not None:
+            self._desk.pages.key_pressed(event)
         super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if self.pages is not None:
-            self.pages.key_released(event)
+        if self._desk is not None:
+            self._desk.pages.key_released(event)
         super().keyReleaseEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if self.intake is not None and self.intake.accepts(event):
+        if self._desk is not None and self._desk.intake.accepts(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        if self.intake is not None:
-            self.intake.drop(event)
+        self.desk.intake.drop(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self.files.may_leave():
+        if self._desk is not None and not self._desk.files.may_leave():
             event.ignore()
             return
         self._remember()

@@ -51,6 +51,14 @@ class Actions(QObject):
         """Learn how to close what lies over the canvas; it returns whether there was anything."""
         self._leave_page = leave
 
+    def can_undo(self) -> bool:
+        """Tell whether there is an edit to take back."""
+        return self.session.undo_stack.canUndo()
+
+    def can_redo(self) -> bool:
+        """Tell whether an edit was taken back."""
+        return self.session.undo_stack.canRedo()
+
     def undo(self) -> None:
         """Take the last edit back and say which."""
         text = undo_text(self.session)

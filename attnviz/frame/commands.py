@@ -42,10 +42,10 @@ def _file(actions: Actions) -> list[Command]:
 
 def _edit(actions: Actions) -> list[Command]:
     session, add = actions.session, partial(Command, group="Edit")
-    stack, again = session.undo_stack, ("Ctrl+Shift+Z", "Ctrl+Y")
+    again = ("Ctrl+Shift+Z", "Ctrl+Y")
     return [
-        add("edit.undo", undo_text(session), actions.undo, ("Ctrl+Z",), enabled=stack.canUndo),
-        add("edit.redo", redo_text(session), actions.redo, again, enabled=stack.canRedo),
+        add("edit.undo", undo_text(session), actions.undo, ("Ctrl+Z",), enabled=actions.can_undo),
+        add("edit.redo", redo_text(session), actions.redo, again, enabled=actions.can_redo),
     ]
 
 

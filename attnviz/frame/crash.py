@@ -49,7 +49,7 @@ class CrashGuard(QObject):
 
     def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.folder = folder or state_folder()
+        self._folder = folder
         self._logger: Logger | None = None
         self._fatal: IO[str] | None = None
         self._told: dict[str, float] = {}
@@ -59,15 +59,25 @@ class CrashGuard(QObject):
         self._happened.connect(self._on_happened, Qt.ConnectionType.QueuedConnection)
 
     @property
+    def folder(self) -> Path:
+        """Return where the logs lie."""
+        if self._folder is None:
+            self._folder = state_folder()
+        return self._folder
+
+    @property
     def log(self) -> Path:
         """Return the file of the log."""
         return self.folder / LOG
 
     def install(self) -> None:
-        """Take over the hooks of Python and Qt."""
+        """Take over the hooks of Python."""
         sys.excepthook = self._on_exception
         threading.excepthook = self._on_thread_exception
         sys.unraisablehook = self._on_unraisable
+
+    def open_logs(self) -> None:
+        """Take over Qt's messages, and be told of what kills the process outright."""
         qInstallMessageHandler(self._on_qt_message)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)

@@ -104,10 +104,14 @@ class Files(QObject):
 
     def put(self, file: LabFile, path: Path | None, *, saved: bool = True) -> None:
         """Put a file that was read on the bench; `saved` = False when it holds rescued work."""
-        # A damaged file is not saved over without a question: its rest could still be rescued.
-        self._file, self._path = file, None if file.left_out else path
         self._session.take_back()
         self._session.open(file.lab)
+        self.adopt(file, path, saved=saved)
+
+    def adopt(self, file: LabFile, path: Path | None, *, saved: bool = True) -> None:
+        """Take a file that is on the bench already for the one behind the session."""
+        # A damaged file is not saved over without a question: its rest could still be rescued.
+        self._file, self._path = file, None if file.left_out else path
         if not saved or file.left_out:
             self._session.own_stack.resetClean()
         if path is not None:

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QFontMetrics,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.widgets.theme import Theme
@@ -72,7 +65,14 @@ class CaptionBar(QWidget):
         self.setAccessibleName(self.text)
         self._fit()
         self.update()
-        if QAccessible.isActive() and self.isVisible():
+        if self.isVisible():
+            self._announce()
+
+    def _announce(self) -> None:
+        """Let a screen reader say it, if there is one."""
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
+        if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.text))
 
     def set_theme(self, theme: Theme) -> None:

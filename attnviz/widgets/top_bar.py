@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolButton, QWidget
 
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.tips import plain_tip
 
 HEIGHT, PROJECTOR_HEIGHT = 44, 72  # of 720 and of 1080
+PADDING = 14  # px between the edge of a tab and its letters
 
 
 class TabStrip(QTabBar):
@@ -22,6 +23,8 @@ class TabStrip(QTabBar):
         self._theme = theme
         self._titles = tuple(titles)
         self._short = False
+        self._high = 0
+        self._sizes: dict[str, QSize] = {}
         self.setDrawBase(False)
         self.setExpanding(False)
         self.setElideMode(Qt.TextElideMode.ElideNone)
@@ -41,34 +44,48 @@ class TabStrip(QTabBar):
 
     def fit(self, width: int) -> None:
         """Use the names if all of them fit into `width`."""
-        self._short = False
+        names = sum(self._size(place, named=True).width() for place in range(self.count()))
+        self._short = names > width
         self._label()
-        self._short = self.sizeHint().width() > width
-        self._label()
-        self.setFixedWidth(self.sizeHint().width())
+
+    def set_theme(self, theme: Theme, height: int) -> None:
+        """Take other colours and sizes."""
+        self._theme, self._high = theme, height
+        self._sizes.clear()
+        self.update()
 
     def _label(self) -> None:
-        for place, title in enumerate(self._titles):
+        wide = 0
+        for place in range(self.count()):
             named = not self._short or place == self.currentIndex()
-            text = f"{place + 1}  {title}" if named else str(place + 1)
+            text = self._text(place, named)
             if self.tabText(place) != text:
                 self.setTabText(place, text)
+            wide += self._size(place, named).width()
+        self.setFixedWidth(wide)
+
+    def _text(self, place: int, named: bool) -> str:
+        return f"{place + 1}  {self._titles[place]}" if named else str(place + 1)
+
+    def _size(self, place: int, named: bool) -> QSize:
+        """Return the size of a tab, wide enough for bold letters: choosing one moves none."""
+        text = self._text(place, named)
+        size = self._sizes.get(text)
+        if size is None:
+            font = self._theme.font("label", bold=True)
+            wide = QFontMetrics(font).horizontalAdvance(text) + 2 * round(self._theme.px(PADDING))
+            size = self._sizes[text] = QSize(wide, self._high)
+        return size
 
     def _on_current_changed(self) -> None:
         if self._short:
             self._label()
-            self.setFixedWidth(self.sizeHint().width())
 
     def tabSizeHint(self, index: int) -> QSize:
-        """Leave room for bold letters on every tab, so that choosing one moves none."""
-        size = super().tabSizeHint(index)
-        bold = QFont(self.font())
-        bold.setBold(True)
-        text = self.tabText(index)
-        more = QFontMetrics(bold).horizontalAdvance(text) - self.fontMetrics().horizontalAdvance(
-            text
-        )
-        return QSize(size.width() + max(0, more), size.height())
+        return self._size(index, not self._short or index == self.currentIndex())
+
+    def minimumTabSizeHint(self, index: int) -> QSize:
+        return self.tabSizeHint(index)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the line of the bar under all tabs but the chosen one."""
@@ -77,14 +94,6 @@ class TabStrip(QTabBar):
         chosen = self.tabRect(self.currentIndex())
         for left, right in ((0, chosen.left()), (chosen.right() + 1, self.width())):
             painter.fillRect(left, self.height() - line, right - left, line, self._theme.border)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours."""
-        self._theme = theme
-        self.update()
-
-    def minimumTabSizeHint(self, index: int) -> QSize:
-        return self.tabSizeHint(index)
 
 
 class TopBar(QWidget):
@@ -108,7 +117,7 @@ class TopBar(QWidget):
         self._tools: list[QToolButton] = []
         self.set_theme(theme)
 
-    def add_tool(self, text: str, command: str, name: str, *, projector: bool) -> QToolButton:
+    def add_tool(self, text: str, command: str, name: str, projector: bool) -> QToolButton:
         """Add a button on the right.
 
         Parameters
@@ -153,9 +162,9 @@ class TopBar(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
-        self.tabs.set_theme(theme)
         high = PROJECTOR_HEIGHT * theme.scale if theme.projector else theme.px(HEIGHT)
         self.setFixedHeight(round(high))
+        self.tabs.set_theme(theme, round(high))
         side = round(theme.px(10))
         self._row.setContentsMargins(side, 0, round(theme.px(14)), 0)
         for button in self._tools:

@@ -1,0 +1,140 @@
+"""What a window has besides its picture: files, commands, keys, menus, pages, dropped files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMainWindow, QWidget
+
+from attnviz.frame.actions import Actions, redo_text, undo_text
+from attnviz.frame.commands import window_commands
+from attnviz.frame.files import Files
+from attnviz.frame.intake import Intake
+from attnviz.frame.pages import Pages
+from attnviz.frame.shortcuts import KeyKeeper, Shortcuts
+from attnviz.frame.view_state import show_view, view_state
+from attnviz.model.lesson_file import LabFile
+from attnviz.widgets.notice_bar import NoticeBar
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.view import View
+
+if TYPE_CHECKING:
+    from attnviz.frame.looks import Looks
+    from attnviz.frame.tabs import TabHost
+    from attnviz.model.lab import Slot
+    from attnviz.session import Session
+    from attnviz.settings import Settings
+    from attnviz.widgets.top_bar import TopBar
+    from attnviz.widgets.workbench import Workbench
+
+
+class Window(Protocol):
+    """What a desk needs of its window, besides being a QMainWindow."""
+
+    session: Session
+    looks: Looks
+    settings: Settings
+    host: TabHost
+    top_bar: TopBar
+    workbench: Workbench
+
+    def front_slot(self) -> Slot: ...
+    def say(self, text: str, *, warning: bool = False) -> None: ...
+    def insert_bar(self, bar: QWidget) -> None: ...
+
+
+class Desk(QObject):
+    """Made right after the first paint; wires files, commands and pages to the window.
+
+    Parameters
+    ----------
+    window : also a QMainWindow, the parent of all dialogs
+    file, path : what the lab in the session was read from
+    """
+
+    def __init__(self, window: Window, file: LabFile | None, path: Path | None) -> None:
+        assert isinstance(window, QMainWindow)
+        super().__init__(window)
+        self._window, self.session = window, window.session
+        self.notice = NoticeBar(window.looks.theme)
+        window.insert_bar(self.notice)
+        self.files = Files(window.session, window.settings, window, self._view_state)
+        self.actions = Actions(
+            window,
+            window.session,
+            looks=window.looks,
+            settings=window.settings,
+            host=window.host,
+            bench=window.workbench,
+            files=self.files,
+        )
+        self._shortcuts = Shortcuts(window, window_commands(self.actions))
+        self._tab_shortcuts: dict[View, Shortcuts] = {}
+        self._key_keeper = KeyKeeper(self)
+        self.pages = Pages(window, self.actions)
+        self.intake = Intake(window.session, self.files, window, window.front_slot)
+        self._listen()
+        for view in window.host.views.values():
+            self._on_view_made(view)
+        if file is not None:
+            self.files.adopt(file, path)
+        self._show_title()
+        self._show_undo()
+
+    def run(self, command_id: str) -> None:
+        """Carry out a command of the window by its id."""
+        for command in window_commands(self.actions):
+            if command.id == command_id:
+                command.run()
+
+    def _listen(self) -> None:
+        window, history = self._window, self.session.undo_group
+        history.cleanChanged.connect(self._show_title)
+        history.indexChanged.connect(self._show_undo)
+        window.looks.changed.connect(self._on_look_changed)
+        window.host.made.connect(self._on_view_made)
+        self.files.changed.connect(self._show_title)
+        self.files.opened.connect(self._on_file_opened)
+        self.actions.said.connect(self._on_said)
+        self.actions.single_keys_switched.connect(self._on_single_keys_switched)
+
+    def _view_state(self) -> dict[str, Any]:
+        return view_state(self.session)
+
+    def _on_view_made(self, view: View) -> None:
+        keys = Shortcuts(view, view.commands(), self._shortcuts.keys)
+        keys.set_single_keys(self.actions.single_keys())
+        self._tab_shortcuts[view] = keys
+
+    def _on_single_keys_switched(self, on: bool) -> None:
+        for shortcuts in self._tab_shortcuts.values():
+            shortcuts.set_single_keys(on)
+
+    def _on_file_opened(self, file: LabFile) -> None:
+        # Another document may have another number of heads, hence other keys.
+        for view in tuple(self._tab_shortcuts):
+            self._tab_shortcuts.pop(view).remove()
+            self._on_view_made(view)
+        show_view(self.session, file.view)
+        if file.left_out:
+            left = " ".join(file.left_out)
+            self.notice.show_notice(f"Only a part could be opened. Left out: {left}")
+
+    def _on_said(self, text: str) -> None:
+        self._window.say(text)
+
+    def _on_look_changed(self, theme: Theme) -> None:
+        self.notice.set_theme(theme)
+        self.pages.set_theme(theme)
+
+    def _show_title(self) -> None:
+        assert isinstance(self._window, QMainWindow)
+        mark = "• " if self.files.dirty else ""
+        self._window.setWindowTitle(f"{mark}{self.files.name} – attnviz")
+
+    def _show_undo(self) -> None:
+        stack, bar = self.session.undo_stack, self._window.top_bar
+        bar.set_tool("edit.undo", f"{undo_text(self.session)}  (Ctrl+Z)", stack.canUndo())
+        bar.set_tool("edit.redo", f"{redo_text(self.session)}  (Ctrl+Shift+Z)", stack.canRedo())
