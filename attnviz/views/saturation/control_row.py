@@ -51,6 +51,8 @@ class ControlRow(QWidget):
         self.sweep_button.setToolTip("Let d_k grow from 1 to 1,024, or pause  (Space)")
         self.back_button.setToolTip("Leave the typed scores")
         self.sweep_button.setCheckable(True)
+        for button in (self.chapter_button, self.back_button, self.new_button, self.sweep_button):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the canvas
 
     def _place(self) -> None:
         self._row = QHBoxLayout(self)

@@ -51,6 +51,7 @@ class SidePanel(QWidget):
 
     def _fill(self) -> None:
         self.quantity.addItems(list(QUANTITIES.values()))
+        self.quantity.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.quantity.setToolTip("What the curves follow over the vector size")
         names = [DIVISOR_NAMES[name] for name in DIVISORS]
         self.divisor.set_names(names, 1, [f"Divide by {name}  (S: next)" for name in names])

@@ -1,5 +1,7 @@
 """What a person does with mouse and keys, and what the spec and the picture become."""
 
+import re
+
 import pytest
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
@@ -406,6 +408,30 @@ def test_the_export_paints_the_same_bars(tab, look):
                     continue
                 filled = image.pixelColor(x, y) == colours.V
                 assert filled == (place < share), (side, key, place)
+
+
+def test_as_a_vector_picture_text_stays_text_and_a_walk_one_line(tab):
+    from attnviz.export.figure import picture_bytes
+    from attnviz.widgets.theme import theme
+
+    tab.press("V")
+    svg = picture_bytes(
+        "svg", lambda painter, rect: tab.view.draw(painter, rect, theme("light")), (976, 600)
+    ).decode()
+    for text in ("softmax(q·k ÷ √d)", "49.5%", "Vector size d_k", "chapter’s draw"):
+        assert text in svg
+    points = re.findall(r'<polyline [^>]*points="([^"]*)"', svg)
+    assert sum(len(line.split()) == 65 for line in points) == 6
+    assert "<image" not in svg
+
+
+def test_a_click_on_a_button_leaves_the_keys_to_the_canvas(tab):
+    controls = tab.view.controls
+    for button in (controls.new_button, tab.view.modes.button(1), controls.chapter_button):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert tab.canvas.hasFocus()
+    assert tab.spec.draw == "chapter"
+    assert tab.shown.paths is not None
 
 
 def test_commands_have_unique_names_and_keys(tab):
