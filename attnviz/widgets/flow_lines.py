@@ -12,7 +12,8 @@ FAINT = 0.02  # share under which a link is a hairline
 DOTS = 8  # dots on a link of 100 %
 WIDTH = 9.0  # px of a link of 100 %
 PROJECTOR_WIDTH = 16.0  # the same on an image 1080 px high
-SHEER = 0.45  # opacity of links, so that crossing ones can be told apart
+SHEER = 0.45  # opacity of wide links, so that crossing ones can be told apart
+SOLID = 0.25  # share under which links become more solid the thinner they are
 
 
 def link_path(layout: ColumnsLayout, source: int, asker: int) -> QPainterPath:
@@ -29,6 +30,11 @@ def link_width(theme: Theme, share: float) -> float:
     """Return how wide a link is drawn."""
     unit = PROJECTOR_WIDTH if theme.projector else WIDTH
     return max(theme.hairline, unit * theme.scale * share)
+
+
+def opacity(share: float) -> float:
+    """Return how solid a link is drawn; a thin one would drown on a projector otherwise."""
+    return SHEER + (1 - SHEER) * max(0.0, 1 - share / SOLID)
 
 
 def dot_count(share: float) -> int:
@@ -49,7 +55,7 @@ def paint_links(painter: QPainter, columns: Columns, theme: Theme, layout: Colum
             pen.setWidthF(theme.hairline)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
-        painter.setOpacity(whole if faint else SHEER * whole)
+        painter.setOpacity(whole if faint else opacity(share) * whole)
         painter.drawPath(link_path(layout, place, columns.asker))
     painter.setOpacity(whole)
 

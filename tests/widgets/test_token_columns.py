@@ -16,6 +16,7 @@ from attnviz.widgets.flow_lines import (
     dot_points,
     link_path,
     link_width,
+    opacity,
     paint_dots,
 )
 from attnviz.widgets.theme import theme
@@ -113,6 +114,12 @@ def test_links_are_as_wide_as_their_share():
     assert link_width(LIGHT, 0.001) == 1
     assert link_width(theme("projector", 1080), 1.0) == 16
     assert link_width(theme("projector", 540), 1.0) == 8
+
+
+def test_thin_links_are_more_solid_than_wide_ones():
+    assert opacity(0.96) == opacity(0.25) == pytest.approx(0.45)
+    assert opacity(0.02) > 0.9
+    assert opacity(0.04) > opacity(0.1) > opacity(0.2)
 
 
 @pytest.mark.parametrize(("share", "dots"), [(0.96, 8), (0.47, 4), (0.12, 1), (0.05, 0), (1, 8)])
