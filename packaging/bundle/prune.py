@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
 
 BINDINGS = (
@@ -36,6 +37,14 @@ PLUGINS = (
     "wayland-graphics-integration-client/libqt-plugin-wayland-egl.so",
 )
 NEEDED = re.compile(r"\(NEEDED\).*\[(.+)\]")
+
+
+def site_packages() -> Path:
+    """Return the folder that PySide6 is installed in."""
+    spec = find_spec("PySide6")
+    if spec is None or spec.origin is None:
+        raise SystemExit("prune: PySide6 is not installed for this Python; start with ./run")
+    return Path(spec.origin).parents[1]
 
 
 def needed(library: Path) -> list[str]:
