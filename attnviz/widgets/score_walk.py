@@ -20,7 +20,7 @@ from attnviz.widgets.writing import base_of, write
 APART = 1.1  # distance of two dots, of their width
 LEADER = 20.0  # px of the design, from the plot to the dots
 POINTS = 96  # of the envelope
-FINE = 2.0  # pixels that two drawn sums lie apart at least: 6 × 1,024 of them take too long
+FINE = 3.0  # pixels that two drawn sums lie apart at least: 6 × 1,024 of them take too long
 FAINT = 0.7  # opacity of the walks beside a followed one
 
 
