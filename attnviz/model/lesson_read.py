@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -248,12 +250,16 @@ _SPARSE: dict[str, Reader] = {
 def read_document(field: Field) -> Document:
     """Read one layer; X may be left out where a character sheet tells it.
 
+    ``{"lesson": "sentence-heads"}`` stands for the layer of a bundled exhibit.
+
     Raises
     ------
     LessonError
         Names the place, what was found and what was expected.
     """
     needed: tuple[str, ...] = NEEDED
+    if isinstance(field.value, dict) and "lesson" in field.value:
+        return _bundled(field)
     if isinstance(field.value, dict) and isinstance(field.value.get("sheet"), dict):
         needed = tuple(name for name in NEEDED if name != "X")
     values = field.record(_DOCUMENT, needed)
@@ -269,6 +275,13 @@ def read_document(field: Field) -> Document:
                 place = field.at(name) if name in field.value else field
                 values[name] = _as_float32(place, value)
     return _built(field, values)
+
+
+def _bundled(field: Field) -> Document:
+    from attnviz.model import library  # it reads lessons itself
+
+    table: dict[str, Reader] = {"lesson": lambda name: name.one_of(*library.FIRST)}
+    return library.document(field.record(table, ("lesson",))["lesson"])
 
 
 def _as_float32(field: Field, array: Any) -> Any:
@@ -297,13 +310,28 @@ def _built(field: Field, values: dict[str, Any]) -> Document:
             del values[culprit]
 
 
-def read_saturation(field: Field) -> SaturationSpec:
-    """Read the saturation tab's exhibit."""
-    made: SaturationSpec = field.made(SaturationSpec, field.record(_SATURATION))
+def read_saturation(field: Field, start: SaturationSpec | None = None) -> SaturationSpec:
+    """Read the saturation tab's exhibit; what is left out is as in `start`."""
+    made: SaturationSpec = field.made(_maker(SaturationSpec, start), field.record(_SATURATION))
     return made
 
 
-def read_sparse(field: Field) -> SparseSpec:
-    """Read the sparse tab's exhibit."""
-    made: SparseSpec = field.made(SparseSpec, field.record(_SPARSE))
+def read_sparse(field: Field, start: SparseSpec | None = None) -> SparseSpec:
+    """Read the sparse tab's exhibit; what is left out is as in `start`."""
+    made: SparseSpec = field.made(_maker(SparseSpec, start), field.record(_SPARSE))
     return made
+
+
+def read_mask(field: Field) -> MaskSpec:
+    """Read which keys a query may look at."""
+    return _mask(field)
+
+
+def read_options(field: Field, start: Options) -> Options:
+    """Read the switches of a layer; what is left out is as in `start`."""
+    made: Options = field.made(_maker(Options, start), field.record(_OPTIONS))
+    return made
+
+
+def _maker(kind: Callable[..., Any], start: Any) -> Callable[..., Any]:
+    return kind if start is None else partial(replace, start)

@@ -10,6 +10,8 @@ import numpy as np
 from attnviz.model.document import MATRICES, Document
 from attnviz.model.json_text import matrix, row_text
 from attnviz.model.lab import SaturationSpec, SparseSpec
+from attnviz.model.mask import MaskSpec
+from attnviz.model.options import Options
 from attnviz.model.sheet import Sheet
 
 Tree = dict[str, Any]
@@ -36,10 +38,8 @@ def document_tree(document: Document) -> Tree:
     tree["kv_of_head"] = list(d.kv_of_head)
     if d.kv_heads_used is not None:
         tree["kv_heads_used"] = d.kv_heads_used
-    tree["mask"] = _changed(d.mask, keep=("kind",))
-    options = _changed(d.options)
-    if d.options.rope is not None:
-        options["rope"] = _changed(d.options.rope, keep=("base", "layout"))
+    tree["mask"] = mask_tree(d.mask)
+    options = options_tree(d.options)
     if options:
         tree["options"] = options
     tree["heads"] = [_changed(head, keep=("name",)) for head in d.heads]
@@ -47,6 +47,19 @@ def document_tree(document: Document) -> Tree:
         tree["muted"] = sorted(d.muted)
     if d.sheet is not None:
         tree["sheet"] = sheet_tree(d.sheet)
+    return tree
+
+
+def mask_tree(mask: MaskSpec) -> Tree:
+    """Give the tree of a mask."""
+    return _changed(mask, keep=("kind",))
+
+
+def options_tree(options: Options, keep: tuple[str, ...] = ()) -> Tree:
+    """Give the tree of a layer's switches: those that are changed, and those in `keep`."""
+    tree = _changed(options, keep)
+    if options.rope is not None:
+        tree["rope"] = _changed(options.rope, keep=("base", "layout"))
     return tree
 
 

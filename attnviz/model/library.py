@@ -1,22 +1,37 @@
-"""The lessons that ship with the program, by id: one `.attn` file each in resources/lessons."""
+"""What ships with the program, by id: one `.attn` file each in resources/lessons.
+
+Three are exhibits; the others are lessons with steps, which show an exhibit by its id.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from attnviz.errors import LessonError
+from attnviz.model.document import Document
 from attnviz.model.lab import Lab
 from attnviz.model.lesson_file import SUFFIX, LabFile, loads
 from attnviz.resources import FOLDER
 
 LESSONS = FOLDER / "lessons"
 FIRST = ("sentence-heads", "step-by-step", "tiny-example")
+COURSE = (
+    "tired-or-wide",
+    "one-cell-by-hand",
+    "why-sqrt-d",
+    "four-heads",
+    "sharing-keys",
+    "fewer-scores",
+    "whole-chapter",
+)
 
 
 def ids() -> tuple[str, ...]:
-    """Name all bundled lessons, the three of the first screens first."""
+    """Name all bundled files, the three exhibits first, then the lessons as they are taught."""
     found = {path.name.removesuffix(SUFFIX) for path in LESSONS.iterdir() if path.suffix == SUFFIX}
-    return (*(name for name in FIRST if name in found), *sorted(found.difference(FIRST)))
+    listed = [name for name in (*FIRST, *COURSE) if name in found]
+    return (*listed, *sorted(found.difference(listed)))
 
 
 def load(lesson_id: str) -> LabFile:
@@ -27,9 +42,15 @@ def load(lesson_id: str) -> LabFile:
     LessonError
         When there is no lesson of that id.
     """
-    if lesson_id not in FIRST and lesson_id not in ids():
+    if lesson_id not in (*FIRST, *COURSE) and lesson_id not in ids():
         raise LessonError(f"no lesson is called {lesson_id!r}; there are {', '.join(ids())}.")
     return loads((LESSONS / (lesson_id + SUFFIX)).read_bytes(), f"lesson {lesson_id}")
+
+
+@cache
+def document(lesson_id: str) -> Document:
+    """Give the layer of a bundled file; all who ask share it, for nothing can change it."""
+    return load(lesson_id).lab.document
 
 
 def start_lab() -> Lab:
