@@ -89,6 +89,8 @@ class ReplaceLab(QUndoCommand):
             return False
         self._after = other._after
         self.setText(other.text())
+        # PySide6 keeps the swallowed command alive; it must not keep every lab of a drag with it.
+        other._before = other._after = self._after
         # A drag that ends where it began is no step; the stack drops it.
         self.setObsolete(same(self._before, self._after))
         return True

@@ -5,6 +5,7 @@ from typing import Literal
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QAbstractButton
 
+from attnviz.resources import FOLDER
 from attnviz.widgets.theme import Theme
 
 Place = Literal["first", "middle", "last", "only"]
@@ -80,6 +81,11 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ background: {c["surface"]}; bo
   selection-background-color: {c["accent"]}; selection-color: {c["on-accent"]}; }}
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {{ border: {ring}; }}
 QLineEdit[wrong="true"] {{ border: {theme.line(2):g}px solid {c["error"]}; }}
+QComboBox {{ padding-right: {high}px; }}
+QComboBox::drop-down {{ subcontrol-origin: border; subcontrol-position: right; border: 0;
+  width: {high}px; background: transparent; }}
+QComboBox::down-arrow {{ image: url({_arrow(theme)}); width: {thumb // 2}px;
+  height: {thumb // 2}px; }}
 QTabBar {{ background: {c["surface"]}; }}
 QTabBar::tab {{ background: {c["surface"]}; color: {c["muted"]}; padding: 0 {pad}px;
   min-height: {round(theme.px(36 if theme.projector else 40))}px;
@@ -107,6 +113,12 @@ _USED = (
     "window", "surface", "text", "muted", "border", "accent", "on-accent", "focus",
     "select-fill", "future-text", "error",
 )  # fmt: skip
+
+
+def _arrow(theme: Theme) -> str:
+    """Return the picture of a drop-down arrow that shows on this look's surface."""
+    name = "arrow-dark.svg" if theme.name == "dark" else "arrow-light.svg"
+    return (FOLDER / "icons" / name).as_posix()
 
 
 def _css(colour: QColor) -> str:
