@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from attnviz.engine.compare import PatternChange
-from attnviz.errors import AttnvizError, EditError
+from attnviz.errors import AttnvizError
 from attnviz.widgets import numbers
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import measure_grid
@@ -44,7 +44,8 @@ class Wish:
     masked: bool
 
 
-Answer = tuple[PatternChange, tuple[str, ...]]
+Answer = tuple[PatternChange, tuple[str, ...], tuple[str, ...]]
+"""The change, and the names of the rows before and after it."""
 
 
 class WhatIfPanel(QWidget):
@@ -53,8 +54,7 @@ class WhatIfPanel(QWidget):
     Parameters
     ----------
     choices : (kind, what a person reads, what has to be typed: "", "number" or "word")
-    compare : gives the change of a pattern and the names of its rows after it; may raise
-        `AttnvizError`, whose text is then shown
+    compare : answers a wish; may raise `AttnvizError`, whose text is then shown
     """
 
     def __init__(
@@ -71,6 +71,7 @@ class WhatIfPanel(QWidget):
         self._title = ""
         self._change: PatternChange | None = None
         self._rows: tuple[str, ...] = ()
+        self._rows_before: tuple[str, ...] = ()
         self.kinds = QComboBox(self)
         self.kinds.setAccessibleName("What if")
         self.kinds.addItems([name for _, name, _ in self._choices])
@@ -141,11 +142,12 @@ class WhatIfPanel(QWidget):
         self.amount.setVisible(field == "number")
         self.word.setVisible(field == "word" and bool(self.word.text()))
         try:
-            self._change, rows = self._compare(self.wish)
-        except (AttnvizError, EditError) as error:
-            self._change, rows = None, ()
+            self._change, before, after = self._compare(self.wish)
+        except AttnvizError as error:
+            self._change, before, after = None, (), ()
             self.note.setText(str(error))
-        self._rows = tuple(visible(row) for row in rows)
+        self._rows_before = tuple(visible(row) for row in before)
+        self._rows = tuple(visible(row) for row in after)
         if self._change is not None:
             self.note.setText(self._words(self._change))
         self._show_grids()
@@ -181,9 +183,9 @@ class WhatIfPanel(QWidget):
             self.host.setFixedHeight(0)
             return
         changed = [int(row) for row in np.flatnonzero(change.changed_rows)]
-        labels = [f"● {n}" if i in changed else n for i, n in enumerate(self._rows)]
+        width = self._names([f"● {name}" for name in (*self._rows_before, *self._rows)])
         either = change.hidden_before & change.hidden_after
-        shared = {"row_labels": labels, "bold_rows": changed, "refuses": False, "style": "none"}
+        shared = {"bold_rows": changed, "refuses": False, "style": "none"}
         limit = max(1e-12, float(np.abs(change.difference).max(initial=0.0)))
         sides = (
             (BEFORE, change.before, change.hidden_before, "weight", None),
@@ -191,6 +193,7 @@ class WhatIfPanel(QWidget):
             (DIFFERENCE, change.difference, either, "signed", limit),
         )
         for name, values, hidden, quantity, most in sides:
+            rows = self._rows_before if name == BEFORE else self._rows
             grid = Grid(
                 values,
                 title=f"{name.capitalize()}{self._title if name == BEFORE else ''}",
@@ -199,7 +202,8 @@ class WhatIfPanel(QWidget):
                 hidden=hidden,
                 limit=most,
                 legend=name != BEFORE,
-                row_label_width=self._names(labels),
+                row_labels=[f"● {n}" if i in changed else n for i, n in enumerate(rows)],
+                row_label_width=width,
                 **shared,  # type: ignore[arg-type]
             )
             self.host.set_grid(name, grid)

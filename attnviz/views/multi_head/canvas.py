@@ -159,12 +159,14 @@ class HeadsCanvas(GridHost):
     # Laying out
 
     def sizeHint(self) -> QSize:
-        return QSize(976, 540)
+        # No higher than need be: the column has a text that wraps, so that its scroll area asks
+        # for the preferred height, not for the least.
+        return QSize(976, self.minimumSizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Ask for the room in which names and numbers stay readable."""
         size = self.theme.size("label")
-        return QSize(round(size * 46), round(size * 27))
+        return QSize(round(size * 46), round(size * 16))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()

@@ -26,7 +26,7 @@ def badge_of(figure: Figure, head: int) -> str:
         before = figure.reference[head, figure.row]
         top = int(before.argmax())
         after = figure.pattern[head, figure.row, top]
-        return f"{whole_percent(before[top])} → {whole_percent(after)}"
+        return f"{whole_percent(before[top])[:-1]}→{whole_percent(after)}"
     if figure.shared:
         return f"KV {figure.group_names[figure.group_of_head[head]]}"
     return ""

@@ -115,7 +115,7 @@ def lay_out(
 
 def large_place(places: Places, theme: Theme) -> QRectF:
     """Return the space of one head alone: that of all grids."""
-    return places.area.adjusted(0, theme.px(TOP), 0, 0)
+    return places.area.adjusted(0, theme.px(TOP), -theme.px(GAP), 0)
 
 
 def large_cells(theme: Theme) -> tuple[float, float]:

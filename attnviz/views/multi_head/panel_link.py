@@ -78,7 +78,7 @@ class PanelLink(QObject):
             word=wish.word,
             masked=wish.masked,
         )
-        return tried.change, tried.tokens_after
+        return tried.change, tried.tokens_before, tried.tokens_after
 
 
 def _bring_into_sight(section: QWidget) -> None:
