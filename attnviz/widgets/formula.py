@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
@@ -122,8 +123,9 @@ class Laid:
         return min(hits)[1] if hits else ""
 
 
+@lru_cache(maxsize=512)
 def lay_out(formula: Formula, theme: Theme, px: float, bold: bool = False) -> Laid:
-    """Place a formula in letters of `px` pixels."""
+    """Place a formula in letters of `px` pixels; asked again, the answer is remembered."""
     if isinstance(formula, Symbol):
         laid = _letters(formula.text, formula.colour, theme, px, bold)
     elif isinstance(formula, Script):

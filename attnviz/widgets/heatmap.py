@@ -229,10 +229,10 @@ class Heatmap:
     def _legend_texts(self) -> tuple[str, ...]:
         return legend_texts(self.entry.grid) if self.entry.grid.legend else ()
 
-    def remove(self, scene: QGraphicsScene) -> None:
-        """Leave the scene."""
+    def hide(self) -> None:
+        """Show nothing until `show` is called again."""
         for item in self.items:
-            scene.removeItem(item)
+            item.setVisible(False)
 
 
 class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
@@ -242,6 +242,9 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         super().__init__(parent, useOpenGL=False)
         self._board = board
         self._heatmaps: dict[str, Heatmap] = {}
+        # A ViewBox with its axes takes milliseconds to make, and taking one out of a scene leaves
+        # Python to destroy it in any order: those of removed grids are kept for the next ones.
+        self._spares: list[Heatmap] = []
         self._picture: QPixmap | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -258,7 +261,9 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
     def show_board(self) -> None:
         """Make the scene hold the grids of the board and no others."""
         for name in [n for n in self._heatmaps if n not in self._board.entries]:
-            self._heatmaps.pop(name).remove(self.scene())
+            spare = self._heatmaps.pop(name)
+            spare.hide()
+            self._spares.append(spare)
         for name, _ in self._board:
             self.show_grid(name, None)
 
@@ -267,7 +272,9 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         entry = self._board.entries[name]
         heatmap = self._heatmaps.get(name)
         if heatmap is None:
-            self._heatmaps[name] = heatmap = Heatmap(self.scene(), self._board, entry)
+            heatmap = self._spares.pop() if self._spares else None
+            heatmap = heatmap or Heatmap(self.scene(), self._board, entry)
+            self._heatmaps[name] = heatmap
         heatmap.show(entry, cursor)
 
     def show_marks(self, name: str, cursor: Cell | None) -> None:

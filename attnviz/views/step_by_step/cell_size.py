@@ -13,7 +13,7 @@ import numpy as np
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QFontMetricsF
 
-from attnviz.widgets.grid import Grid
+from attnviz.widgets.grid import Floats, Grid
 from attnviz.widgets.grid_layout import line_height, measure_grid
 from attnviz.widgets.theme import Theme
 
@@ -62,15 +62,14 @@ def extent_of(grid: Grid, theme: Theme, cell: CellSize) -> Extent:
     bottom = theme.px(14) + line_height(theme, "tick") if grid.legend else 0.0
     left = max(0.0, size.width() - 1 - columns * int(cell[0]))
     top = max(0.0, size.height() - 1 - rows * int(cell[1]) - bottom)
-    return Extent(rows, columns, left, top, bottom, widest_number(grid))
+    number = "8.8"
+    if grid.quantity == "signed":
+        number = widest_number(grid.block(range(rows), range(columns)))
+    return Extent(rows, columns, left, top, bottom, number)
 
 
-def widest_number(grid: Grid) -> str:
-    """Give a sample as wide as the numbers of a matrix with one decimal, up to 999.9."""
-    if grid.quantity != "signed":
-        return "8.8"
-    rows, columns = (range(n) for n in grid.shape)
-    values = grid.block(rows, columns)
+def widest_number(values: Floats) -> str:
+    """Give a sample as wide as the signed numbers of a matrix with one decimal, up to 999.9."""
     finite = values[np.isfinite(values)]
     low, top = float(finite.min(initial=0.0)), float(finite.max(initial=0.0))
     return max("−" + _places(low) + ".8", _places(top) + ".8", key=len)

@@ -22,7 +22,7 @@ from attnviz.views.step_by_step.formulas import BOXES, TITLES, WHOLE
 from attnviz.views.step_by_step.layout import Furniture, StepLayout, arrange, least_size
 from attnviz.views.step_by_step.lighting import Lights
 from attnviz.views.step_by_step.one_head import OneHead
-from attnviz.views.step_by_step.panes import grid_of, grids_of
+from attnviz.views.step_by_step.panes import grids_of
 from attnviz.views.step_by_step.plan import LAST, PANES, PLANS, StepPlan
 from attnviz.widgets import numbers
 from attnviz.widgets.by_hand_line import Piece, paint_line
@@ -96,7 +96,8 @@ class Demands(Sequence[Demand]):
         document = one.document
         names = (document.tokens, document.feature_names, document.heads[one.head])
         shapes = (document.W_Q.shape, document.W_V.shape, one.shape("out"), document.options)
-        tops = tuple(widest_number(grid_of(one, pane, theme.projector)) for pane in PANES.values())
+        signed = (pane.array for pane in PANES.values() if pane.quantity == "signed")
+        tops = tuple(widest_number(one.slice(array)) for array in signed)
         self._key = (names, shapes, tops, theme, cell)
 
     def __len__(self) -> int:
