@@ -104,9 +104,33 @@ def d_k(mode: str) -> tuple[Any, list[Any], Iterator[None]]:
     return window, [view.canvas, view.controls, panel.plot, panel.table], moves()
 
 
+def window_w() -> tuple[Any, list[Any], Iterator[None]]:
+    """Drag the window of the sparse pattern tab, value by value."""
+    from attnviz.model.library import start_lab
+    from attnviz.session import Session
+    from attnviz.views.sparse_pattern.view import SparsePatternView
+    from attnviz.widgets.theme import theme
+
+    session = Session(start_lab())
+    view = SparsePatternView(session, theme("light"))
+    window = window_of(view)
+    window.session = session
+
+    def moves() -> Iterator[None]:
+        slider = view.controls.slider
+        slider.sliderPressed.emit()
+        for value in back_and_forth(slider.minimum(), slider.maximum()):
+            if value != slider.value():
+                slider.setValue(value)
+                yield
+
+    return window, [view.canvas, view.controls, view.side_panel()], moves()
+
+
 CASES = [
     Case("d_k on the ruler", lambda: d_k("ruler")),
     Case("d_k in the walk", lambda: d_k("walk")),
+    Case("w of a sparse pattern", window_w),
 ]
 
 

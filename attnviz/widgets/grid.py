@@ -1,7 +1,7 @@
 """One matrix as it is to be seen: numbers, names, marks. A plain value; painting is elsewhere."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from math import isfinite
 from typing import Any, Literal, Protocol, cast
 
@@ -173,6 +173,13 @@ class Grid(Marks):
             self.is_on(m, row, col) for m in ("locked", "covered", "hidden")
         )
 
+    def differs_in_numbers_only(self, other: "Grid") -> bool:
+        """Return whether everything but the numbers is the same, so that nothing moves."""
+        if self.shape != other.shape or self.tiled or other.tiled:
+            return False
+        ours, theirs = self.__dict__, other.__dict__
+        return all(_alike(ours[name], theirs[name]) for name in _MARK_NAMES)
+
     def with_values(self, values: Floats, tints: Floats | None = None) -> "Grid":
         """Return the same grid with other numbers (and tints, if it has any) of the same shape."""
         if np.shape(values) != self.shape:
@@ -219,6 +226,17 @@ class Grid(Marks):
         if self.quantity == "weight":
             return numbers.whole_percent(value)
         return numbers.fixed(value, self.digits)
+
+
+_MARK_NAMES = tuple(field.name for field in fields(Marks))
+
+
+def _alike(one: Any, other: Any) -> bool:
+    if one is other:
+        return True
+    if isinstance(one, np.ndarray) or isinstance(other, np.ndarray):
+        return type(one) is type(other) and np.array_equal(one, other)
+    return bool(one == other)
 
 
 def _numbers(values: NDArray[Any]) -> Floats:

@@ -1,7 +1,7 @@
 """The one grid widget of the program: painted at once, on pyqtgraph as soon as that is loaded."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
@@ -53,11 +53,18 @@ class GridHost(GridSurface):
 
     def set_grid(self, name: str, grid: Grid) -> None:
         """Create or replace a grid; a new one needs `set_rect` to be seen."""
+        before = self._board.entries.get(name)
+        if before is not None and before.grid.differs_in_numbers_only(grid):
+            self.set_values(name, cast(Floats, grid.values))
+            return
         self._board.set_grid(name, grid)
         self._changed(name)
 
     def set_rect(self, name: str, rect: QRectF, cell: CellSize = None) -> None:
         """Give a grid its space, title and names included, and maybe its cell size."""
+        entry = self._board.entries[name]
+        if entry.rect == rect and entry.cell == cell:
+            return
         self._board.set_rect(name, rect, cell)
         self._changed(name)
 

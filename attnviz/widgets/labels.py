@@ -1,6 +1,7 @@
 """Names beside rows and columns: made visible, shortened, thinned out, never overlapping."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
@@ -14,6 +15,7 @@ _SAMPLE = 256  # labels measured of a very long axis
 _SHORTEST = 3  # letters under which a shortened name says nothing
 
 
+@lru_cache(maxsize=4096)
 def visible(text: str) -> str:
     """Return `text` on one line with a visible sign for every space and control at its ends.
 

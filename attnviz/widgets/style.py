@@ -118,7 +118,7 @@ _USED = (
 def _arrow(theme: Theme) -> str:
     """Return the picture of a drop-down arrow that shows on this look's surface."""
     name = "arrow-dark.svg" if theme.name == "dark" else "arrow-light.svg"
-    return (FOLDER / "icons" / name).as_posix()
+    return str((FOLDER / "icons" / name).as_posix())
 
 
 def _css(colour: QColor) -> str:
