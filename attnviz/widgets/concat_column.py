@@ -88,6 +88,16 @@ def paint_path(
     painter.restore()
 
 
+def carrier_widths(parts: NDArray[np.floating]) -> tuple[tuple[int, float], ...]:
+    """Return (row, width in px of the design) of the lines, negative for parts that take away."""
+    size = np.abs(parts)
+    largest = float(size.max(initial=0.0))
+    if largest < SEEN:
+        return ()
+    wide = np.maximum(1.0, np.round(2 * WIDEST_LINE * size / largest) / 2) * np.sign(parts)
+    return tuple((int(row), float(wide[row])) for row in np.flatnonzero(size >= SEEN))
+
+
 def paint_carriers(
     painter: QPainter,
     theme: Theme,
@@ -106,20 +116,15 @@ def paint_carriers(
     """
     if target not in update.rows:
         return
-    largest = float(np.abs(parts).max(initial=0.0))
-    if largest < SEEN:
-        return
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     end = QPointF(update.cells.x() - theme.px(2), update.cell_rect(target, 0).center().y())
     x = concat.cells.x() + theme.px(BRACKET + 4)
-    for row in concat.rows:
-        part = float(parts[row])
-        if abs(part) < SEEN:
+    for row, wide in carrier_widths(parts):
+        if row not in concat.rows:
             continue
-        wide = max(1.0, WIDEST_LINE * abs(part) / largest)
-        pen = QPen(theme.text, theme.line(wide), c=Qt.PenCapStyle.RoundCap)
-        if part < 0:
+        pen = QPen(theme.text, theme.line(abs(wide)), c=Qt.PenCapStyle.RoundCap)
+        if wide < 0:
             pen.setStyle(Qt.PenStyle.DotLine)
         painter.setPen(pen)
         painter.drawLine(QPointF(x, concat.cell_rect(row, 0).center().y()), end)
@@ -134,7 +139,9 @@ def _names(
     painter.setFont(font)
     painter.setPen(theme.muted)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    # A column that pans has its bar right of the cells.
+    gap = theme.px(5 if len(layout.rows) == len(names) else 11)
     for row in layout.rows:
         cell = layout.cell_rect(row, 0)
-        room = QRectF(cell.right() + theme.px(5), cell.y(), wide, cell.height())
+        room = QRectF(cell.right() + gap, cell.y(), wide, cell.height())
         painter.drawText(room, left, elided(names[row], metrics, wide))

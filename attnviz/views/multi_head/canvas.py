@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 import numpy as np
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QWidget
 
 from attnviz.views.multi_head import grids, layout, painting
-from attnviz.views.multi_head.figure import Figure, Floats
+from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.grids import CONCAT, LARGE, UPDATE, slot_name
+from attnviz.views.multi_head.speakers import Speakers
+from attnviz.views.multi_head.stage_light import stage_rects
 from attnviz.widgets.concat_column import (
     PathLabels,
+    carrier_widths,
     column_rects,
     paint_carriers,
     paint_path,
@@ -44,7 +45,7 @@ class HeadsCanvas(GridHost):
         self._carried: int | None = None
         self._lit: str = ""
         self._frames: dict[str, tuple[object, ...]] = {}
-        self._speakers: list[SpeakerButton] = []
+        self._speakers = Speakers(self, self.mute_requested.emit)
         self._bar = QScrollBar(Qt.Orientation.Vertical, self)
         self._bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._bar.hide()
@@ -92,8 +93,6 @@ class HeadsCanvas(GridHost):
         """Take other colours and sizes."""
         super().set_theme(theme)
         self._frames.clear()
-        for speaker in self._speakers:
-            speaker.set_theme(theme)
         self._arrange()
 
     # Which heads are in sight
@@ -123,7 +122,7 @@ class HeadsCanvas(GridHost):
 
     def speaker_of(self, head: int) -> SpeakerButton | None:
         """Return the loudspeaker in the title of a head."""
-        return next((s for s in self._speakers if not s.isHidden() and s.number == head), None)
+        return self._speakers.of(head)
 
     def _shown(self) -> dict[str, int]:
         if self._large is not None:
@@ -177,15 +176,8 @@ class HeadsCanvas(GridHost):
         figure = self._figure
         if figure is None:
             return
-        columns = figure.columns if figure.columns_shared else None
-        self._places = layout.lay_out(
-            self.width(),
-            self.height(),
-            self.theme,
-            tokens=figure.tokens,
-            n_heads=figure.n_heads,
-            columns=columns,
-        )
+        self._lay_out(figure)
+        assert self._places is not None
         self._first_row = min(self._first_row, self._places.rows - self._places.shown_rows)
         if self._large is None:
             self._show_many(figure, self._places)
@@ -194,9 +186,43 @@ class HeadsCanvas(GridHost):
         self._show_path(figure, self._places)
         self._show_lit()
         self._place_bar(self._places)
-        self._place_speakers(figure)
-        self.update_decoration()
-        self.update_overlay()
+        around = (self._places, self.theme, self.heads, self._large, figure.muted)
+        badges = tuple(grids.badge_of(figure, head) for head in self.heads)
+        if not self._same("speakers", (*around, figure.document.heads, badges)):
+            self._speakers.place(figure, self._shown())
+        if not self._same("beside", (*around, *self._beside(figure))):
+            self.update_decoration()
+        if not self._same("over", around):
+            self.update_overlay()
+
+    def _lay_out(self, figure: Figure) -> None:
+        """Find the places again, if anything that they follow from is other than before."""
+        columns = figure.columns if figure.columns_shared else None
+        n_heads, tokens = figure.n_heads, figure.document.tokens
+        wanted = (self.width(), self.height(), self.theme, tokens, n_heads, columns)
+        if self._same("places", wanted) and self._places is not None:
+            return
+        self._places = layout.lay_out(
+            self.width(),
+            self.height(),
+            self.theme,
+            tokens=figure.tokens,
+            n_heads=n_heads,
+            columns=columns,
+        )
+
+    def _beside(self, figure: Figure) -> tuple[object, ...]:
+        """Return what decides how the surroundings of the grids look."""
+        shared = (figure.group_of_head, figure.group_names, figure.row, figure.document.tokens)
+        if self.theme.projector:
+            answers = tuple(painting.answer(figure, head) for head in range(figure.n_heads))
+            return (*shared, answers, painting.update_line(figure))
+        target = self._target(figure)
+        names = (figure.concat_names, figure.update_names)
+        scrolled = tuple(self.layout_of(name).rows.start for name in (CONCAT, UPDATE))
+        if target is None:
+            return (*shared, names, scrolled)
+        return (*shared, names, scrolled, target, carrier_widths(figure.carried(target)))
 
     def _show_many(self, figure: Figure, places: layout.Places) -> None:
         if LARGE in self.names():
@@ -209,8 +235,9 @@ class HeadsCanvas(GridHost):
                 continue
             head = heads[slot]
             badge = grids.badge_of(figure, head)
-            frame = (head, figure.hidden, figure.tokens, badge, head in figure.muted, place)
-            if self._same_frame(name, frame):
+            allowed, tokens = figure.trace["allowed"], figure.document.tokens
+            frame = (head, allowed, tokens, badge, head in figure.muted, place, places.cell)
+            if self._same(name, frame) and name in self.names():
                 self.set_values(name, figure.pattern[head])
                 continue
             grid = grids.head_grid(figure, head, self.theme, place.width(), places.names)
@@ -239,7 +266,13 @@ class HeadsCanvas(GridHost):
         for name, place in zip(
             (CONCAT, UPDATE), column_rects(places.path, self.theme), strict=True
         ):
-            self._show(name, grids.path_grid(figure, name), place, (place.width() - 1, high))
+            values = figure.concat if name == CONCAT else figure.update
+            limit = grids.path_limit(figure)
+            if self._same(name, (len(values), limit, high, place)) and name in self.names():
+                self.set_values(name, values[:, None])
+            else:
+                grid = grids.path_grid(values, limit)
+                self._show(name, grid, place, (place.width() - 1, high))
 
     def _show(
         self, name: str, grid: Grid, place: QRectF, cell: float | tuple[float, float] | None
@@ -252,13 +285,13 @@ class HeadsCanvas(GridHost):
         if name in self.names():
             self.set_rect(name, QRectF())
 
-    def _same_frame(self, name: str, frame: tuple[object, ...]) -> bool:
-        """Tell whether all but the numbers of a grid is as before, and keep it in mind."""
-        before = self._frames.get(name)
+    def _same(self, name: str, frame: tuple[object, ...]) -> bool:
+        """Tell whether what decides the look of something is as before, and keep it in mind."""
+        before = self._frames.get(name, ())
         self._frames[name] = frame
-        if before is None or name not in self.names():
-            return False
-        return all(old is new or _equal(old, new) for old, new in zip(before, frame, strict=True))
+        return len(before) == len(frame) and all(
+            old is new or _equal(old, new) for old, new in zip(before, frame, strict=True)
+        )
 
     def _show_lit(self) -> None:
         """Outline the locked row, and the cell that is meant in every pattern."""
@@ -283,30 +316,19 @@ class HeadsCanvas(GridHost):
         self._bar.setValue(self._first_row)
         self._bar.blockSignals(False)
 
-    def _place_speakers(self, figure: Figure) -> None:
-        shown = self._shown()
-        while len(self._speakers) < len(shown):
-            speaker = SpeakerButton(self.theme, self)
-            speaker.mute_requested.connect(self.mute_requested)
-            self._speakers.append(speaker)
-        metrics = QFontMetricsF(self.theme.font("body", bold=True))
-        for speaker, (name, head) in zip(self._speakers, shown.items(), strict=False):
-            title = self.layout_of(name).title
-            side = round(min(self.theme.px(24), title.height()))
-            text = metrics.horizontalAdvance(self.grid(name).title)
-            x = title.x() + text + self.theme.px(4)
-            speaker.setGeometry(round(x), round(title.center().y() - side / 2), side, side)
-            key = f"Shift+{head + 1}" if head < 9 else ""
-            speaker.show_state(head, figure.name(head), head in figure.muted, key)
-            speaker.show()
-            speaker.raise_()
-        for speaker in self._speakers[len(shown) :]:
-            speaker.hide()
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._raise_controls()
 
     def _build_canvas(self) -> None:
         super()._build_canvas()
-        for child in (self._bar, *self._speakers):
-            child.raise_()
+        if self._figure is not None:
+            self._raise_controls()
+
+    def _raise_controls(self) -> None:
+        """Keep the controls over pyqtgraph's view, which comes later than they do."""
+        self._bar.raise_()
+        self._speakers.raise_all()
 
     # Painting
 
@@ -328,7 +350,7 @@ class HeadsCanvas(GridHost):
         concat, update = self.layout_of(CONCAT), self.layout_of(UPDATE)
         target = self._target(figure)
         if target is not None:
-            parts = carried(figure, target)
+            parts = figure.carried(target)
             paint_carriers(painter, theme, parts, target, concat=concat, update=update)
         paint_path(painter, theme, self._labels(figure), concat, update)
 
@@ -356,39 +378,14 @@ class HeadsCanvas(GridHost):
             layouts = {head: self.layout_of(name) for name, head in self._shown().items()}
             painting.paint_muted(painter, self.theme, layouts, figure)
         if self._lit:
-            painting.paint_light(painter, self.theme, self._stage_rects(self._lit))
-
-    def _stage_rects(self, stage: str) -> list[QRectF]:
-        """Return the parts of the picture that a stage of the pass is about."""
-        layouts: Sequence[GridLayout] = [self.layout_of(name) for name in self._shown()]
-        columns: Mapping[str, QRectF] = {
-            name: self.layout_of(name).cells for name in (CONCAT, UPDATE) if name in self.names()
-        }
-        if stage == "in":
-            return [each.row_names for each in layouts]
-        if stage == "project":
-            return [each.title for each in layouts]
-        if stage in ("score", "share"):
-            return [each.cells for each in layouts]
-        if stage == "blend":
-            return [rect for name, rect in columns.items() if name == CONCAT] or [self.places.path]
-        if stage == "out":
-            return [rect for name, rect in columns.items() if name == UPDATE] or [self.places.path]
-        if len(columns) == 2:
-            left, right = columns[CONCAT], columns[UPDATE]
-            between = QRectF(left.right(), left.y(), right.x() - left.right(), left.height())
-            return [between]
-        return [self.places.path]
-
-
-def carried(figure: Figure, target: int) -> Floats:
-    """Return what each number of the joined results adds to one of the update, (rows,)."""
-    mixing = figure.document.W_O
-    if mixing is None:
-        parts = np.zeros_like(figure.concat)
-        parts[target] = figure.concat[target]
-        return parts
-    return np.asarray(figure.concat * mixing[:, target])
+            layouts_ = [self.layout_of(name) for name in self._shown()]
+            columns = {
+                name: self.layout_of(name).cells
+                for name in (CONCAT, UPDATE)
+                if not self.theme.projector
+            }
+            rects = stage_rects(self._lit, layouts_, columns, self.places.path)
+            painting.paint_light(painter, self.theme, rects)
 
 
 def _equal(old: object, new: object) -> bool:

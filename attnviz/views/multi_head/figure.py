@@ -158,6 +158,13 @@ class Figure:
             return self.document.feature_names
         return tuple(str(i + 1) for i in range(n))
 
+    def carried(self, target: int) -> Floats:
+        """Return what each number of the joined results adds to one of the update, (rows,)."""
+        mixing = self.document.W_O
+        if mixing is None:
+            return np.where(np.arange(len(self.concat)) == target, self.concat, 0.0)
+        return np.asarray(self.concat * mixing[:, target])
+
     def unmuted_update(self) -> Floats:
         """The update of the locked row if all heads spoke, (d_out,)."""
         document = self.document

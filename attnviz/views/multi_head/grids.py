@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+
 from PySide6.QtGui import QFontMetricsF
 
-from attnviz.views.multi_head.figure import Figure
+from attnviz.views.multi_head.figure import Figure, Floats
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.labels import elided
 from attnviz.widgets.numbers import whole_percent
@@ -80,11 +82,19 @@ def large_grid(
     )
 
 
-def path_grid(figure: Figure, name: str) -> Grid:
-    """Show the joined results of the locked row, or the update made from them."""
-    values = figure.concat if name == CONCAT else figure.update
-    both = (figure.concat, figure.update)
-    limit = max(1.0, *(float(abs(part).max(initial=0.0)) for part in both))
+def path_limit(figure: Figure) -> float:
+    """Return the end of the two columns' colour scale: 1, 2, 5, 10, … so that it seldom moves."""
+    largest = max(float(abs(part).max(initial=0.0)) for part in (figure.concat, figure.update))
+    limit = 1.0
+    for step in itertools.cycle((2.0, 2.5, 2.0)):
+        if limit >= largest:
+            break
+        limit *= step
+    return limit
+
+
+def path_grid(values: Floats, limit: float) -> Grid:
+    """Show the joined results of the locked row, or the update made from them, as a column."""
     return Grid(
         values[:, None],
         quantity="signed",

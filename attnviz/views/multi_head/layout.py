@@ -25,6 +25,7 @@ NAMES_SHARE = 0.34  # of a grid's width that names may take
 LEAST_CELL, SCROLL_CELL = 6.0, 18.0  # below the first, grids scroll at most the second large
 LARGE_CELL, LARGE_LEAST = 44.0, 24.0  # of one head alone
 LARGE_PROJECTED = 39.6  # 66 px of an image 1080 px high
+EMPTY = 80.0  # px of the design; a taller band under the grids is one too many
 FINEST = 3.0  # screen px; smaller cells only where a text is longer than the canvas
 
 
@@ -93,6 +94,10 @@ def lay_out(
         columns = None
         unit = cell * n + _overhead(theme) + theme.px(BRACKET)
         shown = min(rows, max(1, int(area.height() / unit)))
+        # One row more, if its cells need not be much smaller: no empty band at the bottom.
+        denser = _down(area, theme, n, shown + 1, shown + 1)
+        if shown < rows and area.height() / shown - unit > theme.px(EMPTY) and denser >= FINEST:
+            shown, cell = shown + 1, min(cell, denser)
     cell = float(int(cell)) if cell >= 4 else cell
     wide = _unit_width(area, theme, chosen)
     strips = 1 if columns else shown  # where columns share, one bracket stands over each

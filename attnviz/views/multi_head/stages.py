@@ -20,19 +20,19 @@ def stages(document: Document, n_kv_heads: int, size: ModelSize) -> tuple[Stage,
     joined = heads * document.d_v
     out = joined if document.W_O is None else int(document.W_O.shape[1])
     large, d = f"n × {grouped(size.d_model)}", grouped(size.d_model)
-    kv = f"{n_kv_heads} × {width}" if n_kv_heads != heads else f"{heads} × {width}"
+    plural = "head" if n_kv_heads == 1 else "heads"
     each = f"{size.n_heads} × n × n"
     return (
         Stage("in", "In", "X: a row a token", f"{n} × {document.d_model}", large),
         Stage(
             "project",
             "Project",
-            f"Q, K, V = X W   (K, V: {kv})",
+            f"Q = X W_Q;  K, V: {n_kv_heads} {plural}",
             f"{heads} × {n} × {width}",
             f"{size.n_heads} × n × {size.d_head}",
         ),
         Stage("score", "Score", "S = Q Kᵀ ÷ √d_k", f"{heads} × {n} × {n}", each),
-        Stage("share", "Mask and softmax", "A: rows of 100%", f"{heads} × {n} × {n}", each),
+        Stage("share", "Mask, softmax", "A: rows of 100%", f"{heads} × {n} × {n}", each),
         Stage(
             "blend",
             "Blend",
