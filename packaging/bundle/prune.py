@@ -80,8 +80,8 @@ def chosen(site: Path) -> list[Path]:
     start += sorted(shiboken.glob("Shiboken.abi3.so"))
     binaries = closure(start, (qt, qt / "Qt" / "lib", shiboken))
     texts = [path for folder in (qt, shiboken) for path in folder.glob("*.py")]
-    texts += [path for path in (shiboken / "files.dir").rglob("*.py")]
-    texts += [path for path in (qt / "support").rglob("*.py")]
+    texts += list((shiboken / "files.dir").rglob("*.py"))
+    texts += list((qt / "support").rglob("*.py"))
     languages = [
         path
         for name in ("qtbase_de", "qtbase_fr")

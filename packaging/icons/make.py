@@ -1,6 +1,6 @@
 """Draw the icons of the program and of its files: PNG for Linux, .ico for Windows, .icns for macOS.
 
-    python packaging/icons/make.py FOLDER      attnviz.ico, document.ico, attnviz.icns, document.icns
+    python packaging/icons/make.py FOLDER      writes attnviz and document, .ico and .icns
 
 The sizes up to 24 pixels are drawn by hand, on whole pixels; the larger ones are one drawing.
 Qt draws them, so that the same script serves every system.

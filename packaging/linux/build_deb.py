@@ -15,12 +15,15 @@ import re
 import shutil
 import sys
 import tempfile
+from email.utils import formatdate
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-import tree  # noqa: E402
+import tree
 
+# The second number counts packages of the same release of the program.
+VERSION = f"{tree.__version__}-1"
 OWN_NEEDS = (
     "python3 (>= 3.11)",
     "python3-numpy (>= 1:1.24)",
@@ -53,11 +56,25 @@ def relations(root: Path) -> dict[str, str]:
         "Source: attnviz\n\nPackage: attnviz\nArchitecture: any\n"
     )
     said = tree.run(
-        "dpkg-shlibdeps", "-O", "--ignore-missing-info", "--warnings=0", *(f"-l{f}" for f in folders), *words,
-        cwd=root,
+        "dpkg-shlibdeps", "-O", "--ignore-missing-info", "--warnings=0",
+        *(f"-l{folder}" for folder in folders), *words, cwd=root,
     )  # fmt: skip
     shutil.rmtree(root / "debian")
     return dict(re.findall(r"^shlibs:(\w+)=(.*)$", said, re.MULTILINE))
+
+
+def write_debian_files(root: Path, when: int) -> None:
+    """Write what only Debian asks for: its own changelog, and the reasons for lintian."""
+    overrides = root / "usr/share/lintian/overrides/attnviz"
+    overrides.parent.mkdir(parents=True)
+    shutil.copyfile(tree.HERE / "lintian-overrides", overrides)
+    date = formatdate(when)
+    entry = (
+        f"attnviz ({VERSION}) unstable; urgency=medium\n\n"
+        f"  * Release {tree.__version__}; what is new stands in changelog.gz.\n\n"
+        f" -- {tree.MAINTAINER}  {date}\n"
+    )
+    tree.pack(entry.encode(), root / "usr/share/doc/attnviz/changelog.Debian.gz")
 
 
 def write_control(root: Path, needs: dict[str, str], architecture: str) -> None:
@@ -67,7 +84,7 @@ def write_control(root: Path, needs: dict[str, str], architecture: str) -> None:
     text = "\n.\n".join(tree.DESCRIPTION).replace("\n", "\n ")
     (control / "control").write_text(
         f"""Package: attnviz
-Version: {tree.__version__}
+Version: {VERSION}
 Section: education
 Priority: optional
 Architecture: {architecture}
@@ -101,9 +118,7 @@ def build(out: Path) -> Path:
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / "attnviz"
         when = tree.lay_out(root)
-        overrides = root / "usr/share/lintian/overrides/attnviz"
-        overrides.parent.mkdir(parents=True)
-        shutil.copyfile(tree.HERE / "lintian-overrides", overrides)
+        write_debian_files(root, when)
         needs = relations(root)
         tree.set_modes(root)
         write_control(root, needs, architecture)
@@ -111,7 +126,7 @@ def build(out: Path) -> Path:
             path.chmod(0o755 if path.name in ("postinst", "prerm") else 0o644)
         tree.set_times(root, when)
         out.mkdir(parents=True, exist_ok=True)
-        deb = out / f"attnviz_{tree.__version__}_{architecture}.deb"
+        deb = out / f"attnviz_{VERSION}_{architecture}.deb"
         os.environ["SOURCE_DATE_EPOCH"] = str(when)
         tree.run("dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, deb)
     return deb

@@ -8,12 +8,16 @@ from pathlib import Path
 
 from attnviz import __version__
 from attnviz.cli.parser import parser
+from attnviz.options import TABS, THEMES
 
 WINDOW_OPTIONS = (
     ("--tab", "NAME", "open this tab: 1 to 5, or heads, steps, saturation, grid, sparse"),
     ("--theme", "NAME", "light, dark or projector"),
     ("--projector", "", "start in the look for a projector"),
+    ("--zoom", "PERCENT", "size of texts, 80 to 200"),
 )
+
+VALUES = {"--tab": TABS, "--theme": THEMES}
 
 
 def _escaped(text: str) -> str:
@@ -50,13 +54,18 @@ def man_page(date: str) -> str:
         ".B attnviz",
         "\\fICOMMAND\\fR [\\fIOPTION\\fR]...",
         ".SH DESCRIPTION",
-        "Without a command the window opens, with a file what it holds.",
+        "Without a command the window opens; \\fIFILE\\fR is an .attn file or a lesson's name.",
         "The commands compute, check and draw without a window.",
         ".SH OPTIONS OF THE WINDOW",
     ]
     for flag, value, says in WINDOW_OPTIONS:
         shown = f"\\fB{_escaped(flag)}\\fR" + (f" \\fI{value}\\fR" if value else "")
         out += [".TP", shown, _escaped(says)]
+    out.append(".SH OTHER OPTIONS")
+    for action in top._actions:
+        if action.option_strings:
+            flags = ", ".join(action.option_strings)
+            out += [".TP", f"\\fB{_escaped(flags)}\\fR", _escaped(action.help or "")]
     out.append(".SH COMMANDS")
     for name, command in _subparsers(top).items():
         out += [".SS " + name, _escaped(command.description or "")]
@@ -77,6 +86,15 @@ def man_page(date: str) -> str:
         ".TP",
         "\\fI*.attn\\fR",
         "Lessons and saved work, JSON in UTF\\-8.",
+        ".TP",
+        "\\fI~/.config/attnviz/attnviz.ini\\fR",
+        "Settings and recent files.",
+        ".TP",
+        "\\fI~/.local/share/attnviz/\\fR",
+        "Unsaved work, kept in case the program or the machine stops.",
+        ".TP",
+        "\\fI~/.local/state/attnviz/attnviz.log\\fR",
+        "What went wrong, if anything did. Nothing is sent anywhere.",
     ]
     return "\n".join(out) + "\n"
 
@@ -89,6 +107,9 @@ def bash_completion() -> str:
         flags = [flag for action in _options(command) for flag in action.option_strings]
         cases.append(f'        {name}) words="{" ".join(flags)}" ;;')
     names = " ".join([*commands, *(flag for flag, _, _ in WINDOW_OPTIONS)])
+    values = "\n".join(
+        f'        {flag}) words="{" ".join(words)}" ;;' for flag, words in VALUES.items()
+    )
     body = "\n".join(cases)
     return f"""# bash completion for attnviz
 _attnviz() {{
@@ -96,6 +117,9 @@ _attnviz() {{
     case ${{COMP_WORDS[1]}} in
 {body}
         *) words="{names}" ;;
+    esac
+    case ${{COMP_WORDS[COMP_CWORD-1]}} in
+{values}
     esac
     COMPREPLY=($(compgen -W "$words" -- "$current") $(compgen -f -- "$current"))
 }}
@@ -112,9 +136,7 @@ def zsh_completion() -> str:
     )
     cases = "\n".join(
         f"        {name}) _arguments "
-        + " ".join(
-            f"'{flag}'" for action in _options(command) for flag in action.option_strings
-        )
+        + " ".join(f"'{flag}'" for action in _options(command) for flag in action.option_strings)
         + " '*:file:_files' ;;"
         for name, command in commands.items()
     )

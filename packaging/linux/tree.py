@@ -94,18 +94,19 @@ def write_desktop(root: Path, date: str) -> None:
         shutil.copyfile(drawing, svg)
 
 
-def pack(source: Path, target: Path) -> None:
+def pack(text: bytes, target: Path) -> None:
     """Compress a text with no name and no time in it."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
+    target.write_bytes(gzip.compress(text, 9, mtime=0))
 
 
 def write_documents(root: Path) -> None:
     """Install copyright, changelog, and the licences of what is in the tree."""
     folder = root / "usr/share/doc/attnviz"
     for name in LICENCES:
-        pack(PACKAGING / "licenses" / f"{name}.txt", folder / f"{name}.txt.gz")
-    pack(ROOT / "CHANGELOG.md", folder / "changelog.gz")
+        text = (PACKAGING / "licenses" / f"{name}.txt").read_bytes()
+        pack(text, folder / f"{name}.txt.gz")
+    pack((ROOT / "CHANGELOG.md").read_bytes(), folder / "changelog.gz")
     shutil.copyfile(HERE / "copyright", folder / "copyright")
 
 
