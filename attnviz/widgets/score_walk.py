@@ -19,7 +19,7 @@ from attnviz.widgets.writing import base_of, write
 
 APART = 1.1  # distance of two dots, of their width
 LEADER = 20.0  # px of the design, from the plot to the dots
-POINTS = 96  # of the envelope
+POINTS = 48  # of the envelope
 FINE = 3.0  # pixels that two drawn sums lie apart at least: 6 × 1,024 of them take too long
 FAINT = 0.7  # opacity of the walks beside a followed one
 
@@ -135,10 +135,10 @@ def _paint_path(
     steps = _drawn_steps(plot)
     across, down = plot.places(steps, path[steps])
     colour = _mixed(theme.K, theme.window, FAINT) if faint and not theme.projector else theme.K
-    width = theme.line(3 if bold else 1.25)
+    width = theme.line(3 if bold else 1)
     painter.setPen(QPen(colour, width, c=Qt.PenCapStyle.SquareCap))
-    if painter.paintEngine().type() == QPaintEngine.Type.Raster:
-        # A polyline of this width takes eight times as long: its outline is worked out as a whole.
+    if width > 1 and painter.paintEngine().type() == QPaintEngine.Type.Raster:
+        # Here a wide polyline takes eight times as long: its outline is worked out as a whole.
         painter.drawLines(_lines(across, down))
     else:
         painter.drawPolyline(_points(across, down))
