@@ -68,6 +68,7 @@ class Program(QObject):
         if options.zoom:
             self.looks.set_zoom(options.zoom, remember=False)
         self._refused: list[str] = []
+        self._lesson = options.lesson
         self._file, self._path = self._start_file(options)
         self.session = Session(self._file.lab if self._file else library.start_lab())
         if self._file:
@@ -112,6 +113,10 @@ class Program(QObject):
         self.recovery = Recovery(window.desk.notice, files, self.autosave)
         self._signals = EndSignals(self)
         self._signals.came.connect(self._on_end_signal)
+        if self._lesson is not None:
+            window.desk.classroom.open(self._lesson)
+        elif self._file is None and not self._refused:
+            window.desk.classroom.greet()
         QTimer.singleShot(0, self, self._load_pyqtgraph)
 
     def end(self) -> None:
@@ -126,9 +131,11 @@ class Program(QObject):
             from attnviz.frame.files import is_lesson
 
             try:
-                if is_lesson(name):
-                    return library.load(name), None
-                return lesson_file.load(name), Path(name).absolute()
+                bundled = is_lesson(name)
+                file = library.load(name) if bundled else lesson_file.load(name)
+                if not file.steps:
+                    return file, None if bundled else Path(name).absolute()
+                self._lesson = self._lesson or name
             except LessonError:
                 self._refused.append(name)
         return None, None

@@ -35,6 +35,7 @@ USUAL_SIZE = (1280, 720)
 TOOLS = (
     ("↶", "edit.undo", "Undo  (Ctrl+Z)", False),
     ("↷", "edit.redo", "Redo  (Ctrl+Shift+Z)", False),
+    ("Lessons", "lesson.menu", "Lessons  (Ctrl+L)", False),
     ("Projector", "view.projector", "Projector look  (Ctrl+Shift+L goes through all)", False),
     ("?", "help.keys", "Keys of this tab  (F1)", False),
     ("F1 keys", "help.keys", "Keys of this tab  (F1)", True),
@@ -120,6 +121,10 @@ class MainWindow(QMainWindow):
     def insert_bar(self, bar: QWidget) -> None:
         """Put a bar between the tabs and the canvas."""
         self._column.insertWidget(1, bar)
+
+    def insert_low_bar(self, bar: QWidget) -> None:
+        """Put a bar between the canvas and the caption."""
+        self._column.insertWidget(self._column.indexOf(self.caption_bar), bar)
 
     def _lay_out(self) -> None:
         body = QWidget()

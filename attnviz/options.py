@@ -25,12 +25,14 @@ class Options:
     tab : id of the tab to start on
     theme : look to start with, not remembered
     zoom : text zoom in per cent to start with
+    lesson : id or file of the lesson to start with
     """
 
     files: tuple[str, ...] = ()
     tab: str | None = None
     theme: str | None = None
     zoom: int | None = None
+    lesson: str | None = None
 
 
 def parse(words: list[str]) -> Options:
@@ -56,12 +58,13 @@ def parse(words: list[str]) -> Options:
         if name == "--projector" and not equals:
             values["--theme"] = "projector"
             continue
-        if name not in ("--tab", "--theme", "--zoom"):
+        if name not in ("--tab", "--theme", "--zoom", "--lesson"):
             raise UsageError(f"unknown option {word}.")
         if not equals and not rest:
             raise UsageError(f"{name} needs a value.")
         values[name] = value if equals else rest.pop(0)
-    return Options(tuple(files), _tab(values), _theme(values), _zoom(values))
+    lesson = values.get("--lesson")
+    return Options(tuple(files), _tab(values), _theme(values), _zoom(values), lesson)
 
 
 def _tab(values: dict[str, str]) -> str | None:

@@ -86,10 +86,12 @@ RECENT: Preference[tuple[str, ...]] = Preference("files/recent", (), _paths)
 FOLDER = Preference("files/folder", "", _text)
 LESS_MOTION = Preference("look/less-motion", False, _switch)
 SINGLE_KEYS = Preference("keys/single-letters", True, _switch)
+LESSONS = Preference("lessons/progress", "", _text)
+HINT_SEEN = Preference("lessons/first-hint-seen", False, _switch)
 
 TABLE: tuple[Preference[Any], ...] = (
     THEME, ZOOM, PANEL_OPEN, PANEL_WIDTH, GEOMETRY, TAB, RECENT, FOLDER, LESS_MOTION,
-    SINGLE_KEYS,
+    SINGLE_KEYS, LESSONS, HINT_SEEN,
 )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
@@ -17,6 +18,9 @@ from attnviz.session import Session
 from attnviz.settings import Settings
 from attnviz.widgets import dialogs
 from attnviz.widgets.workbench import Workbench
+
+if TYPE_CHECKING:
+    from attnviz.frame.classroom import Classroom
 
 PICTURES = ("PNG picture (*.png)", "SVG drawing (*.svg)", "PDF page (*.pdf)")
 
@@ -46,6 +50,7 @@ class Actions(QObject):
         self.window, self.session, self.looks, self.settings = window, session, looks, settings
         self.host, self.bench, self.files = host, bench, files
         self._leave_page: Callable[[], bool] = _nothing
+        self.classroom: Classroom | None = None
 
     def set_leave_page(self, leave: Callable[[], bool]) -> None:
         """Learn how to close what lies over the canvas; it returns whether there was anything."""
@@ -80,16 +85,20 @@ class Actions(QObject):
         return self.host.place == place
 
     def advance(self, by: int) -> None:
-        """Go to the next or previous step of the tab."""
-        self.host.view.advance(by)
+        """Go to the next or previous step: the lesson's, else the tab's own."""
+        if self.classroom is None or not self.classroom.advance(by):
+            self.host.view.advance(by)
 
     def toggle_motion(self) -> None:
         """Start or stop what moves."""
         self.host.view.toggle_motion()
 
     def climb(self) -> None:
-        """Leave the innermost thing: page, cell, canvas, drawer, projector look, full screen."""
-        if self._leave_page() or self.host.view.escape():
+        """Leave the innermost thing: page, cell, lesson, drawer, projector look, full screen."""
+        room = self.classroom
+        if self._leave_page() or (room is not None and room.climb(first=True)):
+            return
+        if self.host.view.escape() or (room is not None and room.climb(first=False)):
             return
         wide, drawer = self.bench.open_states
         if drawer and self.bench.panel_shown and self.bench.is_drawer:

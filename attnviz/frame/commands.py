@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from attnviz.frame.actions import Actions, redo_text, undo_text
+from attnviz.frame.classroom import ADD_STEP
 from attnviz.widgets.view import Command
 
-MENUS = ("File", "Edit", "View", "Tab", "Help")
+MENUS = ("File", "Edit", "View", "Tab", "Lesson", "Help")
 LOOKS = (
     ("auto", "Look: as the system"),
     ("light", "Look: light"),
@@ -17,7 +18,8 @@ LOOKS = (
 
 def window_commands(actions: Actions) -> list[Command]:
     """List what the window can do now; `group` is the menu it stands in."""
-    return [*_file(actions), *_edit(actions), *_view(actions), *_tab(actions), *_help(actions)]
+    groups = (_file, _edit, _view, _tab, _lesson, _help)
+    return [command for group in groups for command in group(actions)]
 
 
 def recent_commands(actions: Actions) -> list[Command]:
@@ -103,6 +105,22 @@ def _tab(actions: Actions) -> list[Command]:
         ),
         add("tab.climb", "Leave: cell, canvas, projector look", actions.climb, ("Esc",)),
     ]  # fmt: skip
+
+
+def _lesson(actions: Actions) -> list[Command]:
+    add, room = partial(Command, group="Lesson"), actions.classroom
+    if room is None:
+        return []
+    return [
+        add("lesson.menu", "Lessons…", room.open_menu, ("Ctrl+L",)),
+        add("lesson.open", "Open lesson file…", room.ask_open),
+        add("lesson.tour", "2-minute tour", room.start_tour),
+        add("lesson.steps", "All steps of this lesson…", room.open_steps, enabled=room.is_running),
+        add("lesson.notes", "Notes for the teacher", room.toggle_notes, enabled=room.has_notes),
+        add("lesson.leave", "Leave the lesson", room.leave, enabled=room.is_running),
+        add("lesson.record", ADD_STEP, room.record, ("Ctrl+Shift+R",)),
+        add("lesson.edit", "Edit recorded lesson…", room.edit),
+    ]
 
 
 def _help(actions: Actions) -> list[Command]:

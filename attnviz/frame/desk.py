@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from attnviz.frame.actions import Actions, redo_text, undo_text
+from attnviz.frame.classroom import Classroom
 from attnviz.frame.commands import window_commands
 from attnviz.frame.files import Files
 from attnviz.frame.intake import Intake
@@ -43,6 +44,7 @@ class Window(Protocol):
     def front_slot(self) -> Slot: ...
     def say(self, text: str, *, warning: bool = False) -> None: ...
     def insert_bar(self, bar: QWidget) -> None: ...
+    def insert_low_bar(self, bar: QWidget) -> None: ...
 
 
 class Desk(QObject):
@@ -70,6 +72,16 @@ class Desk(QObject):
             bench=window.workbench,
             files=self.files,
         )
+        self.classroom = Classroom(
+            window,
+            window.session,
+            host=window.host,
+            looks=window.looks,
+            settings=window.settings,
+            add_bar=window.insert_low_bar,
+        )
+        self.actions.classroom = self.classroom
+        self._yielded: frozenset[str] = frozenset()
         self._shortcuts = Shortcuts(window, window_commands(self.actions))
         self._tab_shortcuts: dict[View, Shortcuts] = {}
         self._key_keeper = KeyKeeper(self)
@@ -99,6 +111,10 @@ class Desk(QObject):
         self.files.opened.connect(self._on_file_opened)
         self.actions.said.connect(self._on_said)
         self.actions.single_keys_switched.connect(self._on_single_keys_switched)
+        self.files.lesson_offered.connect(self.classroom.offer)
+        self.classroom.said.connect(self._on_said)
+        self.classroom.keys_wanted.connect(self._on_keys_wanted)
+        self.classroom.changed.connect(self._on_classroom_changed)
 
     def _view_state(self) -> dict[str, Any]:
         return view_state(self.session)
@@ -106,6 +122,7 @@ class Desk(QObject):
     def _on_view_made(self, view: View) -> None:
         keys = Shortcuts(view, view.commands(), self._shortcuts.keys)
         keys.set_single_keys(self.actions.single_keys())
+        keys.set_yielded(self._yielded)
         self._tab_shortcuts[view] = keys
 
     def _on_single_keys_switched(self, on: bool) -> None:
@@ -113,14 +130,27 @@ class Desk(QObject):
             shortcuts.set_single_keys(on)
 
     def _on_file_opened(self, file: LabFile) -> None:
-        # Another document may have another number of heads, hence other keys.
-        for view in tuple(self._tab_shortcuts):
-            self._tab_shortcuts.pop(view).remove()
-            self._on_view_made(view)
+        self._renew_tab_keys()
         show_view(self.session, file.view)
         if file.left_out:
             left = " ".join(file.left_out)
             self.notice.show_notice(f"Only a part could be opened. Left out: {left}")
+
+    def _renew_tab_keys(self) -> None:
+        """Ask the tabs anew: another document may have another number of heads, hence keys."""
+        for view in tuple(self._tab_shortcuts):
+            self._tab_shortcuts.pop(view).remove()
+            self._on_view_made(view)
+
+    def _on_keys_wanted(self, keys: frozenset[str]) -> None:
+        self._yielded = keys
+        for shortcuts in self._tab_shortcuts.values():
+            shortcuts.set_yielded(keys)
+
+    def _on_classroom_changed(self) -> None:
+        self._renew_tab_keys()
+        self._show_title()
+        self._show_undo()
 
     def _on_said(self, text: str) -> None:
         self._window.say(text)
@@ -132,7 +162,9 @@ class Desk(QObject):
     def _show_title(self) -> None:
         assert isinstance(self._window, QMainWindow)
         mark = "• " if self.files.dirty else ""
-        self._window.setWindowTitle(f"{mark}{self.files.name} – attnviz")
+        lesson = self.classroom.lesson
+        name = f"Lesson: {lesson.title}" if lesson is not None else self.files.name
+        self._window.setWindowTitle(f"{mark}{name} – attnviz")
 
     def _show_undo(self) -> None:
         stack, bar = self.session.undo_stack, self._window.top_bar

@@ -42,6 +42,9 @@ class Files(QObject):
     matrix_offered = Signal(str)
     """A file of numbers was opened; somebody has to say what it becomes."""
 
+    lesson_offered = Signal(object, str)
+    """A `LabFile` with steps was opened by this name; it is to run as a lesson."""
+
     def __init__(
         self,
         session: Session,
@@ -97,6 +100,11 @@ class Files(QObject):
             self.matrix_offered.emit(name)
             return False
         file = self._read(name)
+        if file is not None and file.steps and not file.left_out:
+            if not is_lesson(name):
+                self._note(Path(name).absolute())
+            self.lesson_offered.emit(file, name)
+            return True
         if file is None or not self.may_leave():
             return False
         self.put(file, None if is_lesson(name) else Path(name).absolute())

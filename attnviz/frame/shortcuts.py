@@ -56,6 +56,8 @@ class Shortcuts(QObject):
         super().__init__(owner)
         self._owner = owner
         self._commands: dict[QShortcut, Command] = {}
+        self._singles = True
+        self._yielded: frozenset[str] = frozenset()
         self.keys: frozenset[str] = taken
         for command in commands:
             for key in command.keys:
@@ -63,9 +65,19 @@ class Shortcuts(QObject):
 
     def set_single_keys(self, on: bool) -> None:
         """Let single letters and digits act or not."""
+        self._singles = on
+        self._enable()
+
+    def set_yielded(self, keys: frozenset[str]) -> None:
+        """Leave some keys to somebody else for a while."""
+        self._yielded = keys
+        self._enable()
+
+    def _enable(self) -> None:
         for shortcut, command in self._commands.items():
-            if command.canvas_only and is_single(shortcut.key().toString()):
-                shortcut.setEnabled(on)
+            key = shortcut.key().toString()
+            single = command.canvas_only and is_single(key)
+            shortcut.setEnabled(key not in self._yielded and (self._singles or not single))
 
     def remove(self) -> None:
         """Take all shortcuts away."""

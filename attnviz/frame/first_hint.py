@@ -1,0 +1,74 @@
+"""The first start: a line over the caption, gone for good after the first real action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from attnviz import settings as keep
+from attnviz.frame.looks import Looks
+from attnviz.session import Session
+from attnviz.settings import Settings
+from attnviz.widgets.hint_bar import HintBar
+from attnviz.widgets.theme import Theme
+
+
+class FirstHint(QObject):
+    """Shows the line where it was never seen, and takes it away by itself.
+
+    Parameters
+    ----------
+    add_bar : puts a bar above the caption
+    start_tour : what the button in it does
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        *,
+        looks: Looks,
+        settings: Settings,
+        add_bar: Callable[[QWidget], None],
+        start_tour: Callable[[], None],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._looks, self._settings = session, looks, settings
+        self._add_bar, self._start_tour = add_bar, start_tour
+        self.bar: HintBar | None = None
+
+    def look(self) -> None:
+        """Show the line if it was never seen."""
+        if self._settings.get(keep.HINT_SEEN) or self._looks.theme.projector:
+            return
+        self.bar = HintBar(self._looks.theme)
+        self.bar.tour_requested.connect(self._on_tour_requested)
+        self.bar.dismissed.connect(self.leave)
+        self._add_bar(self.bar)
+        self._looks.changed.connect(self._on_look_changed)
+        self._session.changed.connect(self.leave)
+        self._session.selection_changed.connect(self.leave)
+
+    def leave(self) -> None:
+        """Take the line away for good."""
+        bar, self.bar = self.bar, None
+        if bar is None:
+            return
+        self._settings.set(keep.HINT_SEEN, True)
+        self._looks.changed.disconnect(self._on_look_changed)
+        self._session.changed.disconnect(self.leave)
+        self._session.selection_changed.disconnect(self.leave)
+        bar.hide()
+        bar.deleteLater()
+
+    def _on_tour_requested(self) -> None:
+        self.leave()
+        self._start_tour()
+
+    def _on_look_changed(self, theme: Theme) -> None:
+        if self.bar is not None and theme.projector:
+            self.leave()
+        elif self.bar is not None:
+            self.bar.set_theme(theme)
