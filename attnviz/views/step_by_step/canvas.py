@@ -78,6 +78,7 @@ class StepCanvas(QWidget):
         self.entry.entered.connect(self.step_requested)
         self.entry.left.connect(self.host.setFocus)
         self.tables: StepTables | None = None
+        self._tables_focused = False
         self._framed = ""
         self.strip.symbol_hovered.connect(self.set_framed)
         self.host.installEventFilter(self)
@@ -163,12 +164,16 @@ class StepCanvas(QWidget):
         self.host.input.move_cursor(None)
         return True
 
+    def keep_table_focus(self, array: str, row: int, column: int) -> None:
+        """Put the keyboard on a cell of the new tables if it was in those of the step before."""
+        if self.tables is not None and self._tables_focused:
+            self._tables_focused = False
+            self.tables.enter(array, row, column)
+
     def enter_cell(self, array: str, row: int, column: int) -> None:
         """Put the keyboard on a cell."""
         if self.tables is not None:
-            table = self.tables.table(array)
-            table.setFocus()
-            table.setCurrentIndex(table.model().index(row, column))
+            self.tables.enter(array, row, column)
             return
         self.host.setFocus()
         self.host.input.move_cursor(Place(array, row, column))
@@ -214,7 +219,6 @@ class StepCanvas(QWidget):
             self.tables.set_grids({name: self.host.grid(name) for name in self._step.arrays})
             self.tables.show()
             self.tables_made.emit()
-            self.tables.table(self._step.arrays[0]).setFocus()
         elif not shown and self.tables is not None:
             self.tables.hide()
             self.tables.deleteLater()
@@ -249,6 +253,7 @@ class StepCanvas(QWidget):
         self.chips.set_current(self._step.number)
         self.chips.set_off(chips_off(self._one))
         if self.tables is not None:
+            self._tables_focused = self.tables.has_focus()
             self.tables.set_grids(grids)
         self._arrange()
 

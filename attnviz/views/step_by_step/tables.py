@@ -27,6 +27,7 @@ class StepTables(QWidget):
         self._theme = theme
         self._tables: dict[str, MatrixTable] = {}
         self._titles: dict[str, QLabel] = {}
+        self._quiet = False
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(round(theme.px(16)), 0, round(theme.px(16)), 0)
         self._row.setSpacing(round(theme.px(16)))
@@ -62,17 +63,39 @@ class StepTables(QWidget):
             table.set_theme(theme)
             self._titles[name].setFont(theme.font("body", bold=True))
 
+    def has_focus(self) -> bool:
+        """Return whether the keyboard is in one of the tables."""
+        return any(table.hasFocus() for table in self._tables.values())
+
+    def enter(self, name: str, row: int, column: int) -> None:
+        """Put the keyboard on a cell; tells nobody."""
+        table = self._tables[name]
+        self._quiet = True
+        table.setCurrentIndex(table.model().index(row, column))
+        table.setFocus()
+        self._quiet = False
+
+    def _on_cell_selected(self, name: str, row: int, column: int) -> None:
+        # A table that goes leaves the focus to the next one, which nobody chose.
+        if not self._quiet:
+            self.cell_selected.emit(name, row, column)
+
     def _rebuild(self, grids: Mapping[str, Grid]) -> None:
+        self._quiet = True
+        self._take_away()
+        self._tables, self._titles = {}, {}
+        for name, grid in grids.items():
+            self._row.addWidget(self._column(name), max(1, grid.shape[1]))
+        self.setFocusProxy(next(iter(self._tables.values())))
+        self._quiet = False
+
+    def _take_away(self) -> None:
         while self._row.count():
             item = self._row.takeAt(0)
             column = item.widget() if item is not None else None
             if column is not None:
                 column.hide()
                 column.deleteLater()
-        self._tables, self._titles = {}, {}
-        for name, grid in grids.items():
-            self._row.addWidget(self._column(name), max(1, grid.shape[1]))
-        self.setFocusProxy(next(iter(self._tables.values())))
 
     def _column(self, name: str) -> QWidget:
         column = QWidget(self)
@@ -83,7 +106,7 @@ class StepTables(QWidget):
         table.cell_edited.connect(self.cell_edited)
         table.edit_refused.connect(self.edit_refused)
         table.edit_invalid.connect(self.edit_invalid)
-        table.cell_selected.connect(self.cell_selected)
+        table.cell_selected.connect(self._on_cell_selected)
         title.setBuddy(table)
         box = QVBoxLayout(column)
         box.setContentsMargins(0, 0, 0, 0)

@@ -200,7 +200,10 @@ class StepByStepView(View):
     def toggle_tables(self) -> None:
         """Show real tables in place of the maps, or the maps again."""
         self.walker.motion.stop()
-        self.canvas.set_tables(self.canvas.tables is None)
+        shown = self.canvas.tables is None
+        self.canvas.set_tables(shown)
+        if shown:
+            self.canvas.enter_cell(*self._lit())
 
     def choose_preset(self, preset_id: str) -> None:
         """Put other numbers on the bench; the caption says what there is to see."""
@@ -363,6 +366,7 @@ class StepByStepView(View):
             self._panel.show(self.one)
         self._retell()
         self.canvas.reveal_lights()
+        self.canvas.keep_table_focus(*self._lit())
 
     def _retell(self, lit: bool = True) -> None:
         """Show what belongs to the cell in question: lights, arithmetic, words.

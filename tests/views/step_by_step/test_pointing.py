@@ -203,7 +203,8 @@ def test_f3_shows_real_tables_with_the_same_numbers(steps):
     assert model.index(2, 1).data() == "1.96"
     assert model.headerData(2, Qt.Orientation.Vertical, Qt.ItemDataRole.DisplayRole) == "sat"
     assert steps.host.isHidden()
-    assert tables.table("Q").hasFocus()
+    assert tables.table("scores").hasFocus()
+    assert tables.table("scores").currentIndex().row() == 2
     steps.run("steps.table")
     assert steps.canvas.tables is None
     assert steps.host.isVisible()
@@ -224,6 +225,18 @@ def test_tables_follow_the_steps_and_the_rules_of_typing(steps):
     QTest.keyClick(table, Qt.Key.Key_5)
     assert steps.notice.text.startswith("Q is computed from X and W_Q")
     assert steps.session.selection.cell == ("Q", (0, 0, 0))
+
+
+def test_tables_keep_the_light_and_the_keyboard_from_step_to_step(steps):
+    steps.step(6)
+    steps.run("steps.table")
+    for number in (7, 8, 12, 2, 1):
+        steps.step(number)
+        tables, result = steps.canvas.tables, steps.host.names()[-1]
+        assert tables.names() == steps.host.names()
+        assert tables.table(result).hasFocus()
+        assert steps.lit(result)[2], number
+    assert steps.line.startswith("sat d₁ = ")
 
 
 # Words for screen readers, other tabs
