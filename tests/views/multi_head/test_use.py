@@ -1,0 +1,385 @@
+"""Mouse and keys on the many-heads tab: looking, locking, muting, sharing, editing, copying."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from attnviz.model.document import Document
+from attnviz.model.lab import Lab
+from attnviz.widgets.theme import theme
+
+
+def lit(tab, head):
+    grid = tab.canvas.grid(tab.canvas.grid_of(head))
+    return tuple(grid.lit_rows), tuple(grid.lit_cells)
+
+
+def test_the_locked_row_is_outlined_in_all_grids(tab):
+    assert [lit(tab, head) for head in range(4)] == [((10,), ())] * 4
+
+
+def test_hovering_outlines_the_same_cell_everywhere(tab):
+    tab.hover(tab.cell(1, 10, 1))
+    assert [lit(tab, head)[1] for head in range(4)] == [((10, 1),)] * 4
+    assert "H1 96.3%   H2 0.0%   H3 6.1%   H4 4.1%" in tab.status
+    tab.hover(QPointF(2, 2))
+    assert lit(tab, 0)[1] == ()
+
+
+def test_a_click_locks_row_and_column_for_every_tab(tab):
+    tab.click(tab.cell(2, 8, 1))
+    selection = tab.session.selection
+    assert (selection.token, selection.key, selection.pinned) == (8, 1, True)
+    assert lit(tab, 3) == ((8,), ((8, 1),))
+
+
+def test_what_another_tab_pins_is_followed(tab):
+    tab.session.select(token=7, key=5, pinned=True)
+    assert lit(tab, 0) == ((7,), ((7, 5),))
+    assert tab.status.startswith("row it, column street   H1 47.0%")
+
+
+def test_keys_move_row_and_column(tab):
+    tab.press("Up")
+    tab.press("Up")
+    assert tab.session.selection.token == 8
+    tab.press("Right")
+    assert tab.session.selection.key == 1  # the chosen head looked most at the first word
+    tab.press("Left")
+    assert tab.session.selection.key == 0
+    tab.press("Left")
+    assert tab.session.selection.key == 0
+    tab.press("End")
+    assert tab.session.selection.token == 10
+    tab.press("Home")
+    assert tab.session.selection.token == 0
+
+
+def test_arrows_inside_a_grid_move_the_lock(tab):
+    tab.click(tab.cell(0, 5, 1))
+    QTest.keyClick(tab.canvas, Qt.Key.Key_Down)
+    assert (tab.session.selection.token, tab.session.selection.key) == (6, 1)
+
+
+def test_escape_climbs_out(tab):
+    tab.press("1")
+    tab.click(tab.cell(0, 5, 1))
+    tab.press("F6")
+    for left in ("cell", "drawer", "large", "lock"):
+        assert tab.view.escape(), left
+    assert tab.view.large is None
+    assert tab.view.drawers.open is None
+    assert not tab.session.selection.pinned
+    assert not tab.view.escape()
+
+
+def test_a_digit_or_a_title_shows_one_head_alone(tab):
+    tab.press("3")
+    assert tab.canvas.heads == (2,)
+    grid = tab.canvas.grid(tab.canvas.grid_of(2))
+    assert grid.style == "decimals"
+    assert np.array_equal(grid.values, tab.session.trace()["pattern"][2])
+    tab.press("3")
+    assert tab.canvas.heads == (0, 1, 2, 3)
+    tab.click(tab.canvas.layout_of_head(1).title.center())
+    assert tab.canvas.heads == (1,)
+    assert tab.session.selection.head == 1
+
+
+def test_a_head_alone_has_cells_of_44_px_where_there_is_room(open_tab, tab):
+    roomy = open_tab(tab.session.lab, size=(1100, 700))
+    roomy.press("1")
+    assert roomy.canvas.layout_of_head(0).cell_w == 44
+
+
+def test_a_projected_head_shows_whole_per_cents(open_tab, tab):
+    shown = open_tab(tab.session.lab, look="projector", size=(1920, 896))
+    shown.press("1")
+    assert shown.canvas.grid(shown.canvas.grid_of(0)).style == "percent"
+
+
+def test_sharing_is_switched_by_buttons_and_by_key(tab):
+    tab.view.controls.kinds.button(2).click()
+    assert tab.document.kv_heads_used == 1
+    tab.press("G")
+    assert tab.document.kv_heads_used == 4
+    tab.press("G")
+    assert tab.document.kv_heads_used is None
+    assert tab.undo_names == ["MQA, 1 KV heads", "MHA, 4 KV heads", "GQA, 2 KV heads"]
+    tab.session.undo_stack.undo()
+    assert tab.view.controls.kinds.current == 0
+
+
+def test_numbers_that_do_not_fit_are_greyed_with_the_reason(tab):
+    actions = {a.text().split()[0]: a for a in tab.view.controls.make_menu().actions()}
+    assert not actions["3"].isEnabled()
+    assert "does not divide 4 heads" in actions["3"].text()
+    assert [n for n, a in actions.items() if a.isEnabled()] == ["4", "2", "1"]
+    actions["1"].trigger()
+    assert tab.document.kv_heads_used == 1
+
+
+def test_every_divisor_is_offered_for_many_heads(open_tab, many):
+    big = open_tab(many())
+    actions = [a for a in big.view.controls.make_menu().actions() if a.isEnabled()]
+    assert [a.text().split()[0] for a in actions] == ["32", "16", "8", "4", "2", "1"]
+
+
+def test_mute_by_speaker_and_by_key(tab):
+    tab.canvas.speaker_of(1).click()
+    assert tab.document.muted == {1}
+    assert tab.canvas.speaker_of(1).muted
+    tab.press("Shift+2")
+    assert tab.document.muted == frozenset()
+    assert tab.undo_names == ["Mute H2 Previous word", "Let H2 Previous word speak"]
+
+
+def test_a_muted_grid_looks_struck(tab):
+    before = tab.view.grab().toImage()
+    tab.press("Shift+1")
+    after = tab.view.grab().toImage()
+    cells = tab.canvas.layout_of_head(0).cells.translated(QPointF(tab.canvas.pos()))
+    centre = cells.center().toPoint()
+    area = QRect(centre - QPoint(4, 4), centre + QPoint(4, 4))
+    assert before.copy(area) != after.copy(area)
+    other = tab.canvas.layout_of_head(3).cells.translated(QPointF(tab.canvas.pos())).toRect()
+    assert before.copy(other) == after.copy(other)
+
+
+# W_O and X
+
+
+def test_w_o_is_edited_in_its_drawer(tab):
+    tab.press("F6")
+    drawer = tab.view.drawers.drawer
+    assert drawer.host.grid("W_O").shape == (16, 16)
+    drawer.host.cell_edited.emit("W_O", 0, 0, 0.5, 77)
+    assert tab.document.W_O[0, 0] == 0.5
+    assert tab.column("update")[0] == pytest.approx(0.51577, abs=1e-4)
+    assert "W_O H1 living → living 1 → 0.5" in tab.caption
+    assert "living 1.00 → 0.52" in tab.caption
+    assert drawer.host.grid("W_O").changed[0, 0]
+    drawer.host.cell_edited.emit("W_O", 0, 0, 0.25, 77)
+    assert tab.undo_names == ["W_O H1 living → living 0.25"]
+
+
+def test_presets_of_w_o(tab):
+    start = tab.document.W_O
+    tab.run("W_O_identity")
+    assert np.array_equal(tab.document.W_O, np.eye(16))
+    assert np.array_equal(tab.column("update"), tab.column("concat"))
+    tab.run("W_O_shuffled")
+    shuffled = tab.document.W_O
+    assert sorted(map(tuple, shuffled)) == sorted(map(tuple, start))
+    tab.run("W_O_designed")
+    assert np.array_equal(tab.document.W_O, start)
+    tab.session.select(head=2)
+    tab.run("W_O_zero")
+    assert not tab.document.W_O[8:12].any()
+    assert np.array_equal(tab.document.W_O[:8], start[:8])
+    assert tab.undo_names[-1] == "W_O: rows of H3 zero"
+
+
+def test_buttons_of_the_drawer_do_the_same(tab):
+    tab.press("F6")
+    drawer = tab.view.drawers.drawer
+    drawer.zero.click()
+    assert not tab.document.W_O[:4].any()
+    assert drawer.zero.text() == "Zero rows of H1"
+
+
+def test_token_vectors_are_edited_in_their_drawer(tab):
+    tab.press("F4")
+    host = tab.view.drawers.drawer.host
+    host.cell_edited.emit("X", 1, 0, 1.2, 5)
+    assert tab.document.X[1, 0] == 1.2
+    assert host.grid("X").locked[:, 10:].all()
+    host.edit_refused.emit("X", 0, 12)
+    assert "where a word stands" in tab.caption
+
+
+def test_the_chosen_head_as_a_table(tab):
+    tab.session.select(head=1)
+    tab.press("F3")
+    table = tab.view.drawers.drawer.table
+    model = table.model()
+    assert model.rowCount() == 11
+    assert model.index(10, 9).data() == "0.9354"
+    assert model.headerData(9, Qt.Orientation.Horizontal) == "too"
+
+
+def test_a_document_without_w_o_says_so(open_tab, many):
+    bare = many(4, 2, 6).document.with_(W_O=None)
+    shown = open_tab(Lab(document=bare))
+    shown.press("F6")
+    assert shown.view.drawers.open is None
+    assert "no W_O" in shown.caption
+    assert np.array_equal(shown.column("update"), shown.column("concat"))
+
+
+# Text
+
+
+def test_f2_types_another_sentence(tab):
+    tab.press("F2")
+    editor = tab.view.text.field.editor
+    editor.setText("The dog left the park because it was hungry")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert tab.document.tokens[-1] == "hungry"
+    assert tab.session.selection.token == 8
+    assert tab.shown(0).shape == (9, 9)
+    assert tab.view.text.isHidden()
+
+
+def test_an_empty_sentence_is_refused(tab):
+    tab.press("F2")
+    tab.view.text.submit("  ")
+    assert tab.caption == "Type at least one word"
+    assert tab.view.escape()
+    assert tab.document.n_tokens == 11
+
+
+# Any size
+
+
+def test_many_heads_lay_out_and_scroll(open_tab, many):
+    big = open_tab(many())
+    places = big.canvas.places
+    assert places.scrolls
+    assert big.canvas.heads == tuple(range(len(places.grids)))
+    assert len([n for n in big.canvas.names() if n.startswith("A")]) == len(places.grids)
+    seen = set(big.canvas.heads)
+    while big.canvas.scroll_rows(1):
+        seen |= set(big.canvas.heads)
+        last = big.canvas.heads[-1]
+        assert np.array_equal(big.shown(last), big.session.trace()["pattern"][last])
+    assert seen == set(range(32))
+
+
+def test_the_wheel_scrolls_heads(open_tab, many):
+    big = open_tab(many())
+    at = big.cell(0, 30, 5)
+    event = QWheelEvent(
+        at, big.canvas.mapToGlobal(at), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(big.canvas, event)
+    assert big.canvas.heads[0] > 0
+
+
+def test_page_down_brings_the_next_head_into_sight(open_tab, many):
+    big = open_tab(many())
+    for _ in range(31):
+        assert big.view.advance(1)
+    assert not big.view.advance(1)
+    assert big.session.selection.head == 31
+    assert 31 in big.canvas.heads
+
+
+@pytest.mark.parametrize(
+    "sizes",
+    [(1, 1, 1), (1, 1, 30), (3, 3, 2), (6, 3, 5), (12, 12, 9), (40, 5, 3)],
+)
+@pytest.mark.parametrize("look", ["light", "projector"])
+def test_grids_never_overlap_and_stay_inside(open_tab, many, sizes, look):
+    shown = open_tab(many(*sizes), look=look)
+    canvas = shown.canvas
+    rects = [canvas.layout_of(canvas.grid_of(head)).bounds for head in canvas.heads]
+    for i, rect in enumerate(rects):
+        assert canvas.places.area.adjusted(-1, -1, 1, 1).contains(rect), (i, rect)
+        assert not any(rect.intersects(other) for other in rects[:i])
+    assert QRectF(canvas.rect()).contains(canvas.places.path)
+
+
+def test_heads_of_one_group_are_one_column(tab):
+    x = [tab.canvas.layout_of_head(head).cells.x() for head in range(4)]
+    assert x[0] == x[2] < x[1] == x[3]
+
+
+def test_a_smaller_document_is_taken_in_stride(tab, many):
+    tab.press("4")
+    tab.hover(tab.cell(3, 9, 9))
+    tab.session.open(many(2, 1, 3))
+    assert tab.canvas.heads == (0, 1)
+    assert tab.shown(1).shape == (3, 3)
+
+
+# Out of the tab
+
+
+def test_copies(tab):
+    tab.run("copy_A2_numpy")
+    assert np.array_equal(eval(tab.copied, {"np": np}), tab.shown(1))
+    tab.run("copy_out_csv")
+    assert tab.copied.splitlines()[0].split(",")[1] == "living"
+    tab.run("copy_w_o_numpy")
+    assert np.array_equal(eval(tab.copied, {"np": np}), tab.document.W_O)
+    tab.run("copy_concat_latex")
+    assert tab.copied.startswith("\\begin{bmatrix}")
+    tab.press("Ctrl+C")
+    lines = tab.copied.splitlines()
+    assert len(lines) == 5
+    assert float(lines[1].split("\t")[2]) == tab.shown(0)[10, 1]
+
+
+def test_copy_of_a_cell_is_exact(tab):
+    tab.click(tab.cell(0, 10, 1))
+    QTest.keyClick(tab.canvas, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert float(tab.copied) == tab.shown(0)[10, 1]
+
+
+def test_draw_paints_the_same_picture(tab):
+    image = QImage(976, 588, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    tab.view.draw(painter, QRectF(image.rect()), theme("light"))
+    painter.end()
+    scale = 976 / tab.canvas.width()
+    scale = min(scale, 588 / tab.canvas.height())
+    at = tab.cell(0, 10, 1) * scale
+    assert image.pixelColor(at.toPoint()) == theme("light").weight_colour(tab.shown(0)[10, 1])
+
+
+def test_stages_light_their_part(tab):
+    tab.press("F8")
+    stages = tab.panel.stages
+    assert [stage.name for stage in stages.stages] == [
+        "In", "Project", "Score", "Mask, softmax", "Blend", "Combine", "Out",
+    ]  # fmt: skip
+    assert stages.stages[0].here == "11 × 16"
+    assert stages.stages[0].there == "n × 4,096"
+    assert stages.stages[5].there == "4,096 × 4,096"
+    before = tab.canvas.grab().toImage()
+    stages.point(6)
+    edge = tab.canvas.layout_of("update").cells.topLeft() - QPointF(3, -40)
+    after = tab.canvas.grab().toImage()
+    assert before.pixel(edge.toPoint()) != after.pixel(edge.toPoint())
+    stages.point(None)
+    assert tab.canvas.grab().toImage() == before
+
+
+def test_the_tab_rests_while_it_is_hidden(tab):
+    tab.view.set_shown(False)
+    tab.press("T")
+    assert tab.canvas.grid("A0").row_labels[-1] == "tired"
+    tab.view.set_shown(True)
+    assert tab.canvas.grid("A0").row_labels[-1] == "wide"
+
+
+def test_keys_are_unique(tab):
+    keys = [key for command in tab.view.commands() for key in command.keys]
+    assert len(keys) == len(set(keys))
+    ids = [command.id for command in tab.view.commands()]
+    assert len(ids) == len(set(ids))
+
+
+def test_a_document_of_one_word(open_tab):
+    one = Document(
+        tokens=("<s>",), X=np.ones((1, 2)), W_Q=np.ones((2, 2, 1)), W_K=np.ones((1, 2, 1)),
+        W_V=np.ones((1, 2, 1)),
+    )  # fmt: skip
+    shown = open_tab(Lab(document=one))
+    assert shown.shown(1)[0, 0] == 1
+    assert shown.caption.startswith("“<s>” is the first word: it can only look at itself")
