@@ -31,9 +31,9 @@ NAMED_SIZES = (1, 16, 128, 1024)
 
 QUANTITIES: Mapping[str, str] = {
     "largest": "largest weight",
-    "entropy": "entropy in bits",
+    "entropy": "entropy",
     "slope": "slope",
-    "range": "range of scores",
+    "range": "range",
 }
 LINES: tuple[tuple[str, str, str, Literal["solid", "dash", "dot"]], ...] = (
     ("1", "no division", "K", "solid"),
@@ -119,7 +119,7 @@ def readout_rows(figure: Figure) -> list[Row]:
         (f"entropy of {MOST_BITS} bits", tuple(fixed(r.entropy) for r in both)),
         ("keys in play", tuple(one_decimal(r.keys_in_play) for r in both)),
         ("slope", tuple(slope_text(r.slope) for r in both)),
-        ("best loser’s p(1 − p)", tuple(slope_text(r.best_loser) for r in both)),
+        ("best loser p(1 − p)", tuple(slope_text(r.best_loser) for r in both)),
         ("0 as a 16-bit float", tuple(f"{r.rounded_away} of {N_KEYS}" for r in both)),
     ]
 
@@ -159,12 +159,16 @@ def _ticks(quantity: str, low: float, high: float) -> tuple[tuple[float, str], .
     return tuple((10.0**power, shortest(10.0**power)) for power in powers)
 
 
+def _bits(value: float) -> str:
+    return f"{fixed(value)} bits"
+
+
 def reading(curves: Mapping[str, Mapping[str, Band]], quantity: str, line: int, stop: int) -> str:
     """Say one point of the plot: the mean and the band at a stop."""
     key, name = LINES[line][:2]
     band = curves[quantity][key]
     mean, low, high = (float(part[stop]) for part in (band.mean, band.low, band.high))
-    says = {"largest": percent, "slope": slope_text}.get(quantity, fixed)
+    says = {"largest": percent, "slope": slope_text, "entropy": _bits}.get(quantity, fixed)
     return (
         f"d_k {STOPS[stop]}, {name}: {QUANTITIES[quantity]} {says(mean)} on average over "
         f"2,000 draws, 10–90 % of them {says(low)} to {says(high)}"

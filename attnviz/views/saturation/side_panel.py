@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.engine.saturation import DIVISORS, Band
 from attnviz.views.saturation.figure import Figure
@@ -51,6 +51,8 @@ class SidePanel(QWidget):
 
     def _fill(self) -> None:
         self.quantity.addItems(list(QUANTITIES.values()))
+        # Its own wish is wider than the panel; it takes what the title leaves.
+        self.quantity.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.quantity.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.quantity.setToolTip("What the curves follow over the vector size")
         names = [DIVISOR_NAMES[name] for name in DIVISORS]
@@ -91,8 +93,7 @@ class SidePanel(QWidget):
         self._theme = theme
         margin = round(theme.px(MARGIN))
         self._column.setContentsMargins(margin, margin // 2, margin, margin // 2)
-        self.title.setStyleSheet(f"font-size: {theme.size('body')}px; font-weight: bold;")
-        for label in self._labels:
+        for label in (self.title, *self._labels):
             label.setStyleSheet(f"font-size: {theme.size('label')}px; font-weight: bold;")
         for part in (self.plot, self.divisor, self.distribution, self.table):
             part.set_theme(theme)

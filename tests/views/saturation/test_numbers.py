@@ -54,7 +54,7 @@ def test_draw_1594_at_every_stop(tab, row, part):
     assert readouts["largest weight"][1] == f"{100 * wanted['max_weight']:.1f}%"
     loser = wanted["slope_of_best_loser"]
     if loser > 5e-5:
-        assert readouts["best loser’s p(1 − p)"][1] == f"{loser:.4f}"
+        assert readouts["best loser p(1 − p)"][1] == f"{loser:.4f}"
 
 
 def test_the_start_of_draw_1594(tab):

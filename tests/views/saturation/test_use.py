@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionComboBox
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -369,6 +369,36 @@ def test_reading_a_curve(tab):
     QTest.keyClick(panel.plot, Qt.Key.Key_Right)
     QTest.keyClick(panel.plot, Qt.Key.Key_Down)
     assert tab.statuses[-1].startswith("d_k 1, ÷ √d: ")
+
+
+@pytest.mark.parametrize("zoom", [0.8, 1.0, 2.0])
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_the_panel_fits_its_width(tab, look, zoom):
+    from attnviz.widgets.style import style_sheet
+    from attnviz.widgets.theme import theme
+
+    colours = theme(look, 720, zoom)
+    tab.panel.setStyleSheet(style_sheet(colours))
+    tab.view.set_theme(colours)
+    tab.panel.ensurePolished()
+    tab.view.edits.set_size(1024)
+    assert tab.panel.minimumSizeHint().width() <= 304 * zoom
+    tab.panel.resize(round(304 * zoom), 900)
+    tab.panel.show()
+    combo = tab.panel.quantity
+    option = QStyleOptionComboBox()
+    combo.initStyleOption(option)
+    field = combo.style().subControlRect(
+        QStyle.ComplexControl.CC_ComboBox,
+        option,
+        QStyle.SubControl.SC_ComboBoxEditField,
+        combo,
+    )
+    for place in range(combo.count()):
+        wide = combo.fontMetrics().horizontalAdvance(combo.itemText(place))
+        assert wide <= field.width(), combo.itemText(place)
+    if zoom == 1.0:
+        assert tab.panel.minimumSizeHint().height() <= 588
 
 
 def test_the_ring_stands_over_the_present_size(tab):
