@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from typing import TYPE_CHECKING
 
@@ -17,8 +16,6 @@ def main(argv: list[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     if cli.is_command(words):
         return cli.main(words, render=_render, self_check=_self_check)
-    # What is made before the first picture is no garbage; to look for it takes 5 % of the time.
-    gc.disable()
     from attnviz.options import UsageError, parse
 
     try:
@@ -37,11 +34,15 @@ def main(argv: list[str] | None = None) -> int:
     except display.DisplayError as error:
         print(f"attnviz: {error}", file=sys.stderr)
         return 1
+    from attnviz.frame import quick_start
+
     try:
-        from attnviz import app
+        quick_start.load_libraries()
     except ImportError as error:
         print(f"attnviz: {display.explain_import(error)}", file=sys.stderr)
         return 1
+    from attnviz import app
+
     return app.start(options)
 
 

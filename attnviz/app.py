@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from attnviz import __version__
 from attnviz import settings as keep
 from attnviz.errors import LessonError
+from attnviz.frame import quick_start
 from attnviz.frame.crash import CrashGuard
 from attnviz.frame.looks import Looks
 from attnviz.frame.view_state import show_view
@@ -48,9 +48,8 @@ def application(arguments: list[str]) -> QApplication:
     QApplication.setApplicationVersion(__version__)
     # Wayland finds the icon by the name of the installed .desktop file.
     QApplication.setDesktopFileName("attnviz")
-    app = QApplication(arguments)
-    app.setStyle("Fusion")
-    return app
+    # As an argument: setStyle() hands a QStyle back, and PySide makes its eleven enums for that.
+    return QApplication([*arguments, "-style", "fusion"])
 
 
 class Program(QObject):
@@ -62,7 +61,7 @@ class Program(QObject):
         self.guard.install()
         self.guard.reported.connect(self._on_fault)
         self.settings = settings or Settings()
-        self.looks = Looks(self.settings, self)
+        self.looks = Looks(self.settings, self, worn=False)
         if options.theme:
             self.looks.choose(options.theme, remember=False)
         if options.zoom:
@@ -76,6 +75,7 @@ class Program(QObject):
         self.window = MainWindow(self.session, self.looks, self.settings)
         tab = self.session.selection.tab if self._file else self.settings.get(keep.TAB)
         self.window.show_tab(self.window.host.place_of(options.tab or tab) or 0)
+        self.looks.wear()
         self.autosave: Autosave | None = None
         self.recovery: Recovery | None = None
         self._signals: EndSignals | None = None
@@ -95,8 +95,7 @@ class Program(QObject):
         from attnviz.frame.end_signals import EndSignals
         from attnviz.frame.recovery import Recovery
 
-        gc.freeze()
-        gc.enable()
+        quick_start.end()
         self.guard.open_logs()
         window = self.window
         window.settle(self._file, self._path)

@@ -59,13 +59,13 @@ window.show()
 app.exec()
 """
 
-# Nothing is imported earlier than it would be: the watch is set on the way, after the display
-# check. It sees the same moment as above, the first event after the first paint.
+# Nothing is imported earlier than it would be: the watch is set on the way, when the libraries are
+# loaded. It sees the same moment as above, the first event after the first paint.
 WHOLE = """
-from attnviz.frame import display
-check = display.check
-def checked():
-    check()
+from attnviz.frame import quick_start
+load_libraries = quick_start.load_libraries
+def loaded():
+    load_libraries()
     from attnviz import app
     go_on = app.Program.after_first_paint
     def after(program):
@@ -74,7 +74,7 @@ def checked():
         from PySide6.QtCore import QTimer
         QTimer.singleShot(2000, end)
     app.Program.after_first_paint = after
-display.check = checked
+quick_start.load_libraries = loaded
 from attnviz.__main__ import main
 main([])
 """

@@ -17,11 +17,20 @@ SETTLE_MS = 80  # a window being dragged larger asks for many heights in a row
 
 
 class Looks(QObject):
-    """The look of the whole program. Sends `changed(Theme)` after the application wears it."""
+    """The look of the whole program. Sends `changed(Theme)` after the application wears it.
+
+    Parameters
+    ----------
+    worn : wear the look at once. Otherwise `wear` has to be called when the window is built: with
+        a style sheet on, each widget that gets a parent is styled anew with all that is in it, a
+        tenth of the time to the first picture.
+    """
 
     changed = Signal(object)
 
-    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+    def __init__(
+        self, settings: Settings, parent: QObject | None = None, *, worn: bool = True
+    ) -> None:
         super().__init__(parent)
         self._settings = settings
         self._choice = settings.get(keep.THEME)
@@ -35,7 +44,9 @@ class Looks(QObject):
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._on_scheme_changed)
         self._theme = self._wanted()
-        wear(self._theme)
+        self._worn = False
+        if worn:
+            self.wear()
 
     @property
     def theme(self) -> Theme:
@@ -51,6 +62,11 @@ class Looks(QObject):
     def zoom(self) -> int:
         """Return the text zoom in per cent."""
         return self._zoom
+
+    def wear(self) -> None:
+        """Dress the application, from now on at every change."""
+        self._worn = True
+        wear(self._theme)
 
     def is_chosen(self, choice: str) -> bool:
         """Tell whether a look was chosen by this name."""
@@ -110,7 +126,8 @@ class Looks(QObject):
         wanted = self._wanted()
         if wanted is not self._theme:
             self._theme = wanted
-            wear(self._theme)
+            if self._worn:
+                wear(wanted)
             self.changed.emit(wanted)
 
 
