@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
+from importlib.metadata import distribution
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -25,6 +26,8 @@ SITE = prune.site_packages()
 LIBRARY = "usr/lib/attnviz"
 LAUNCHER = "usr/bin/attnviz"
 PLAIN_PYTHON = ("pyqtgraph", "colorama")
+# Whose version the About window tells; nothing but the version is read.
+TOLD = ("PySide6_Essentials", "shiboken6", "pyqtgraph", "colorama")
 # Parts of pyqtgraph that no tab uses; its colour maps have licences of their own.
 NOT_NEEDED = ("examples", "tests", "opengl", "jupyter", "canvas", "flowchart", "console", "maps")
 LICENCES = ("ICU", "Qt-third-party", "colorama", "pyqtgraph")
@@ -65,6 +68,12 @@ def copy_program(target: Path) -> None:
     for name in PLAIN_PYTHON:
         skip = shutil.ignore_patterns("__pycache__", "*.pyc", *NOT_NEEDED, "*_test.py")
         shutil.copytree(SITE / name, target / name, ignore=skip)
+    for name in TOLD:
+        metadata = distribution(name).read_text("METADATA")
+        version = distribution(name).version
+        folder = target / f"{name}-{version}.dist-info"
+        folder.mkdir()
+        (folder / "METADATA").write_text(str(metadata).partition("\n\n")[0] + "\n", "utf-8")
     prune.copy(SITE, target)
 
 

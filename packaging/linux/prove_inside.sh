@@ -1,0 +1,152 @@
+#!/bin/sh
+# The part of prove.sh that runs inside a bare system, as root; /prove holds the packages.
+set -eu
+export DEBIAN_FRONTEND=noninteractive
+user=teacher
+home=/home/$user
+ini=$home/.config/attnviz/attnviz.ini
+
+say() { printf -- '-- %s\n' "$*"; }
+
+fail() {
+    printf 'FAILED: %s\n' "$*"
+    exit 1
+}
+
+as_user() { su "$user" -s /bin/sh -c "cd && export DISPLAY=${display-} LC_ALL=C.UTF-8; $*"; }
+
+wait_for() {
+    seconds=$1
+    shift
+    while ! "$@" >/dev/null 2>&1; do
+        seconds=$((seconds - 1))
+        [ "$seconds" -gt 0 ] || fail "waited in vain for: $*"
+        sleep 1
+    done
+}
+
+window() { as_user "xdotool search --onlyvisible --class attnviz" | tail -n 1; }
+
+no_window() { [ -z "$(window)" ]; }
+
+# Starts in the background and waits until the window is there and painted.
+start() {
+    as_user "$* >>start.log 2>&1 &"
+    wait_for 30 window
+    sleep 3
+    as_user "xdotool windowfocus --sync $(window)"
+}
+
+picture() { as_user "import -window root $1.png" && cp "$home/$1.png" /prove/; }
+
+# Closes as a person does; unsaved work would ask.
+quit() {
+    as_user "xdotool key ctrl+q"
+    wait_for 15 no_window
+}
+
+traces() {
+    find / -xdev \( -path /proc -o -path /prove -o -path "$home" \) -prune -o \
+        -name '*attnviz*' -print
+}
+
+say "install the older package: $(. /etc/os-release && echo "$PRETTY_NAME")"
+apt-get -qq update
+apt-get -qq install -y --no-install-recommends /prove/older.deb </dev/null >/prove/apt.log 2>&1 ||
+    { cat /prove/apt.log; fail "apt install"; }
+useradd -m "$user"
+python3 -c 'import sys, numpy; print("   Python", sys.version.split()[0], "numpy", numpy.__version__)'
+
+say "no display: a clear message, pictures instead, render, self-check"
+display=
+as_user "env -u DISPLAY attnviz" >/prove/no-display.txt 2>&1 || fail "attnviz without a display"
+head -n 1 /prove/no-display.txt
+grep -q "there is no display here" /prove/no-display.txt || fail "no clear message"
+[ "$(find "$home/pictures" -name '*.png' | wc -l)" = 10 ] || fail "not all tabs were drawn"
+as_user "env -u DISPLAY attnviz render sentence-heads --tab heads -o render.png"
+as_user "env -u DISPLAY attnviz render step-by-step --tab steps --step 6 -o render.svg"
+as_user "env -u DISPLAY attnviz render sentence-heads --tab sparse -o render.pdf"
+cp "$home"/render.* /prove/
+as_user "env -u DISPLAY attnviz --self-check"
+
+say "tools of the proof"
+apt-get -qq install -y --no-install-recommends xvfb xdotool xauth imagemagick xdg-utils \
+    libglib2.0-bin procps </dev/null >/prove/apt.log 2>&1 || { cat /prove/apt.log; fail "apt"; }
+display=:77
+su "$user" -s /bin/sh -c "exec Xvfb :77 -screen 0 1920x1080x24 -nolisten tcp >/dev/null 2>&1" &
+server=$!
+trap 'pkill -u "$user" || true; kill "$server" 2>/dev/null || true' EXIT
+wait_for 15 as_user "xdotool getmouselocation"
+
+say "file type and menu entry"
+cp /usr/lib/attnviz/attnviz/resources/lessons/sentence-heads.attn "$home/mine.attn"
+chown "$user:" "$home/mine.attn"
+[ "$(as_user "gio info -a standard::content-type mine.attn" | sed -n 's/.*content-type: //p')" = \
+    application/x-attnviz ] || fail "gio knows no such file type"
+[ "$(as_user "xdg-mime query filetype mine.attn")" = application/x-attnviz ] || fail "file type"
+[ "$(as_user "xdg-mime query default application/x-attnviz")" = attnviz.desktop ] || fail "default"
+echo "   mine.attn -> application/x-attnviz -> attnviz.desktop"
+
+say "the older version: settings and recent files"
+start gio launch /usr/share/applications/attnviz.desktop mine.attn
+quit
+grep -q mine.attn "$ini" || fail "the file is not among the recent ones"
+sed -i 's/^\[General\]/&/; $a [look]\nless-motion=true' "$ini"
+chown "$user:" "$ini"
+
+say "upgrade"
+cp "$ini" /prove/before.ini
+apt-get -qq install -y --no-install-recommends /prove/attnviz.deb </dev/null >/prove/apt.log 2>&1 ||
+    { cat /prove/apt.log; fail "upgrade"; }
+attnviz --version
+cmp "$ini" /prove/before.ini || fail "the upgrade touched the settings"
+
+say "menu entry, with nothing"
+start gio launch /usr/share/applications/attnviz.desktop
+picture menu
+quit
+grep -q mine.attn "$ini" || fail "the recent files were lost"
+grep -q less-motion=true "$ini" || fail "a setting was lost"
+
+say "open by file association, edit, save"
+before=$(as_user "attnviz compute mine.attn --array X --format csv" | md5sum)
+start gio open mine.attn
+as_user "xdotool key ctrl+2 sleep 2"
+as_user "xdotool mousemove --window $(window) 95 232 sleep 0.3 click 1 sleep 0.5 type 2.5"
+as_user "xdotool sleep 0.5 key Return sleep 1"
+picture edited
+as_user "xdotool key ctrl+s sleep 2"
+quit
+after=$(as_user "attnviz compute mine.attn --array X --format csv")
+[ "$(echo "$after" | md5sum)" != "$before" ] || fail "the edit was not saved"
+echo "$after" | grep -q '2\.5' || fail "the number that was typed is not in the file"
+
+say "present"
+action=$(sed -n '/^\[Desktop Action present\]/,$ s/^Exec=\(.*\) %F$/\1/p' \
+    /usr/share/applications/attnviz.desktop)
+start "$action mine.attn"
+picture projector
+quit
+[ ! -s "$home/start.log" ] || { cat "$home/start.log"; fail "the program complained"; }
+
+say "time to the first window, median of 7 starts"
+as_user "python3 /prove/measure_start.py attnviz=/usr/bin/attnviz"
+
+say "$ROUNDS edits and redraws"
+as_user "cd /prove/bench && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=/usr/lib/attnviz \
+    python3 soak.py --rounds $ROUNDS"
+
+say "self-check"
+as_user "attnviz --self-check" >/prove/check.txt || { cat /prove/check.txt; fail "self-check"; }
+grep -c '^OK' /prove/check.txt
+
+say "purge"
+pkill -u "$user" || true
+apt-get -qq purge -y attnviz </dev/null >/prove/apt.log 2>&1 || { cat /prove/apt.log; fail "purge"; }
+[ ! -e /usr/lib/attnviz ] || fail "/usr/lib/attnviz is still there"
+left=$(traces)
+[ -z "$left" ] || fail "left behind: $left"
+grep -rlq x-attnviz /usr/share/mime /usr/share/applications 2>/dev/null && fail "type still known"
+[ -f "$ini" ] && [ -f "$home/mine.attn" ] || fail "the user's own files are gone"
+echo "   nothing left but the user's own files"
+say "all proved"

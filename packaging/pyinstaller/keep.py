@@ -1,0 +1,163 @@
+"""Choose what the packed folder holds: Qt by the list of the Debian package, the rest by need."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+import prune
+
+Entry = tuple[str, str, str]  # place in the folder, file, kind
+
+EXCLUDED = [
+    # No network, no terminal, no tests, no other Qt: none of it is used.
+    "ssl", "_ssl", "_hashlib", "readline", "curses", "_curses", "tkinter", "sqlite3", "pydoc_data",
+    "yaml", "PyQt5", "PyQt6", "PySide2", "matplotlib", "scipy", "pandas", "IPython", "PIL",
+    "setuptools", "numpy.f2py", "numpy.distutils", "pyqtgraph.opengl", "pyqtgraph.examples",
+    "pyqtgraph.jupyter", "pyqtgraph.flowchart", "pyqtgraph.canvas", "pyqtgraph.console",
+    "PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick",
+]  # fmt: skip
+CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw")
+
+# Printing asks for CUPS, which is there where there is a printer, and brings a dozen libraries.
+OF_THE_SYSTEM = ("libcups", "libsystemd")
+
+# Windows and macOS name the same parts in their own way.
+QT_PARTS = (
+    "Core", "Gui", "Widgets", "DBus", "OpenGL", "OpenGLWidgets", "Svg", "SvgWidgets",
+    "PrintSupport", "Test",
+)  # fmt: skip
+PLUGINS = (
+    "platforms/qwindows", "platforms/qoffscreen", "platforms/qcocoa", "styles/qmodernwindowsstyle",
+    "styles/qmacstyle", "imageformats/qsvg", "imageformats/qjpeg", "imageformats/qgif",
+    "imageformats/qico", "iconengines/qsvgicon", "printsupport/",
+)  # fmt: skip
+LANGUAGES = ("qtbase_de.qm", "qtbase_fr.qm")
+
+
+def extra_binaries() -> list[tuple[str, str]]:
+    """Name the libraries that PyInstaller's own hooks may not find."""
+    if not sys.platform.startswith("linux"):
+        return []
+    site = prune.site_packages()
+    return [
+        (str(path), str(path.relative_to(site).parent))
+        for path in prune.chosen(site)
+        if ".so" in path.name
+    ]
+
+
+def binaries(found: Iterable[Entry], work: Path) -> list[Entry]:
+    """Keep the libraries that are needed."""
+    kept = [entry for entry in found if not Path(entry[0]).name.startswith(CODECS)]
+    if sys.platform.startswith("linux"):
+        return [_stripped(entry, work) for entry in _closed(kept)]
+    return [entry for entry in kept if not _of_qt(entry) or _wanted(entry)]
+
+
+def datas(found: Iterable[Entry]) -> list[Entry]:
+    """Keep all data but Qt's and pyqtgraph's that nobody asks for."""
+    return [entry for entry in found if _data_wanted(PurePosixPath(_slashes(entry[0])))]
+
+
+def info_plist(version: str) -> dict[str, Any]:
+    """Say to macOS what the program is and which files it opens."""
+    return {
+        "CFBundleName": "attnviz",
+        "CFBundleDisplayName": "attnviz",
+        "CFBundleShortVersionString": version,
+        "LSMinimumSystemVersion": "13.0",
+        "LSApplicationCategoryType": "public.app-category.education",
+        "NSHighResolutionCapable": True,
+        "NSRequiresAquaSystemAppearance": False,
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": "attention lab",
+                "CFBundleTypeRole": "Editor",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": ["io.github.attnviz.attn"],
+            }
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": "io.github.attnviz.attn",
+                "UTTypeDescription": "attention lab",
+                "UTTypeConformsTo": ["public.json"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": ["attn"],
+                    "public.mime-type": ["application/x-attnviz"],
+                },
+            }
+        ],
+    }
+
+
+def _slashes(place: str) -> str:
+    return place.replace("\\", "/")
+
+
+def _of_qt(entry: Entry) -> bool:
+    return _slashes(entry[0]).startswith(("PySide6/", "shiboken6/"))
+
+
+def _wanted(entry: Entry) -> bool:
+    """Tell whether a file of PySide6 is one of those that Windows and macOS need."""
+    place = PurePosixPath(_slashes(entry[0]))
+    if "plugins" in place.parts:
+        name = f"{place.parent.name}/{place.name.removeprefix('lib')}"
+        return name.startswith(PLUGINS)
+    name = place.name.removeprefix("lib").removeprefix("Qt6").removeprefix("Qt").split(".")[0]
+    # The bindings' own libraries, and the compiler's run-time library beside them on Windows.
+    shared = ("pyside6", "shiboken6", "Shiboken", "msvcp", "vcruntime", "concrt")
+    return name in QT_PARTS or name.startswith(shared)
+
+
+def _closed(found: list[Entry]) -> list[Entry]:
+    """Drop libraries that only Qt parts needed which are not shipped."""
+    chosen = {Path(file).resolve() for file, _ in extra_binaries()}
+    by_name = {
+        Path(entry[0]).name: entry
+        for entry in found
+        if not Path(entry[0]).name.startswith(OF_THE_SYSTEM)
+    }
+    todo = [entry for entry in found if _is_start(entry, chosen)]
+    done: dict[str, Entry] = {}
+    while todo:
+        entry = todo.pop()
+        if entry[0] in done:
+            continue
+        done[entry[0]] = entry
+        if entry[2] == "SYMLINK":
+            continue
+        todo += [by_name[name] for name in prune.needed(Path(entry[1])) if name in by_name]
+    return sorted(done.values())
+
+
+def _is_start(entry: Entry, chosen: set[Path]) -> bool:
+    """Tell what is shipped unasked: Python with its modules, and what was chosen of Qt."""
+    if _of_qt(entry):
+        return Path(entry[1]).resolve() in chosen
+    return entry[2] == "EXTENSION" or Path(entry[0]).name.startswith("libpython")
+
+
+def _stripped(entry: Entry, work: Path) -> Entry:
+    """Take the debugging symbols out of Python's own libraries: half of some builds of it."""
+    name = Path(entry[0]).name
+    if not name.startswith("libpython") and "lib-dynload" not in entry[0]:
+        return entry
+    place = work / name
+    shutil.copyfile(entry[1], place)
+    subprocess.run(["strip", "--strip-unneeded", str(place)], check=True)
+    return (entry[0], str(place), entry[2])
+
+
+def _data_wanted(place: PurePosixPath) -> bool:
+    if place.parts[0] in ("PySide6", "shiboken6"):
+        return place.name in LANGUAGES or place.suffix == ".py"
+    if place.parts[0] == "pyqtgraph":
+        return not {"maps", "examples", "tests"} & set(place.parts)
+    return True
