@@ -10,6 +10,7 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
+from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.labels import widest
 from attnviz.widgets.numbers import whole_percent
 from attnviz.widgets.theme import Theme
@@ -25,6 +26,8 @@ LINE = 1.25  # height of a row of its text
 HEAD = 34.0  # px of the design: line of headings and one control
 TALLEST = 104.0  # px of the design: rows of a short text do not drift further apart
 LARGE_SHARE = 0.25  # share over which a number is bold and large
+VOTES_SHARE = 0.45  # most that votes take of the room of the bars
+VOTES = 5.5  # the same, in text sizes
 SAMPLE_SHARE = 0.999  # the widest number that can stand beside a bar
 
 
@@ -45,6 +48,7 @@ class Columns:
     dimmed : whether the picture no longer belongs to what is being typed
     asker_title, source_title, share_title : small headings
     future_note, hidden_note : instead of a bar, for words after the asker and for hidden ones
+    ballot : the answer is covered, or was; while it is, `shares` are 0
     """
 
     tokens: Sequence[str]
@@ -61,11 +65,28 @@ class Columns:
     share_title: str = ""
     future_note: str = ""
     hidden_note: str = ""
+    ballot: Ballot | None = None
 
     @property
     def preview(self) -> bool:
         """Whether another row than the chosen one is shown for a moment."""
         return self.asker != self.chosen
+
+    @property
+    def covered(self) -> bool:
+        """Whether the answer is covered."""
+        return self.ballot is not None and self.ballot.covered
+
+    def lifted(self, place: int) -> float:
+        """Return how far the tile over a word's share is lifted; 1 where there is none."""
+        if self.ballot is None:
+            return 1.0
+        last = max((i for i, seen in enumerate(self.seen) if seen), default=0)
+        return self.ballot.lifted(place, last + 1)
+
+    def flows(self, place: int) -> bool:
+        """Return whether dots may travel from a word: it is seen and nothing lies over it."""
+        return self.seen[place] and self.lifted(place) >= 1.0
 
     @property
     def ground(self) -> tuple[object, ...]:
@@ -103,6 +124,8 @@ class ColumnsLayout:
     word_px: int
     large_px: int
     gap: float
+    votes_left: float = 0.0
+    votes_width: float = 0.0
 
     @property
     def body(self) -> QRectF:
@@ -174,6 +197,9 @@ def layout_columns(columns: Columns, theme: Theme, rect: QRectF, first: int = 0)
     places = _places(columns, theme, rect, word_px, gap)
     percent = QFontMetricsF(theme.font("title")).horizontalAdvance(whole_percent(SAMPLE_SHARE))
     bar_left = rect.x() + places[2]
+    bars = rect.right() - bar_left - percent - 2.2 * gap
+    votes = min(VOTES_SHARE * bars, VOTES * theme.size("title")) if columns.ballot else 0.0
+    bar_width = max(theme.px(24), bars - votes)
     return ColumnsLayout(
         rect=rect,
         head=QRectF(rect.x(), rect.y(), rect.width(), head),
@@ -185,10 +211,12 @@ def layout_columns(columns: Columns, theme: Theme, rect: QRectF, first: int = 0)
         asker_right=rect.x() + places[0],
         source_left=rect.x() + places[1],
         bar_left=bar_left,
-        bar_width=max(theme.px(24), rect.right() - bar_left - percent - 2.2 * gap),
+        bar_width=bar_width,
         word_px=word_px,
         large_px=max(SMALLEST, min(theme.size("title"), int(height / 1.1))),
         gap=gap,
+        votes_left=bar_left + bar_width + percent + 1.8 * gap,
+        votes_width=votes,
     )
 
 

@@ -68,6 +68,10 @@ def paint_shares(
     paint_bars(painter, moving, theme, layout)
     painter.restore()
     paint_numbers(painter, columns, theme, layout)
+    if columns.ballot is not None:
+        from attnviz.widgets.columns_votes import paint_votes
+
+        paint_votes(painter, columns, columns.ballot, theme, layout)
     if layout.scrolls:
         _paint_out_of_sight(painter, columns, theme, layout)
     painter.setOpacity(1.0)
@@ -111,7 +115,7 @@ def _out_of_sight(columns: Columns, places: range, arrow: str) -> str:
     """Sum up the words that are scrolled away, so that a row still adds up."""
     if not places:
         return ""
-    shares = [float(columns.shares[i]) for i in places if columns.seen[i]]
+    shares = [float(columns.shares[i]) for i in places if columns.seen[i] and not columns.covered]
     text = f"{arrow} {len(places)} more"
     return f"{text}, {whole_percent(sum(shares))}" if shares else text
 

@@ -69,6 +69,7 @@ class ColumnsPicture(QWidget):
         """
         old = self._columns
         same = old.tokens == columns.tokens and old.asker == columns.asker
+        same = same and old.covered == columns.covered
         if same and any(a != b for a, b in zip(old.shares, columns.shares, strict=True)):
             self._before = self._drawn()
             self.motion.ease()
@@ -81,7 +82,7 @@ class ColumnsPicture(QWidget):
             self.motion.set_out()
         if self._zone == "sources" and columns.source is None:
             self._zone = "askers"
-        if old.tokens != columns.tokens:
+        if old.tokens != columns.tokens or (old.ballot is None) != (columns.ballot is None):
             self._relayout()
         elif old.ground != columns.ground:
             self._repaint_all()

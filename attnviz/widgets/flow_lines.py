@@ -46,7 +46,7 @@ def paint_links(painter: QPainter, columns: Columns, theme: Theme, layout: Colum
     """Draw a link from every word that is seen, wide ones over thin ones; none is left out."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     whole = painter.opacity()
-    places = [i for i, seen in enumerate(columns.seen) if seen]
+    places = [i for i, seen in enumerate(columns.seen) if seen and columns.lifted(i)]
     for place in sorted(places, key=lambda i: columns.shares[i]):
         share = float(columns.shares[place])
         faint = share < FAINT
@@ -55,7 +55,8 @@ def paint_links(painter: QPainter, columns: Columns, theme: Theme, layout: Colum
             pen.setWidthF(theme.hairline)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
-        painter.setOpacity(whole if faint else opacity(share) * whole)
+        solid = whole * columns.lifted(place)
+        painter.setOpacity(solid if faint else opacity(share) * solid)
         painter.drawPath(link_path(layout, place, columns.asker))
     painter.setOpacity(whole)
 
@@ -68,8 +69,8 @@ def dot_points(columns: Columns, layout: ColumnsLayout, trip: float) -> list[QPo
     trip : trips made since the dots set out; whole numbers are where they rest
     """
     points = []
-    for place, seen in enumerate(columns.seen):
-        count = dot_count(float(columns.shares[place])) if seen else 0
+    for place, share in enumerate(columns.shares):
+        count = dot_count(float(share)) if columns.flows(place) else 0
         if not count:
             continue
         path = link_path(layout, place, columns.asker)
@@ -103,8 +104,8 @@ def _paint_arrowheads(
 ) -> None:
     """Draw on every link with dots a head that shows which way it flows."""
     painter.setPen(Qt.PenStyle.NoPen)
-    for place, seen in enumerate(columns.seen):
-        if not seen or not dot_count(float(columns.shares[place])):
+    for place, share in enumerate(columns.shares):
+        if not columns.flows(place) or not dot_count(float(share)):
             continue
         path = link_path(layout, place, columns.asker)
         tip = path.pointAtPercent(0.5)

@@ -160,6 +160,8 @@ class TokenColumns(ColumnsPicture):
             return word
         if not columns.seen[place]:
             return f"{word}: {columns.note(place)}"
+        if columns.covered:
+            return f"{word}: covered"
         share = one_decimal_percent(columns.shares[place])
         return f"{word}: {share} of the attention of {visible(columns.tokens[columns.asker])}"
 

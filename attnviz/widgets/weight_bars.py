@@ -25,7 +25,7 @@ def paint_bars(painter: QPainter, columns: Columns, theme: Theme, layout: Column
     frame = QPen(theme.border if theme.projector else theme.grid, theme.hairline)
     radius = theme.px(2)
     for place in layout.rows:
-        if not columns.seen[place]:
+        if not columns.seen[place] or not columns.lifted(place):
             continue
         rect = bar_rect(layout, theme, place)
         painter.setPen(frame)
@@ -47,7 +47,7 @@ def paint_numbers(painter: QPainter, columns: Columns, theme: Theme, layout: Col
     large = theme.font("title", px=layout.large_px)
     painter.setPen(theme.text)
     for place in layout.rows:
-        if columns.seen[place]:
+        if columns.seen[place] and columns.lifted(place):
             share = float(columns.shares[place])
             painter.setFont(large if share > LARGE_SHARE else plain)
             painter.drawText(QPointF(x, layout.baseline(place)), whole_percent(share))

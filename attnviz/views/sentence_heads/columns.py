@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attnviz.views.sentence_heads.row import Row
+from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.columns_layout import Columns
 
 
@@ -14,6 +15,7 @@ def columns_of(
     pinned: int | None,
     unknown: frozenset[int],
     dimmed: bool = False,
+    ballot: Ballot | None = None,
 ) -> Columns:
     """Show a row of one head as two columns of words.
 
@@ -21,10 +23,12 @@ def columns_of(
     ----------
     chosen : the asking word that stays; the row's own but for a preview
     marked, pinned : the read word that is pointed at or pinned, and the pinned one
+    ballot : of a prediction; while it is covered no share leaves this function
     """
+    covered = ballot is not None and ballot.covered
     return Columns(
         tokens=row.tokens,
-        shares=row.shares.tolist(),
+        shares=[0.0] * len(row.tokens) if covered else row.shares.tolist(),
         seen=row.seen.tolist(),
         asker=row.asker,
         chosen=chosen,
@@ -37,4 +41,5 @@ def columns_of(
         share_title="share of its attention",
         future_note="not written yet",
         hidden_note="hidden by the mask",
+        ballot=ballot,
     )

@@ -18,7 +18,8 @@ WORDS, HEADS, TEXT, COPY = "Words", "Heads", "Text and numbers", "Copy"
 
 def commands(view: SentenceHeadsView) -> list[Command]:
     """List the commands of a view."""
-    return [*_words(view), *_heads(view), *_text(view), *copies(view)]
+    predict = view.predict_commands()
+    return [*_words(view), *_heads(view), *_text(view), *predict, *copies(view)]
 
 
 def _words(view: SentenceHeadsView) -> list[Command]:
@@ -108,12 +109,18 @@ def _text(view: SentenceHeadsView) -> list[Command]:
     ]  # fmt: skip
 
 
+def _copy_as(view: SentenceHeadsView) -> None:
+    from attnviz.views.sentence_heads.word_menu import open_copy_menu
+
+    open_copy_menu(view)
+
+
 def copies(view: SentenceHeadsView) -> list[Command]:
     """List what can be copied, and pasted."""
     session = view.session
     entries: list[tuple[str, str, Callable[[], object], tuple[str, ...]]] = [
         ("copy_row", "Copy row as text", partial(clipboard.copy_row, session), ("Ctrl+C",)),
-        ("copy_as", "Copy as…", view.open_copy_menu, ("Ctrl+Shift+C",)),
+        ("copy_as", "Copy as…", partial(_copy_as, view), ("Ctrl+Shift+C",)),
         ("copy_row_latex", "Copy row as LaTeX", partial(clipboard.copy_row_latex, session), ()),
         ("copy_sheet", "Copy character sheet as CSV", partial(clipboard.copy_sheet, session), ()),
         ("paste_sheet", "Paste character sheet", partial(clipboard.paste_sheet, session), ()),
@@ -124,6 +131,6 @@ def copies(view: SentenceHeadsView) -> list[Command]:
             run = partial(clipboard.copy_array, session, name, kind)
             entries.append((f"copy_{name.lower()}_{kind.lower()}", text, run, ()))
     return [
-        Command(f"heads.{id_}", text, run, keys, bool(keys), group=COPY)
+        view.guarded(Command(f"heads.{id_}", text, run, keys, bool(keys), group=COPY))
         for id_, text, run, keys in entries
     ]

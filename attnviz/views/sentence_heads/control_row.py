@@ -1,4 +1,4 @@
-"""The row over the picture: which head, and which last word."""
+"""The row over the picture: which head, which last word, and Predict first."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from attnviz.model.sentence import can_swap, endings, partner, swap_ending
 from attnviz.session import Session
 from attnviz.widgets.labels import visible
+from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
@@ -22,10 +23,12 @@ class ControlRow(QWidget):
         self._shown: object = None
         self.heads = Segmented("Head", theme, self)
         self.endings = Segmented("Last word", theme, self)
+        self.predict = PredictButton(theme, self)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.heads)
         self._row.addWidget(self.endings)
         self._row.addStretch(1)
+        self._row.addWidget(self.predict)
         self.heads.chosen.connect(self.choose_head)
         self.endings.chosen.connect(self.swap_ending)
         self.set_theme(theme)
@@ -37,6 +40,7 @@ class ControlRow(QWidget):
         self._row.setSpacing(side)
         self.heads.set_theme(theme)
         self.endings.set_theme(theme)
+        self.predict.set_theme(theme)
 
     def refresh(self) -> None:
         """Show the heads of the document and the last words there are."""

@@ -24,14 +24,15 @@ class Excerpt:
     features: tuple[int, ...]
 
 
-def excerpt(document: Document, row: Row, head: int) -> Excerpt:
+def excerpt(document: Document, row: Row, head: int, covered: bool = False) -> Excerpt:
     """Choose the asking word, its two best sources and one other, and the features in play.
 
     The other one is the visible word that offers most of the rest. The features are those that
     these words carry and this head listens to (W_Q for the asker, W_K for the others), then those
-    it listens to at all; the marks of the first word and of every word are left out.
+    it listens to at all; the marks of the first word and of every word are left out. While the
+    row's answer is covered only the asking word is chosen: its best sources would tell.
     """
-    words = _words(row)
+    words = [row.asker] if covered else _words(row)
     listens = np.abs(document.W_Q[head]).sum(axis=1)
     offered = np.abs(document.W_K[document.kv_of_head[head]]).sum(axis=1)
     carried = np.abs(document.X)

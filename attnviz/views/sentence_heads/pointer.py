@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from attnviz.session import Session
 from attnviz.views.sentence_heads.row import Row
+from attnviz.widgets.predicting import Predicting
 from attnviz.widgets.token_columns import TokenColumns
 
 
@@ -30,6 +31,7 @@ class Pointer(QObject):
         self._session = session
         self._canvas = canvas
         self._row = row
+        self._voting: Predicting | None = None
         self.preview: int | None = None
         self._hovered: int | None = None
         self._cursor: int | None = None
@@ -63,6 +65,12 @@ class Pointer(QObject):
         top = self._row().top
         return self._row().asker if top is None else top
 
+    def set_voting(self, prediction: Predicting | None) -> None:
+        """Count clicks on read words as votes, and preview no other rows; or neither."""
+        self._voting = prediction
+        if prediction is not None:
+            self.preview = None
+
     def forget(self) -> None:
         """Point at nothing for now, as the words are others."""
         self.preview = self._hovered = self._cursor = None
@@ -76,7 +84,10 @@ class Pointer(QObject):
         self._session.select(token=place)
 
     def pin(self, place: int) -> None:
-        """Keep explaining a read word; a second time lets it go."""
+        """Keep explaining a read word; a second time lets it go; while covered vote for it."""
+        if self._voting is not None and self._voting.covered:
+            self._voting.vote(place)
+            return
         same = self._session.selection.key == place
         self._session.select(key=None if same else place)
 
@@ -110,7 +121,8 @@ class Pointer(QObject):
 
     def _on_asker_hovered(self, place: int) -> None:
         self._hovered = None
-        self.preview = None if place == self._session.selection.token else place
+        same = place == self._session.selection.token or self._voting is not None
+        self.preview = None if same else place
         self.moved.emit()
 
     def _on_source_hovered(self, place: int) -> None:

@@ -83,14 +83,14 @@ class SheetExcerpt(QWidget):
         self.title.setFont(theme.font("body", bold=True))
         self._fit()
 
-    def show_row(self, row: Row) -> None:
+    def show_row(self, row: Row, covered: bool = False) -> None:
         """Show the words and features behind a row."""
         document, head = self._session.document(), self._session.selection.head
-        shown = (document.tokens, document.feature_names, head, row.asker)
+        shown = (document.tokens, document.feature_names, head, row.asker, covered)
         if shown == self._excerpt_of:
             self._show_numbers()
             return
-        self._excerpt, self._excerpt_of = excerpt(document, row, head), shown
+        self._excerpt, self._excerpt_of = excerpt(document, row, head, covered), shown
         self._asker = row.asker
         sheet = document.sheet
         self.title.setText("Character sheet" if sheet is not None else "Token vectors X")

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.session import Session
 from attnviz.views.sentence_heads.by_hand import by_hand
+from attnviz.views.sentence_heads.predict import covered_card
 from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.by_hand_card import ByHandCard
 from attnviz.widgets.theme import Theme
@@ -58,14 +59,15 @@ class SidePanel(QWidget):
             self.sheet.set_theme(theme)
         self.update()
 
-    def show_row(self, row: Row, source: int) -> None:
-        """Show a pair by hand, and the words and features behind the row."""
+    def show_row(self, row: Row, source: int, covered: bool = False) -> None:
+        """Show a pair by hand, and the words and features behind the row; less while covered."""
         document, trace = self._session.document(), self._session.trace()
         head = self._session.selection.head
-        self._row = row
-        self.card.set_content(by_hand(document, trace, head, row.asker, source))
+        self._row, self._covered = row, covered
+        card = by_hand(document, trace, head, row.asker, source) if not covered else None
+        self.card.set_content(card or covered_card(row))
         if self.sheet is not None:
-            self.sheet.show_row(row)
+            self.sheet.show_row(row, covered)
 
     def build_sheet(self) -> None:
         """Make the excerpt of the sheet, if it is not there yet."""
@@ -79,7 +81,7 @@ class SidePanel(QWidget):
         sheet.sheet_requested.connect(self.sheet_requested)
         sheet.matrices_requested.connect(self.matrices_requested)
         self._column.insertWidget(1, sheet)
-        sheet.show_row(self._row)
+        sheet.show_row(self._row, self._covered)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

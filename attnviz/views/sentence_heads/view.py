@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from attnviz.session import Change, Selection, Session
-from attnviz.views.sentence_heads import captions
+from attnviz.views.sentence_heads import captions, predict, telling
 from attnviz.views.sentence_heads.columns import columns_of
 from attnviz.views.sentence_heads.control_row import ControlRow
 from attnviz.views.sentence_heads.drawers import Drawers
@@ -19,13 +19,13 @@ from attnviz.views.sentence_heads.pointer import Pointer
 from attnviz.views.sentence_heads.row import Row, read_row
 from attnviz.views.sentence_heads.sentence_bar import SentenceBar
 from attnviz.views.sentence_heads.sentences import unknown_places
-from attnviz.views.sentence_heads.status import spoken_pair, status_text
+from attnviz.widgets.ballot import Question
 from attnviz.widgets.columns_layout import Columns
-from attnviz.widgets.labels import visible
+from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.token_columns import TokenColumns
-from attnviz.widgets.view import Command, View
+from attnviz.widgets.view import Command
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from attnviz.views.sentence_heads.side_panel import SidePanel
 
 
-class SentenceHeadsView(View):
+class SentenceHeadsView(PredictingView):
     """Where one head looks, word by word."""
 
     id: ClassVar[str] = "heads"
@@ -80,6 +80,7 @@ class SentenceHeadsView(View):
     def _connect(self) -> None:
         self.session.changed.connect(self._on_changed)
         self.session.selection_changed.connect(self._on_selection_changed)
+        self.controls.predict.clicked.connect(self.press_predict)
         self.bar.dimmed_changed.connect(self._on_dimmed_changed)
         self.bar.row_requested.connect(self.drawers.show_word)
         self.drawers.number_edited.connect(self.set_number)
@@ -99,22 +100,27 @@ class SentenceHeadsView(View):
             from attnviz.views.sentence_heads.side_panel import SidePanel
 
             self.panel = SidePanel(self.session, self._theme, self._row, self.pointer.source)
+            self._show_panel()
             self.panel.number_edited.connect(self.set_number)
             self.panel.refused.connect(self.refuse)
             self.panel.sheet_requested.connect(self.toggle_sheet)
             self.panel.matrices_requested.connect(self.toggle_matrices)
         return self.panel
 
+    @property
+    def row(self) -> Row:
+        """Return the row on screen."""
+        return self._row
+
     def caption(self) -> str:
         """Say how the row on screen shares out its attention, or what the last edit did."""
         told = self.edits.caption(self._row, self.session.selection.head)
-        return self._refusal or told or captions.caption(self._row)
+        plain = "" if self.covered else told or captions.caption(self._row)
+        return self._refusal or self.prediction.caption(plain)
 
     def status(self) -> str:
         """Give the exact numbers of the pair that is explained."""
-        document, trace = self.session.document(), self.session.trace()
-        head, asker = self.session.selection.head, self._row.asker
-        return status_text(document, trace, head, asker, self.pointer.source)
+        return telling.status_of(self)
 
     def commands(self) -> list[Command]:
         """List what can be done on this tab."""
@@ -125,6 +131,7 @@ class SentenceHeadsView(View):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
         self._theme = theme
+        self.look_predicting(theme)
         self._set_margins()
         self.controls.set_theme(theme)
         self.bar.set_theme(theme)
@@ -135,29 +142,31 @@ class SentenceHeadsView(View):
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint head, sentence and picture at rest into any device."""
-        from attnviz.views.sentence_heads.picture import draw_picture
-
-        name = visible(self.session.document().heads[self.session.selection.head].name)
-        draw_picture(self.canvas, painter, rect, theme, head=name, sentence=self.bar.field.text)
+        telling.draw(self, painter, rect, theme)
 
     def advance(self, by: int) -> bool:
-        """Go to the next or previous word; False at the ends."""
+        """Reveal what is covered; else go to the next or previous word; False at the ends."""
+        if self.reveal_by_clicker(by):
+            return True
         before = self.session.selection.token
         self.pointer.leave_sources()
         self.pointer.step(by)
         return self.session.selection.token != before
 
     def toggle_motion(self) -> None:
-        """Let the dots keep flowing, or stand still."""
+        """Reveal what is covered; else let the dots keep flowing, or stand still."""
+        if self.prediction.reveal():
+            return
         self.canvas.motion.toggle()
         self.flow_button.setChecked(self.canvas.motion.endless)
 
     def escape(self) -> bool:
-        """Leave the innermost of: sentence, drawer, second column, pinned word."""
+        """Leave the innermost of: sentence, drawer, prediction, second column, pinned word."""
         if self.bar.cancel() or self.drawers.escape():
             self.canvas.setFocus()
             return True
-        return self.pointer.leave_sources() or self.pointer.unpin()
+        left = self.leave_predicting() or self.pointer.leave_sources()
+        return left or self.pointer.unpin()
 
     def page(self) -> dict[str, bool | int | str]:
         """Give which drawer is open."""
@@ -210,6 +219,21 @@ class SentenceHeadsView(View):
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let nothing travel: beads with arrowheads, changes at once."""
         self.canvas.set_reduced_motion(reduced)
+        self.prediction.reduced = reduced
+
+    def question(self) -> Question:
+        """Ask who gets most of the attention of the row on screen."""
+        return predict.question(self.session.document(), self.session.selection.head, self._row)
+
+    def show_prediction(self) -> None:
+        """Show the row covered, voted for, or revealed."""
+        # While the class thinks, the pointer must not show other rows either.
+        self.pointer.set_voting(self.prediction if self.predicting else None)
+        self._refresh(flow=not self.covered and not self.prediction.lifting)
+
+    def show_lift(self) -> None:
+        """Show tiles a bit further up."""
+        self.canvas.set_columns(self._columns(self.pointer.marked))
 
     # What has happened
 
@@ -235,29 +259,16 @@ class SentenceHeadsView(View):
         self._refusal = ""
         self._refresh(flow=self.pointer.asker != self._row.asker)
 
-    def _on_dimmed_changed(self, dimmed: bool) -> None:
+    def _on_dimmed_changed(self) -> None:
         self._refresh()
 
     def _on_announced(self) -> None:
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-        head, asker = self.session.selection.head, self._row.asker
-        document, trace = self.session.document(), self.session.trace()
-        text = spoken_pair(document, trace, head, asker, self.pointer.source)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.canvas, text))
+        telling.announce_pair(self)
 
     def _on_menu_requested(self, zone: str, place: int, where: QPoint) -> None:
         from attnviz.views.sentence_heads.word_menu import word_menu
 
         word_menu(self, zone, place).popup(where)
-
-    def open_copy_menu(self) -> None:
-        """Offer everything that can be copied, at the word on screen."""
-        from attnviz.views.sentence_heads.word_menu import copy_menu
-
-        layout = self.canvas.layout_now()
-        at = QPoint(round(layout.asker_right), round(layout.middle(self._row.asker)))
-        copy_menu(self).popup(self.canvas.mapToGlobal(at))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.drawers.fit()
@@ -278,6 +289,7 @@ class SentenceHeadsView(View):
             pinned=selection.key,
             unknown=unknown,
             dimmed=self.bar.waiting,
+            ballot=self.prediction.ballot,
         )
 
     def _refresh(self, flow: bool = False) -> None:
@@ -289,13 +301,18 @@ class SentenceHeadsView(View):
         selection = self.session.selection
         self._row = self._read_row(self.pointer.asker)
         self._flowing_for = (selection.token, selection.head)
+        self.ask_again()
         self.controls.refresh()
+        self.controls.predict.set_state(on=self.predicting, covered=self.covered)
         self.bar.refresh()
         self.canvas.set_columns(self._columns(self.pointer.marked), flow)
-        if self.panel is not None:
-            self.panel.show_row(self._row, self.pointer.source)
+        self._show_panel()
         self.drawers.refresh()
         self._tell()
+
+    def _show_panel(self) -> None:
+        if self.panel is not None:
+            self.panel.show_row(self._row, self.pointer.source, covered=self.covered)
 
     def _tell(self) -> None:
         caption, head = self.caption(), self.session.selection.head

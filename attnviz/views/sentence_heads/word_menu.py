@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu
 
 from attnviz.views.sentence_heads.clipboard import copy_row, copy_row_latex
@@ -19,14 +20,22 @@ def word_menu(view: SentenceHeadsView, zone: str, place: int) -> QMenu:
     """Offer what can be done with a word: as an asker its row, else the row on screen."""
     menu = QMenu(view)
     asker = place if zone == "askers" else view.pointer.asker
-    menu.addAction("Copy row", partial(copy_row, view.session, asker))
-    menu.addAction("Copy as LaTeX", partial(copy_row_latex, view.session, asker))
+    for text, copy in (("Copy row", copy_row), ("Copy as LaTeX", copy_row_latex)):
+        run = partial(copy, view.session, asker)
+        menu.addAction(text, partial(view.unless_covered, run))
     menu.addSeparator()
     what = "Set its character sheet" if view.has_sheet() else "Set its token vector"
     menu.addAction(what, partial(view.drawers.show_word, place))
     if MANY_HEADS in view.other_tabs:
         menu.addAction("Open this text in Many heads", partial(view.session.select, tab=MANY_HEADS))
     return menu
+
+
+def open_copy_menu(view: SentenceHeadsView) -> None:
+    """Offer everything that can be copied, at the word on screen."""
+    layout = view.canvas.layout_now()
+    at = QPoint(round(layout.asker_right), round(layout.middle(view.row.asker)))
+    copy_menu(view).popup(view.canvas.mapToGlobal(at))
 
 
 def copy_menu(view: SentenceHeadsView) -> QMenu:

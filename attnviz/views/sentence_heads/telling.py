@@ -1,0 +1,46 @@
+"""What the tab says beside its caption: exact numbers, what a screen reader hears, its figure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from attnviz.views.sentence_heads import predict
+from attnviz.views.sentence_heads.status import spoken_pair, status_text
+from attnviz.widgets.labels import visible
+from attnviz.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from attnviz.views.sentence_heads.view import SentenceHeadsView
+
+
+def status_of(view: SentenceHeadsView) -> str:
+    """Give the exact numbers of the pair that is explained; none of a covered row."""
+    document, trace = view.session.document(), view.session.trace()
+    head = view.session.selection.head
+    if view.covered:
+        return predict.covered_status(document, head, view.row)
+    return status_text(document, trace, head, view.row.asker, view.pointer.source)
+
+
+def announce_pair(view: SentenceHeadsView) -> None:
+    """Let a screen reader say the pair that the keyboard is on."""
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
+    source, head = view.pointer.source, view.session.selection.head
+    if view.covered:
+        text = predict.covered_pair(view.row, source)
+    else:
+        document, trace = view.session.document(), view.session.trace()
+        text = spoken_pair(document, trace, head, view.row.asker, source)
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view.canvas, text))
+
+
+def draw(view: SentenceHeadsView, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Paint head, sentence and picture at rest into any device."""
+    from attnviz.views.sentence_heads.picture import draw_picture
+
+    name = visible(view.session.document().heads[view.session.selection.head].name)
+    draw_picture(view.canvas, painter, rect, theme, head=name, sentence=view.bar.field.text)
