@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
+from attnviz.widgets.ballot import Ballot
+from attnviz.widgets.tally import paint_cover
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import base_of, write
 
@@ -33,6 +35,7 @@ class ShareChart:
     numbers : the shares in print
     notes : what is said under the bars; those that do not fit are left out
     editable : whether the inputs can be typed over
+    ballot : the shares are covered, or were; while they are, they are 0 and not in print
     """
 
     title: str
@@ -43,6 +46,7 @@ class ShareChart:
     numbers: Sequence[str]
     notes: Sequence[str] = ()
     editable: bool = False
+    ballot: Ballot | None = None
 
 
 @dataclass(frozen=True)
@@ -152,10 +156,20 @@ def paint_chart(
     for row in range(layout.n):
         _paint_row(painter, chart, theme, layout, row=row, bold=row == followed)
         _paint_bar(painter, theme, layout.bar_rect(row, theme), (drawn or chart.shares)[row])
+    if chart.ballot is not None:
+        _paint_cover(painter, chart.ballot, theme, layout)
     painter.setFont(theme.font("label"))
     painter.setPen(theme.muted)
     base = base_of(layout.rect.bottom() - theme.px(FOOT) / 2, theme.size("label"))
     write(painter, left, base, fitting(chart.notes, painter, layout.rect.width()))
+
+
+def _paint_cover(painter: QPainter, ballot: Ballot, theme: Theme, layout: ChartLayout) -> None:
+    """Lay a tile over the bar and the number of each row, or lift it."""
+    for row in range(layout.n):
+        bar = layout.bar_rect(row, theme)
+        tile = QRectF(bar.left(), bar.top(), layout.rect.right() - bar.left(), bar.height())
+        paint_cover(painter, tile, theme, ballot.lifted(row, layout.n), str(row + 1))
 
 
 def fitting(notes: Sequence[str], painter: QPainter, width: float) -> str:

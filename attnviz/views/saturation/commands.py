@@ -20,7 +20,8 @@ SIZE, DRAW, SHOW, COPY = "Vector size", "Draw and scores", "Show", "Copy"
 
 def commands(view: SaturationView) -> list[Command]:
     """List the commands of a view."""
-    return [*_sizes(view), *_draws(view), *_shows(view), *_copies(view)]
+    copies = [view.guarded(command) for command in _copies(view)]
+    return [*_sizes(view), *_draws(view), *_shows(view), *view.predict_commands(), *copies]
 
 
 def _sizes(view: SaturationView) -> list[Command]:

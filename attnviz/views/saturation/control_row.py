@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from attnviz.views.saturation.figure import Figure
+from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
 
@@ -38,6 +39,7 @@ class ControlRow(QWidget):
         self.back_button = QPushButton("Back to the draw", self)
         self.new_button = QPushButton("R  new draw", self)
         self.sweep_button = QPushButton(SWEEP, self)
+        self.predict = PredictButton(theme, self)
         self._set_tips()
         self._place()
         self._connect()
@@ -65,6 +67,7 @@ class ControlRow(QWidget):
             self.chapter_button,
             self.new_button,
             self.sweep_button,
+            self.predict,
         )
         for widget in left:
             self._row.addWidget(widget)
@@ -99,6 +102,7 @@ class ControlRow(QWidget):
         )
         self.size_field.set_look(theme, "1024", large=True)
         self.draw_field.set_look(theme, CHAPTER)
+        self.predict.set_theme(theme)
         wide = self.sweep_button.fontMetrics().horizontalAdvance(PAUSE)
         self.sweep_button.setMinimumWidth(round(wide + theme.px(28)))
 

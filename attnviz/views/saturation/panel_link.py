@@ -27,9 +27,9 @@ class PanelLink(QObject):
         self.many.ready.connect(self._on_ready)
         self.many.progressed.connect(self.panel.set_progress)
 
-    def show_figure(self, figure: Figure, shown: bool) -> None:
+    def show_figure(self, figure: Figure, shown: bool, covered: bool = False) -> None:
         """Show a figure; curves are only worked out for a panel that somebody sees."""
-        self.panel.show_figure(figure)
+        self.panel.show_figure(figure, covered)
         distribution = figure.spec.distribution
         if distribution != self._distribution:
             self._distribution = distribution

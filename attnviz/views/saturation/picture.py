@@ -17,6 +17,7 @@ from attnviz.views.saturation.wording import (
     percent,
     slope_text,
 )
+from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.band_curves import Bands, Curve
 from attnviz.widgets.numbers import fixed, shortest
 from attnviz.widgets.scores_layout import ScoresPicture
@@ -42,8 +43,10 @@ LINES: tuple[tuple[str, str, str, Literal["solid", "dash", "dot"]], ...] = (
 )
 
 
-def picture_of(figure: Figure, mode: Mode, followed: int | None) -> ScoresPicture:
-    """Turn the figure into what the canvas draws."""
+def picture_of(
+    figure: Figure, mode: Mode, followed: int | None, ballot: Ballot | None = None
+) -> ScoresPicture:
+    """Turn the figure into what the canvas draws; no share of a covered one is in it."""
     walks = mode == "walk" and not figure.typed
     usual = math.sqrt(figure.d_k)
     return ScoresPicture(
@@ -54,8 +57,14 @@ def picture_of(figure: Figure, mode: Mode, followed: int | None) -> ScoresPictur
         usual=usual,
         titles=lane_titles(figure, walks),
         charts=(
-            _chart(figure.raw, "softmax(q·k)", "q·k", editable=True),
-            _chart(figure.divided, divided_title(figure), _divided_input(figure), editable=False),
+            _chart(figure.raw, "softmax(q·k)", "q·k", editable=True, ballot=ballot),
+            _chart(
+                figure.divided,
+                divided_title(figure),
+                _divided_input(figure),
+                editable=False,
+                ballot=ballot,
+            ),
         ),
         paths=figure.paths if walks else None,
         followed=followed,
@@ -89,20 +98,25 @@ def _divided_input(figure: Figure) -> str:
     return f"q·k ÷ {divisor_text(figure.divisor)}"
 
 
-def _chart(readout: Readout, title: str, input_title: str, editable: bool) -> ShareChart:
+def _chart(
+    readout: Readout, title: str, input_title: str, *, editable: bool, ballot: Ballot | None
+) -> ShareChart:
+    covered = ballot is not None and ballot.covered
+    notes = (
+        f"entropy {fixed(readout.entropy)} of {MOST_BITS} bits",
+        f"slope {slope_text(readout.slope)}",
+        f"{one_decimal(readout.keys_in_play)} keys in play",
+    )
     return ShareChart(
         title=title,
         labels=KEY_NAMES,
         input_title=input_title,
         inputs=[one_decimal(x) if editable else _two(x) for x in readout.divided],
-        shares=readout.shares.tolist(),
-        numbers=[percent(share) for share in readout.shares],
-        notes=(
-            f"entropy {fixed(readout.entropy)} of {MOST_BITS} bits",
-            f"slope {slope_text(readout.slope)}",
-            f"{one_decimal(readout.keys_in_play)} keys in play",
-        ),
+        shares=[0.0] * N_KEYS if covered else readout.shares.tolist(),
+        numbers=[""] * N_KEYS if covered else [percent(share) for share in readout.shares],
+        notes=() if covered else notes,
         editable=editable,
+        ballot=ballot,
     )
 
 

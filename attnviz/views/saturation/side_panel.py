@@ -68,6 +68,9 @@ class SidePanel(QWidget):
         head.addWidget(self.quantity, 1)
         self._column.addLayout(head)
         self._column.addWidget(self.plot, 1)
+        policy = self.plot.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.plot.setSizePolicy(policy)
         for label, choice in zip(self._labels, (self.divisor, self.distribution), strict=True):
             row = QHBoxLayout()
             row.addWidget(label)
@@ -99,14 +102,21 @@ class SidePanel(QWidget):
             part.set_theme(theme)
         self.update()
 
-    def show_figure(self, figure: Figure) -> None:
-        """Show divisor, distribution and readouts of a figure, and its size on the curves."""
+    def show_figure(self, figure: Figure, covered: bool = False) -> None:
+        """Show divisor, distribution and readouts of a figure, and its size on the curves.
+
+        While `covered` the readouts are question marks, and the curves are away: they tell what
+        usually comes out.
+        """
+        self.plot.setVisible(not covered)
         self.plot.set_size(figure.d_k)
         self.divisor.set_current(DIVISORS.index(figure.spec.divisor))
         drawn = [name for name, _ in DISTRIBUTIONS].index(figure.spec.distribution)
         self.distribution.set_current(drawn)
         heads = ("raw", f"÷ {DIVISOR_NAMES[figure.spec.divisor]}")
-        self.table.set_rows(heads, readout_rows(figure))
+        rows = readout_rows(figure)
+        unknown = [(name, tuple("?" for _ in values)) for name, values in rows]
+        self.table.set_rows(heads, unknown if covered else rows)
 
     def set_curves(self, curves: Mapping[str, Mapping[str, Band]] | None) -> None:
         """Show curves over many draws; None = they are being computed."""

@@ -13,7 +13,7 @@ from attnviz.engine.saturation import N_KEYS
 from attnviz.errors import EditError
 from attnviz.model.saturation_edits import LARGEST_SCORE
 from attnviz.session import Change, Session
-from attnviz.views.saturation import captions, clipboard, copying
+from attnviz.views.saturation import captions, clipboard, copying, predict
 from attnviz.views.saturation.control_row import ControlRow
 from attnviz.views.saturation.drawing import draw_tab
 from attnviz.views.saturation.figure import read_figure
@@ -23,15 +23,19 @@ from attnviz.views.saturation.side_panel import SidePanel
 from attnviz.views.saturation.spec_edits import SpecEdits
 from attnviz.views.saturation.status import key_text, key_tip, spoken_key, status_text
 from attnviz.views.saturation.sweep import Sweep
+from attnviz.widgets.ballot import Question
+from attnviz.widgets.ballot_bar import BallotBar
+from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.scores_canvas import ScoresCanvas
+from attnviz.widgets.scores_layout import ScoresPicture
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import Command, View
+from attnviz.widgets.view import Command
 
 MODES: tuple[Mode, ...] = ("ruler", "walk")
 
 
-class SaturationView(View):
+class SaturationView(PredictingView):
     """Why scores are divided by √d_k."""
 
     id: ClassVar[str] = "saturation"
@@ -56,6 +60,7 @@ class SaturationView(View):
         self.controls = ControlRow(theme, self)
         picture = picture_of(self.figure, self.mode, None)
         self.canvas = ScoresCanvas(theme, picture, (-LARGEST_SCORE, LARGEST_SCORE), self)
+        self.votes = BallotBar(theme, self)
         self.modes = Segmented("Ruler or walk", theme, self.canvas)
         self._link: PanelLink | None = None
         self._place()
@@ -70,6 +75,7 @@ class SaturationView(View):
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.controls)
         self._column.addWidget(self.canvas, 1)
+        self._column.addWidget(self.votes)
         self.setFocusProxy(self.canvas)
         self._set_margins()
 
@@ -90,6 +96,8 @@ class SaturationView(View):
         row.sweep_requested.connect(self.toggle_motion)
         row.refused.connect(self.say)
         row.left.connect(canvas.setFocus)
+        row.predict.clicked.connect(self.press_predict)
+        self.votes.chosen.connect(self.prediction.vote)
         canvas.size_picked.connect(self._on_size_picked)
         canvas.key_pointed.connect(self._on_key_pointed)
         canvas.key_clicked.connect(self.follow)
@@ -108,11 +116,14 @@ class SaturationView(View):
 
     def caption(self) -> str:
         """Say what the two charts show."""
-        return captions.caption(self.figure, self._news)
+        plain = "" if self.covered else captions.caption(self.figure, self._news)
+        return self.prediction.caption(plain)
 
     def status(self) -> str:
         """Give the exact numbers of the key that is pointed at, or of both charts."""
         key = self.canvas.pointed
+        if self.covered:
+            return self._said or predict.covered_status(self.figure)
         pointed = "" if key is None else key_text(self.figure, key)
         return self._said or self._reading or pointed or status_text(self.figure)
 
@@ -125,7 +136,9 @@ class SaturationView(View):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
         self._theme = theme
+        self.look_predicting(theme)
         self._set_margins()
+        self.votes.set_theme(theme)
         self.controls.set_theme(theme)
         self.modes.set_theme(theme)
         self.canvas.set_theme(theme)
@@ -137,19 +150,23 @@ class SaturationView(View):
         draw_tab(painter, rect, theme, self.figure, self.canvas)
 
     def advance(self, by: int) -> bool:
-        """Go to the next or previous power of two; False at the ends."""
+        """Reveal what is covered; else go to the next or previous power of two."""
+        if self.reveal_by_clicker(by):
+            return True
         return self.has_draw() and self.edits.step_stop(by)
 
     def toggle_motion(self) -> None:
-        """Start, pause or go on with the sweep."""
+        """Reveal what is covered; else start, pause or go on with the sweep."""
+        if self.prediction.reveal():
+            return
         if self.has_draw():
             self._sweeps += not (self.sweep.running or self.sweep.paused)
             self.sweep.toggle(self.figure.d_k)
         self.controls.set_sweeping(self.sweep.running)
 
     def escape(self) -> bool:
-        """Leave the innermost: field, sweep, the key with the keyboard, the followed key."""
-        if self.canvas.close_editor():
+        """Leave the innermost: field, prediction, sweep, key of the keyboard, followed key."""
+        if self.canvas.close_editor() or self.leave_predicting():
             return True
         if self.sweep.running:
             self.sweep.pause()
@@ -183,12 +200,24 @@ class SaturationView(View):
         elif self._stale:
             self._refresh()
         if self._link is not None:
-            self._link.show_figure(self.figure, shown)
+            self._link.show_figure(self.figure, shown, self.covered)
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let nothing ease, and a sweep show its stops only."""
         self.canvas.set_reduced_motion(reduced)
-        self.sweep.reduced = reduced
+        self.sweep.reduced = self.prediction.reduced = reduced
+
+    def question(self) -> Question:
+        """Ask which key gets the largest share."""
+        return predict.question(read_figure(self.session.lab.saturation))
+
+    def show_prediction(self) -> None:
+        """Show both charts covered, voted for, or revealed."""
+        self._refresh()
+
+    def show_lift(self) -> None:
+        """Show tiles a bit further up."""
+        self.canvas.set_picture(self._picture(), jump=False)
 
     def has_draw(self) -> bool:
         """Tell whether the scores come from a draw, and were not typed."""
@@ -220,7 +249,9 @@ class SaturationView(View):
             self.say(str(error))
 
     def follow(self, key: int) -> None:
-        """Mark a key everywhere, or no longer."""
+        """Mark a key everywhere, or no longer; while the answer is covered vote for it."""
+        if self.prediction.vote(key):
+            return
         self._followed = None if key == self._followed else key
         self._refresh()
 
@@ -289,7 +320,8 @@ class SaturationView(View):
         self.status_changed.emit(self.status())
         key = self.canvas.cursor_key
         if key is not None and self.canvas.hasFocus():
-            text = spoken_key(self.figure, key)
+            say = predict.covered_key if self.covered else spoken_key
+            text = say(self.figure, key)
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.canvas, text))
 
     def _on_reading_changed(self, text: str) -> None:
@@ -302,11 +334,16 @@ class SaturationView(View):
         if self._link is None:
             self._link = PanelLink(self.edits, self._theme, self)
             self._link.reading_changed.connect(self._on_reading_changed)
-            self._link.show_figure(self.figure, self._shown)
+            self._link.show_figure(self.figure, self._shown, self.covered)
         return self._link
 
     def _describe(self, key: int) -> str:
+        if self.covered:
+            return predict.covered_key(self.figure, key)
         return key_tip(self.figure, key)
+
+    def _picture(self) -> ScoresPicture:
+        return picture_of(self.figure, self.mode, self._followed, self.prediction.ballot)
 
     def _refresh(self) -> None:
         """Show what is meant now: picture, controls, panel and words."""
@@ -316,13 +353,15 @@ class SaturationView(View):
         self._stale = False
         self._said = ""
         self.figure = read_figure(self.session.lab.saturation)
+        self.ask_again()
         self.controls.show_figure(self.figure)
+        self.controls.predict.set_state(on=self.predicting, covered=self.covered)
+        self.votes.show_votes(self.prediction)
         self.modes.set_current(MODES.index(self.mode if self.has_draw() else "ruler"))
         self.modes.setVisible(self.has_draw())
-        picture = picture_of(self.figure, self.mode, self._followed)
-        self.canvas.set_picture(picture, jump=not self._gliding)
+        self.canvas.set_picture(self._picture(), jump=not self._gliding)
         if self._link is not None:
-            self._link.show_figure(self.figure, self._shown)
+            self._link.show_figure(self.figure, self._shown, self.covered)
         self._tell()
 
     def _tell(self) -> None:
