@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
+from shiboken6 import isValid
 
 from attnviz.engine.steps import Trace, changed, run
 from attnviz.errors import AttnvizError
@@ -121,6 +122,16 @@ class Session(QObject):
         self._pending: tuple[Lab | None, dict[Slot, Trace]] = (None, {})
         self._opened = lab
         self.selection = Selection(token=lab.document.n_tokens - 1)
+
+    def __del__(self) -> None:
+        # Session and commands form a cycle. Cleared one by one, a command is freed by Python while
+        # its stack still points at it (PySide6 6.11.3): the stacks let go of them before that.
+        group: QUndoGroup | None = self.__dict__.get("undo_group")
+        if group is None or not isValid(group):
+            return
+        for stack in group.stacks():
+            stack.blockSignals(True)
+            stack.clear()
 
     @property
     def lab(self) -> Lab:

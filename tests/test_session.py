@@ -1,5 +1,9 @@
 """The session: one writer, one sender, and a history that leads back to the start."""
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -218,3 +222,33 @@ def test_a_trace_is_computed_when_first_asked_for(qapp):
     with pytest.raises(EditError):
         edits.set_cell(session.document(), "X", (9, 9), 1.0)
     assert same(session.document(), session.lab.document)
+
+
+COLLECTED = """
+import gc
+from attnviz.model import edits, library
+from attnviz.session import Session
+for _ in range(8):
+    session = Session(library.start_lab())
+    gc.freeze()
+    for value in (0.3, 0.4, 0.5):
+        assert session.edit(edits.set_cell, "W_Q", (0, 1, 1), value)
+    gc.collect()
+    gc.unfreeze()  # now the commands come before the session in the collector's list
+    session.itself = session
+    del session
+    gc.collect()
+print(sum(isinstance(thing, Session) for thing in gc.get_objects()))
+"""
+
+
+def test_a_session_that_the_collector_finds_takes_its_history_along_safely():
+    # In a process of its own: the fault it looks for is a command freed twice.
+    done = subprocess.run(
+        [sys.executable, "-c", COLLECTED],
+        env={**os.environ, "MALLOC_PERTURB_": "165"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (0, "0\n"), done.stderr
