@@ -60,12 +60,18 @@ class Ballot:
     votes : (vote, how often), in the order of the choices or as they were typed
     right : the right ones among them, known once the answer is shown
     lift : how far the tiles are lifted, 0 to 1
+    asks : whether one votes here; else somebody else asks, and nothing is numbered
     """
 
     covered: bool = True
     votes: tuple[tuple[int | str, int], ...] = ()
     right: frozenset[int | str] = frozenset()
     lift: float = 0.0
+    asks: bool = True
+
+    def number(self, place: int) -> str:
+        """Return what to press to vote for a choice."""
+        return str(place + 1) if self.asks else ""
 
     def count(self, vote: int | str) -> int:
         """Return how often something was voted for."""

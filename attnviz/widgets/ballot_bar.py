@@ -44,7 +44,7 @@ class BallotBar(QWidget):
         """Show the votes there are now; nothing while predicting is off."""
         self._question, self._ballot = prediction.question, prediction.ballot
         self._typed = prediction.typed
-        self.setVisible(self._ballot is not None and self._question is not None)
+        self.setVisible(self._ballot is not None and self._ballot.asks)
         self.setAccessibleDescription(self.spoken)
         self.update()
 

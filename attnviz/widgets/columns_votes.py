@@ -24,7 +24,7 @@ def paint_votes(
         top = layout.middle(place) - height / 2
         right = layout.votes_left - layout.gap * 0.6
         tile = QRectF(layout.bar_left, top, right - layout.bar_left, height)
-        paint_cover(painter, tile, theme, columns.lifted(place), str(place + 1))
+        paint_cover(painter, tile, theme, columns.lifted(place), ballot.number(place))
         at = QRectF(layout.votes_left + layout.gap * 0.5, top, layout.votes_width, height)
         known = None if ballot.covered else place in ballot.right
         paint_tally(painter, at, theme, ballot.count(place), known)

@@ -15,6 +15,7 @@ SECOND_DIGIT = 700  # milliseconds in which a second digit may follow
 FRAME = 16  # milliseconds
 LONGEST = 12  # signs of a typed number
 SIGNS = "0123456789.,-−%∞inf"
+UNASKED = "Covered until the answer is shown."
 
 
 class Predicting(QObject):
@@ -37,6 +38,7 @@ class Predicting(QObject):
         self.question: Question | None = None
         self._revealed = False
         self._on = False
+        self._asks = True
         self._given: list[int | str] = []
         self._typed = ""
         self._since: float | None = None
@@ -69,6 +71,11 @@ class Predicting(QObject):
         return self._on and self._revealed
 
     @property
+    def asks(self) -> bool:
+        """Whether one votes here; else a lesson asks and only the cover is wanted."""
+        return self._asks
+
+    @property
     def typed(self) -> str:
         """The number that is being typed, or the first digit of a choice."""
         return self._typed
@@ -79,7 +86,8 @@ class Predicting(QObject):
         if not self._on:
             return None
         right = (vote for vote, _ in self.votes if self._revealed and self._is_right(vote))
-        return Ballot(not self._revealed, self.votes, frozenset(right), self._progress())
+        covered, lift = not self._revealed, self._progress()
+        return Ballot(covered, self.votes, frozenset(right), lift, self._asks)
 
     @property
     def votes(self) -> tuple[tuple[int | str, int], ...]:
@@ -105,6 +113,8 @@ class Predicting(QObject):
         if self._revealed:
             told = verdict(question, self.votes)
             return f"{told} {plain}" if told else plain
+        if not self._asks:
+            return UNASKED
         return f"{question.text} {self._how()}"
 
     def _how(self) -> str:
@@ -131,14 +141,19 @@ class Predicting(QObject):
 
     # What a person or a lesson does
 
-    def set_on(self, on: bool) -> None:
-        """Cover what is on screen, or leave predicting with everything to be seen."""
-        if on and not self.covered:
-            self._on = True
+    def set_on(self, on: bool, asks: bool = True) -> None:
+        """Cover what is on screen, or leave predicting with everything to be seen.
+
+        Parameters
+        ----------
+        asks : the question is asked here; else somebody else asks one
+        """
+        if on and not (self.covered and self._asks == asks):
+            self._on, self._asks = True, asks
             self._cover()
             self.changed.emit()
             if self.question is not None:
-                self.announced.emit(f"Covered. {self.question.text}")
+                self.announced.emit(f"Covered. {self.question.text if asks else ''}".strip())
         elif not on and self._on:
             self._on = False
             self._cover()
@@ -154,7 +169,7 @@ class Predicting(QObject):
     def vote(self, vote: int | str) -> bool:
         """Count one more vote; False when nothing is asked or there is no such choice."""
         question = self.question
-        if not self.covered or question is None:
+        if not self.covered or not self._asks or question is None:
             return False
         if isinstance(vote, int) and not 0 <= vote < len(question.choices):
             return False
@@ -182,7 +197,9 @@ class Predicting(QObject):
     def type(self, sign: str) -> bool:
         """Take a typed sign: part of a number, or the number of a choice; False when it is none."""
         question = self.question
-        if not self.covered or question is None or len(sign) != 1 or sign not in SIGNS:
+        if not self.covered or not self._asks or question is None:
+            return False
+        if len(sign) != 1 or sign not in SIGNS:
             return False
         if question.typed:
             self._typed = (self._typed + sign)[:LONGEST]

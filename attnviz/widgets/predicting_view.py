@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from attnviz.widgets.ballot import Question
-from attnviz.widgets.predicting import Predicting
+from attnviz.widgets.predicting import SIGNS, Predicting
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command, View
 
@@ -68,26 +68,27 @@ class PredictingView(View):
         """Whether the answer is covered."""
         return self.prediction.covered
 
-    def set_predicting(self, on: bool) -> None:
-        """Cover the answer, or show everything."""
+    def set_predicting(self, on: bool, asks: bool = False) -> None:
+        """Cover the answer, or show everything.
+
+        Parameters
+        ----------
+        asks : ask the tab's own question and count votes; a lesson asks its own
+        """
         if on:
             self.ask_again(anyway=True)
-        self.prediction.set_on(on)
+        self.prediction.set_on(on, asks)
 
     def toggle_predicting(self) -> None:
         """Turn Predict first on or off."""
-        self.set_predicting(not self.predicting)
+        self.set_predicting(not self.predicting, asks=True)
         self.setFocus()
 
     def press_predict(self) -> None:
         """Do what the button says: cover, reveal, or leave."""
         if not self.prediction.reveal():
-            self.set_predicting(not self.predicting)
+            self.set_predicting(not self.predicting, asks=True)
         self.setFocus()
-
-    def yield_vote_keys(self, keys: frozenset[str]) -> None:
-        """Leave some digits to a lesson that asks something itself."""
-        self._keys().yielded = keys
 
     def ask_again(self, anyway: bool = False) -> None:
         """Take the question that is on screen now."""
@@ -162,7 +163,6 @@ class VoteKeys(QObject):
         super().__init__(parent)
         self._prediction = prediction
         self._widgets: list[QWidget] = []
-        self.yielded: frozenset[str] = frozenset()
 
     def listen_to(self, widgets: list[QWidget]) -> None:
         """Listen to these widgets, and to no others."""
@@ -193,12 +193,13 @@ class VoteKeys(QObject):
             return False
         if event.modifiers() & ~_KEYPAD not in PLAIN:
             return False
-        if event.key() in (*_ENTER, Qt.Key.Key_Backspace):
+        if event.key() in _ENTER:
             return True
-        text = event.text()
-        if text in self.yielded or len(text) != 1:
+        if not self._prediction.asks:
             return False
-        return text.isdigit() or (question.typed and text in ".,-−%∞inf")
+        text = event.text()
+        sign = len(text) == 1 and text in SIGNS
+        return event.key() == Qt.Key.Key_Backspace or (sign and (text.isdigit() or question.typed))
 
     def _act(self, event: QKeyEvent) -> None:
         if event.key() in _ENTER:

@@ -169,7 +169,7 @@ def _paint_cover(painter: QPainter, ballot: Ballot, theme: Theme, layout: ChartL
     for row in range(layout.n):
         bar = layout.bar_rect(row, theme)
         tile = QRectF(bar.left(), bar.top(), layout.rect.right() - bar.left(), bar.height())
-        paint_cover(painter, tile, theme, ballot.lifted(row, layout.n), str(row + 1))
+        paint_cover(painter, tile, theme, ballot.lifted(row, layout.n), ballot.number(row))
 
 
 def fitting(notes: Sequence[str], painter: QPainter, width: float) -> str:

@@ -10,6 +10,8 @@ from attnviz.views.sparse_pattern import painting, picture
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.picture import HEAD, LAYERS, PATTERN, REACH
 from attnviz.views.sparse_pattern.trial import Trial
+from attnviz.widgets.ballot import Ballot
+from attnviz.widgets.cover import cover_rows
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.theme import Theme
 
@@ -22,11 +24,19 @@ class PatternCanvas(GridHost):
         self._figure: Figure | None = None
         self._trial: Trial | None = None
         self._row = self._listener = 0
+        self._covered = False
         self.set_decoration(self._paint_beside)
         self.set_overlay(self._paint_over)
 
     def show_figure(
-        self, figure: Figure, row: int, listener: int, pointed: bool, trial: Trial | None
+        self,
+        figure: Figure,
+        row: int,
+        listener: int,
+        pointed: bool,
+        trial: Trial | None,
+        *,
+        ballot: Ballot | None = None,
     ) -> None:
         """Show a pattern.
 
@@ -35,12 +45,16 @@ class PatternCanvas(GridHost):
         row : outlined row, counted from 0
         listener : the token whose reach the strip follows
         pointed : whether the other rows step back
+        ballot : counts and reach are covered, or were
         """
         self._figure, self._row, self._listener, self._trial = figure, row, listener, trial
-        self.set_grid(PATTERN, picture.pattern_grid(figure, row, pointed))
+        self._covered = ballot is not None and ballot.covered
+        pattern = picture.pattern_grid(figure, row, pointed)
+        self.set_grid(PATTERN, cover_rows(pattern, ballot, slice(row, row + 1)))
         if trial is None:
             self._take_away(HEAD)
-            self.set_grid(REACH, picture.reach_grid(figure, listener))
+            reach = picture.reach_grid(figure, listener)
+            self.set_grid(REACH, cover_rows(reach, ballot))
         else:
             self._take_away(REACH)
             self.set_grid(HEAD, picture.head_grid(trial))
@@ -114,11 +128,13 @@ class PatternCanvas(GridHost):
             below.setBottom(self.height())
             painting.paint_trial(painter, theme, below, self._trial, self._figure.spec.kind)
             return
-        hears = self._figure.hears(self._listener)
+        hears = [str(count) for count in self._figure.hears(self._listener)]
+        if self._covered:
+            hears = ["?"] * len(hears)
         painting.paint_counts(painter, theme, self.layout_of(REACH), places.counts, hears)
         if theme.projector:
-            painting.paint_big_counts(painter, theme, places.bars, self._figure)
-        else:
+            painting.paint_big_counts(painter, theme, places.bars, self._figure, self._covered)
+        elif not self._covered:
             painting.paint_memory(painter, theme, places, self._figure)
 
     def _paint_over(self, painter: QPainter, rect: QRectF) -> None:
@@ -126,4 +142,5 @@ class PatternCanvas(GridHost):
             return
         layout = self.layout_of(PATTERN)
         painting.paint_row(painter, self.theme, layout, self._row)
-        painting.paint_warning(painter, self.theme, layout, self._figure.empty_rows)
+        if not self._covered:
+            painting.paint_warning(painter, self.theme, layout, self._figure.empty_rows)

@@ -18,7 +18,13 @@ PATTERN, SHOW, DRAW, COPY = "Pattern", "Show", "Draw", "Copy"
 
 def commands(view: SparsePatternView) -> list[Command]:
     """List the commands of a view."""
-    return [*_patterns(view), *_shows(view), *_draws(view), *_copies(view)]
+    return [
+        *_patterns(view),
+        *_shows(view),
+        *_draws(view),
+        *view.predict_commands(),
+        *(view.guarded(command) for command in _copies(view)),
+    ]
 
 
 def _patterns(view: SparsePatternView) -> list[Command]:

@@ -13,6 +13,7 @@ from attnviz.model.sparse_edits import (
 )
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import NAMES
+from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
@@ -55,6 +56,7 @@ class ControlRow(QWidget):
         self.stride_field = WholeField("stride", theme, self)
         self.sinks_field.setToolTip(f"First words that stay visible, 0 to {LARGEST_SINKS}")
         self.stride_field.setToolTip(f"Every how many words back, 2 to {LARGEST_STRIDE}")
+        self.predict = PredictButton(theme, self)
         self._gesture = 0
         self._place()
         self._connect()
@@ -69,6 +71,7 @@ class ControlRow(QWidget):
         for widget in (self.sinks_label, self.sinks_field, self.stride_label, self.stride_field):
             self._row.addWidget(widget)
         self._row.addStretch(0)
+        self._row.addWidget(self.predict)
 
     def _connect(self) -> None:
         self.kinds.chosen.connect(self.kind_chosen)
@@ -93,6 +96,7 @@ class ControlRow(QWidget):
         self._row.setContentsMargins(side, 0, side, 0)
         self._row.setSpacing(gap)
         self.kinds.set_theme(theme)
+        self.predict.set_theme(theme)
         bold = f"font-size: {theme.size('label')}px; font-weight: bold;"
         for label in (self.window_label, self.sinks_label, self.stride_label):
             label.setStyleSheet(bold)

@@ -17,14 +17,14 @@ from attnviz.widgets.writing import base_of, write
 
 
 def paint_counts(
-    painter: QPainter, theme: Theme, layout: GridLayout, x: float, counts: list[int]
+    painter: QPainter, theme: Theme, layout: GridLayout, x: float, counts: list[str]
 ) -> None:
     """Write beside each layer how many tokens have been heard."""
     painter.setFont(theme.font("label", bold=True))
     painter.setPen(theme.text)
     for place, count in enumerate(counts):
         cell = layout.cell_rect(place, 0)
-        write(painter, x, base_of(cell.center().y(), theme.size("label")), str(count))
+        write(painter, x, base_of(cell.center().y(), theme.size("label")), count)
 
 
 def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure) -> None:
@@ -63,9 +63,11 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
     painter.drawText(below, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, text)
 
 
-def paint_big_counts(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure) -> None:
+def paint_big_counts(
+    painter: QPainter, theme: Theme, rect: QRectF, figure: Figure, covered: bool = False
+) -> None:
     """Write the counts large: when projecting no panel says them."""
-    lines = count_lines(figure)
+    lines = count_lines(figure, covered)
     step = rect.height() / len(lines)
     for place, (number, note) in enumerate(lines):
         top = rect.top() + place * step

@@ -124,15 +124,15 @@ class SidePanel(QWidget):
             name.setStyleSheet(f"font-size: {label}px;")
         self.update()
 
-    def show_figure(self, figure: Figure) -> None:
-        """Show counts and settings of a figure."""
+    def show_figure(self, figure: Figure, covered: bool = False) -> None:
+        """Show counts and settings of a figure; the counts not while they are covered."""
         spec = figure.spec
         shown = (
             (self.scores, self.scores_note),
             (self.long_scores, self.long_note),
             (self.memory, self.memory_note),
         )
-        for (number, note), (text, says) in zip(shown, count_lines(figure), strict=True):
+        for (number, note), (text, says) in zip(shown, count_lines(figure, covered), strict=True):
             number.setText(text)
             note.setText(says)
         self.tokens.setCurrentIndex(_place_of(SIZES, spec.n_tokens))

@@ -12,24 +12,27 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.model import sparse_edits
 from attnviz.session import Change, Selection, Session
-from attnviz.views.sparse_pattern import captions, copying
+from attnviz.views.sparse_pattern import captions, copying, predict
 from attnviz.views.sparse_pattern.canvas import PatternCanvas
 from attnviz.views.sparse_pattern.control_row import ControlRow
 from attnviz.views.sparse_pattern.drawing_hand import DrawingHand
 from attnviz.views.sparse_pattern.figure import Figure, read_figure
-from attnviz.views.sparse_pattern.picture import LAYERS, PATTERN
+from attnviz.views.sparse_pattern.picture import LAYERS, PATTERN, REACH
 from attnviz.views.sparse_pattern.side_panel import SidePanel
 from attnviz.views.sparse_pattern.spec_edits import SpecEdits
 from attnviz.views.sparse_pattern.status import cell_text, row_text, status_text
 from attnviz.views.sparse_pattern.trial import Trial, read_trial
+from attnviz.widgets.ballot import Question
+from attnviz.widgets.ballot_bar import BallotBar
+from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import Command, View
+from attnviz.widgets.view import Command
 
 FIRST_ROW = 12  # outlined at the start, counted from 1: a row with skipped keys
 _gestures = count(1)
 
 
-class SparsePatternView(View):
+class SparsePatternView(PredictingView):
     """Which scores get computed, and what that saves."""
 
     id: ClassVar[str] = "sparse"
@@ -52,6 +55,7 @@ class SparsePatternView(View):
         self.trial: Trial | None = None
         self.controls = ControlRow(theme, self)
         self.canvas = PatternCanvas(theme, self)
+        self.votes = BallotBar(theme, self)
         self._place()
         self._connect()
         self._refresh()
@@ -60,6 +64,7 @@ class SparsePatternView(View):
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.controls)
         self._column.addWidget(self.canvas, 1)
+        self._column.addWidget(self.votes)
         self.canvas.set_describer(self._describe)
         self.setFocusProxy(self.canvas)
         self._set_margins()
@@ -79,6 +84,7 @@ class SparsePatternView(View):
         row.stride_submitted.connect(edits.set_stride)
         row.refused.connect(self.say)
         row.left.connect(canvas.setFocus)
+        row.predict.clicked.connect(self.press_predict)
         canvas.cell_hovered.connect(self._on_cell_hovered)
         canvas.hover_left.connect(self._on_hover_left)
         canvas.cell_pressed.connect(self._on_cell_pressed)
@@ -107,10 +113,13 @@ class SparsePatternView(View):
 
     def caption(self) -> str:
         """Say what the row sees and why."""
-        return captions.caption(self.figure, self.row, self.trial)
+        plain = "" if self.covered else captions.caption(self.figure, self.row, self.trial)
+        return self.prediction.caption(plain)
 
     def status(self) -> str:
         """Give the exact counts, or what the trial measures."""
+        if self.covered:
+            return self._said or predict.covered_status(self.figure, self.row)
         return self._said or status_text(self.figure, self.row, self.trial)
 
     def commands(self) -> list[Command]:
@@ -122,7 +131,9 @@ class SparsePatternView(View):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
         self._theme = theme
+        self.look_predicting(theme)
         self._set_margins()
+        self.votes.set_theme(theme)
         self.controls.set_theme(theme)
         self.canvas.set_theme(theme)
         if self._panel is not None:
@@ -134,7 +145,9 @@ class SparsePatternView(View):
         self.canvas.draw(painter, rect, theme)
 
     def advance(self, by: int) -> bool:
-        """Go to the next or previous pattern; False at the ends."""
+        """Reveal what is covered; else go to the next or previous pattern; False at the ends."""
+        if self.reveal_by_clicker(by):
+            return True
         place = sparse_edits.KINDS.index(self.figure.spec.kind) + by
         if not 0 <= place < len(sparse_edits.KINDS):
             return False
@@ -142,7 +155,9 @@ class SparsePatternView(View):
         return True
 
     def escape(self) -> bool:
-        """Leave the innermost: the cell with the keyboard, the pointed row, the trial."""
+        """Leave the innermost: prediction, cell with the keyboard, pointed row, trial."""
+        if self.leave_predicting():
+            return True
         if self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
             return True
@@ -174,6 +189,23 @@ class SparsePatternView(View):
         self._shown = shown
         if shown and self._stale:
             self._refresh()
+
+    def toggle_motion(self) -> None:
+        """Reveal what is covered."""
+        self.prediction.reveal()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Lift tiles at once."""
+        self.prediction.reduced = reduced
+
+    def question(self) -> Question:
+        """Ask how many scores the pattern computes."""
+        return predict.question(self.figure, self.row)
+
+    def show_prediction(self) -> None:
+        """Show counts and reach covered, voted for, or revealed."""
+        self._hovered = None
+        self._refresh()
 
     # What a person does
 
@@ -236,7 +268,7 @@ class SparsePatternView(View):
         self.edits.set_window(window, ("window drag", gesture))
 
     def _on_cell_hovered(self, name: str, row: int, column: int) -> None:
-        if name != PATTERN:
+        if name != PATTERN or self.covered:
             return
         self._hovered = row
         self._refresh()
@@ -280,6 +312,8 @@ class SparsePatternView(View):
     # Showing
 
     def _describe(self, name: str, row: int, column: int) -> str:
+        if self.covered and (name == REACH or (name, row) == (PATTERN, self.row)):
+            return predict.covered_cell(row, column)
         if name == PATTERN:
             return cell_text(self.figure, row, column)
         if name == LAYERS:
@@ -296,14 +330,20 @@ class SparsePatternView(View):
         self._said = ""
         if self.session.lab.sparse is not self.figure.spec:
             self.figure = read_figure(self.session.lab.sparse)
-        self.trial = self._read_trial() if self.edits.trying else None
+        self.ask_again()
+        # What the trial measures follows from the pattern: it waits for the reveal as well.
+        trying = self.edits.trying and not self.covered
+        self.trial = self._read_trial() if trying else None
         last = self.figure.n_tokens - 1
         listener = self._hovered if self._hovered is not None else self._listener
         listener = last if listener is None else min(listener, last)
         chosen = self._hovered is not None or self._listener is not None
         pointed = chosen and not self.figure.drawn
         self.controls.show_figure(self.figure)
-        self.canvas.show_figure(self.figure, self.row, listener, pointed, self.trial)
+        self.controls.predict.set_state(on=self.predicting, covered=self.covered)
+        self.votes.show_votes(self.prediction)
+        ballot = self.prediction.ballot
+        self.canvas.show_figure(self.figure, self.row, listener, pointed, self.trial, ballot=ballot)
         self._show_panel()
         self._tell()
 
@@ -321,7 +361,7 @@ class SparsePatternView(View):
         if self._panel is None:
             return
         names = [head.name for head in self.session.document().heads]
-        self._panel.show_figure(self.figure)
+        self._panel.show_figure(self.figure, self.covered)
         self._panel.show_heads(names, self.session.selection.head, self.edits.trying)
 
     def _tell(self) -> None:

@@ -68,9 +68,13 @@ def count_text(count: int) -> str:
     return grouped(count) if count < 1_000_000 else short_count(count)
 
 
-def count_lines(figure: Figure) -> tuple[tuple[str, str], ...]:
+def count_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str], ...]:
     """Give the three numbers that a pattern is about, each with what it counts."""
     spec = figure.spec
+    if covered:
+        long = f"scores for {grouped(spec.long_tokens)} tokens"
+        what = (f"scores for {spec.n_tokens} words", long, "keys and values kept")
+        return tuple(("?", note) for note in what)
     whole, share = count_text(figure.long_full_count), share_text(figure.long_share)
     near = (
         f"{figure.count} of {figure.full_count}",
