@@ -30,7 +30,9 @@ OWN_NEEDS = (
     "fontconfig",
     "hicolor-icon-theme",
 )
-RECOMMENDS = ("python3-pil", "xdg-desktop-portal")
+# The two that make file types known; every desktop has them.
+RECOMMENDS = ("python3-pil", "shared-mime-info", "desktop-file-utils")
+SUGGESTS = ("xdg-desktop-portal",)
 # Without CUPS the program cannot print to a printer, but does everything else.
 OPTIONAL = ("libcupsprintersupport.so",)
 
@@ -92,6 +94,7 @@ Maintainer: {tree.MAINTAINER}
 Installed-Size: {size}
 Depends: {", ".join((needs["Depends"], *OWN_NEEDS))}
 Recommends: {", ".join((needs["Recommends"], *RECOMMENDS))}
+Suggests: {", ".join(SUGGESTS)}
 Description: {tree.SUMMARY}
  {text}
 """,

@@ -15,6 +15,7 @@ WINDOW_OPTIONS = (
     ("--theme", "NAME", "light, dark or projector"),
     ("--projector", "", "start in the look for a projector"),
     ("--zoom", "PERCENT", "size of texts, 80 to 200"),
+    ("--lesson", "LESSON", "start with this lesson, by name or file"),
 )
 
 VALUES = {"--tab": TABS, "--theme": THEMES}

@@ -50,9 +50,9 @@ traces() {
         -name '*attnviz*' -print
 }
 
-say "install the older package: $(. /etc/os-release && echo "$PRETTY_NAME")"
+say "install the older package: $(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' /etc/os-release)"
 apt-get -qq update
-apt-get -qq install -y --no-install-recommends /prove/older.deb </dev/null >/prove/apt.log 2>&1 ||
+apt-get -qq install -y /prove/older.deb </dev/null >/prove/apt.log 2>&1 ||
     { cat /prove/apt.log; fail "apt install"; }
 useradd -m "$user"
 python3 -c 'import sys, numpy; print("   Python", sys.version.split()[0], "numpy", numpy.__version__)'
@@ -96,7 +96,7 @@ chown "$user:" "$ini"
 
 say "upgrade"
 cp "$ini" /prove/before.ini
-apt-get -qq install -y --no-install-recommends /prove/attnviz.deb </dev/null >/prove/apt.log 2>&1 ||
+apt-get -qq install -y /prove/attnviz.deb </dev/null >/prove/apt.log 2>&1 ||
     { cat /prove/apt.log; fail "upgrade"; }
 attnviz --version
 cmp "$ini" /prove/before.ini || fail "the upgrade touched the settings"
@@ -147,6 +147,8 @@ apt-get -qq purge -y attnviz </dev/null >/prove/apt.log 2>&1 || { cat /prove/apt
 left=$(traces)
 [ -z "$left" ] || fail "left behind: $left"
 grep -rlq x-attnviz /usr/share/mime /usr/share/applications 2>/dev/null && fail "type still known"
-[ -f "$ini" ] && [ -f "$home/mine.attn" ] || fail "the user's own files are gone"
+for file in "$ini" "$home/mine.attn"; do
+    [ -f "$file" ] || fail "the user's own file is gone: $file"
+done
 echo "   nothing left but the user's own files"
 say "all proved"

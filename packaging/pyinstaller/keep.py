@@ -23,8 +23,13 @@ EXCLUDED = [
 ]  # fmt: skip
 CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw")
 
-# Printing asks for CUPS, which is there where there is a printer, and brings a dozen libraries.
-OF_THE_SYSTEM = ("libcups", "libsystemd")
+# Every desktop has these, and its graphics drivers want its own builds of them. CUPS is there
+# where there is a printer, Kerberos where somebody uses it.
+OF_THE_SYSTEM = (
+    "libstdc++", "libgcc_s", "libX11", "libxcb.so", "libglib-2.0", "libgthread-2.0", "libpcre",
+    "libdbus-1", "libfontconfig", "libfreetype", "libexpat", "libz.so", "libcups", "libsystemd",
+    "libgssapi_krb5", "libkrb5", "libk5crypto",
+)  # fmt: skip
 
 # Windows and macOS name the same parts in their own way.
 QT_PARTS = (
@@ -60,7 +65,7 @@ def binaries(found: Iterable[Entry], work: Path) -> list[Entry]:
 
 
 def datas(found: Iterable[Entry]) -> list[Entry]:
-    """Keep all data but Qt's and pyqtgraph's that nobody asks for."""
+    """Keep all data but what nobody asks for of Qt, pyqtgraph, and of packages' descriptions."""
     return [entry for entry in found if _data_wanted(PurePosixPath(_slashes(entry[0])))]
 
 
@@ -156,6 +161,8 @@ def _stripped(entry: Entry, work: Path) -> Entry:
 
 
 def _data_wanted(place: PurePosixPath) -> bool:
+    if place.parts[0].endswith(".dist-info"):
+        return place.name == "METADATA"
     if place.parts[0] in ("PySide6", "shiboken6"):
         return place.name in LANGUAGES or place.suffix == ".py"
     if place.parts[0] == "pyqtgraph":

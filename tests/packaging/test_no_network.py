@@ -1,0 +1,66 @@
+"""attnviz sends nothing and asks nothing: none of its modules can speak to a network."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[2] / "attnviz"
+NETWORK = {
+    "aiohttp", "asyncio", "ftplib", "http", "httpx", "huggingface_hub", "imaplib", "poplib",
+    "requests", "smtplib", "socket", "socketserver", "ssl", "telnetlib", "urllib", "urllib3",
+    "webbrowser", "xmlrpc", "QtNetwork", "QtNetworkAuth", "QtWebSockets", "QtWebEngineCore",
+}  # fmt: skip
+
+# The signal handler's wake-up needs a pair of sockets that are joined within the process.
+WITHIN = {"frame/end_signals.py": "socket.socketpair"}
+
+
+def imported(source: str) -> Iterator[str]:
+    """Yield every part of every name that a module imports, also those imported by a string."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield from alias.name.split(".")
+        elif isinstance(node, ast.ImportFrom):
+            yield from (node.module or "").split(".")
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.Call) and node.args:
+            function = node.func
+            name = getattr(function, "id", getattr(function, "attr", ""))
+            first = node.args[0]
+            if name in ("import_module", "__import__") and isinstance(first, ast.Constant):
+                yield from str(first.value).split(".")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import urllib.request",
+        "from PySide6 import QtNetwork",
+        "from PySide6.QtNetwork import QTcpSocket",
+        "def late():\n    import socket",
+        "import_module('http.client')",
+    ],
+)
+def test_the_search_sees_every_way_to_import(source: str) -> None:
+    assert NETWORK & set(imported(source))
+
+
+def test_no_module_can_speak_to_a_network() -> None:
+    found = {
+        str(path.relative_to(PACKAGE)): sorted(NETWORK & set(imported(path.read_text("utf-8"))))
+        for path in PACKAGE.rglob("*.py")
+    }
+    assert len(found) > 100
+    assert {name: words for name, words in found.items() if words} == dict.fromkeys(
+        WITHIN, ["socket"]
+    )
+
+
+@pytest.mark.parametrize(("name", "used"), WITHIN.items())
+def test_what_is_used_of_a_socket_stays_within_the_process(name: str, used: str) -> None:
+    words = re.findall(r"\bsocket\.\w+", (PACKAGE / name).read_text("utf-8"))
+    assert set(words) == {used}
