@@ -35,9 +35,10 @@ class HeadsCanvas(GridHost):
 
     mute_requested = Signal(int, bool)
 
+    _figure: Figure | None = None  # the base class builds its canvas at once when pyqtgraph is in
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._figure: Figure | None = None
         self._places: layout.Places | None = None
         self._large: int | None = None
         self._first_row = 0
@@ -236,8 +237,9 @@ class HeadsCanvas(GridHost):
             head = heads[slot]
             badge = grids.badge_of(figure, head)
             allowed, tokens = figure.trace["allowed"], figure.document.tokens
-            frame = (head, allowed, tokens, badge, head in figure.muted, place, places.cell)
-            if self._same(name, frame) and name in self.names():
+            cover = grids.cover_of(figure)
+            frame = (head, allowed, tokens, badge, head in figure.muted, place, places.cell, cover)
+            if self._same(name, frame) and name in self.names() and cover is None:
                 self.set_values(name, figure.pattern[head])
                 continue
             grid = grids.head_grid(figure, head, self.theme, place.width(), places.names)
@@ -268,10 +270,11 @@ class HeadsCanvas(GridHost):
         ):
             values = figure.concat if name == CONCAT else figure.update
             limit = grids.path_limit(figure)
-            if self._same(name, (len(values), limit, high, place)) and name in self.names():
+            frame = (len(values), limit, high, place, figure.covered)
+            if self._same(name, frame) and name in self.names() and not figure.covered:
                 self.set_values(name, values[:, None])
             else:
-                grid = grids.path_grid(values, limit)
+                grid = grids.path_grid(values, limit, figure.covered)
                 self._show(name, grid, place, (place.width() - 1, high))
 
     def _show(
@@ -355,6 +358,8 @@ class HeadsCanvas(GridHost):
         paint_path(painter, theme, self._labels(figure), concat, update)
 
     def _target(self, figure: Figure) -> int | None:
+        if figure.covered:
+            return None
         if self._carried is not None and self._carried < len(figure.update):
             return self._carried
         return int(np.abs(figure.update).argmax()) if figure.update.any() else None
