@@ -21,7 +21,9 @@ DIGITS = 9
 
 def commands(view: MultiHeadView) -> list[Command]:
     """List the commands of a view."""
-    return [*_rows(view), *_heads(view), *_sharing(view), *_text(view), *_copies(view)]
+    copies = [view.guarded(command) for command in _copies(view)]
+    listed = [*_rows(view), *_heads(view), *_sharing(view), *_text(view)]
+    return [*listed, *view.predict_commands(), *copies]
 
 
 def _rows(view: MultiHeadView) -> list[Command]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.sharing import choices, kept_text, kind, why_not
+from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
@@ -33,10 +34,15 @@ class ControlRow(QWidget):
         self.every.clicked.connect(self.open_menu)
         self.note = QLabel(self)
         self.note.setTextFormat(Qt.TextFormat.PlainText)
+        # It takes what is left, on two lines if need be: the buttons must not become a list.
+        self.note.setWordWrap(True)
+        self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.predict = PredictButton(theme, self)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.kinds)
         self._row.addWidget(self.every)
         self._row.addWidget(self.note, 1)
+        self._row.addWidget(self.predict)
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
@@ -45,6 +51,7 @@ class ControlRow(QWidget):
         self._row.setContentsMargins(side, 0, side, 0)
         self._row.setSpacing(round(theme.px(8)))
         self.kinds.set_theme(theme)
+        self.predict.set_theme(theme)
         self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")
 
     def show_figure(self, figure: Figure) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from attnviz.model.output_edits import PRESETS
 from attnviz.views.multi_head.figure import Figure
+from attnviz.views.multi_head.grids import covered_row
 from attnviz.widgets.column_names import fitted
 from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.grid import Grid
@@ -171,7 +172,7 @@ def _locked(figure: Figure, which: Which) -> np.ndarray | None:
 
 
 def _table_grid(figure: Figure) -> Grid:
-    return Grid(
+    grid = Grid(
         figure.pattern[figure.head],
         row_labels=figure.tokens,
         column_labels=figure.tokens,
@@ -180,3 +181,4 @@ def _table_grid(figure: Figure) -> Grid:
         style="decimals",
         digits=4,
     )
+    return covered_row(grid, figure)

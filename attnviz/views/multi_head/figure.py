@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from attnviz.engine.kv_sharing import stored_of_used
 from attnviz.engine.steps import run
 from attnviz.model.edits import set_kv_heads
+from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.labels import visible
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Figure:
     head : the chosen head
     reference : patterns with the stored key/value heads, (n_heads, n_query, n_key); None unless
         fewer are used than are stored
+    ballot : of a prediction, for how far its tiles are lifted
     """
 
     document: Document
@@ -43,6 +45,12 @@ class Figure:
     key: int | None
     head: int
     reference: Floats | None
+    ballot: Ballot | None = None
+
+    @property
+    def covered(self) -> bool:
+        """Whether the locked row is covered, and all that follows from it."""
+        return self.ballot is not None and self.ballot.lift < 1.0
 
     @property
     def n_heads(self) -> int:
@@ -191,6 +199,7 @@ def read_figure(
     row: int,
     key: int | None = None,
     head: int = 0,
+    ballot: Ballot | None = None,
 ) -> Figure:
     """Pick what is shown; `before` lends what has not changed."""
     used = document.kv_heads_used
@@ -200,7 +209,7 @@ def read_figure(
             reference = before.reference
         else:
             reference = np.asarray(run(set_kv_heads(document, None), trace)["pattern"])
-    return Figure(document, trace, row, key, head, reference)
+    return Figure(document, trace, row, key, head, reference, ballot)
 
 
 def _stored_names(document: Document) -> tuple[str, ...]:

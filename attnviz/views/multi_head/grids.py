@@ -7,6 +7,8 @@ import itertools
 from PySide6.QtGui import QFontMetricsF
 
 from attnviz.views.multi_head.figure import Figure, Floats
+from attnviz.widgets.ballot import Ballot
+from attnviz.widgets.cover import cover_rows
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.labels import elided
 from attnviz.widgets.numbers import whole_percent
@@ -23,7 +25,7 @@ def slot_name(slot: int) -> str:
 
 def badge_of(figure: Figure, head: int) -> str:
     """Say what stands right of a title: the shared keys, or what averaging did to the row."""
-    if figure.reference is not None:
+    if figure.reference is not None and not figure.covered:
         # Of the cell that held the row's maximum: after averaging it may lie elsewhere.
         before = figure.reference[head, figure.row]
         top = int(before.argmax())
@@ -42,9 +44,21 @@ def title_of(figure: Figure, head: int, theme: Theme, wide: float) -> str:
     return elided(figure.name(head), metrics, wide - taken)
 
 
+def cover_of(figure: Figure) -> tuple[int, int] | None:
+    """Return the covered row and how many of its tiles are gone; None when none lie there."""
+    if figure.ballot is None or not figure.covered:
+        return None
+    return figure.row, figure.ballot.uncovered(len(figure.tokens))
+
+
+def covered_row(grid: Grid, figure: Figure) -> Grid:
+    """Lay tiles over the locked row of a pattern, while it is covered."""
+    return cover_rows(grid, figure.ballot, slice(figure.row, figure.row + 1))
+
+
 def head_grid(figure: Figure, head: int, theme: Theme, wide: float, names: float) -> Grid:
     """Show one pattern among many."""
-    return Grid(
+    grid = Grid(
         figure.pattern[head],
         title=title_of(figure, head, theme, wide),
         title_align="left",
@@ -58,13 +72,14 @@ def head_grid(figure: Figure, head: int, theme: Theme, wide: float, names: float
         style="none",
         refuses=False,
     )
+    return covered_row(grid, figure)
 
 
 def large_grid(
     figure: Figure, head: int, theme: Theme, wide: float, cells: tuple[float, float]
 ) -> Grid:
     """Show one pattern alone, with its numbers."""
-    return Grid(
+    grid = Grid(
         figure.pattern[head],
         title=title_of(figure, head, theme, wide),
         title_align="left",
@@ -80,10 +95,13 @@ def large_grid(
         min_cell=cells[0],
         max_cell=cells[1],
     )
+    return covered_row(grid, figure)
 
 
 def path_limit(figure: Figure) -> float:
     """Return the end of the two columns' colour scale: 1, 2, 5, 10, … so that it seldom moves."""
+    if figure.covered:
+        return 1.0
     largest = max(float(abs(part).max(initial=0.0)) for part in (figure.concat, figure.update))
     limit = 1.0
     for step in itertools.cycle((2.0, 2.5, 2.0)):
@@ -93,9 +111,9 @@ def path_limit(figure: Figure) -> float:
     return limit
 
 
-def path_grid(values: Floats, limit: float) -> Grid:
+def path_grid(values: Floats, limit: float, covered: bool = False) -> Grid:
     """Show the joined results of the locked row, or the update made from them, as a column."""
-    return Grid(
+    grid = Grid(
         values[:, None],
         quantity="signed",
         limit=limit,
@@ -103,3 +121,4 @@ def path_grid(values: Floats, limit: float) -> Grid:
         refuses=False,
         min_cell=1.0,
     )
+    return cover_rows(grid, Ballot() if covered else None)

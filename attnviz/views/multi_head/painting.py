@@ -148,6 +148,8 @@ def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure)
 
 def answer(figure: Figure, head: int) -> str:
     """Say which word the locked row of a head reads most, and its share."""
+    if figure.covered:
+        return "?"
     if head in figure.muted:
         return "muted"
     place = figure.top(head)
@@ -163,6 +165,8 @@ def update_line(figure: Figure) -> str:
     times = " × W_O" if figure.document.W_O is not None else ""
     value = signed(float(update[place]))
     lead = f"Concat ({len(figure.concat)}){times} → update of “{figure.tokens[figure.row]}”:"
+    if figure.covered:
+        return f"{lead}  ?"
     return f"{lead}  {figure.update_names[place]} {value}"
 
 

@@ -88,6 +88,7 @@ class SidePanel(QWidget):
         """
         self._figure = figure
         self._show_stages()
+        self.trying.setVisible(not figure.covered)  # it would tell what comes out
         if word != self._word:
             self._word = word
             self.what_if.set_word(word)

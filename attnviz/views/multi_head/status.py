@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attnviz.views.multi_head.figure import Figure
+from attnviz.views.multi_head.predict import covered_cell, covered_path, covered_status
 from attnviz.widgets.numbers import exact, fixed, shortest
 
 LISTED = 8  # heads whose numbers are all listed; of more, the largest are
@@ -10,6 +11,8 @@ LISTED = 8  # heads whose numbers are all listed; of more, the largest are
 
 def status_text(figure: Figure, row: int, key: int) -> str:
     """Say the weights of one cell in the heads, and what is kept for a token."""
+    if figure.covered:
+        return covered_status(figure)
     parts = [f"row {figure.tokens[row]}, column {figure.tokens[key]}"]
     parts += [
         f"H{head + 1} {share_text(figure, head, row, key)}" for head in _listed(figure, row, key)
@@ -23,6 +26,8 @@ def status_text(figure: Figure, row: int, key: int) -> str:
 
 def path_text(figure: Figure, name: str, place: int) -> str:
     """Say one number of the joined results or of the update exactly."""
+    if figure.covered:
+        return covered_path(figure)
     word = figure.tokens[figure.row]
     if name == "concat":
         head = place // figure.document.d_v
@@ -40,6 +45,8 @@ def share_text(figure: Figure, head: int, row: int, key: int) -> str:
 
 def spoken_cell(figure: Figure, head: int, row: int, key: int) -> str:
     """Say one cell as a screen reader does."""
+    if figure.covered and row == figure.row:
+        return covered_cell(figure, key)
     place = f"row {figure.tokens[row]}, column {figure.tokens[key]}"
     if figure.hidden[row, key]:
         why = "not written yet" if key > row else "hidden by the mask"

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.errors import AttnvizError
 from attnviz.session import Change, Selection, Session
-from attnviz.views.multi_head import captions, status
+from attnviz.views.multi_head import captions, predict, status
 from attnviz.views.multi_head.canvas import HeadsCanvas
 from attnviz.views.multi_head.control_row import ControlRow
 from attnviz.views.multi_head.drawers import Drawers
@@ -21,15 +21,18 @@ from attnviz.views.multi_head.layer_edits import LayerEdits
 from attnviz.views.multi_head.number_edits import NumberEdits
 from attnviz.views.multi_head.panel_link import PanelLink
 from attnviz.views.multi_head.text_line import TextLine
+from attnviz.widgets.ballot import Question
+from attnviz.widgets.ballot_bar import BallotBar
 from attnviz.widgets.numbers import clipboard
+from attnviz.widgets.predicting_view import REFUSED, PredictingView
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import Command, View
+from attnviz.widgets.view import Command
 
 if TYPE_CHECKING:
     from attnviz.views.multi_head.drawer import Which
 
 
-class MultiHeadView(View):
+class MultiHeadView(PredictingView):
     """All heads of one layer on one text."""
 
     id: ClassVar[str] = "grid"
@@ -49,6 +52,7 @@ class MultiHeadView(View):
         self.controls = ControlRow(theme, self)
         self.text = TextLine(session, theme, self)
         self.canvas = HeadsCanvas(theme, self)
+        self.votes = BallotBar(theme, self)
         self._place()
         self.drawers = Drawers(session, theme, self._column, self)
         self.panel_link = PanelLink(self.figure, theme, self)
@@ -61,6 +65,7 @@ class MultiHeadView(View):
         self._column.addWidget(self.controls)
         self._column.addWidget(self.text)
         self._column.addWidget(self.canvas, 1)
+        self._column.addWidget(self.votes)
         self.canvas.set_describer(self._describe)
         self._set_margins()
 
@@ -72,6 +77,8 @@ class MultiHeadView(View):
         self.session.changed.connect(self._on_changed)
         self.session.selection_changed.connect(self._on_selection_changed)
         self.controls.kv_chosen.connect(self.layer.set_kv_heads)
+        self.controls.predict.clicked.connect(self.press_predict)
+        self.votes.chosen.connect(self.prediction.vote)
         canvas = self.canvas
         canvas.mute_requested.connect(self.layer.set_muted)
         canvas.cell_hovered.connect(self._on_cell_hovered)
@@ -97,10 +104,12 @@ class MultiHeadView(View):
 
     def caption(self) -> str:
         """Say what is on screen now, or what the last edit did."""
-        told = self._refusal or self.edits.caption(self.figure)
-        return told or captions.caption(
+        if self._refusal or self.covered:
+            return self._refusal or self.prediction.caption("")
+        plain = self.edits.caption(self.figure) or captions.caption(
             self.figure, self._pointed_cell(), self.session.selection.pinned
         )
+        return self.prediction.caption(plain)
 
     def status(self) -> str:
         """Give the weights of the pointed-at cell in all heads."""
@@ -119,7 +128,9 @@ class MultiHeadView(View):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
         self._theme = theme
+        self.look_predicting(theme)
         self._set_margins()
+        self.votes.set_theme(theme)
         self.controls.set_theme(theme)
         self.text.set_theme(theme)
         self.canvas.set_theme(theme)
@@ -132,7 +143,9 @@ class MultiHeadView(View):
         self.canvas.draw(painter, rect, theme)
 
     def advance(self, by: int) -> bool:
-        """Go to the next or previous head; False at the ends."""
+        """Reveal what is covered; else go to the next or previous head; False at the ends."""
+        if self.reveal_by_clicker(by):
+            return True
         order = self.figure.order
         place = order.index(self.session.selection.head) + by
         if not 0 <= place < len(order):
@@ -145,8 +158,8 @@ class MultiHeadView(View):
         return True
 
     def escape(self) -> bool:
-        """Leave the innermost: text, cell with the keyboard, drawer, head alone, locked row."""
-        if self.text.cancel():
+        """Leave the innermost: text, prediction, cell of the keyboard, drawer, head, row."""
+        if self.text.cancel() or self.leave_predicting():
             return True
         if self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
@@ -175,6 +188,22 @@ class MultiHeadView(View):
         self._shown = shown
         if shown and self._stale:
             self._refresh()
+
+    def toggle_motion(self) -> None:
+        """Reveal what is covered."""
+        self.prediction.reveal()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Lift tiles at once."""
+        self.prediction.reduced = reduced
+
+    def question(self) -> Question:
+        """Ask which word the chosen head reads most."""
+        return predict.question(self._read_figure(self.figure))
+
+    def show_prediction(self) -> None:
+        """Show the row of every head covered, voted for, or revealed."""
+        self._refresh()
 
     # What a person does
 
@@ -248,6 +277,9 @@ class MultiHeadView(View):
         self._refresh()
 
     def _on_copy_requested(self, name: str, row: int, col: int) -> None:
+        if self.covered:
+            self.say(REFUSED)
+            return
         value = self.canvas.grid(name).at(row, col)
         QGuiApplication.clipboard().setText(clipboard(value))
         self.say(f"Copied: {clipboard(value)}")
@@ -273,6 +305,8 @@ class MultiHeadView(View):
         self._tell()
 
     def _on_cell_clicked(self, name: str, row: int, col: int, modifiers: object) -> None:
+        if row == self.figure.row and self.prediction.vote(col):
+            return
         if self.canvas.head_of(name) is not None:
             self.lock(row, col)
 
@@ -320,7 +354,15 @@ class MultiHeadView(View):
         selection = self.session.selection
         document, trace = self.session.document(), self.session.trace()
         row = min(selection.token, document.n_tokens - 1)
-        return read_figure(document, trace, before, row=row, key=selection.key, head=selection.head)
+        return read_figure(
+            document,
+            trace,
+            before,
+            row=row,
+            key=selection.key,
+            head=selection.head,
+            ballot=self.prediction.ballot,
+        )
 
     def _refresh(self) -> None:
         """Show what is meant now: picture, controls and words."""
@@ -329,12 +371,15 @@ class MultiHeadView(View):
             return
         self._stale = False
         self._said = self._refusal = ""
+        self.ask_again()
         self.figure = self._read_figure(self.figure)
         if self._large is not None and self._large >= self.figure.n_heads:
             self._large = None
         if self._hovered is not None and max(self._hovered[1:]) >= self.figure.document.n_tokens:
             self._hovered = None
         self.controls.show_figure(self.figure)
+        self.controls.predict.set_state(on=self.predicting, covered=self.covered)
+        self.votes.show_votes(self.prediction)
         self.canvas.show_figure(self.figure, self._large)
         self.drawers.refresh(self.figure)
         self.panel_link.show(self.figure)

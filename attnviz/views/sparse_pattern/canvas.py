@@ -19,6 +19,8 @@ from attnviz.widgets.theme import Theme
 class PatternCanvas(GridHost):
     """Shows a figure, a row that is pointed at, and maybe a trial on the sentence."""
 
+    _voting = False  # asked for while the base class is being made
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._figure: Figure | None = None
@@ -49,6 +51,9 @@ class PatternCanvas(GridHost):
         """
         self._figure, self._row, self._listener, self._trial = figure, row, listener, trial
         self._covered = ballot is not None and ballot.covered
+        if self._voting != (ballot is not None):
+            self._voting = ballot is not None
+            self.updateGeometry()
         pattern = picture.pattern_grid(figure, row, pointed)
         self.set_grid(PATTERN, cover_rows(pattern, ballot, slice(row, row + 1)))
         if trial is None:
@@ -76,7 +81,7 @@ class PatternCanvas(GridHost):
     def minimumSizeHint(self) -> QSize:
         """Ask for the room in which names and numbers stay readable."""
         size = self.theme.size("label")
-        return QSize(round(size * 46), round(size * 27))
+        return QSize(round(size * 46), round(size * (23 if self._voting else 27)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()

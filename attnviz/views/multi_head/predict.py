@@ -1,0 +1,42 @@
+"""What this tab asks in Predict first, and what it says while the answer is covered."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from attnviz.views.multi_head.figure import Figure
+from attnviz.widgets.ballot import Question
+
+SAME = 1e-9  # shares that differ by less are equal
+
+
+def question(figure: Figure) -> Question:
+    """Ask which word the chosen head reads most in the locked row; equal shares are all right."""
+    shares = figure.pattern[figure.head, figure.row]
+    seen = np.flatnonzero(~figure.hidden[figure.row])
+    best = [int(place) for place in seen if shares.max() - shares[place] < SAME]
+    word = figure.tokens[figure.row]
+    document = figure.document
+    return Question(
+        about=(document.tokens, document.heads, figure.head, figure.row, figure.group_of_head),
+        text=f"Which word does “{word}” read most in H{figure.head + 1}?",
+        choices=figure.tokens[: int(seen.max(initial=0)) + 1],
+        right=frozenset(best),
+        answer=" and ".join(f"“{figure.tokens[place]}”" for place in best[:3]) or "no word",
+    )
+
+
+def covered_status(figure: Figure) -> str:
+    """Say head and row, and no number of it."""
+    return f"{figure.name(figure.head)}   row {figure.tokens[figure.row]}   covered"
+
+
+def covered_cell(figure: Figure, key: int) -> str:
+    """Say a cell of the covered row."""
+    why = "not written yet" if figure.hidden[figure.row, key] else "covered"
+    return f"row {figure.tokens[figure.row]}, column {figure.tokens[key]}, {why}"
+
+
+def covered_path(figure: Figure) -> str:
+    """Say a number that follows from the covered row."""
+    return f"what {figure.tokens[figure.row]} gets: covered"
