@@ -20,7 +20,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import tree
 
-OWN_NEEDS = ("python3 >= 3.11", "python3-numpy >= 1.24", "fontconfig", "hicolor-icon-theme")
+OWN_NEEDS = (
+    "libc.so.6(GLIBC_2.34)(64bit)",
+    "python3 >= 3.11",
+    "python3-numpy >= 1.24",
+    "fontconfig",
+    "hicolor-icon-theme",
+)
 RECOMMENDS = ("python3-pillow", "shared-mime-info", "desktop-file-utils")
 LOADER = "ld-linux"  # part of the C library
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -60,7 +66,7 @@ def configuration(root: Path, when: int) -> dict[str, object]:
         "version": tree.__version__,
         "release": "1",
         "maintainer": tree.MAINTAINER,
-        "description": f"{tree.SUMMARY}\n" + "\n\n".join(tree.DESCRIPTION),
+        "description": "\n\n".join(tree.DESCRIPTION),
         "license": "MIT AND LGPL-3.0-only AND BSD-3-Clause AND ICU",
         "mtime": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(when)),
         "depends": [*needs(root, ("libcupsprintersupport.so",)), *OWN_NEEDS],
@@ -70,7 +76,12 @@ def configuration(root: Path, when: int) -> dict[str, object]:
             "postinstall": str(tree.HERE / "postinstall.sh"),
             "preremove": str(tree.HERE / "preremove.sh"),
         },
-        "rpm": {"summary": tree.SUMMARY, "group": "Education", "compression": "xz"},
+        "rpm": {
+            "summary": tree.SUMMARY,
+            "group": "Education",
+            "compression": "xz",
+            "buildhost": "localhost",
+        },
     }
 
 

@@ -83,7 +83,7 @@ cp /usr/lib/attnviz/attnviz/resources/lessons/sentence-heads.attn "$home/mine.at
 chown "$user:" "$home/mine.attn"
 [ "$(as_user "gio info -a standard::content-type mine.attn" | sed -n 's/.*content-type: //p')" = \
     application/x-attnviz ] || fail "gio knows no such file type"
-[ "$(as_user "xdg-mime query filetype mine.attn")" = application/x-attnviz ] || fail "file type"
+[ "$(as_user "XDG_CURRENT_DESKTOP=GNOME xdg-mime query filetype mine.attn")" = application/x-attnviz ] || fail "file type"
 [ "$(as_user "xdg-mime query default application/x-attnviz")" = attnviz.desktop ] || fail "default"
 echo "   mine.attn -> application/x-attnviz -> attnviz.desktop"
 
