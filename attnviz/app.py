@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from attnviz import __version__
 from attnviz import settings as keep
 from attnviz.errors import LessonError
-from attnviz.frame import quick_start
+from attnviz.frame import display, quick_start
 from attnviz.frame.crash import CrashGuard
 from attnviz.frame.looks import Looks
 from attnviz.frame.view_state import show_view
@@ -49,7 +49,9 @@ def application(arguments: list[str]) -> QApplication:
     # Wayland finds the icon by the name of the installed .desktop file.
     QApplication.setDesktopFileName("attnviz")
     # As an argument: setStyle() hands a QStyle back, and PySide makes its eleven enums for that.
-    return QApplication([*arguments, "-style", "fusion"])
+    app = QApplication([*arguments, "-style", "fusion"])
+    display.release()
+    return app
 
 
 class Program(QObject):
@@ -73,6 +75,7 @@ class Program(QObject):
         if self._file:
             show_view(self.session, self._file.view)
         self.window = MainWindow(self.session, self.looks, self.settings)
+        self.window.workbench.hold_panels(True)
         tab = self.session.selection.tab if self._file else self.settings.get(keep.TAB)
         self.window.show_tab(self.window.host.place_of(options.tab or tab) or 0)
         self.looks.wear()
@@ -95,6 +98,7 @@ class Program(QObject):
         from attnviz.frame.end_signals import EndSignals
         from attnviz.frame.recovery import Recovery
 
+        self.window.workbench.hold_panels(False)
         quick_start.end()
         self.guard.open_logs()
         window = self.window

@@ -5,7 +5,7 @@ Read by hand: argparse takes 10 ms, which the first picture would wait for.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 TABS = ("heads", "steps", "saturation", "grid", "sparse")
 THEMES = ("auto", "light", "dark", "projector")
@@ -15,8 +15,7 @@ class UsageError(Exception):
     """Words that the program does not understand."""
 
 
-@dataclass(frozen=True)
-class Options:
+class Options(NamedTuple):
     """What the command line asked the window for; None = as last time.
 
     Parameters

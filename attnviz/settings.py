@@ -7,8 +7,7 @@ edited by hand or written by another version must not keep the window from openi
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
@@ -17,8 +16,7 @@ T = TypeVar("T")
 MOST_RECENT = 10
 
 
-@dataclass(frozen=True)
-class Preference(Generic[T]):
+class Preference(NamedTuple, Generic[T]):
     """One remembered value.
 
     Parameters

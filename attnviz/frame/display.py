@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -25,6 +27,9 @@ HOW_TO_SEE_IT = (
 
 # Names that do not follow from the library's own.
 PACKAGES = {"libglib-2.0.so.0": "libglib2.0-0", "libgthread-2.0.so.0": "libglib2.0-0"}
+
+
+_held: list[Callable[[], object]] = []
 
 
 class DisplayError(Exception):
@@ -63,6 +68,12 @@ def check(environ: Mapping[str, str] | None = None) -> None:
         raise DisplayError(
             f"nothing listens at WAYLAND_DISPLAY={wayland}; start attnviz from the desktop session."
         )
+
+
+def release() -> None:
+    """Let go of the connection that `check` made, once Qt has its own."""
+    while _held:
+        _held.pop()()
 
 
 def package_of(library: str) -> str:
@@ -105,21 +116,27 @@ def _check_plugin(platform: str) -> None:
 
 
 def _check_x(values: Mapping[str, str]) -> None:
-    """Connect to the X server for a moment, with the same library and the same rights as Qt."""
+    """Connect to the X server, with the same library and the same rights as Qt will."""
     import ctypes
 
     xcb = ctypes.CDLL("libxcb.so.1")
     xcb.xcb_connect.restype = ctypes.c_void_p
     xcb.xcb_connection_has_error.argtypes = xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
     name = values.get("DISPLAY", "")
-    connection = xcb.xcb_connect(name.encode() if name else None, None)
-    failed = xcb.xcb_connection_has_error(connection)
-    xcb.xcb_disconnect(connection)
-    if failed:
-        raise DisplayError(
-            f"no X server answers at DISPLAY={name}, or it refuses this user. Start attnviz from "
-            "the desktop session, or with X forwarding (ssh -X)."
-        )
+    for patience in (0.0, 0.2, 0.5):
+        # A server that starts over since its last client left refuses for a moment.
+        time.sleep(patience)
+        connection = xcb.xcb_connect(name.encode() if name else None, None)
+        if not xcb.xcb_connection_has_error(connection):
+            # Kept until Qt is connected: without any client some servers start over, and what
+            # comes in just then is turned away.
+            _held.append(partial(xcb.xcb_disconnect, connection))
+            return
+        xcb.xcb_disconnect(connection)
+    raise DisplayError(
+        f"no X server answers at DISPLAY={name}, or it refuses this user. Start attnviz from "
+        "the desktop session, or with X forwarding (ssh -X)."
+    )
 
 
 def _wayland_socket(values: Mapping[str, str]) -> Path:

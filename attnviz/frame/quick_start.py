@@ -10,7 +10,7 @@ import builtins
 import gc
 from importlib import import_module
 
-QT_FREE = ("numpy", "attnviz.model.library", "attnviz.model.edits", "attnviz.engine.explain")
+QT_FREE = ("numpy", "attnviz.model.library", "attnviz.model.edits", "attnviz.engine.steps")
 
 
 def load_libraries() -> None:

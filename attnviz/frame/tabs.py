@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from PySide6.QtCore import QObject, Signal
 
@@ -25,8 +24,7 @@ class MakeView(Protocol):
     def __call__(self, session: Session, theme: Theme) -> View: ...
 
 
-@dataclass(frozen=True)
-class Tab:
+class Tab(NamedTuple):
     """A tab that has perhaps not been imported yet.
 
     Parameters

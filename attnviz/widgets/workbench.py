@@ -56,6 +56,7 @@ class Workbench(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._wide, self._open, self._drawn = True, True, False
+        self._held = False
         self._panel_width = PANEL_WIDTH
         self.canvases = QStackedWidget()
         self.canvases.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
@@ -115,6 +116,11 @@ class Workbench(QWidget):
         """Return whether the panel is wanted beside the canvas, and whether the drawer is out."""
         return self._open, self._drawn
 
+    def hold_panels(self, held: bool) -> None:
+        """Keep the panels empty for a moment: the canvas is painted first."""
+        self._held = held
+        self._arrange()
+
     def set_panel_width(self, width: int) -> None:
         """Set the width of the panel at text zoom 1."""
         self._panel_width = width
@@ -143,10 +149,11 @@ class Workbench(QWidget):
         wanted = self._open if wide else self._drawn
         shown = wanted and not self._theme.projector
         place = self._panel.stack.currentIndex()
-        if shown and place >= 0 and place not in self._asked:
+        if shown and place >= 0 and place not in self._asked and not self._held:
             self._asked.add(place)
             self.panel_needed.emit(place)
-        shown = shown and (place < 0 or _area(self._panel.stack, place).widget() is not None)
+        empty = place >= 0 and _area(self._panel.stack, place).widget() is None
+        shown = shown and (self._held or not empty)
         self._panel.setVisible(shown)
         width = round(self._panel_width * zoom)
         if wide:
