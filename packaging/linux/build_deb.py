@@ -32,6 +32,7 @@ OWN_NEEDS = (
 )
 # The two that make file types known; every desktop has them.
 RECOMMENDS = ("python3-pil", "shared-mime-info", "desktop-file-utils")
+MOST_BYTES, MOST_MIB = 32_000_000, 125  # of the file, and installed
 SUGGESTS = ("xdg-desktop-portal",)
 # Without CUPS the program cannot print to a printer, but does everything else.
 OPTIONAL = ("libcupsprintersupport.so",)
@@ -135,7 +136,16 @@ def build(out: Path) -> Path:
     return deb
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Build, and tell the sizes; return 1 when they are larger than they may be."""
     made = build(Path(sys.argv[1]) if len(sys.argv) > 1 else tree.ROOT / "dist")
-    size = int(tree.run("dpkg-deb", "-f", made, "Installed-Size"))
-    print(f"{made}  {made.stat().st_size / 1e6:.1f} MB, installed {size / 1024:.1f} MiB")
+    file, installed = made.stat().st_size, int(tree.run("dpkg-deb", "-f", made, "Installed-Size"))
+    print(
+        f"{made}  {file / 1e6:.1f} MB (limit {MOST_BYTES / 1e6:.0f}), "
+        f"installed {installed / 1024:.1f} MiB (limit {MOST_MIB})"
+    )
+    return int(file > MOST_BYTES or installed > MOST_MIB * 1024)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
