@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from dataclasses import replace
+from typing import Literal, NamedTuple, get_args
 
 import numpy as np
 
@@ -31,21 +31,12 @@ CHOICES: tuple[tuple[Kind, str, Field], ...] = (
 )
 
 
-@dataclass(frozen=True, eq=False)
-class Tried:
-    """One head before and after.
-
-    Parameters
-    ----------
-    change : its pattern
-    tokens_before, tokens_after : words of the text
-    masked : whether both were computed with the document's mask
-    """
+class Tried(NamedTuple):
+    """One head before and after: its pattern, and the words of the text."""
 
     change: PatternChange
     tokens_before: tuple[str, ...]
     tokens_after: tuple[str, ...]
-    masked: bool
 
 
 def variant(
@@ -164,4 +155,4 @@ def compare_head(
     change = compare_patterns(
         before["pattern"][head], after["pattern"][head], before["allowed"], after["allowed"]
     )
-    return Tried(change, base.tokens, changed.tokens, masked)
+    return Tried(change, base.tokens, changed.tokens)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -69,16 +70,7 @@ class PanelLink(QObject):
     def _compare(self, wish: Wish) -> Answer:
         """Try a change on the chosen head."""
         figure = self._figure
-        tried = compare_head(
-            figure.document,
-            figure.trace,
-            figure.head,
-            kind=wish.kind,
-            amount=wish.amount,
-            word=wish.word,
-            masked=wish.masked,
-        )
-        return tried.change, tried.tokens_before, tried.tokens_after
+        return compare_head(figure.document, figure.trace, figure.head, **asdict(wish))
 
 
 def _bring_into_sight(section: QWidget) -> None:

@@ -18,7 +18,8 @@ from attnviz.widgets.pass_list import PassList
 from attnviz.widgets.section import Section
 from attnviz.widgets.size_card import SizeCard
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.what_if_panel import Answer, WhatIfPanel, Wish
+from attnviz.widgets.what_if_panel import Answer, Wish
+from attnviz.widgets.what_if_section import WhatIfSection
 
 MARGIN = 14.0  # px of the design
 
@@ -32,9 +33,7 @@ class SidePanel(QWidget):
     def __init__(self, theme: Theme, compare: Callable[[Wish], Answer]) -> None:
         super().__init__()
         self._theme = theme
-        self._compare = compare
         self._figure: Figure | None = None
-        self._word = ""
         self.calculation = Calculation()
         self.card = SizeCard("Llama 2 7B sizes", theme, FIELDS, self)
         self.card.number_wished.connect(self.set_number)
@@ -43,13 +42,10 @@ class SidePanel(QWidget):
         self.sizes = Section("Change the sizes", theme, self._give_form, self)
         self.stages = PassList(theme, self)
         self.one_pass = Section("One pass  F8", theme, self._give_stages, self)
-        self.what_if = WhatIfPanel(theme, CHOICES, compare, self)
-        self.trying = Section("What if …", theme, self._give_what_if, self)
+        self.trying = WhatIfSection(theme, CHOICES, compare, self)
         self.card.form.hide()
         self.stages.hide()
-        self.what_if.hide()
         self.stages.stage_pointed.connect(self.stage_pointed)
-        self.trying.toggled.connect(self._on_trying_toggled)
         self._column = QVBoxLayout(self)
         for widget in (self.card, self.sizes, self.one_pass, self.trying):
             self._column.addWidget(widget)
@@ -63,9 +59,6 @@ class SidePanel(QWidget):
     def _give_stages(self) -> QWidget:
         return self.stages
 
-    def _give_what_if(self) -> QWidget:
-        return self.what_if
-
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
@@ -74,7 +67,6 @@ class SidePanel(QWidget):
         self._column.setSpacing(round(theme.px(4)))
         self.card.set_theme(theme)
         self.stages.set_theme(theme)
-        self.what_if.set_theme(theme)
         for section in (self.sizes, self.one_pass, self.trying):
             section.set_theme(theme)
         self.update()
@@ -89,12 +81,7 @@ class SidePanel(QWidget):
         self._figure = figure
         self._show_stages()
         self.trying.setVisible(not figure.covered)  # it would tell what comes out
-        if word != self._word:
-            self._word = word
-            self.what_if.set_word(word)
-        self.what_if.set_title(f"   {figure.name(figure.head)}")
-        if self.trying.open:
-            self.what_if.refresh()
+        self.trying.show_pattern_of(figure.name(figure.head), word)
 
     def set_number(self, id_: str, number: int) -> None:
         """Set a number of the calculator."""
@@ -122,10 +109,6 @@ class SidePanel(QWidget):
         if self._figure is not None:
             listed = stages(self._figure.document, self._figure.n_groups, self.calculation.size)
             self.stages.set_stages(listed)
-
-    def _on_trying_toggled(self, opened: bool) -> None:
-        if opened:
-            self.what_if.refresh()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), self._theme.surface)

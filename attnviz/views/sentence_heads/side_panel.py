@@ -5,6 +5,7 @@ The sheet comes right after the first paint: its grid would cost the first windo
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
@@ -16,12 +17,15 @@ from attnviz.views.sentence_heads.by_hand import by_hand
 from attnviz.views.sentence_heads.predict import covered_card
 from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.by_hand_card import ByHandCard
+from attnviz.widgets.labels import visible
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from attnviz.views.sentence_heads.sheet_excerpt import SheetExcerpt
+    from attnviz.widgets.what_if_panel import Answer, Wish
+    from attnviz.widgets.what_if_section import WhatIfSection
 
 
 class SidePanel(QWidget):
@@ -38,6 +42,7 @@ class SidePanel(QWidget):
         self._theme = theme
         self._painted = False
         self.sheet: SheetExcerpt | None = None
+        self.what_if: WhatIfSection | None = None
         self.card = ByHandCard(theme, self)
         self._column = QVBoxLayout(self)
         self._column.setSpacing(0)
@@ -57,6 +62,8 @@ class SidePanel(QWidget):
         self.card.set_theme(theme)
         if self.sheet is not None:
             self.sheet.set_theme(theme)
+        if self.what_if is not None:
+            self.what_if.set_theme(theme)
         self.update()
 
     def show_row(self, row: Row, source: int, covered: bool = False) -> None:
@@ -68,12 +75,34 @@ class SidePanel(QWidget):
         self.card.set_content(card or covered_card(row))
         if self.sheet is not None:
             self.sheet.show_row(row, covered)
+        self._show_what_if()
+
+    def _show_what_if(self) -> None:
+        if self.what_if is None:
+            return
+        self.what_if.setHidden(self._covered)  # its pictures would give the answer away
+        if self._covered:
+            return
+        from attnviz.model.what_if import other_last_word
+
+        document, head = self._session.document(), self._session.selection.head
+        name = visible(document.heads[head].name)
+        self.what_if.show_pattern_of(name, other_last_word(document, head))
+
+    def _compare(self, wish: Wish) -> Answer:
+        from attnviz.model.what_if import compare_head
+
+        head = self._session.selection.head
+        document, trace = self._session.document(), self._session.trace()
+        return compare_head(document, trace, head, **asdict(wish))
 
     def build_sheet(self) -> None:
-        """Make the excerpt of the sheet, if it is not there yet."""
+        """Make the excerpt of the sheet and what if, if they are not there yet."""
         if self.sheet is not None:
             return
+        from attnviz.model.what_if import CHOICES
         from attnviz.views.sentence_heads.sheet_excerpt import SheetExcerpt
+        from attnviz.widgets.what_if_section import WhatIfSection
 
         sheet = self.sheet = SheetExcerpt(self._session, self._theme, self)
         sheet.number_edited.connect(self.number_edited)
@@ -82,6 +111,9 @@ class SidePanel(QWidget):
         sheet.matrices_requested.connect(self.matrices_requested)
         self._column.insertWidget(1, sheet)
         sheet.show_row(self._row, self._covered)
+        self.what_if = WhatIfSection(self._theme, CHOICES, self._compare, self)
+        self._column.insertWidget(2, self.what_if)
+        self._show_what_if()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
+from attnviz.model.what_if import CHOICES, compare_head, other_last_word
 from attnviz.views.step_by_step.copying import FORMS
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import PANES
 from attnviz.views.step_by_step.side_panel import StepPanel
 from attnviz.widgets.grid import Grid
+from attnviz.widgets.labels import visible
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.what_if_section import WhatIfSection
 
 if TYPE_CHECKING:
     from attnviz.views.step_by_step.view import StepByStepView
+    from attnviz.widgets.what_if_panel import Answer, Wish
 
 TEXT_TITLE = "Numbers of the text"
 
@@ -34,6 +39,9 @@ class PanelLink:
         panel.size_requested.connect(view.ask_size)
         panel.copy_chosen.connect(view.outputs.copy_all)
         panel.cell_clicked.connect(self._on_clicked)
+        self._one: OneHead | None = None
+        self.what_if = WhatIfSection(theme, CHOICES, self._compare, panel)
+        panel.add_section(self.what_if)
 
     def show(self, one: OneHead) -> None:
         """Show weights, switches and names of the present example."""
@@ -50,11 +58,24 @@ class PanelLink:
         self._show_reset(one)
         panel.set_resizable(self._view.choices.why_not_resizable())
         panel.set_presets(self._view.choices.entries)
+        self._try_again(one)
+
+    def _try_again(self, one: OneHead) -> None:
+        self._one = one
+        name = visible(one.document.heads[one.head].name)
+        self.what_if.show_pattern_of(name, other_last_word(one.document, one.head))
+
+    def _compare(self, wish: Wish) -> Answer:
+        """Try a change on the head that is shown."""
+        one = self._one
+        assert one is not None
+        return compare_head(one.document, one.trace, one.head, **asdict(wish))
 
     def set_numbers(self, one: OneHead) -> None:
         """Show other weights of the same words."""
         self.panel.set_numbers(one.slice("pattern"))
         self._show_reset(one)
+        self._try_again(one)
 
     def _show_reset(self, one: OneHead) -> None:
         start = one.document.original
@@ -71,6 +92,7 @@ class PanelLink:
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
         self.panel.set_theme(theme)
+        self.what_if.set_theme(theme)
 
     def _on_clicked(self, row: int, column: int) -> None:
         self._view.keep_lit("pattern", row, column)

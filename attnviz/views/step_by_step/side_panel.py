@@ -105,6 +105,12 @@ class StepPanel(QWidget):
             column.addWidget(button)
         column.addStretch(1)
 
+    def add_section(self, section: QWidget) -> None:
+        """Put something more at the end of the panel."""
+        column = self.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.insertWidget(column.count() - 1, section)
+
     # What is shown
 
     def set_shares(self, grid: Grid) -> None:

@@ -100,7 +100,7 @@ def test_many_heads_are_told_in_digits(open_tab, many):
 @pytest.fixture
 def what_if(tab):
     tab.panel.trying.set_open(True)
-    return tab.panel.what_if
+    return tab.panel.trying.panel
 
 
 def test_editing_the_last_word_leaves_earlier_rows_to_the_bit(tab, what_if):
