@@ -21,7 +21,9 @@ from attnviz.widgets.workbench import Workbench
 
 if TYPE_CHECKING:
     from attnviz.frame.classroom import Classroom
+    from attnviz.widgets.view import View
 
+WORKSHEETS = ("Worksheet with key (*.pdf)",)
 PICTURES = ("PNG picture (*.png)", "SVG drawing (*.svg)", "PDF page (*.pdf)")
 
 
@@ -51,6 +53,14 @@ class Actions(QObject):
         self.host, self.bench, self.files = host, bench, files
         self._leave_page: Callable[[], bool] = _nothing
         self.classroom: Classroom | None = None
+        host.made.connect(self._on_view_made)
+        for view in host.views.values():
+            self._on_view_made(view)
+
+    def _on_view_made(self, view: View) -> None:
+        wish = getattr(view, "worksheet_requested", None)
+        if wish is not None:
+            wish.connect(self.export_worksheet)
 
     def set_leave_page(self, leave: Callable[[], bool]) -> None:
         """Learn how to close what lies over the canvas; it returns whether there was anything."""
@@ -162,6 +172,24 @@ class Actions(QObject):
             dialogs.show_fault(self.window, "The picture could not be saved.", str(error))
         else:
             self.said.emit(f"Picture saved: {chosen}")
+
+    def export_worksheet(self) -> None:
+        """Ask for a name and write the example as a worksheet, the key on its second page."""
+        from attnviz.export.worksheet import save_worksheet
+
+        document, trace = self.session.document("example"), self.session.trace("example")
+        folder = Path(self.settings.get(keep.FOLDER) or Path.home())
+        proposed = str(folder / f"{Path(self.files.name).stem}-worksheet.pdf")
+        chosen = dialogs.ask_save_path(self.window, "Worksheet", proposed, WORKSHEETS, "pdf")
+        if not chosen:
+            return
+        head = min(self.session.selection.head, document.n_heads - 1)
+        try:
+            save_worksheet(chosen, document, trace, head=head)
+        except AttnvizError as error:
+            dialogs.show_fault(self.window, "The worksheet could not be saved.", str(error))
+        else:
+            self.said.emit(f"Worksheet saved: {chosen}")
 
 
 def undo_text(session: Session) -> str:

@@ -22,9 +22,11 @@ from attnviz.views.step_by_step.picture import (
     lit_grid,
     paint_signs,
     signs_of,
+    veiled,
 )
 from attnviz.views.step_by_step.plan import LAST, PANES, PLANS, StepPlan, plan
 from attnviz.views.step_by_step.tables import StepTables
+from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.board import Place
 from attnviz.widgets.by_hand_line import ByHandLine, Piece
 from attnviz.widgets.formula_strip import FormulaStrip
@@ -61,6 +63,7 @@ class StepCanvas(QWidget):
         self._theme, self._one = theme, one
         self._step = plan(1)
         self._strip: bool | None = None
+        self._ballot: Ballot | None = None
         self._layout: StepLayout | None = None
         self._lights: Mapping[str, Lights] = {}
         self._measured: Measured = {}
@@ -110,10 +113,23 @@ class StepCanvas(QWidget):
         assert self._layout is not None
         return self._layout
 
-    def set_scene(self, one: OneHead, step: StepPlan) -> None:
-        """Show another step, head or document."""
-        self._one, self._step = one, step
+    def set_scene(self, one: OneHead, step: StepPlan, ballot: Ballot | None = None) -> None:
+        """Show another step, head or document; its result covered, as a prediction has it."""
+        self._one, self._step, self._ballot = one, step, ballot
         self._show_scene()
+
+    def set_ballot(self, ballot: Ballot | None) -> None:
+        """Cover the result of the step, or uncover it."""
+        self._ballot = ballot
+        self._renew(self._step.arrays[-1])
+
+    def _renew(self, array: str) -> None:
+        """Show one matrix anew, with marks, tiles and lights."""
+        grid = grid_of(self._one, PANES[array], self._theme.projector)
+        grid = veiled(grid, array, self._step, self._ballot)
+        self.host.set_grid(array, lit_grid(grid, self._lights.get(array, Lights())))
+        if self.tables is not None:
+            self.tables.set_grid(array, self.host.grid(array))
 
     def set_numbers(self, one: OneHead) -> None:
         """Show the same matrices with other numbers: only what changed is touched."""
@@ -122,9 +138,9 @@ class StepCanvas(QWidget):
             values = one.slice(array)
             if values is before.slice(array) or self._same(before, one, array):
                 continue
-            if self._other_marks(array):
-                grid = grid_of(one, PANES[array], self._theme.projector)
-                self.host.set_grid(array, lit_grid(grid, self._lights.get(array, Lights())))
+            covered = self._ballot is not None and array == self._step.arrays[-1]
+            if covered or self._other_marks(array):
+                self._renew(array)
             else:
                 tints = one.slice("pattern") if array == "exponentials" else None
                 self.host.set_values(array, values, tints)
@@ -202,8 +218,8 @@ class StepCanvas(QWidget):
         """Show other arithmetic."""
         self.line.set_pieces(pieces)
 
-    def set_strip(self, shown: bool) -> None:
-        """Show the formula, at the cost of smaller cells if need be, or send it away."""
+    def set_strip(self, shown: bool | None) -> None:
+        """Show the formula, at the cost of smaller cells or send it away; None: as it fits."""
         self._strip = shown
         self._arrange()
 
@@ -244,7 +260,10 @@ class StepCanvas(QWidget):
 
     def _show_scene(self) -> None:
         self._lights = {}
-        grids = grids_of(self._one, self._step, self._theme.projector)
+        grids = {
+            name: veiled(grid, name, self._step, self._ballot)
+            for name, grid in grids_of(self._one, self._step, self._theme.projector).items()
+        }
         for name in self.host.names():
             if name not in grids:
                 self.host.remove(name)

@@ -19,7 +19,8 @@ STEPS, NUMBERS, LOOKS, COPY = "Steps", "Numbers", "What is shown", "Copy and fil
 
 def commands(view: StepByStepView) -> list[Command]:
     """List the commands of a view."""
-    return [*_steps(view), *_numbers(view), *_looks(view), *_copies(view)]
+    copies = [view.guarded(command) for command in _copies(view)]
+    return [*_steps(view), *_numbers(view), *_looks(view), *view.predict_commands(), *copies]
 
 
 def _steps(view: StepByStepView) -> list[Command]:
@@ -58,7 +59,7 @@ def _is_step(view: StepByStepView, number: int) -> bool:
 
 def _numbers(view: StepByStepView) -> list[Command]:
     listed = [
-        Command("steps.edit", "Type over the lit number", view.edit_lit, ("F2",), group=NUMBERS),
+        Command("steps.edit", "Type over the lit number", view.here.edit, ("F2",), group=NUMBERS),
         Command(
             "steps.swap", "Swap tired and wide", view.choices.swap, ("T",), True,
             enabled=view.choices.can_swap, group=NUMBERS,
@@ -79,7 +80,7 @@ def _numbers(view: StepByStepView) -> list[Command]:
             "steps.reset", "Reset the numbers", view.choices.reset, ("Ctrl+R",),
             enabled=view.choices.can_reset, group=NUMBERS,
         ),
-        Command("steps.paste", "Paste numbers here", view.paste_here, ("Ctrl+V",), group=NUMBERS),
+        Command("steps.paste", "Paste numbers here", view.here.paste, ("Ctrl+V",), group=NUMBERS),
     ]  # fmt: skip
     for entry in PRESETS:
         run = partial(view.choose_preset, entry.id)
@@ -111,9 +112,13 @@ def _looks(view: StepByStepView) -> list[Command]:
 
 def _copies(view: StepByStepView) -> list[Command]:
     listed = [
-        Command("steps.copy", "Copy the lit number", view.copy_here, ("Ctrl+C",), group=COPY),
+        Command("steps.copy", "Copy the lit number", view.here.copy, ("Ctrl+C",), group=COPY),
         Command(
-            "steps.copy_as", "Copy its matrix as…", view.ask_copy, ("Ctrl+Shift+C",), group=COPY
+            "steps.copy_as",
+            "Copy its matrix as…",
+            view.here.ask_copy,
+            ("Ctrl+Shift+C",),
+            group=COPY,
         ),
         Command("steps.save_csv", "Save all matrices as CSV…", view.outputs.ask_csv, group=COPY),
     ]

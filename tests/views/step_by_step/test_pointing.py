@@ -191,6 +191,20 @@ def test_a_click_on_a_symbol_goes_to_its_step(steps):
     assert steps.view.step.number == 4
 
 
+def test_a_lesson_can_bring_back_formula_and_tables(steps):
+    assert steps.view.page() == {}
+    steps.run("steps.formula")
+    steps.run("steps.table")
+    page = steps.view.page()
+    assert page == {"formula": False, "tables": True}
+    steps.view.show_page({})
+    assert steps.canvas.strip_shown
+    assert steps.canvas.tables is None
+    steps.view.show_page(page)
+    assert not steps.canvas.strip_shown
+    assert steps.canvas.tables is not None
+
+
 # Tables
 
 
@@ -244,9 +258,9 @@ def test_tables_keep_the_light_and_the_keyboard_from_step_to_step(steps):
 
 def test_cells_are_told_in_words(steps):
     steps.step(10)
-    said = steps.view._describe("pattern", 2, 1)
+    said = steps.view.describe("pattern", 2, 1)
     assert said == "A, row sat, column cat, 66.5 per cent, score 1.96"
-    assert steps.view._describe("pattern", 1, 2) == "A, row cat, column sat, masked"
+    assert steps.view.describe("pattern", 1, 2) == "A, row cat, column sat, masked"
     assert steps.host.accessibleName() == "Step by step, 10 Share out"
     assert steps.host.accessibleDescription() == steps.view.caption()
 
