@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QScrollBar, QWidget
 from attnviz.views.multi_head import grids, layout, painting
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.grids import CONCAT, LARGE, UPDATE, slot_name
+from attnviz.views.multi_head.picks import Picks
 from attnviz.views.multi_head.speakers import Speakers
 from attnviz.views.multi_head.stage_light import stage_rects
 from attnviz.widgets.concat_column import (
-    PathLabels,
     carrier_widths,
     column_rects,
     paint_carriers,
@@ -43,6 +43,7 @@ class HeadsCanvas(GridHost):
         self._large: int | None = None
         self._first_row = 0
         self._pointed: Cell | None = None
+        self._picks = Picks()
         self._carried: int | None = None
         self._lit: str = ""
         self._frames: dict[str, tuple[object, ...]] = {}
@@ -76,6 +77,12 @@ class HeadsCanvas(GridHost):
         """Outline the same cell in every pattern."""
         if cell != self._pointed:
             self._pointed = cell
+            self._show_lit()
+
+    def set_picks(self, picks: Picks) -> None:
+        """Outline rows or columns that are picked together, in every pattern."""
+        if picks != self._picks:
+            self._picks = picks
             self._show_lit()
 
     def set_carried(self, target: int | None) -> None:
@@ -218,7 +225,7 @@ class HeadsCanvas(GridHost):
         if self.theme.projector:
             answers = tuple(painting.answer(figure, head) for head in range(figure.n_heads))
             return (*shared, answers, painting.update_line(figure))
-        target = self._target(figure)
+        target = figure.target(self._carried)
         names = (figure.concat_names, figure.update_names)
         scrolled = tuple(self.layout_of(name).rows.start for name in (CONCAT, UPDATE))
         if target is None:
@@ -306,7 +313,8 @@ class HeadsCanvas(GridHost):
             cell = (figure.row, figure.key)
         cells = () if cell is None else (cell,)
         for name in self._shown():
-            self.set_lit(name, rows=(figure.row,), cells=cells)
+            rows = self._picks.rows or (figure.row,)
+            self.set_lit(name, rows=rows, columns=self._picks.columns, cells=cells)
 
     def _place_bar(self, places: layout.Places) -> None:
         self._bar.setVisible(places.scrolls and self._large is None)
@@ -351,29 +359,11 @@ class HeadsCanvas(GridHost):
             return
         painting.paint_heading(painter, theme, places.path, figure)
         concat, update = self.layout_of(CONCAT), self.layout_of(UPDATE)
-        target = self._target(figure)
+        target = figure.target(self._carried)
         if target is not None:
             parts = figure.carried(target)
             paint_carriers(painter, theme, parts, target, concat=concat, update=update)
-        paint_path(painter, theme, self._labels(figure), concat, update)
-
-    def _target(self, figure: Figure) -> int | None:
-        if figure.covered:
-            return None
-        if self._carried is not None and self._carried < len(figure.update):
-            return self._carried
-        return int(np.abs(figure.update).argmax()) if figure.update.any() else None
-
-    def _labels(self, figure: Figure) -> PathLabels:
-        groups = figure.group_of_head if figure.shared else (0,) * figure.n_heads
-        return PathLabels(
-            concat=figure.concat_names,
-            update=figure.update_names,
-            heads=[f"H{head + 1}" for head in range(figure.n_heads)],
-            groups=groups,
-            per_head=figure.document.d_v,
-            muted=figure.muted,
-        )
+        paint_path(painter, theme, painting.path_labels(figure), concat, update)
 
     def _paint_over(self, painter: QPainter, rect: QRectF) -> None:
         figure = self._figure

@@ -22,7 +22,7 @@ DIGITS = 9
 def commands(view: MultiHeadView) -> list[Command]:
     """List the commands of a view."""
     copies = [view.guarded(command) for command in _copies(view)]
-    listed = [*_rows(view), *_heads(view), *_sharing(view), *_text(view)]
+    listed = [*_rows(view), *_picks(view), *_heads(view), *_sharing(view), *_text(view)]
     return [*listed, *view.predict_commands(), *copies]
 
 
@@ -40,6 +40,23 @@ def _rows(view: MultiHeadView) -> list[Command]:
         Command(f"grid.{name}", text, partial(run, by), (key,), True, group=ROWS)
         for name, text, run, by, key in rows
     ]
+
+
+def _picks(view: MultiHeadView) -> list[Command]:
+    """List what needs no mouse: rows and columns are picked where the lock stands."""
+    entries = (("row", "Pick the locked row, or let it go", "R"),
+               ("column", "Pick the marked column, or let it go", "C"))  # fmt: skip
+    return [
+        Command(
+            f"grid.pick_{what}", text, partial(_pick_here, view, what), (key,), True, group=ROWS
+        )
+        for what, text, key in entries
+    ]
+
+
+def _pick_here(view: MultiHeadView, what: str) -> None:
+    row, column = view.meant_cell()
+    view.pick(view.picks.with_row(row) if what == "row" else view.picks.with_column(column))
 
 
 def _heads(view: MultiHeadView) -> list[Command]:
@@ -140,10 +157,15 @@ def _copies(view: MultiHeadView) -> list[Command]:
     names = tuple(f"H{i + 1} {visible(spec.name)}" for i, spec in enumerate(document.heads))
     row = Command(
         "grid.copy_row", "Copy the locked row of every head",
-        partial(view.copy, "the locked row", row_text), ("Ctrl+C",), True, group=COPY,
+        partial(view.outputs.copy, "the locked row", row_text), ("Ctrl+C",), True, group=COPY,
     )  # fmt: skip
-    return [row] + [
-        Command(f"grid.copy_{id_}", f"Copy {what}", partial(view.copy, what, write), group=COPY)
+    every = Command(
+        "grid.copy_as", "Copy as…", view.outputs.ask_copy, ("Ctrl+Shift+C",), group=COPY
+    )
+    return [row, every] + [
+        Command(
+            f"grid.copy_{id_}", f"Copy {what}", partial(view.outputs.copy, what, write), group=COPY
+        )
         for id_, what, write in copies(document.n_heads, names)
     ]
 

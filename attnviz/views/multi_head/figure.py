@@ -166,6 +166,14 @@ class Figure:
             return self.document.feature_names
         return tuple(str(i + 1) for i in range(n))
 
+    def target(self, wanted: int | None) -> int | None:
+        """Return the number of the update that is explained; none while it is covered."""
+        if self.covered:
+            return None
+        if wanted is not None and wanted < len(self.update):
+            return wanted
+        return int(np.abs(self.update).argmax()) if self.update.any() else None
+
     def carried(self, target: int) -> Floats:
         """Return what each number of the joined results adds to one of the update, (rows,)."""
         mixing = self.document.W_O

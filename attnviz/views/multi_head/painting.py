@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.layout import BRACKET
+from attnviz.widgets.concat_column import PathLabels
 from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.kv_brackets import paint_bracket_over
 from attnviz.widgets.labels import elided
@@ -144,6 +145,18 @@ def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure)
     flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
     painter.drawText(room, int(flags) | int(wrap), update_line(figure))
     painter.restore()
+
+
+def path_labels(figure: Figure) -> PathLabels:
+    """Name the numbers of the two columns, and whose they are."""
+    return PathLabels(
+        concat=figure.concat_names,
+        update=figure.update_names,
+        heads=[f"H{head + 1}" for head in range(figure.n_heads)],
+        groups=figure.group_of_head if figure.shared else (0,) * figure.n_heads,
+        per_head=figure.document.d_v,
+        muted=figure.muted,
+    )
 
 
 def answer(figure: Figure, head: int) -> str:

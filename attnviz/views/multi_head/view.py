@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QGuiApplication, QPainter, QResizeEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from attnviz.errors import AttnvizError
 from attnviz.session import Change, Selection, Session
 from attnviz.views.multi_head import captions, predict, status
 from attnviz.views.multi_head.canvas import HeadsCanvas
@@ -19,12 +18,13 @@ from attnviz.views.multi_head.figure import Figure, read_figure
 from attnviz.views.multi_head.grids import CONCAT, UPDATE
 from attnviz.views.multi_head.layer_edits import LayerEdits
 from attnviz.views.multi_head.number_edits import NumberEdits
+from attnviz.views.multi_head.outputs import Outputs
 from attnviz.views.multi_head.panel_link import PanelLink
+from attnviz.views.multi_head.picks import Picks, picks_text
 from attnviz.views.multi_head.text_line import TextLine
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
-from attnviz.widgets.numbers import clipboard
-from attnviz.widgets.predicting_view import REFUSED, PredictingView
+from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
 
@@ -46,8 +46,10 @@ class MultiHeadView(PredictingView):
         self._large: int | None = None
         self._hovered: tuple[str, int, int] | None = None
         self._said = self._refusal = ""
+        self.picks = Picks()
         self.edits = NumberEdits(session)
         self.layer = LayerEdits(session)
+        self.outputs = Outputs(self)
         self.figure: Figure = self._read_figure(None)
         self.controls = ControlRow(theme, self)
         self.text = TextLine(session, theme, self)
@@ -87,7 +89,7 @@ class MultiHeadView(PredictingView):
         canvas.cursor_moved.connect(self._on_cursor_moved)
         canvas.row_clicked.connect(self._on_row_clicked)
         canvas.title_clicked.connect(self._on_title_clicked)
-        canvas.copy_requested.connect(self._on_copy_requested)
+        canvas.copy_requested.connect(self.outputs.copy_cell)
         self.text.refused.connect(self.refuse)
         self.text.left.connect(canvas.setFocus)
         self.drawers.number_edited.connect(self.set_number)
@@ -117,7 +119,9 @@ class MultiHeadView(PredictingView):
             return self._said
         if self._hovered is not None and self._hovered[0] in (CONCAT, UPDATE):
             return status.path_text(self.figure, self._hovered[0], self._hovered[1])
-        return status.status_text(self.figure, *self._meant_cell())
+        if self.picks and not self.figure.covered:
+            return picks_text(self.figure, self.picks, *self.meant_cell())
+        return status.status_text(self.figure, *self.meant_cell())
 
     def commands(self) -> list[Command]:
         """List what can be done on this tab."""
@@ -165,6 +169,9 @@ class MultiHeadView(PredictingView):
             self.canvas.input.move_cursor(None)
             return True
         if self.drawers.close():
+            return True
+        if self.picks:
+            self.pick(Picks())
             return True
         if self._large is not None:
             self.enlarge(None)
@@ -226,13 +233,19 @@ class MultiHeadView(PredictingView):
         key = None if key is None else min(max(key, 0), last)
         self.session.select(token=min(max(row, 0), last), key=key, pinned=True)
 
+    def pick(self, picks: Picks) -> None:
+        """Pick rows or columns together; the status line adds up what they hold."""
+        self.picks = picks
+        self.canvas.set_picks(picks)
+        self._tell()
+
     def step_row(self, by: int) -> None:
         """Lock another row, so many further down."""
         self.lock(self.figure.row + by, self.session.selection.key)
 
     def step_column(self, by: int) -> None:
         """Mark another column, so many further right."""
-        self.lock(self.figure.row, self._meant_cell()[1] + by)
+        self.lock(self.figure.row, self.meant_cell()[1] + by)
 
     def set_number(self, matrix: str, index: tuple[int, int], value: float, gesture: int) -> None:
         """Set one number of X or W_O."""
@@ -243,15 +256,6 @@ class MultiHeadView(PredictingView):
     def toggle_drawer(self, which: Which) -> None:
         """Open or close W_O, the token vectors, or the chosen head as a table."""
         self.drawers.toggle(which, self.figure)
-
-    def copy(self, what: str, write: Callable[[Figure], str]) -> None:
-        """Put something of the figure on the clipboard."""
-        try:
-            QGuiApplication.clipboard().setText(write(self.figure))
-        except AttnvizError as error:
-            self.say(str(error))
-        else:
-            self.say(f"Copied: {what}")
 
     def refuse(self, why: str) -> None:
         """Say why something cannot be done."""
@@ -276,14 +280,6 @@ class MultiHeadView(PredictingView):
         self.edits.forget()
         self._refresh()
 
-    def _on_copy_requested(self, name: str, row: int, col: int) -> None:
-        if self.covered:
-            self.say(REFUSED)
-            return
-        value = self.canvas.grid(name).at(row, col)
-        QGuiApplication.clipboard().setText(clipboard(value))
-        self.say(f"Copied: {clipboard(value)}")
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.drawers.fit()
@@ -307,7 +303,14 @@ class MultiHeadView(PredictingView):
     def _on_cell_clicked(self, name: str, row: int, col: int, modifiers: object) -> None:
         if row == self.figure.row and self.prediction.vote(col):
             return
-        if self.canvas.head_of(name) is not None:
+        if self.canvas.head_of(name) is None:
+            return
+        if modifiers == Qt.KeyboardModifier.ControlModifier:
+            self.pick(self.picks.with_row(row))
+        elif modifiers == Qt.KeyboardModifier.ShiftModifier:
+            self.pick(self.picks.with_column(col))
+        else:
+            self.pick(Picks())
             self.lock(row, col)
 
     def _on_cursor_moved(self, name: str, row: int, col: int) -> None:
@@ -333,7 +336,7 @@ class MultiHeadView(PredictingView):
             return None
         return self._hovered[1], self._hovered[2]
 
-    def _meant_cell(self) -> tuple[int, int]:
+    def meant_cell(self) -> tuple[int, int]:
         """Return the cell whose numbers are told: pointed at, marked, or the row's largest."""
         pointed = self._pointed_cell()
         if pointed is not None:
@@ -377,6 +380,7 @@ class MultiHeadView(PredictingView):
             self._large = None
         if self._hovered is not None and max(self._hovered[1:]) >= self.figure.document.n_tokens:
             self._hovered = None
+        self.pick(self.picks.within(self.figure.document.n_tokens))
         self.controls.show_figure(self.figure)
         self.controls.predict.set_state(on=self.predicting, covered=self.covered)
         self.votes.show_votes(self.prediction)

@@ -149,6 +149,53 @@ def test_a_muted_grid_looks_struck(tab):
     assert before.copy(other) == after.copy(other)
 
 
+# Several rows or columns
+
+
+def test_picked_columns_are_added_up(tab):
+    tab.view.lock(7)
+    tab.click(tab.cell(0, 7, 1), Qt.KeyboardModifier.ShiftModifier)
+    tab.click(tab.cell(2, 7, 5), Qt.KeyboardModifier.ShiftModifier)
+    assert tab.view.picks.columns == (1, 5)
+    assert tuple(tab.canvas.grid(tab.canvas.grid_of(3)).lit_columns) == (1, 5)
+    tab.hover(QPointF(2, 2))
+    row = tab.shown(0)[7]
+    total = 100 * (row[1] + row[5])
+    assert f"H1 sum {total:.1f}% mean {total / 2:.1f}%" in tab.view.status()
+    assert tab.view.status().startswith("row it, columns animal, street")
+
+
+def test_picked_rows_are_added_up_and_let_go(tab):
+    tab.session.select(key=1)
+    for row in (10, 7):
+        tab.click(tab.cell(0, row, 1), Qt.KeyboardModifier.ControlModifier)
+    assert lit(tab, 2)[0] == (7, 10)
+    total = 100 * (tab.shown(0)[7, 1] + tab.shown(0)[10, 1])
+    assert f"rows it, tired, column animal   H1 sum {total:.1f}%" in tab.view.status()
+    tab.click(tab.cell(0, 7, 1), Qt.KeyboardModifier.ControlModifier)
+    assert tab.view.picks.rows == (10,)
+    tab.view.escape()
+    tab.view.escape()
+    assert not tab.view.picks
+    assert lit(tab, 2)[0] == (tab.session.selection.token,)
+
+
+def test_picks_tell_nothing_while_the_row_is_covered(tab):
+    tab.press("C")
+    assert "sum" in tab.view.status()
+    tab.press("P")
+    assert "%" not in tab.view.status()
+
+
+def test_picks_by_key(tab):
+    tab.press("R")
+    tab.press("Up")
+    tab.press("R")
+    assert tab.view.picks.rows == (9, 10)
+    tab.press("C")
+    assert (tab.view.picks.rows, len(tab.view.picks.columns)) == ((), 1)
+
+
 # W_O and X
 
 
@@ -329,6 +376,15 @@ def test_copy_of_a_cell_is_exact(tab):
     tab.click(tab.cell(0, 10, 1))
     QTest.keyClick(tab.canvas, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert float(tab.copied) == tab.shown(0)[10, 1]
+
+
+def test_copy_as_offers_everything(tab):
+    menu = tab.view.outputs.make_menu()
+    texts = [action.text() for action in menu.actions()]
+    assert "Copy W_O as LaTeX" in texts
+    assert "Copy A of H4 Resting as CSV" in texts
+    next(a for a in menu.actions() if a.text() == "Copy update as NumPy").trigger()
+    assert np.array_equal(eval(tab.copied, {"np": np}), tab.session.trace()["out"])
 
 
 def test_draw_paints_the_same_picture(tab):

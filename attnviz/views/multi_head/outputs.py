@@ -1,0 +1,56 @@
+"""Copies what the tab shows to the clipboard, and says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QGuiApplication
+
+from attnviz.errors import AttnvizError
+from attnviz.views.multi_head.figure import Figure
+from attnviz.widgets.numbers import clipboard
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMenu
+
+    from attnviz.views.multi_head.view import MultiHeadView
+
+
+class Outputs:
+    """The copies of one view."""
+
+    def __init__(self, view: MultiHeadView) -> None:
+        self._view = view
+
+    def copy(self, what: str, write: Callable[[Figure], str]) -> None:
+        """Put something of the figure on the clipboard."""
+        try:
+            QGuiApplication.clipboard().setText(write(self._view.figure))
+        except AttnvizError as error:
+            self._view.say(str(error))
+        else:
+            self._view.say(f"Copied: {what}")
+
+    def copy_cell(self, name: str, row: int, col: int) -> None:
+        """Put one number on the clipboard, exactly."""
+        text = clipboard(self._view.canvas.grid(name).at(row, col))
+        QGuiApplication.clipboard().setText(text)
+        self._view.say(f"Copied: {text}")
+
+    def ask_copy(self) -> None:
+        """Offer everything that can be copied, under the control row."""
+        from PySide6.QtCore import QPoint
+
+        self.make_menu().popup(self._view.canvas.mapToGlobal(QPoint(0, 0)))
+
+    def make_menu(self) -> QMenu:
+        """Make the menu of everything that can be copied."""
+        from PySide6.QtWidgets import QMenu
+
+        menu = QMenu(self._view)
+        for command in self._view.commands():
+            if command.id.startswith("grid.copy_") and command.id != "grid.copy_as":
+                menu.addAction(command.text.replace("&", "&&"), command.run)
+        menu.aboutToHide.connect(menu.deleteLater)
+        return menu
