@@ -260,6 +260,8 @@ class StepByStepView(CoveringView):
 
     def _on_selection_changed(self, selection: Selection) -> None:
         one = self._look()
+        if one.document is not self.one.document:
+            return  # opening fits the selection first; the news of the numbers follows
         moved = one.head != self.one.head or self.canvas.step is not self.step
         self.one = one
         self.news.pointed_elsewhere(step_or_head=moved)
