@@ -37,7 +37,7 @@ def main(argv: list[str] | None = None) -> int:
     from attnviz.frame import quick_start
 
     try:
-        quick_start.load_libraries()
+        quick_start.load_qt()
     except ImportError as error:
         print(f"attnviz: {display.explain_import(error)}", file=sys.stderr)
         return 1

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import sys
-from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from attnviz import __version__
 from attnviz import settings as keep
-from attnviz.errors import LessonError
 from attnviz.frame import display, quick_start
 from attnviz.frame.crash import CrashGuard
 from attnviz.frame.looks import Looks
-from attnviz.frame.view_state import show_view
+from attnviz.frame.tabs import TABS
 from attnviz.main_window import MainWindow
-from attnviz.model import lesson_file, library
 from attnviz.options import Options
-from attnviz.session import Session
 from attnviz.settings import Settings
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from attnviz.frame.autosave import Autosave
     from attnviz.frame.end_signals import EndSignals
     from attnviz.frame.recovery import Recovery
@@ -68,29 +65,46 @@ class Program(QObject):
             self.looks.choose(options.theme, remember=False)
         if options.zoom:
             self.looks.set_zoom(options.zoom, remember=False)
+        self._options = options
         self._refused: list[str] = []
         self._lesson = options.lesson
-        self._file, self._path = self._start_file(options)
-        self.session = Session(self._file.lab if self._file else library.start_lab())
-        if self._file:
-            show_view(self.session, self._file.view)
-        self.window = MainWindow(self.session, self.looks, self.settings)
-        self.window.workbench.hold_panels(True)
-        tab = self.session.selection.tab if self._file else self.settings.get(keep.TAB)
-        self.window.show_tab(self.window.host.place_of(options.tab or tab) or 0)
-        self.looks.wear()
+        self._file: LabFile | None = None
+        self._path: Path | None = None
         self.autosave: Autosave | None = None
         self.recovery: Recovery | None = None
         self._signals: EndSignals | None = None
         self._fault: FaultDialog | None = None
+        self.window = MainWindow(None, self.looks, self.settings)
+        self.window.top_bar.set_current(self._place(options.tab or self.settings.get(keep.TAB)))
+        self.looks.wear()
+        self._watched: QWidget = self.window
         self.window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Go on with the rest of the start once the window has been painted."""
-        if event.type() == QEvent.Type.Paint:
-            self.window.removeEventFilter(self)
-            QTimer.singleShot(0, self, self.after_first_paint)
+        """Go on with the start once the frame, and then the tab in it, has been painted."""
+        if event.type() == QEvent.Type.Paint and watched is self._watched:
+            watched.removeEventFilter(self)
+            next_ = self.begin if watched is self.window else self.after_first_paint
+            QTimer.singleShot(0, self, next_)
         return False
+
+    def begin(self) -> None:
+        """Load NumPy and the lab, and make the tab in front."""
+        from attnviz.frame.view_state import show_view
+        from attnviz.model import library
+        from attnviz.session import Session
+
+        self._file, self._path = self._start_file()
+        session = Session(self._file.lab if self._file else library.start_lab())
+        tab = self._options.tab or self.settings.get(keep.TAB)
+        if self._file:
+            show_view(session, self._file.view)
+            tab = self._options.tab or session.selection.tab
+        self.window.workbench.hold_panels(True)
+        self.window.begin(session)
+        self.window.show_tab(self._place(tab))
+        self._watched = self.window.view
+        self._watched.installEventFilter(self)
 
     def after_first_paint(self) -> None:
         """Load what the first picture did not need, the most wanted first."""
@@ -105,7 +119,7 @@ class Program(QObject):
         window.settle(self._file, self._path)
         files = window.desk.files
         self.autosave = Autosave(
-            self.session,
+            window.session,
             contents=files.contents,
             origin=lambda: files.path,
             dirty=lambda: files.dirty,
@@ -128,11 +142,20 @@ class Program(QObject):
             self._signals.remove()
         self.guard.remove()
 
-    def _start_file(self, options: Options) -> tuple[LabFile | None, Path | None]:
-        """Read the file to start with; one that cannot be read is told about in the window."""
-        for name in options.files[:1]:
-            from attnviz.frame.files import is_lesson
+    def _place(self, tab: str) -> int:
+        return next((place for place, known in enumerate(TABS) if known.id == tab), 0)
 
+    def _start_file(self) -> tuple[LabFile | None, Path | None]:
+        """Read the file to start with; one that cannot be read is told about in the window."""
+        if not self._options.files:
+            return None, None
+        from pathlib import Path
+
+        from attnviz.errors import LessonError
+        from attnviz.frame.files import is_lesson
+        from attnviz.model import lesson_file, library
+
+        for name in self._options.files[:1]:
             try:
                 bundled = is_lesson(name)
                 file = library.load(name) if bundled else lesson_file.load(name)
@@ -180,6 +203,8 @@ class Program(QObject):
         """Save the work now and say what became of it."""
         if self.autosave is None or not self.window.desk.files.dirty:
             return "Nothing was lost."
+        from datetime import datetime
+
         written = self.autosave.write_and_wait()
         time = f"{datetime.now():%H:%M}"
         if written:

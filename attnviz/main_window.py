@@ -12,8 +12,6 @@ from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 from attnviz import settings as keep
 from attnviz.frame.looks import Looks
 from attnviz.frame.tabs import TABS, Tab, TabHost
-from attnviz.model.lab import Slot
-from attnviz.session import Session
 from attnviz.settings import Settings
 from attnviz.widgets.caption_bar import CaptionBar
 from attnviz.widgets.status_line import StatusLine
@@ -26,7 +24,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from attnviz.frame.desk import Desk
+    from attnviz.model.lab import Slot
     from attnviz.model.lesson_file import LabFile
+    from attnviz.session import Session
 
 LEAST_SIZE = (1024, 700)  # an XGA projector with a title bar
 USUAL_SIZE = (1280, 720)
@@ -46,12 +46,13 @@ TOOLS = (
 class MainWindow(QMainWindow):
     """Top bar, canvas and side panel, caption, status.
 
-    What the first picture does not need (files, keys, menus, pages, dropped files) is the `Desk`,
-    which `settle` adds; the program calls that after the first paint.
+    It comes in three parts, so that each can be painted before the next is loaded: the frame, which
+    knows no numbers; the tabs, which `begin` adds; and the `Desk` (files, keys, menus, pages,
+    dropped files), which `settle` adds.
 
     Parameters
     ----------
-    session : what all tabs show
+    session : what all tabs show; None = `begin` will be called with it
     looks : the look of the program
     settings : what is remembered from one start to the next
     tabs : the tabs, in order
@@ -60,25 +61,32 @@ class MainWindow(QMainWindow):
     closed = Signal()
     """The window was closed for good: unsaved work is saved or was given up."""
 
+    session: Session
+    host: TabHost
+
     def __init__(
-        self, session: Session, looks: Looks, settings: Settings, tabs: Sequence[Tab] = TABS
+        self, session: Session | None, looks: Looks, settings: Settings, tabs: Sequence[Tab] = TABS
     ) -> None:
         super().__init__()
-        self.session, self.looks, self.settings = session, looks, settings
+        self.looks, self.settings, self._tabs = looks, settings, tuple(tabs)
+        self._begun = False
         theme = looks.theme
         self.top_bar = TopBar([tab.title for tab in tabs], theme)
         for tool in TOOLS:
             self.top_bar.add_tool(*tool)
+        for command in ("edit.undo", "edit.redo"):
+            self.top_bar.tool(command).setEnabled(False)
         self.workbench = Workbench(theme)
         self.caption_bar = CaptionBar(theme)
         self.status_line = StatusLine(theme)
-        self.host = TabHost(session, looks, self.workbench, tabs)
         self._desk: Desk | None = None
         self._lay_out()
         self._recall()
         self._listen()
         self._on_look_changed(theme)
         self.setWindowTitle("attnviz")
+        if session is not None:
+            self.begin(session)
 
     @property
     def desk(self) -> Desk:
@@ -90,6 +98,18 @@ class MainWindow(QMainWindow):
     def view(self) -> View:
         """Return the tab in front."""
         return self.host.view
+
+    def begin(self, session: Session) -> None:
+        """Add the tabs, none of them made yet."""
+        self.session = session
+        self.host = TabHost(session, self.looks, self.workbench, self._tabs)
+        self.host.set_reduced_motion(self.settings.get(keep.LESS_MOTION))
+        self.host.shown.connect(self.top_bar.set_current)
+        self.host.caption_changed.connect(self.caption_bar.set_text)
+        self.host.status_changed.connect(self.status_line.set_text)
+        self.top_bar.tab_requested.connect(self.show_tab)
+        session.edit_rejected.connect(self._on_edit_rejected)
+        self._begun = True
 
     def settle(self, file: LabFile | None = None, path: Path | None = None) -> None:
         """Add what the first picture did not need.
@@ -140,7 +160,6 @@ class MainWindow(QMainWindow):
     def _recall(self) -> None:
         self.workbench.set_open(self.settings.get(keep.PANEL_OPEN), False)
         self.workbench.set_panel_width(self.settings.get(keep.PANEL_WIDTH))
-        self.host.set_reduced_motion(self.settings.get(keep.LESS_MOTION))
         geometry = self.settings.get(keep.GEOMETRY)
         if not geometry.isEmpty():
             self.restoreGeometry(geometry)
@@ -152,14 +171,9 @@ class MainWindow(QMainWindow):
         self.settings.sync()
 
     def _listen(self) -> None:
-        self.session.edit_rejected.connect(self._on_edit_rejected)
         self.looks.changed.connect(self._on_look_changed)
-        self.top_bar.tab_requested.connect(self.show_tab)
         self.top_bar.tool_pressed.connect(self._on_tool_pressed)
         self.workbench.panel_resized.connect(self._on_panel_resized)
-        self.host.shown.connect(self.top_bar.set_current)
-        self.host.caption_changed.connect(self.caption_bar.set_text)
-        self.host.status_changed.connect(self.status_line.set_text)
 
     def _on_tool_pressed(self, command: str) -> None:
         if self._desk is not None:
@@ -175,7 +189,8 @@ class MainWindow(QMainWindow):
         self.status_line.setVisible(not theme.projector)
         for part in (self.top_bar, self.workbench, self.caption_bar, self.status_line):
             part.set_theme(theme)
-        self.host.set_theme(theme)
+        if self._begun:
+            self.host.set_theme(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -202,7 +217,8 @@ class MainWindow(QMainWindow):
         if self._desk is not None and not self._desk.files.may_leave():
             event.ignore()
             return
-        self._remember()
-        self.view.set_shown(False)
+        if self._begun:
+            self._remember()
+            self.view.set_shown(False)
         event.accept()
         self.closed.emit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import sys
 from collections.abc import Iterator
@@ -132,6 +133,7 @@ def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWi
 
 def offscreen_application() -> QApplication:
     """Give the application, on no screen unless there is one already."""
+    from PySide6.QtCore import qInstallMessageHandler
     from PySide6.QtWidgets import QApplication
 
     from attnviz.app import application
@@ -140,7 +142,15 @@ def offscreen_application() -> QApplication:
     if isinstance(there, QApplication):
         return there
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    qInstallMessageHandler(_pass_on)
+    atexit.register(qInstallMessageHandler, None)  # Qt still speaks when Python is gone
     return application(["attnviz"])
+
+
+def _pass_on(kind: object, context: object, text: str) -> None:
+    """Print what Qt says, except the line it has for every hidden window."""
+    if text != "This plugin does not support propagateSizeHints()":
+        print(f"Qt: {text}", file=sys.stderr)
 
 
 def window_image(window: QWidget, scale: float = 1.0) -> QImage:

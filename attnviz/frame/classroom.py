@@ -176,10 +176,7 @@ class Classroom(QObject):
         )
         menu.addAction("Edit recorded lesson…").triggered.connect(self.edit)
         menu.aboutToHide.connect(menu.deleteLater)
-        middle = self._window.mapToGlobal(self._window.rect().center())
-        menu.popup(
-            at or middle - QPoint(menu.sizeHint().width() // 2, menu.sizeHint().height() // 2)
-        )
+        menu.popup(at or self._place_of(menu))
         return menu
 
     def _place_of(self, menu: QMenu) -> QPoint:

@@ -21,6 +21,7 @@ from attnviz.widgets.lesson_bar import MOST_CHOICES, BarStep, LessonBar
 from attnviz.widgets.notes_card import NotesCard
 from attnviz.widgets.pointer_ring import PointerRing
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.view import View
 
 DIGITS = tuple(str(number) for number in range(1, MOST_CHOICES + 1))
 LONGEST_IN_LIST = 60
@@ -65,6 +66,8 @@ class LessonPlayer(QObject):
         self._answers: dict[int, Answer] = {}
         self._pages: Pages = {}
         self._shown: tuple[Any, Page] = (None, {})
+        self._covering = False
+        self._heard: set[View] = set()
         self.bar = LessonBar(theme)
         self.bar.hide()
         self.notes = NotesCard(theme, window)
@@ -208,9 +211,20 @@ class LessonPlayer(QObject):
     # Showing
 
     def _reveal(self) -> None:
-        if self.step.state.get("predict"):
+        if self._covering:
+            self._covering = False
+            self._uncover()
+        elif self.step.state.get("predict"):
             self._show_picture()
         self._show_words()
+
+    def _uncover(self) -> None:
+        """Let the tab lift its cover, or at least take it off."""
+        view = self._host.view
+        prediction = getattr(view, "prediction", None)
+        if prediction is None or not prediction.reveal():
+            view.set_predicting(False)  # type: ignore[attr-defined]
+        self._shown = (self._session.selection, view.page())
 
     def _show_picture(self) -> None:
         """Put on the bench what the step shows now."""
@@ -224,13 +238,25 @@ class LessonPlayer(QObject):
         self._session.select(**shown.selection)
         view = self._host.view
         view.show_page(shown.page)
-        set_predicting = getattr(view, "set_predicting", None)
-        if set_predicting is not None:
-            set_predicting(covered)
+        self._cover(covered)
         self._shown = (self._session.selection, view.page())
         self.ring.point_at(None)
         if self.step.focus:
             self.ring.point_at(find_control(self._window, self._host, self.step.focus))
+
+    def _cover(self, covered: bool) -> None:
+        """Cover the answer on the tab in front, and listen: its own keys may reveal it."""
+        self._covering = False
+        view = self._host.view
+        set_predicting = getattr(view, "set_predicting", None)
+        if set_predicting is None:
+            return
+        set_predicting(covered)
+        self._covering = covered
+        prediction = getattr(view, "prediction", None)
+        if prediction is not None and view not in self._heard:
+            self._heard.add(view)
+            prediction.changed.connect(self._on_prediction_changed)
 
     def _can_cover(self, shown: Shown) -> bool:
         place = self._host.place_of(str(shown.selection["tab"]))
@@ -281,7 +307,7 @@ class LessonPlayer(QObject):
     def _on_taken_back(self) -> None:
         if self.lesson is None:
             return
-        self.lesson = None
+        self.lesson, self._covering = None, False
         self.bar.hide()
         self.notes.dismiss()
         self.ring.point_at(None)
@@ -294,6 +320,11 @@ class LessonPlayer(QObject):
         self._pages = {}
         self._host.view.setFocus()
         self.left.emit()
+
+    def _on_prediction_changed(self) -> None:
+        """Follow a reveal that came from the tab."""
+        if self._covering and self.running and not getattr(self._host.view, "covered", True):
+            self.reveal()
 
     def _on_notes_closed(self) -> None:
         self.bar.notes.setChecked(False)

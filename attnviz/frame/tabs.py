@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from PySide6.QtCore import QObject, Signal
 
-from attnviz.frame.looks import Looks
-from attnviz.session import Selection, Session
-from attnviz.widgets.theme import Theme
 from attnviz.widgets.workbench import Workbench
 
 if TYPE_CHECKING:
+    from attnviz.frame.looks import Looks
+    from attnviz.session import Selection, Session
+    from attnviz.widgets.theme import Theme
     from attnviz.widgets.view import View
 
 

@@ -92,7 +92,7 @@ CARDS = (
     Card(
         "A line is attention, and its share of 100% stands beside the word. Each of these four "
         "heads looks for something else. Press ← or →.",
-        "heads", "Heads", _other_head,
+        "heads", "Head", _other_head,
     ),
     Card(
         "Press T: the last word becomes wide. See who gets the attention of the last word now.",

@@ -9,7 +9,6 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolButton, QWidget
 
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.tips import plain_tip
 
 HEIGHT, PROJECTOR_HEIGHT = 44, 72  # of 720 and of 1080
 PADDING = 14  # px between the edge of a tab and its letters
@@ -142,6 +141,8 @@ class TopBar(QWidget):
 
     def set_tool(self, command: str, tip: str, enabled: bool) -> None:
         """Say whether a tool can be used now, and what it would do."""
+        from attnviz.widgets.tips import plain_tip
+
         for button in self._tools:
             if button.objectName() == command:
                 button.setEnabled(enabled)
@@ -165,6 +166,7 @@ class TopBar(QWidget):
         high = PROJECTOR_HEIGHT * theme.scale if theme.projector else theme.px(HEIGHT)
         self.setFixedHeight(round(high))
         self.tabs.set_theme(theme, round(high))
+        self.setStyleSheet(_tool_style(theme))
         side = round(theme.px(10))
         self._row.setContentsMargins(side, 0, round(theme.px(14)), 0)
         for button in self._tools:
@@ -205,3 +207,13 @@ class TopBar(QWidget):
     def _on_current_changed(self, place: int) -> None:
         if not self._silent and place >= 0:
             self.tab_requested.emit(place)
+
+
+def _tool_style(theme: Theme) -> str:
+    """Keep the tools smaller than the controls of a tab; projecting, they are mere words."""
+    size, pad = theme.size("tick"), round(theme.px(8))
+    plain = f"QToolButton {{ font-size: {size}px; padding: 0 {pad}px;"
+    if not theme.projector:
+        return f"{plain} min-height: {round(theme.px(24))}px; }}"
+    quiet = "border-color: transparent; background: transparent;"
+    return f"{plain} {quiet} }} QToolButton:focus {{ border-color: {theme.focus.name()}; }}"
