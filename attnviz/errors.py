@@ -1,4 +1,7 @@
-"""Every error a person may see. The text is shown as it is: what, where, found, expected, what to do."""
+"""Every error a person may see.
+
+The text is shown as it is: what, where, found, expected, what to do.
+"""
 
 
 class AttnvizError(Exception):
