@@ -57,7 +57,9 @@ def test_keys_of_the_design_are_listed(steps):
         "T": "swap", "F3": "table", "F8": "formula", "Ctrl+R": "reset", "Ctrl+C": "copy",
         "Ctrl+Shift+C": "copy_as", "Ctrl+V": "paste",
     }  # fmt: skip
-    assert keys == {key: f"steps.{name}" for key, name in wanted.items()}
+    assert {key: keys.get(key) for key in wanted} == {
+        key: f"steps.{name}" for key, name in wanted.items()
+    }
 
 
 def test_playing_goes_on_and_stops_at_the_end(steps, qtbot):
