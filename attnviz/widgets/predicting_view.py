@@ -94,6 +94,7 @@ class PredictingView(View):
         """Take the question that is on screen now."""
         if anyway or self.predicting:
             self.prediction.ask(self.question())
+            self._keys().listen_to(self.voting_widgets() if self.predicting else [])
 
     def reveal_by_clicker(self, by: int) -> bool:
         """Reveal when a clicker goes on; False when nothing is covered."""

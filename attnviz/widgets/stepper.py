@@ -1,4 +1,4 @@
-"""The row over the steps: which one, its name and formula, and Back, Play, Next."""
+"""The row over the steps: which one, its name and formula, and Back, Play, Next, Predict first."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtGui import QActionGroup, QFontMetricsF, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from attnviz.widgets.formula import Formula, Symbol, lay_out, paint_laid, plain_text
+from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
@@ -178,15 +179,8 @@ class Stepper(QWidget):
         self.next.clicked.connect(self.next_requested)
         self.back.setToolTip("One step back (←)")
         self.next.setToolTip("One step on (→)")
-        self._paces = QMenu(self)
-        self._group = QActionGroup(self)
-        for pace in PACES:
-            action = self._paces.addAction(f"{pace:g} s a step")
-            action.setCheckable(True)
-            action.setData(pace)
-            self._group.addAction(action)
-        self._group.triggered.connect(self._on_pace)
-        self.pace.setMenu(self._paces)
+        self.predict = PredictButton(theme, self)
+        self._make_paces()
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.title)
         self._row.addWidget(self.badge)
@@ -199,9 +193,21 @@ class Stepper(QWidget):
         self._row.addWidget(self.back)
         self._row.addLayout(playing)
         self._row.addWidget(self.next)
+        self._row.addWidget(self.predict)
         self.set_playing(False)
         self.set_pace(PACE)
         self.set_theme(theme)
+
+    def _make_paces(self) -> None:
+        self._paces = QMenu(self)
+        self._group = QActionGroup(self)
+        for pace in PACES:
+            action = self._paces.addAction(f"{pace:g} s a step")
+            action.setCheckable(True)
+            action.setData(pace)
+            self._group.addAction(action)
+        self._group.triggered.connect(self._on_pace)
+        self.pace.setMenu(self._paces)
 
     def set_title(self, counter: str, name: str, formula: Formula) -> None:
         """Show which step it is."""
@@ -247,6 +253,7 @@ class Stepper(QWidget):
             button.setMinimumHeight(round(theme.px(34)))
         self.pace.setVisible(not theme.projector)
         self.heads.set_theme(theme)
+        self.predict.set_theme(theme)
         self.setFixedHeight(round(theme.px(44)))
         self._fit()
 
@@ -279,9 +286,9 @@ class Stepper(QWidget):
         parts: list[QWidget] = [self.title, self.badge, self.pace]
         seen = [part.sizeHint() for part in parts if not part.isHidden()]
         seen += [self.heads.minimumSizeHint()] if not self.heads.isHidden() else []
-        wide += sum(hint.width() for hint in seen)
+        wide += sum(hint.width() for hint in seen) + self.predict.minimumWidth()
         margins = self._row.contentsMargins()
-        gaps = self._row.spacing() * (len(seen) + 3)
+        gaps = self._row.spacing() * (len(seen) + 4)
         return int(wide + margins.left() + margins.right() + gaps)
 
     def _on_pace(self) -> None:

@@ -19,26 +19,28 @@ MATRIX_FILES = "Matrices (*.csv *.tsv *.txt *.npy *.npz *.tex)"
 
 
 class Outputs:
-    """Copies and saves what `look` gives."""
+    """Copies and saves what `look` gives, unless `may` says that it would give an answer away."""
 
-    def __init__(self, parent: QWidget, look: Callable[[], OneHead]) -> None:
-        self._parent, self._look = parent, look
+    def __init__(
+        self, parent: QWidget, look: Callable[[], OneHead], may: Callable[[], bool]
+    ) -> None:
+        self._parent, self._look, self._may = parent, look, may
 
     def copy_cell(self, array: str, row: int, column: int) -> None:
         """Copy one number with all its digits."""
-        _put(as_cell(self._look().slice(array)[row, column]))
+        self._put(as_cell(self._look().slice(array)[row, column]))
 
     def copy_row(self, array: str, row: int) -> None:
         """Copy a row, tabs between its numbers."""
-        _put(row_text(self._look(), array, row))
+        self._put(row_text(self._look(), array, row))
 
     def copy_matrix(self, array: str, form: str) -> None:
         """Copy a matrix in one of `FORMS`."""
-        _put(matrix_text(self._look(), array, form))
+        self._put(matrix_text(self._look(), array, form))
 
     def copy_all(self, form: str) -> None:
         """Copy every matrix of the twelve steps."""
-        _put(all_text(self._look(), form))
+        self._put(all_text(self._look(), form))
 
     def ask_form(self, array: str, where: QPoint) -> QMenu:
         """Ask in which form a matrix is to be copied."""
@@ -57,6 +59,8 @@ class Outputs:
 
     def ask_csv(self) -> None:
         """Save every matrix as one CSV file."""
+        if not self._may():
+            return
         title, start = "Save all matrices", "steps.csv"
         path, _ = QFileDialog.getSaveFileName(self._parent, title, start, CSV_FILES)
         if path:
@@ -67,6 +71,6 @@ class Outputs:
         title = f"Load {PANES[array].symbol}"
         return QFileDialog.getOpenFileName(self._parent, title, "", MATRIX_FILES)[0]
 
-
-def _put(text: str) -> None:
-    QGuiApplication.clipboard().setText(text)
+    def _put(self, text: str) -> None:
+        if self._may():
+            QGuiApplication.clipboard().setText(text)

@@ -10,6 +10,8 @@ from attnviz.views.step_by_step.copying import FORMS
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import PANES
 from attnviz.views.step_by_step.side_panel import StepPanel
+from attnviz.widgets.ballot import Ballot
+from attnviz.widgets.cover import cover_rows
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.labels import visible
 from attnviz.widgets.theme import Theme
@@ -46,14 +48,13 @@ class PanelLink:
     def show(self, one: OneHead) -> None:
         """Show weights, switches and names of the present example."""
         document, panel = one.document, self.panel
-        panel.set_shares(
-            Grid(
-                one.slice("pattern"),
-                row_labels=document.tokens,
-                hidden=one.hidden if one.hidden.any() else None,
-                legend=True,
-            )
+        grid = Grid(
+            one.slice("pattern"),
+            row_labels=document.tokens,
+            hidden=one.hidden if one.hidden.any() else None,
+            legend=True,
         )
+        panel.set_shares(cover_rows(grid, Ballot() if self._view.covered else None))
         panel.set_switches(scale=document.options.scale_on, mask=document.options.mask_on)
         self._show_reset(one)
         panel.set_resizable(self._view.choices.why_not_resizable())
@@ -62,6 +63,9 @@ class PanelLink:
 
     def _try_again(self, one: OneHead) -> None:
         self._one = one
+        self.what_if.setHidden(self._view.covered)  # its pictures would give the answer away
+        if self._view.covered:
+            return
         name = visible(one.document.heads[one.head].name)
         self.what_if.show_pattern_of(name, other_last_word(one.document, one.head))
 
@@ -73,6 +77,9 @@ class PanelLink:
 
     def set_numbers(self, one: OneHead) -> None:
         """Show other weights of the same words."""
+        if self._view.covered:
+            self.show(one)
+            return
         self.panel.set_numbers(one.slice("pattern"))
         self._show_reset(one)
         self._try_again(one)

@@ -25,8 +25,10 @@ from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.panes import grids_of
 from attnviz.views.step_by_step.plan import LAST, PANES, PLANS, StepPlan
 from attnviz.widgets import numbers
+from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.by_hand_line import Piece, paint_line
 from attnviz.widgets.by_hand_line import line_height as line_band
+from attnviz.widgets.cover import cover_rows
 from attnviz.widgets.formula_strip import fitted, paint_strip, strip_height
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_paint import paint_grid
@@ -168,6 +170,7 @@ class Shown:
     lights: Mapping[str, Lights]
     line: tuple[Piece, ...]
     strip: bool | None = None
+    ballot: Ballot | None = None
 
 
 def paint_step(painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, shown: Shown) -> None:
@@ -184,7 +187,7 @@ def paint_step(painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, show
     paint_signs(painter, signs_of(one, step), layout.signs, theme)
     for name, grid in grids_of(one, step, theme.projector).items():
         lit = shown.lights.get(name, Lights())
-        marked = lit_grid(grid, lit)
+        marked = lit_grid(veiled(grid, name, step, shown.ballot), lit)
         cell = (layout.cells.wide, layout.cells.high)
         paint_grid(painter, marked, theme, layout.panes[name], cell, vector=True)
     paint_line(painter, layout.line, shown.line, theme)
@@ -194,6 +197,11 @@ def paint_step(painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, show
     off = {number - 1 for number in chips_off(one)}
     paint_chips(painter, layout.chips, CHIPS, theme, current=step.number - 1, off=off)
     painter.restore()
+
+
+def veiled(grid: Grid, name: str, step: StepPlan, ballot: Ballot | None) -> Grid:
+    """Give a grid of a step, under tiles where it is the result and that is covered."""
+    return cover_rows(grid, ballot) if name == step.arrays[-1] else grid
 
 
 def lit_grid(grid: Grid, lit: Lights) -> Grid:

@@ -17,14 +17,15 @@ SHARES = ("exponentials", "pattern")
 
 def line_of(one: OneHead, array: str, row: int, column: int) -> tuple[Piece, ...]:
     """Write the arithmetic of a cell after its name: ``sat · cat = (1.6)(1.2) + … = 1.96``."""
-    name = _name(one, array, row, column)
+    name = line_name(one, array, row, column)
     pieces = by_hand(one, array, row, column)
     if pieces:
         return (Piece(f"{name} = ", strong=True), *pieces)
     return (Piece(f"{name} = ", strong=True), Piece(note(one, array, row, column)))
 
 
-def _name(one: OneHead, array: str, row: int, column: int) -> str:
+def line_name(one: OneHead, array: str, row: int, column: int) -> str:
+    """Name a cell as the arithmetic does: sat · cat."""
     name = visible(one.cell_name(array, row, column))
     if array == "scores":
         return name.replace(", ", " · ", 1)
