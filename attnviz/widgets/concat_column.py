@@ -54,7 +54,7 @@ def column_rects(rect: QRectF, theme: Theme) -> tuple[QRectF, QRectF]:
 def row_height(rect: QRectF, theme: Theme, rows: int) -> float:
     """Return how high a cell may be so that all rows fit, within what can be read."""
     room = (rect.height() - theme.px(HEADING) - 2) / max(1, rows)
-    return float(int(min(theme.px(ROW + 5), max(theme.px(22), room))))
+    return float(int(min(theme.px(ROW * 1.5), max(theme.px(22), room))))
 
 
 def paint_path(

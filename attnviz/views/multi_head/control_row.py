@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from attnviz.views.multi_head.figure import Figure
@@ -62,7 +63,21 @@ class ControlRow(QWidget):
         tips = [_tip(n, figure) for n in self._choices]
         self.kinds.set_names(names, self._choices.index(figure.n_groups), tips)
         self.every.setVisible(figure.n_heads > 1)
-        self.note.setText(kept_text(figure))
+        self.note.setToolTip(kept_text(figure))
+        self._fit_note()
+
+    def _fit_note(self) -> None:
+        """Say what is kept in as many words as one line holds."""
+        if self._figure is None:
+            return
+        long, short = kept_text(self._figure), kept_text(self._figure, short=True)
+        fits = self.note.fontMetrics().horizontalAdvance(long) <= self.note.width()
+        self.note.setText(long if fits else short)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._row.activate()
+        self._fit_note()
 
     def open_menu(self) -> None:
         """Offer every number, those that do not fit greyed with the reason."""

@@ -41,7 +41,11 @@ def title_of(figure: Figure, head: int, theme: Theme, wide: float) -> str:
     metrics = QFontMetricsF(theme.font("body", bold=True))
     badge = badge_of(figure, head)
     taken = metrics.horizontalAdvance(badge) + theme.px(SPEAKER + 8) if badge else theme.px(SPEAKER)
-    return elided(figure.name(head), metrics, wide - taken)
+    short = f"H{head + 1}"
+    fits = metrics.horizontalAdvance(figure.name(head)) <= wide - taken
+    # Three letters and a dot tell nobody anything: the number alone is the better name then.
+    tells = metrics.horizontalAdvance(f"{short}  xxxxxxx…") <= wide - taken
+    return elided(figure.name(head), metrics, wide - taken) if fits or tells else short
 
 
 def cover_of(figure: Figure) -> tuple[int, int] | None:

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
-from attnviz.widgets.grid_layout import line_height
+from attnviz.widgets.grid_layout import ROOMY, line_height
 from attnviz.widgets.labels import widest
-from attnviz.widgets.theme import Theme
+from attnviz.widgets.theme import Role, Theme
 
 # px of the 720 px design
 SIDE, GAP, TOP = 16.0, 20.0, 4.0
@@ -19,7 +19,7 @@ BRACKET = 16.0  # strip for brackets over the grids
 BELOW = 8.0  # between rows of grids
 LEGEND = 34.0
 PATH = 344.0  # width of concat, W_O and update
-READOUT = 390.0  # width of the answers, when projecting
+READOUT = 340.0  # width of the answers, when projecting
 NARROWEST = 150.0  # of a grid with its title
 NAMES_SHARE = 0.34  # of a grid's width that names may take
 LEAST_CELL, SCROLL_CELL = 6.0, 18.0  # below the first, grids scroll at most the second large
@@ -78,7 +78,7 @@ def lay_out(
     """
     area, legend, path = _areas(width, height, theme)
     n = max(1, len(tokens))
-    names = names_width(tokens, theme, area.width())
+    names = names_width(tokens, theme, area.width(), "tick")
     choices = [columns] if columns else list(_column_choices(area.width(), theme, n_heads))
     fitting = []
     for c in choices:
@@ -99,6 +99,10 @@ def lay_out(
         if shown < rows and area.height() / shown - unit > theme.px(EMPTY) and denser >= FINEST:
             shown, cell = shown + 1, min(cell, denser)
     cell = float(int(cell)) if cell >= 4 else cell
+    if cell >= theme.size("label") * ROOMY:
+        names = names_width(tokens, theme, area.width(), "label")
+        room = _across(area, theme, n, names, chosen)
+        cell = min(cell, float(int(room)))
     wide = _unit_width(area, theme, chosen)
     strips = 1 if columns else shown  # where columns share, one bracket stands over each
     high = (area.height() - (strips * theme.px(BRACKET))) / shown
@@ -129,9 +133,9 @@ def large_cells(theme: Theme) -> tuple[float, float]:
     return theme.px(LARGE_LEAST), theme.px(most)
 
 
-def names_width(tokens: Sequence[str], theme: Theme, width: float) -> float:
-    """Return the room for the words beside a grid."""
-    longest = widest(tokens, QFontMetricsF(theme.font("tick", bold=True))) + theme.px(8)
+def names_width(tokens: Sequence[str], theme: Theme, width: float, role: Role) -> float:
+    """Return the room for the words beside a grid, in letters of `role`."""
+    longest = widest(tokens, QFontMetricsF(theme.font(role, bold=True))) + theme.px(8)
     return min(longest, width * NAMES_SHARE / 2)
 
 

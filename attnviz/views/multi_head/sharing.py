@@ -29,7 +29,7 @@ def kind(n: int, n_heads: int) -> str:
     return "MQA" if n == 1 else "GQA"
 
 
-def kept_text(figure: Figure) -> str:
+def kept_text(figure: Figure, *, short: bool = False) -> str:
     """Say how many numbers are kept for each token, and how many the other ways keep."""
     ends = {figure.n_heads: "MHA", 1: "MQA"}
     if figure.n_groups != figure.document.n_kv_heads and not _is_end(figure):
@@ -38,7 +38,8 @@ def kept_text(figure: Figure) -> str:
         f"{name} {figure.numbers_kept(n)}" for n, name in ends.items() if n != figure.n_groups
     ]
     rest = f" ({', '.join(others)})" if others else ""
-    return f"keys and values kept a token: {figure.numbers_kept(figure.n_groups)} numbers{rest}"
+    lead = "KV a token" if short else "keys and values kept a token"
+    return f"{lead}: {figure.numbers_kept(figure.n_groups)} numbers{rest}"
 
 
 def _is_end(figure: Figure) -> bool:

@@ -126,6 +126,8 @@ def test_every_divisor_is_offered_for_many_heads(open_tab, many):
     big = open_tab(many())
     actions = [a for a in big.view.controls.make_menu().actions() if a.isEnabled()]
     assert [a.text().split()[0] for a in actions] == ["32", "16", "8", "4", "2", "1"]
+    five = big.view.controls.make_menu().actions()[32 - 5]
+    assert five.text() == "5 KV   does not divide 32 heads"
 
 
 def test_mute_by_speaker_and_by_key(tab):
