@@ -5,6 +5,7 @@
 #
 # Run as root; each system takes two to four minutes. The bare systems and the pictures are left in
 # $ATTNVIZ_ROOTS (default /tmp/attnviz-roots): look at the pictures. ROUNDS=500 makes the run shorter.
+# FOLDER=dist/attnviz proves the portable folder beside it and compares their times to the window.
 set -eu
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
@@ -33,6 +34,13 @@ unmount() {
     done
 }
 
+limit=$((160 * 1024 * 1024))
+if [ -n "${FOLDER:-}" ]; then
+    say "the portable folder"
+    bytes=$(du -sb "$FOLDER" | cut -f 1)
+    echo "$((bytes / 1024 / 1024)) MiB (limit $((limit / 1024 / 1024)))"
+    [ "$bytes" -le "$limit" ]
+fi
 say "the package"
 ls -l "$deb"
 echo "installed $(($(dpkg-deb -f "$deb" Installed-Size) / 1024)) MiB"
@@ -54,6 +62,7 @@ for suite in "$@"; do
     cp "$roots/attnviz-older.deb" "$root/prove/older.deb"
     cp "$here/prove_inside.sh" "$here/../measure_start.py" "$root/prove/"
     cp -r "$here/../../bench" "$root/prove/bench"
+    if [ -n "${FOLDER:-}" ]; then cp -r "$FOLDER" "$root/prove/folder"; fi
     trap unmount EXIT
     mount -t proc proc "$root/proc"
     mkdir -p "$root/dev/shm" "$root/dev/pts"

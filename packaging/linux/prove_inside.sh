@@ -129,8 +129,14 @@ picture projector
 quit
 [ ! -s "$home/start.log" ] || { cat "$home/start.log"; fail "the program complained"; }
 
+programs=package=/usr/bin/attnviz
+if [ -x /prove/folder/attnviz ]; then
+    say "self-check of the portable folder"
+    as_user "QT_QPA_PLATFORM=offscreen /prove/folder/attnviz --self-check"
+    programs="$programs folder=/prove/folder/attnviz"
+fi
 say "time to the first window, median of 7 starts"
-as_user "python3 /prove/measure_start.py attnviz=/usr/bin/attnviz"
+as_user "python3 /prove/measure_start.py $programs"
 
 say "$ROUNDS edits and redraws"
 as_user "cd /prove/bench && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=/usr/lib/attnviz \
