@@ -26,7 +26,7 @@ LEAST_CELL, SCROLL_CELL = 6.0, 18.0  # below the first, grids scroll at most the
 LARGE_CELL, LARGE_LEAST = 44.0, 24.0  # of one head alone
 LARGE_PROJECTED = 39.6  # 66 px of an image 1080 px high
 EMPTY = 80.0  # px of the design; a taller band under the grids is one too many
-FINEST = 3.0  # screen px; smaller cells only where a text is longer than the canvas
+FINEST = 2.5  # screen px; smaller cells only where a text is longer than the canvas
 
 
 @dataclass(frozen=True)
