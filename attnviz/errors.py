@@ -1,4 +1,4 @@
-"""Every error a person may see.
+"""Every error a person may see: what, where, found, expected, what to do; shown as it is."""
 
 The text is shown as it is: what, where, found, expected, what to do.
 """

@@ -53,7 +53,15 @@ def _fresh_qt(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathF
         _move_home(patch, home)
         _use_settings_in(home)
         before = set(_top_level_widgets())
+        request.addfinalizer(_empty_clipboard)
         request.addfinalizer(lambda: _check_for_leaks(request, before))
+
+
+def _empty_clipboard() -> None:
+    """Leave nothing for Qt to free after Python has gone: the process would die at its end."""
+    from PySide6.QtGui import QGuiApplication
+
+    QGuiApplication.clipboard().clear()
 
 
 def _move_home(patch: pytest.MonkeyPatch, home: Path) -> None:

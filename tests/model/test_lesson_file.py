@@ -122,7 +122,14 @@ def test_one_matrix_row_stands_on_one_line():
     assert '  "tokens": ["The", "cat", "sat", "down"],' in lines
 
 
-@pytest.mark.parametrize("lesson_id", library.ids())
+WHOLE = [
+    lesson_id
+    for lesson_id in library.ids()
+    if '"lesson"' not in (library.LESSONS / f"{lesson_id}.attn").read_text(encoding="utf-8")
+]
+
+
+@pytest.mark.parametrize("lesson_id", WHOLE)
 def test_bundled_lessons_are_as_we_would_write_them(lesson_id):
     path = library.LESSONS / f"{lesson_id}.attn"
     file = load(path)
