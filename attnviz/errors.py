@@ -1,8 +1,5 @@
 """Every error a person may see: what, where, found, expected, what to do; shown as it is."""
 
-The text is shown as it is: what, where, found, expected, what to do.
-"""
-
 
 class AttnvizError(Exception):
     """An error caused by input, never by a fault of the program."""
