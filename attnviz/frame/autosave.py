@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -137,7 +138,8 @@ class Autosave(QObject):
         return True
 
     def _clear(self) -> None:
-        self._path.unlink(missing_ok=True)
+        with suppress(OSError):  # a folder that is gone or was never one
+            self._path.unlink()
         if self._lock is not None:
             self._lock.unlock()
             self._lock = None
@@ -188,8 +190,9 @@ def leftovers(folder: Path | None = None) -> list[Leftover]:
 
 def discard(leftover: Leftover) -> None:
     """Throw a leftover away."""
-    leftover.path.unlink(missing_ok=True)
-    Path(f"{leftover.path}.lock").unlink(missing_ok=True)
+    for path in (leftover.path, Path(f"{leftover.path}.lock")):
+        with suppress(OSError):
+            path.unlink()
 
 
 def _lock_of(path: Path) -> QLockFile:

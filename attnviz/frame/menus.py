@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 
-from attnviz.widgets.keys_overlay import key_text
+from attnviz.widgets.keys import shown
 from attnviz.widgets.view import Command
 
 TAP_MS = 500  # Alt held longer is meant for something else
@@ -129,7 +129,7 @@ class Menus(QObject):
 
 def _add(menu: QMenu, command: Command) -> None:
     # The key is only shown: the shortcut itself exists already, and two would block each other.
-    key = f"\t{key_text(command.keys[0])}" if command.keys else ""
+    key = f"\t{shown(command.keys[0])}" if command.keys else ""
     action: QAction = menu.addAction(command.text.replace("&", "&&") + key)
     action.setEnabled(command.enabled is None or command.enabled())
     if command.checked is not None:

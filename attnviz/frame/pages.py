@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz.frame.actions import Actions
 from attnviz.frame.commands import MENUS, recent_commands, window_commands
 from attnviz.frame.menus import Menus
-from attnviz.frame.shortcuts import is_single
+from attnviz.widgets.keys import is_single, portable
 from attnviz.widgets.keys_overlay import KeysOverlay
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
@@ -70,11 +70,11 @@ class Pages(QObject):
         for command in self._actions.host.view.commands():
             keys = tuple(key for key in command.keys if self._works(key, command))
             if keys:
-                own.update(QKeySequence(key).toString() for key in keys)
+                own.update(portable(key) for key in keys)
                 title = command.group or self._actions.host.view.title
                 groups.setdefault(title, []).append(replace(command, keys=keys))
         for command in window_commands(self._actions):
-            keys = tuple(key for key in command.keys if QKeySequence(key).toString() not in own)
+            keys = tuple(key for key in command.keys if portable(key) not in own)
             if keys:
                 groups.setdefault(EVERYWHERE, []).append(replace(command, keys=keys))
         return list(groups.items())
@@ -94,7 +94,7 @@ class Pages(QObject):
         self.menus.key_released(event)
 
     def _works(self, key: str, command: Command) -> bool:
-        single = command.canvas_only and is_single(QKeySequence(key).toString())
+        single = command.canvas_only and is_single(key)
         return self._actions.single_keys() or not single
 
     def _menu(self, title: str) -> Sequence[Command]:

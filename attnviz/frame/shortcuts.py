@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from attnviz.widgets.keys import is_single, portable, sequence
 from attnviz.widgets.view import Command
 
 K = Qt.Key
@@ -88,7 +89,7 @@ class Shortcuts(QObject):
         self.deleteLater()
 
     def _add(self, key: str, command: Command) -> None:
-        name = QKeySequence(key).toString()
+        name = portable(key)
         if not name or name in self.keys:
             return
         self.keys |= {name}
@@ -97,7 +98,7 @@ class Shortcuts(QObject):
             if command.canvas_only
             else Qt.ShortcutContext.WindowShortcut
         )
-        shortcut = QShortcut(QKeySequence(key), self._owner, context=context)
+        shortcut = QShortcut(sequence(key), self._owner, context=context)
         shortcut.activated.connect(self._on_activated)
         self._commands[shortcut] = command
 
@@ -162,8 +163,3 @@ def _app() -> QApplication:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     return app
-
-
-def is_single(key: str) -> bool:
-    """Tell whether a key is one letter, digit or sign without a modifier."""
-    return len(key) == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -17,26 +17,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from attnviz.widgets.keys import shown
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
-
-NAMES = {"PgDown": "PageDown", "PgUp": "PageUp", "Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
 
 Group = tuple[str, Sequence[Command]]
 
 
-def key_text(key: str) -> str:
-    """Name a key as it stands on the keyboard."""
-    text = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-    head, plus, last = text.rpartition("+")
-    if not last:  # Ctrl++
-        return text
-    return head + plus + NAMES.get(last, last)
-
-
 def keys_text(command: Command) -> str:
     """Name all keys of a command."""
-    return ", ".join(key_text(key) for key in command.keys)
+    return ", ".join(shown(key) for key in command.keys)
 
 
 class KeysOverlay(QFrame):

@@ -1,0 +1,41 @@
+"""Names of keys: as Qt reads them, and as they stand on the keyboard."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QKeySequence
+
+_QT_NAMES = {"PageDown": "PgDown", "PageUp": "PgUp"}
+_SHOWN = {
+    "PgDown": "PageDown", "PgUp": "PageUp",
+    "Left": "←", "Right": "→", "Up": "↑", "Down": "↓",
+}  # fmt: skip
+
+
+def sequence(key: str) -> QKeySequence:
+    """Return the key sequence of a name such as "Ctrl+PageDown"."""
+    held, plus, last = _parts(key)
+    return QKeySequence(held + plus + _QT_NAMES.get(last, last))
+
+
+def portable(key: str) -> str:
+    """Return the one name that Qt has for a key; "" for what is none."""
+    return sequence(key).toString()
+
+
+def shown(key: str) -> str:
+    """Name a key as it stands on the keyboard."""
+    text = sequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+    held, plus, last = _parts(text)
+    return held + plus + _SHOWN.get(last, last)
+
+
+def is_single(key: str) -> bool:
+    """Tell whether a key is one letter, digit or sign without a modifier."""
+    return len(portable(key)) == 1
+
+
+def _parts(key: str) -> tuple[str, str, str]:
+    """Divide "Ctrl+Shift+Left" before its last name; the plus itself may be that name."""
+    if key.endswith("+"):
+        return key[:-1].removesuffix("+"), "+" if key[:-1].endswith("+") else "", "+"
+    return key.rpartition("+")

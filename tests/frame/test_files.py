@@ -1,0 +1,272 @@
+"""Opening and saving: nothing unsaved goes without a question, and faults say where they are."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from windows import SAMPLES, drop_on, open_window
+
+from attnviz import settings as keep
+from attnviz.model import edits, library, lesson_file
+from attnviz.widgets import dialogs
+
+
+@pytest.fixture
+def window(qtbot):
+    return open_window(qtbot, SAMPLES)
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """Answer every question, and note it. Without an answer a question is a failure."""
+
+    class Asked:
+        answers: dict[str, object]
+        questions: list[tuple]
+
+    noted = Asked()
+    noted.answers, noted.questions = {}, []
+
+    def answer(name):
+        def ask(*arguments):
+            noted.questions.append((name, *arguments[1:]))
+            return noted.answers[name]
+
+        return ask
+
+    for name in ("ask_to_save", "show_fault", "ask_open_path", "ask_save_path"):
+        monkeypatch.setattr(dialogs, name, answer(name))
+    return noted
+
+
+def change(window, value=1.25):
+    assert window.session.edit(edits.set_cell, "X", (1, 0), value, text=f"animal living {value}")
+
+
+def saved(tmp_path, lesson="step-by-step", name="four words.attn") -> Path:
+    path = tmp_path / name
+    lesson_file.save(path, library.load(lesson).lab, view={"tab": "other", "token": 1})
+    return path
+
+
+def test_opening_shows_the_file_and_what_it_showed(window, tmp_path):
+    assert window.desk.files.open(str(saved(tmp_path)))
+    assert window.session.lab.document.tokens == ("The", "cat", "sat", "down")
+    assert window.windowTitle() == "four words.attn – attnviz"
+    assert window.view.id == "other"
+    assert window.session.selection.token == 1
+
+
+def test_a_bundled_lesson_opens_by_its_id(window):
+    assert window.desk.files.open("tiny-example")
+    assert window.windowTitle() == "Three words, two numbers – attnviz"
+    assert window.desk.files.path is None
+
+
+def test_a_dot_in_the_title_until_it_is_saved(window, tmp_path):
+    window.desk.files.open(str(saved(tmp_path)))
+    change(window)
+    assert window.windowTitle() == "• four words.attn – attnviz"
+    assert window.desk.files.save()
+    assert window.windowTitle() == "four words.attn – attnviz"
+    window.session.undo_stack.undo()
+    assert window.windowTitle() == "• four words.attn – attnviz"
+
+
+def test_saving_keeps_numbers_view_and_what_others_wrote(window, tmp_path):
+    path = tmp_path / "mine.attn"
+    lesson_file.save(path, library.load("step-by-step").lab, extra={"school": {"class": 7}})
+    window.desk.files.open(str(path))
+    change(window, 0.1)
+    window.session.select(token=2, tab="other")
+    assert window.desk.files.save()
+    found = lesson_file.load(path)
+    assert found.lab.document.X[1, 0] == 0.1
+    assert (found.view["token"], found.view["tab"]) == (2, "other")
+    assert found.extra == {"school": {"class": 7}}
+
+
+def test_the_first_saving_asks_for_a_name(window, tmp_path, asked):
+    asked.answers["ask_save_path"] = str(tmp_path / "new.attn")
+    change(window)
+    assert window.desk.files.save()
+    ((name, title, proposed, *_),) = asked.questions
+    assert (name, title) == ("ask_save_path", "Save as")
+    assert Path(proposed).suffix == ".attn"
+    assert lesson_file.load(tmp_path / "new.attn").lab.document.X[1, 0] == 1.25
+    assert window.desk.files.path == tmp_path / "new.attn"
+
+
+def test_no_name_is_no_saving(window, asked):
+    asked.answers["ask_save_path"] = ""
+    change(window)
+    assert not window.desk.files.save()
+    assert window.desk.files.dirty
+
+
+def test_a_place_that_cannot_be_written_is_told_and_nothing_is_lost(window, tmp_path, asked):
+    asked.answers["show_fault"] = False
+    change(window)
+    assert not window.desk.files.save_as(tmp_path / "no folder" / "a.attn")
+    assert "could not be saved" in asked.questions[0][1]
+    assert window.desk.files.dirty
+
+
+@pytest.mark.parametrize(
+    ("answer", "gone", "kept_on_disk"),
+    [("cancel", False, 0.3), ("discard", True, 0.3), ("save", True, 1.25)],
+)
+def test_unsaved_work_is_asked_about_before_another_file(
+    window, tmp_path, asked, answer, gone, kept_on_disk
+):
+    path, other = saved(tmp_path), saved(tmp_path, "tiny-example", "other.attn")
+    window.desk.files.open(str(path))
+    before = library.load("step-by-step").lab.document.X[1, 1]
+    assert before == 0.3
+    window.session.edit(edits.set_cell, "X", (1, 1), 1.25, text="cat d1")
+    asked.answers["ask_to_save"] = answer
+    assert window.desk.files.open(str(other)) is gone
+    assert asked.questions == [("ask_to_save", "four words.attn")]
+    assert (window.desk.files.path == other) is gone
+    assert lesson_file.load(path).lab.document.X[1, 1] == kept_on_disk
+
+
+@pytest.mark.parametrize(("answer", "closed"), [("cancel", False), ("discard", True)])
+def test_closing_asks_too(window, asked, answer, closed):
+    change(window)
+    asked.answers["ask_to_save"] = answer
+    assert window.close() is closed
+    assert window.isVisible() is not closed
+
+
+def test_without_changes_nothing_is_asked(window, tmp_path, asked):
+    window.desk.files.open(str(saved(tmp_path)))
+    assert window.close()
+    assert asked.questions == []
+
+
+def test_a_damaged_file_says_where_and_leaves_all_as_it_was(window, tmp_path, asked):
+    path = saved(tmp_path)
+    path.write_text(path.read_text().replace("[0.2, ", '["x", ', 1))
+    asked.answers["show_fault"] = False
+    before = window.session.lab
+    assert not window.desk.files.open(str(path))
+    ((_, title, details, offer),) = asked.questions
+    assert title == "four words.attn cannot be opened."
+    assert "document.X[0][0]" in details
+    assert "'x'" in details or '"x"' in details
+    assert window.session.lab is before
+    assert offer == ""  # without its X nothing of it can be read
+
+
+def test_what_can_be_read_of_a_damaged_file(window, tmp_path, asked):
+    path = saved(tmp_path)
+    text = path.read_text()
+    path.write_text(text.replace('"d_k": 64', '"d_k": "wide"'))
+    assert path.read_text() != text
+    asked.answers["show_fault"] = True
+    assert window.desk.files.open(str(path))
+    assert asked.questions[0][3] == "Open what can be read"
+    assert window.session.lab.document.tokens == ("The", "cat", "sat", "down")
+    assert "d_k" in window.desk.notice.text
+    assert window.desk.files.dirty
+    assert window.desk.files.path is None, "saving must not replace the damaged file unasked"
+
+
+def test_a_newer_format_is_refused_by_name(window, tmp_path, asked):
+    path = saved(tmp_path)
+    path.write_text(path.read_text().replace('"attnviz": 1', '"attnviz": 99'))
+    asked.answers["show_fault"] = False
+    assert not window.desk.files.open(str(path))
+    assert "99" in asked.questions[0][2]
+
+
+def test_revert_is_a_step_that_can_be_undone(window, tmp_path):
+    window.desk.files.open(str(saved(tmp_path)))
+    change(window)
+    window.desk.files.revert()
+    assert window.session.lab.document.X[1, 0] == 1.0
+    assert not window.desk.files.dirty
+    assert window.session.undo_stack.undoText() == "Revert"
+    window.session.undo_stack.undo()
+    assert window.session.lab.document.X[1, 0] == 1.25
+    assert window.desk.files.dirty
+
+
+def test_there_is_nothing_to_revert_to_without_a_file(window):
+    assert not window.desk.files.can_revert()
+    change(window)
+    window.desk.files.revert()
+    assert window.session.lab.document.X[1, 0] == 1.25
+
+
+def test_the_last_ten_files_are_offered_newest_first(window, tmp_path):
+    paths = [saved(tmp_path, name=f"{n}.attn") for n in range(12)]
+    for path in [*paths, paths[5]]:
+        window.desk.files.open(str(path))
+    names = [Path(name).name for name in window.desk.files.recent()]
+    assert names == [f"{n}.attn" for n in (5, 11, 10, 9, 8, 7, 6, 4, 3, 2)]
+    assert window.settings.get(keep.FOLDER) == str(tmp_path)
+
+
+def test_a_recent_file_that_is_gone_is_told(window, tmp_path, asked):
+    path = saved(tmp_path)
+    window.desk.files.open(str(path))
+    path.unlink()
+    asked.answers["show_fault"] = False
+    assert not window.desk.files.open(str(path))
+    assert "cannot be opened" in asked.questions[0][1]
+
+
+def test_a_file_dropped_on_the_window_is_opened(window, tmp_path, qtbot):
+    path = saved(tmp_path)
+    assert drop_on(window, [path])
+    qtbot.waitUntil(lambda: window.desk.files.path == path)
+
+
+def test_text_dragged_over_the_window_is_not_taken(window):
+    assert not drop_on(window, [])
+
+
+def matrix_menu(window):
+    menu = window.desk.intake.menu
+    return [action.text() for action in menu.actions() if not action.isSeparator()], menu
+
+
+no_window_manager = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
+
+
+@no_window_manager
+def test_a_dropped_matrix_becomes_the_one_that_is_chosen(window, tmp_path, qtbot):
+    path = tmp_path / "wq.csv"
+    matrix = np.arange(64.0).reshape(16, 4) / 8
+    np.savetxt(path, matrix, delimiter=",")
+    assert drop_on(window, [path])
+    qtbot.waitUntil(lambda: window.desk.intake.menu is not None)
+    texts, menu = matrix_menu(window)
+    assert texts[0] == "W_Q of Who is it?"
+    assert "X, the token vectors" not in texts
+    assert "W_K of Who is it? and Subject finder" in texts
+    menu.actions()[-len(texts)].trigger()
+    menu.close()
+    assert np.array_equal(window.session.lab.document.W_Q[0], matrix)
+    assert window.session.undo_stack.undoText() == "W_Q of Who is it? from wq.csv"
+
+
+def test_a_matrix_of_no_fitting_size_says_which_would_fit(window, tmp_path, asked):
+    path = tmp_path / "odd.npy"
+    np.save(path, np.zeros((3, 5)))
+    asked.answers["show_fault"] = False
+    window.desk.files.open(str(path))
+    ((_, title, sizes, *_),) = asked.questions
+    assert title == "odd.npy holds 3 × 5 numbers, and no matrix here has that size."
+    assert sizes.startswith("X is 11 × 16; W_Q is 16 × 4")
+
+
+def test_a_file_that_is_no_matrix_says_why(window, tmp_path, asked):
+    path = tmp_path / "words.csv"
+    path.write_text("1,2\n3,x\n")
+    asked.answers["show_fault"] = False
+    window.desk.files.open(str(path))
+    assert asked.questions[0][1] == "words.csv cannot be read as a matrix."
+    assert window.desk.intake.menu is None

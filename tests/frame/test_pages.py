@@ -1,0 +1,161 @@
+"""The keys page, the menu bar and About: filled from the one command table."""
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication, QMenu
+from windows import SAMPLES, open_window, press
+
+from attnviz.widgets.about import AboutDialog
+from attnviz.widgets.keys import portable
+
+K = Qt.Key
+
+# Qt's offscreen platform says this of every menu that pops up.
+no_window_manager = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def window(qtbot):
+    return open_window(qtbot, SAMPLES)
+
+
+def shown_rows(window):
+    page = window.desk.pages.keys_page
+    assert page is not None
+    assert page.isVisible()
+    return page.rows()
+
+
+def test_f1_lists_the_keys_of_the_tab_and_of_everywhere(window):
+    press(window, K.Key_F1)
+    rows = dict(shown_rows(window))
+    assert rows["T"] == "The letter T"
+    assert rows["→"] == "Right"
+    assert rows["F4"] == "Sheet"
+    assert rows["Ctrl+S"] == "Save"
+    assert rows["F11"] == "Full screen"
+
+
+def test_a_key_stands_on_the_page_once(window):
+    press(window, K.Key_F1)
+    keys = [key for keys, _ in shown_rows(window) for key in keys.split(", ")]
+    assert len(keys) == len(set(keys))
+    assert "↓, PageDown" in dict(shown_rows(window))
+
+
+@pytest.mark.parametrize("place", range(5))
+def test_every_key_on_the_page_works_on_that_tab(qtbot, place):
+    """A key works when exactly one living shortcut of the window or the tab has it."""
+    window = open_window(qtbot)
+    window.show_tab(place)
+    alive = [
+        shortcut.key().toString()
+        for keys in (window.desk._shortcuts, window.desk._tab_shortcuts[window.view])
+        for shortcut in keys._commands
+        if shortcut.isEnabled()
+    ]
+    listed = [
+        portable(key)
+        for _, commands in window.desk.pages.key_groups()
+        for command in commands
+        for key in command.keys
+    ]
+    assert sorted(listed) == sorted(alive)
+
+
+def test_single_letters_that_are_off_are_not_listed(window):
+    window.desk.actions.toggle_single_keys()
+    press(window, K.Key_F1)
+    assert "T" not in dict(shown_rows(window))
+    assert "F4" in dict(shown_rows(window))
+
+
+def test_the_page_covers_the_canvas_and_closes_with_escape_or_f1(window):
+    for closing in (K.Key_Escape, K.Key_F1):
+        press(window, K.Key_F1)
+        page = window.desk.pages.keys_page
+        assert page.geometry() == window.workbench.rect()
+        press(window, closing)
+        assert page.isHidden()
+        assert window.view.hasFocus()
+
+
+def test_the_page_follows_the_window_and_its_looks(window):
+    press(window, K.Key_F1)
+    window.resize(1100, 760)
+    window.looks.choose("projector")
+    QApplication.processEvents()
+    page = window.desk.pages.keys_page
+    assert page.geometry() == window.workbench.rect()
+    ground = page.grab().toImage().pixelColor(page.width() - 8, page.height() - 8)
+    assert ground == window.looks.theme.surface
+
+
+def tap_alt(window, held_ms=50):
+    none = Qt.KeyboardModifier.NoModifier
+    down = QKeyEvent(QEvent.Type.KeyPress, K.Key_Alt, Qt.KeyboardModifier.AltModifier)
+    up = QKeyEvent(QEvent.Type.KeyRelease, K.Key_Alt, none)
+    down.setTimestamp(1000)
+    up.setTimestamp(1000 + held_ms)
+    QApplication.sendEvent(window, down)
+    QApplication.sendEvent(window, up)
+    QApplication.processEvents()
+
+
+@no_window_manager
+def test_alt_shows_the_menu_and_hides_it(window):
+    menus = window.desk.pages.menus
+    assert not menus.shown
+    tap_alt(window)
+    assert menus.shown
+    tap_alt(window)
+    assert not menus.shown
+
+
+def test_alt_held_for_something_else_shows_no_menu(window):
+    tap_alt(window, held_ms=2000)
+    assert not window.desk.pages.menus.shown
+
+
+def menu_of(window, title) -> QMenu:
+    window.desk.pages.menus.open()
+    menu = next(m for m in window.menuBar().findChildren(QMenu) if m.title() == f"&{title}")
+    menu.aboutToShow.emit()
+    return menu
+
+
+@no_window_manager
+def test_menus_hold_the_commands_with_their_keys(window):
+    texts = [action.text() for action in menu_of(window, "File").actions()]
+    assert "Open…\tCtrl+O" in texts
+    assert "Recent" in texts
+    assert "T" not in texts
+    assert "The letter T\tT" in [action.text() for action in menu_of(window, "Tab").actions()]
+
+
+@no_window_manager
+def test_a_menu_entry_does_what_the_key_does(window):
+    window.view.done.clear()
+    entry = next(a for a in menu_of(window, "Tab").actions() if a.text().startswith("Sheet"))
+    entry.trigger()
+    assert window.view.done == ["f4"]
+
+
+@no_window_manager
+def test_the_menu_tells_what_is_on_and_what_can_be_done(window):
+    edit = menu_of(window, "Edit").actions()
+    assert [action.isEnabled() for action in edit[:2]] == [False, False]
+    looks = {a.text(): a.isChecked() for a in menu_of(window, "View").actions()}
+    assert looks["Look: light"]
+    assert not looks["Look: dark"]
+
+
+def test_about_tells_versions_and_copies_them(window):
+    window.desk.pages.show_about()
+    box = window.findChild(AboutDialog)
+    for name in ("attnviz 0", "Python 3", "Qt 6", "PySide6 6", "NumPy ", "pyqtgraph 0.14"):
+        assert name in box.report
+    box.copy_button.click()
+    assert QGuiApplication.clipboard().text() == box.report
+    box.close()

@@ -1,0 +1,139 @@
+"""Keys reach the right one: the window, the tab, or the control that needs them itself."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from windows import SAMPLES, open_window, press
+
+K, M = Qt.Key, Qt.KeyboardModifier
+
+
+@pytest.fixture
+def window(qtbot):
+    made = open_window(qtbot, SAMPLES)
+    made.view.done.clear()
+    return made
+
+
+def focus(widget) -> None:
+    widget.setFocus()
+    QApplication.processEvents()
+    assert widget.hasFocus()
+
+
+@pytest.mark.parametrize(
+    ("key", "done"),
+    [
+        (K.Key_Right, ["right"]),
+        (K.Key_T, ["t"]),
+        (K.Key_F4, ["f4"]),
+        (K.Key_PageDown, ["advance 1"]),
+        (K.Key_PageUp, ["advance -1"]),
+        (K.Key_Down, ["step"]),
+        (K.Key_Space, ["motion"]),
+    ],
+)
+def test_the_canvas_has_all_keys_of_its_tab(window, key, done):
+    press(window, key)
+    assert window.view.done == done
+
+
+def test_a_letter_typed_into_a_field_is_text(window):
+    focus(window.view.field)
+    press(window, K.Key_T)
+    press(window, K.Key_Right)
+    press(window, K.Key_Space)
+    assert window.view.field.text() == "t "
+    assert window.view.done == []
+
+
+def test_a_clicker_works_from_a_field_too(window):
+    focus(window.view.field)
+    press(window, K.Key_PageDown)
+    press(window, K.Key_F4)
+    assert window.view.done == ["advance 1", "f4"]
+
+
+def test_arrows_move_the_slider_that_has_the_focus(window):
+    focus(window.view.slider)
+    press(window, K.Key_Right)
+    assert window.view.slider.value() == 1
+    assert window.view.done == []
+
+
+def test_space_presses_the_button_that_has_the_focus(window):
+    focus(window.view.button)
+    press(window, K.Key_Space)
+    assert window.view.done == ["pressed"]
+
+
+def test_letters_need_the_focus_in_the_canvas(window):
+    focus(window.top_bar.tabs)
+    press(window, K.Key_T)
+    assert window.view.done == []
+
+
+def test_a_command_that_is_not_able_now_is_not_run(window):
+    window.view.able = False
+    press(window, K.Key_F6)
+    assert window.view.done == []
+    window.view.able = True
+    press(window, K.Key_F6)
+    assert window.view.done == ["f6"]
+
+
+def test_single_letters_can_be_turned_off(window):
+    window.desk.actions.toggle_single_keys()
+    press(window, K.Key_T)
+    press(window, K.Key_Right)
+    assert window.view.done == ["right"]
+    window.show_tab(1)
+    window.view.done.clear()
+    press(window, K.Key_T)
+    assert window.view.done == []
+    window.desk.actions.toggle_single_keys()
+    press(window, K.Key_T)
+    assert window.view.done == ["t"]
+
+
+def test_a_tab_in_the_back_hears_nothing(window):
+    back = window.view
+    window.show_tab(1)
+    back.done.clear()
+    for key in (K.Key_T, K.Key_F4, K.Key_PageDown):
+        press(window, key)
+    assert back.done == []
+
+
+def test_a_key_that_the_window_has_too_is_not_ambiguous(window):
+    press(window, K.Key_PageDown)
+    assert window.view.done == ["advance 1"]
+
+
+def test_the_cell_of_a_grid_takes_arrows_and_digits(qtbot):
+    window = open_window(qtbot)
+    window.show_tab(1)
+    view, step = window.view, window.session.selection.step
+    press(window, K.Key_Tab)
+    host = QApplication.focusWidget()
+    while not hasattr(host, "cursor_cell") or host.cursor_cell() is None:
+        press(window, K.Key_Tab)
+        host = QApplication.focusWidget()
+    name, row, column = host.cursor_cell()
+    press(window, K.Key_Right)
+    assert host.cursor_cell() != (name, row, column)
+    assert window.session.selection.step == step
+    press(window, K.Key_Escape)
+    assert host.cursor_cell() is None
+    assert window.view is view
+
+
+def test_after_another_number_of_heads_the_keys_are_those_of_the_new_ones(window):
+    before = window.desk._tab_shortcuts[window.view]
+    from attnviz.model.lesson_file import LabFile
+
+    window.desk.files.put(LabFile(window.session.lab), None)
+    assert window.desk._tab_shortcuts[window.view] is not before
+    window.view.done.clear()
+    press(window, K.Key_T)
+    assert window.view.done == ["t"]

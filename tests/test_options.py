@@ -1,0 +1,45 @@
+"""The words after the program's name that ask for a window."""
+
+import pytest
+
+from attnviz.frame.tabs import TABS
+from attnviz.options import TABS as TAB_IDS
+from attnviz.options import Options, UsageError, parse
+
+
+@pytest.mark.parametrize(
+    ("words", "options"),
+    [
+        ([], Options()),
+        (["my.attn"], Options(("my.attn",))),
+        (["--tab", "2"], Options(tab="steps")),
+        (["--tab=grid", "a.attn", "b.attn"], Options(("a.attn", "b.attn"), tab="grid")),
+        (["--projector"], Options(theme="projector")),
+        (["--theme", "dark", "--zoom=150"], Options(theme="dark", zoom=150)),
+        (["--", "--odd-name.attn"], Options(("--odd-name.attn",))),
+    ],
+)
+def test_what_is_asked_for(words, options):
+    assert parse(words) == options
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--tab", "6"], "--tab: found 6, expected 1 to 5 or heads"),
+        (["--tab", "0"], "--tab: found 0"),
+        (["--tab"], "--tab needs a value"),
+        (["--theme", "pink"], "--theme: found pink, expected auto, light, dark, projector"),
+        (["--zoom", "300"], "--zoom: found 300, expected 80 to 200"),
+        (["--zoom", "big"], "--zoom: found big"),
+        (["--colour"], "unknown option --colour"),
+        (["--projector=yes"], "unknown option --projector=yes"),
+    ],
+)
+def test_what_is_not_understood_says_why(words, reason):
+    with pytest.raises(UsageError, match=reason):
+        parse(words)
+
+
+def test_the_ids_are_those_of_the_tabs():
+    assert tuple(tab.id for tab in TABS) == TAB_IDS
