@@ -10,7 +10,7 @@ from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.grid import Bools, Grid
 
 
-def cover_cells(grid: Grid, cells: Bools) -> Grid:
+def cover_cells(grid: Grid, cells: Bools, limit: float | None = None) -> Grid:
     """Lay tiles over some cells; masked ones stay as they are: what is not written is no secret.
 
     What lies under a tile is not in the grid any more: neither its number, nor a scale, a letter
@@ -19,15 +19,19 @@ def cover_cells(grid: Grid, cells: Bools) -> Grid:
     Parameters
     ----------
     cells : bool, of the shape of the grid
+    limit : end of the colour scale of numbers with a sign, None = what is left to be seen
     """
-    if grid.hidden is not None:
-        cells = cells & ~grid.hidden
+    seen = np.ones(grid.shape, bool) if grid.hidden is None else ~grid.hidden
+    cells = cells & seen
     if not cells.any():
         return grid
+    scaled = grid.quantity == "weight" or limit is not None or bool((seen & ~cells).any())
     values = np.where(cells, 0.0, np.asarray(grid.values))
     return replace(
         grid,
         values=values,
+        limit=grid.limit if limit is None else limit,
+        legend=grid.legend and scaled,
         covered=cells,
         tints=None if grid.tints is None else np.where(cells, 0.0, grid.tints),
         skipped=None if grid.skipped is None else grid.skipped & ~cells,
@@ -42,4 +46,6 @@ def cover_rows(grid: Grid, ballot: Ballot | None, rows: slice = slice(None)) -> 
         return grid
     cells = np.zeros(grid.shape, bool)
     cells[rows, ballot.uncovered(grid.shape[1]) :] = True
-    return cover_cells(grid, cells)
+    # Once it is revealed the scale is no secret, and colours must not change while tiles lift.
+    signed = not ballot.covered and grid.quantity == "signed"
+    return cover_cells(grid, cells, grid.top if signed else None)
