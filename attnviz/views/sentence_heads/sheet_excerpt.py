@@ -40,7 +40,7 @@ class SheetExcerpt(QWidget):
         self._session = session
         self._theme = theme
         self._excerpt = Excerpt((), ())
-        self._excerpt_of: object = None
+        self._excerpt_of: tuple[object, ...] = ()
         self._left = 0.0
         self.title = _plain_label("", "body")
         self.names = ColumnNames(theme, self)
@@ -104,9 +104,10 @@ class SheetExcerpt(QWidget):
     def _fit(self) -> None:
         """Give the grid its space: all of the width."""
         words, features = self._excerpt.words, self._excerpt.features
-        if not words:
-            return
         theme, document = self._theme, self._session.document()
+        # While the tab is hidden the text may have become shorter; its own news comes later.
+        if not words or self._excerpt_of[:2] != (document.tokens, document.feature_names):
+            return
         width = self.width()
         label = QFontMetricsF(theme.font("label", bold=True))
         labels = widest(row_labels(document, words), label)
