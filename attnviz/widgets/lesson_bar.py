@@ -149,6 +149,7 @@ class LessonBar(QWidget):
         self._tell()
         for place, button in enumerate(self.choices):
             self._show_choice(button, place)
+        self._fit_choices()
         self.answer.setVisible(step.asks and not step.choices)
         self.place.setText(f"{step.number} / {step.count}")
         self.place.setAccessibleName(f"Step {step.number} of {step.count}, list of all steps")
@@ -183,12 +184,28 @@ class LessonBar(QWidget):
         said = f"Answer {place + 1}: {choice}" + (", chosen" if chosen else "")
         button.setAccessibleName(said)
         button.setToolTip(plain_tip(f"{choice}  ({place + 1})"))
-        bold = QFontMetrics(self._theme.font("label", bold=True))
-        room = round(2 * self._theme.px(12) + 2 * self._theme.line(2))
-        button.setMinimumWidth(bold.horizontalAdvance(button.text()) + room)
         button.setCheckable(chosen)
         button.setChecked(chosen)
         button.setEnabled(step.asks or chosen)
+
+    def _fit_choices(self) -> None:
+        """Give the answers as large letters as fit beside each other, each with room for bold."""
+        theme, gap = self._theme, self._answers.spacing()
+        room = round(2 * theme.px(12) + 2 * theme.line(2))
+        buttons = self.choices[: len(self._step.choices)]
+        free = self.text.width() - len(buttons) * (room + gap)
+        size, least = theme.size("label"), theme.size("tick")
+        while size > least and sum(self._wide(button, size) for button in buttons) > free:
+            size -= 1
+        for button in buttons:
+            sheet = "" if size == theme.size("label") else f"font-size: {size}px"
+            if button.styleSheet() != sheet:
+                button.setStyleSheet(sheet)
+            button.setMinimumWidth(self._wide(button, size) + room)
+
+    def _wide(self, button: QPushButton, size: int) -> int:
+        metrics = QFontMetrics(self._theme.font("label", bold=True, px=size))
+        return metrics.horizontalAdvance(button.text())
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
@@ -210,6 +227,7 @@ class LessonBar(QWidget):
         super().resizeEvent(event)
         self._row.activate()
         self._tell()
+        self._fit_choices()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, the line to the canvas, and how far the lesson is."""

@@ -110,10 +110,12 @@ class SidePanel(QWidget):
         sheet.sheet_requested.connect(self.sheet_requested)
         sheet.matrices_requested.connect(self.matrices_requested)
         self._column.insertWidget(1, sheet)
-        sheet.show_row(self._row, self._covered)
         self.what_if = WhatIfSection(self._theme, CHOICES, self._compare, self)
         self._column.insertWidget(2, self.what_if)
-        self._show_what_if()
+        # A hidden tab may hold a row of a text that has gone meanwhile; it is told when it is seen.
+        if self._row.tokens == self._session.document().tokens:
+            sheet.show_row(self._row, self._covered)
+            self._show_what_if()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -1,0 +1,365 @@
+"""Every lesson walked to its end in the real window; one's own work comes back as it was."""
+
+import json
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from attnviz import settings as keep
+from attnviz.model import edits, library
+from attnviz.model.equality import same
+from attnviz.model.lesson import lesson_of
+from attnviz.widgets import dialogs
+
+K, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
+
+
+def lesson(lesson_id):
+    return lesson_of(library.load(lesson_id), lesson_id)
+
+
+def on_screen(room, place):
+    """Check that the session shows what a step of the lesson says."""
+    shown = room.player.lesson.shown(place)
+    assert same(room.session.lab, shown.lab)
+    assert vars(room.session.selection) == dict(shown.selection)
+    assert room.view.id == shown.selection["tab"]
+    assert room.view.caption()
+
+
+@pytest.mark.parametrize("lesson_id", library.COURSE)
+def test_a_clicker_alone_walks_every_lesson_to_its_end(room, lesson_id):
+    assert room.classroom.open(lesson_id)
+    steps = lesson(lesson_id).steps
+    for place, step in enumerate(steps):
+        assert room.player.place == place
+        assert room.bar.step.say == step.say
+        assert room.bar.isVisible()
+        if step.reveal:
+            assert not room.bar.step.revealed
+            room.key(K.Key_PageDown)
+            assert room.player.place == place, "the answer comes before the next step"
+            assert room.bar.step.revealed
+            assert step.reveal in room.bar.text.text
+        on_screen(room, place)
+        room.key(K.Key_PageDown)
+    assert room.player.place == len(steps) - 1
+    assert room.classroom.listed()[library.COURSE.index(lesson_id)].progress == "done"
+    for place in reversed(range(len(steps) - 1)):
+        room.key(K.Key_PageUp)
+        assert room.player.place == place
+    room.key(K.Key_Escape)
+    assert not room.classroom.is_running()
+    assert not room.bar.isVisible()
+
+
+@pytest.mark.parametrize("lesson_id", [i for i in library.COURSE if i != "whole-chapter"])
+def test_the_keyboard_alone_answers_every_question(room, lesson_id):
+    room.classroom.open(lesson_id)
+    asked = 0
+    for place, step in enumerate(lesson(lesson_id).steps):
+        if step.choices:
+            choice = place % len(step.choices)
+            head, large = room.session.selection.head, room.view.page()
+            room.key(K.Key_1 + choice)
+            assert room.player.answer.chosen == choice
+            assert room.bar.choices[choice].isChecked()
+            assert room.bar.step.revealed
+            if not step.state.get("predict"):
+                assert (room.session.selection.head, room.view.page()) == (head, large)
+            room.key(K.Key_1 + (choice + 1) % len(step.choices))
+            assert room.player.answer.chosen == choice, "an answer is given once"
+            asked += 1
+            room.player.go(place)
+        on_screen(room, place)
+        room.key(K.Key_PageDown)
+    assert asked >= 3
+
+
+def test_digits_belong_to_the_tab_again_after_the_answer(room):
+    room.classroom.open("tired-or-wide")
+    room.key(K.Key_3)
+    assert room.session.selection.head == 2
+    room.key(K.Key_PageDown)
+    assert room.bar.step.choices
+    room.key(K.Key_2)
+    assert (room.session.selection.head, room.player.answer.chosen) == (0, 1)
+    room.key(K.Key_2)
+    assert room.session.selection.head == 1
+    assert room.player.answer.chosen == 1
+
+
+def test_without_a_cover_the_picture_before_stays(room, monkeypatch):
+    monkeypatch.setattr(type(room.player), "_can_cover", lambda *_: False)
+    room.classroom.open("tired-or-wide")
+    for _ in range(3):
+        room.key(K.Key_PageDown)
+    assert room.player.step.state["predict"]
+    assert not room.player.answer.revealed
+    assert room.session.document().tokens[-1] == "tired"
+    assert "wide" not in room.view.caption()
+    room.key(K.Key_PageDown)
+    assert room.session.document().tokens[-1] == "wide"
+    assert "street" in room.view.caption()
+
+
+@pytest.mark.parametrize("lesson_id", [i for i in library.COURSE if i != "whole-chapter"])
+def test_nothing_gives_an_answer_away(room, lesson_id):
+    """Whether a tab has a cover of its own or not: its words change with the answer."""
+    room.classroom.open(lesson_id)
+    covered = 0
+    for place, step in enumerate(room.player.lesson.steps):
+        room.player.go(place)
+        if step.state.get("predict"):
+            before = (room.view.caption(), room.view.status())
+            room.player.reveal()
+            after = (room.view.caption(), room.view.status())
+            assert before[0] != after[0], step.ask
+            assert not getattr(room.view, "covered", False)
+            covered += 1
+    assert covered or lesson_id == "sharing-keys"
+
+
+def test_a_tab_that_can_cover_is_asked_to(room):
+    room.classroom.open("tired-or-wide")
+    room.player.go(2)
+    assert room.view.covered
+    assert room.session.document().tokens[-1] == "wide"
+    room.key(K.Key_2)
+    assert not room.view.covered
+    assert (room.player.answer.chosen, room.session.selection.head) == (1, 0)
+    room.player.go(3)
+    assert room.view.covered
+    room.key(K.Key_Return)
+    assert not room.view.covered
+    assert room.bar.step.revealed, "the tab's own key reveals the answer of the lesson too"
+    room.player.go(1)
+    room.classroom.leave()
+    assert not room.view.predicting
+
+
+def test_leaving_brings_everything_back(room):
+    session = room.session
+    session.edit(edits.set_word_feature, "animal", 0, 1.3, text="animal living 1.3")
+    session.edit(edits.set_kv_heads, 1, text="MQA")
+    session.undo_stack.undo()
+    room.window.show_tab(2)
+    room.view.swap_mode()
+    session.select(head=2, token=3, key=1, pinned=True)
+    lab, stack, selection = session.lab, session.undo_stack, session.selection
+    trace, pages = session.trace(), room.view.page()
+    room.classroom.open("fewer-scores")
+    room.player.go(4)
+    session.edit(edits.set_sentence, "Quite another text", text="Sentence")
+    assert session.own_lab is lab
+    room.key(K.Key_PageDown)
+    room.classroom.leave()
+    assert session.lab is lab
+    assert session.trace() is trace
+    assert session.selection == selection
+    assert session.undo_stack is stack
+    assert (room.view.id, room.view.page()) == ("saturation", pages)
+    assert stack.undoText() == "animal living 1.3"
+    assert stack.redoText() == "MQA"
+    room.key(K.Key_Z, CTRL)
+    assert session.document().sheet.row("animal")[0] == 1.0
+    assert session.undo_stack.canRedo()
+
+
+def test_an_edit_in_a_lesson_is_undone_there(room):
+    room.classroom.open("tired-or-wide")
+    room.session.edit(edits.set_sentence, "A dog slept", text="Sentence: A dog slept")
+    assert not room.window.desk.files.dirty
+    room.key(K.Key_Z, CTRL)
+    assert room.session.document().tokens[-1] == "tired"
+    room.key(K.Key_Z, CTRL)
+    assert room.classroom.is_running()
+
+
+def test_saving_in_a_lesson_saves_ones_own_work(room, tmp_path):
+    room.session.edit(edits.set_sentence, "A dog slept", text="Sentence")
+    room.classroom.open("one-cell-by-hand")
+    assert room.window.desk.files.dirty
+    assert room.window.desk.files.save_as(tmp_path / "mine.attn")
+    assert not room.window.desk.files.dirty
+    saved = json.loads((tmp_path / "mine.attn").read_text())
+    assert saved["document"]["tokens"] == ["A", "dog", "slept"]
+    assert saved["view"]["tab"] == "heads"
+    assert "steps" not in saved
+
+
+def test_jumping_shows_the_same_as_walking(room):
+    room.classroom.open("whole-chapter")
+    count = len(room.player.lesson.steps)
+    walked = {}
+    for place in range(count):
+        room.player.go(place)
+        walked[place] = (room.session.lab, room.session.selection, room.view.page())
+    for place in np.random.default_rng(3).permutation(count)[:20].tolist():
+        room.player.go(place)
+        lab, selection, page = walked[place]
+        assert same(room.session.lab, lab)
+        assert (room.session.selection, room.view.page()) == (selection, page)
+
+
+def test_a_lesson_goes_on_where_it_was_left(room):
+    room.classroom.open("tired-or-wide")
+    room.player.go(4)
+    room.key(K.Key_Escape)
+    assert room.classroom.listed()[0].progress == "step 5 of 10"
+    room.classroom.open("tired-or-wide")
+    assert room.player.place == 4
+    room.player.go(9)
+    room.classroom.leave()
+    assert room.classroom.listed()[0].progress == "done"
+    room.classroom.open("tired-or-wide")
+    assert room.player.place == 0
+    assert room.classroom.listed()[0].progress == "done"
+
+
+@pytest.mark.parametrize("kept", ["", "no JSON", "[1]", '{"tired-or-wide": 99}', '{"a": "b"}'])
+def test_spoiled_progress_starts_at_the_beginning(room, kept):
+    room.window.settings.set(keep.LESSONS, kept)
+    room.classroom.open("tired-or-wide")
+    assert room.player.place == 0
+
+
+def test_escape_leaves_what_a_person_opened_before_the_lesson(room):
+    room.classroom.open("tired-or-wide")
+    room.key(K.Key_F4)
+    assert room.view.page() == {"drawer": "sheet"}
+    for _ in range(3):
+        if room.view.page():
+            room.key(K.Key_Escape)
+    assert room.view.page() == {}
+    assert room.classroom.is_running()
+    room.key(K.Key_Escape)
+    assert not room.classroom.is_running()
+    assert room.view.hasFocus() or room.view.isAncestorOf(QApplication.focusWidget())
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_choices_buttons_and_the_list_of_steps(room):
+    room.classroom.open("tired-or-wide")
+    room.click(room.bar.on)
+    room.click(room.bar.choices[2])
+    assert room.player.answer.chosen == 2
+    room.click(room.bar.back)
+    assert room.player.place == 0
+    room.click(room.bar.on)
+    assert room.player.answer.chosen == 2, "an answer that was given stays"
+    room.player.open_list()
+    menu = QApplication.activePopupWidget()
+    assert len(menu.actions()) == 10
+    menu.actions()[6].trigger()
+    menu.close()
+    assert room.player.place == 6
+    room.click(room.bar.leave)
+    assert not room.classroom.is_running()
+
+
+def test_notes_are_for_the_teacher_alone(room):
+    room.classroom.open("tired-or-wide")
+    assert not room.player.notes.isVisible()
+    room.click(room.bar.notes)
+    assert room.player.notes.text == room.player.step.notes
+    assert room.player.notes.isVisible()
+    room.window.looks.choose("projector")
+    assert not room.player.notes.isVisible()
+    assert not room.bar.notes.isVisible()
+    room.classroom.toggle_notes()
+    assert not room.player.notes.isVisible()
+
+
+def test_the_ring_lies_around_what_a_step_speaks_of(room):
+    room.classroom.open("tired-or-wide")
+    places = [i for i, step in enumerate(room.player.lesson.steps) if step.focus]
+    assert places
+    for place in places:
+        room.player.go(place)
+        room.player.reveal()
+        target = room.player.ring.target
+        assert target is not None, room.player.step.focus
+        assert room.player.ring.isVisible()
+        corner = target.mapTo(room.window, target.rect().topLeft())
+        assert room.player.ring.geometry().contains(corner)
+    room.player.go(0)
+    assert not room.player.ring.isVisible()
+
+
+@pytest.mark.parametrize("look", ["light", "projector"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_every_word_of_every_lesson_fits(room, look, size):
+    """No choice is cut off, and no text is smaller than the labels of the look."""
+    room.window.looks.choose(look)
+    room.window.resize(*size)
+    room.window.looks.set_height(size[1])
+    room.bot.waitUntil(lambda: look == "light" or room.window.looks.theme.height == size[1])
+    theme = room.window.looks.theme
+    room.classroom.open("whole-chapter")
+    QApplication.processEvents()
+    assert room.window.width() == size[0]
+    for place in range(len(room.player.lesson.steps)):
+        for act in (lambda at=place: room.player.go(at), room.player.reveal):
+            act()
+            QApplication.processEvents()
+            assert room.bar.text.fits, room.bar.text.text
+            assert room.bar.text.text_size >= theme.size("label") * 0.8, room.bar.text.text
+            for button in room.bar.choices:
+                if button.isVisible():
+                    need = button.fontMetrics().horizontalAdvance(button.text())
+                    assert button.width() >= need, button.text()
+                    assert button.geometry().right() < room.bar.back.geometry().left()
+
+
+def test_screen_readers_hear_steps_and_answers(room):
+    room.classroom.open("tired-or-wide")
+    room.player.go(1)
+    said = room.bar.accessibleDescription()
+    assert said.startswith("Step 2 of 10. The last word asks")
+    assert "Which word gets most of it? 1 street; 2 too; 3 animal; 4 tired" in said
+    room.key(K.Key_3)
+    assert room.bar.accessibleDescription().startswith("animal: 96%.")
+    assert room.bar.choices[2].accessibleName() == "Answer 3: animal, chosen"
+
+
+def test_a_faulty_file_is_refused_and_nothing_moves(room, tmp_path, monkeypatch):
+    told = []
+    monkeypatch.setattr(dialogs, "show_fault", lambda *words: told.append(words[1:3]))
+    tree = json.loads((library.LESSONS / "four-heads.attn").read_text(encoding="utf-8"))
+    tree["steps"][2]["state"]["token"] = "elephant"
+    path = tmp_path / "mine.attn"
+    path.write_text(json.dumps(tree))
+    lab = room.session.lab
+    assert not room.classroom.open(str(path))
+    room.window.desk.files.open(str(path))
+    assert len(told) == 2
+    assert told[0][0] == "mine.attn cannot be opened as a lesson."
+    assert "step 3.state.token: found 'elephant', expected a word" in told[0][1]
+    assert room.session.lab is lab
+    assert not room.classroom.is_running()
+
+
+def test_opening_a_file_with_steps_runs_it(room, tmp_path):
+    room.session.edit(edits.set_sentence, "A dog slept", text="Sentence")
+    path = tmp_path / "mine.attn"
+    path.write_text((library.LESSONS / "why-sqrt-d.attn").read_text(encoding="utf-8"))
+    assert room.window.desk.files.open(str(path))
+    assert room.window.windowTitle() == "• Lesson: Why √d – attnviz"
+    assert room.window.desk.files.recent()[0] == str(path)
+    room.key(K.Key_Escape)
+    assert room.session.document().tokens == ("A", "dog", "slept")
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_menu_lists_the_course(room):
+    room.key(K.Key_L, CTRL)
+    menu = QApplication.activePopupWidget()
+    texts = [action.text() for action in menu.actions()]
+    assert texts[:2] == ["Tired or wide\t5 min", "One cell by hand\t6 min"]
+    assert texts[6] == "The whole chapter\t35 min"
+    menu.actions()[3].trigger()
+    menu.close()
+    assert room.player.lesson.title == "Four heads"
