@@ -108,6 +108,7 @@ class Program(QObject):
 
     def after_first_paint(self) -> None:
         """Load what the first picture did not need, the most wanted first."""
+        from attnviz.frame import overrides
         from attnviz.frame.autosave import Autosave
         from attnviz.frame.end_signals import EndSignals
         from attnviz.frame.recovery import Recovery
@@ -115,7 +116,9 @@ class Program(QObject):
         self.window.workbench.hold_panels(False)
         quick_start.end()
         self.guard.open_logs()
+        overrides.protect()
         window = self.window
+        window.host.made.connect(self._on_view_made)
         window.settle(self._file, self._path)
         files = window.desk.files
         self.autosave = Autosave(
@@ -167,9 +170,11 @@ class Program(QObject):
         return None, None
 
     def _load_pyqtgraph(self) -> None:
+        from attnviz.frame import overrides
         from attnviz.widgets import lazy_pyqtgraph
 
         lazy_pyqtgraph.load()
+        overrides.protect()
         QTimer.singleShot(0, self, self._look_around)
 
     def _look_around(self) -> None:
@@ -183,6 +188,11 @@ class Program(QObject):
     def _import_tabs(self) -> None:
         if self.window.host.import_next():
             QTimer.singleShot(50, self, self._import_tabs)
+
+    def _on_view_made(self) -> None:
+        from attnviz.frame import overrides
+
+        overrides.protect()
 
     def _on_autosave_failed(self, reason: str) -> None:
         self.window.say(f"Unsaved work could not be kept: {reason}", warning=True)

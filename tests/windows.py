@@ -1,4 +1,4 @@
-"""Windows for tests: the real frame on a real session, with a tab that only counts what it is told."""
+"""Windows for tests: the real frame on a real session, with a tab that notes what it is told."""
 
 from typing import ClassVar
 

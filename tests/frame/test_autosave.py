@@ -1,6 +1,5 @@
 """Unsaved work survives the program: written in passing, offered again, never taken twice."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -235,4 +234,4 @@ def test_the_lab_that_is_written_reads_back_to_the_bit(window, autosave):
     found = lesson_file.load(autosave.path).lab
     assert found.document.X.tobytes() == window.session.lab.document.X.tobytes()
     assert found.example.X.tobytes() == library.start_lab().example.X.tobytes()
-    assert os.path.getsize(autosave.path) < 100_000
+    assert autosave.path.stat().st_size < 100_000

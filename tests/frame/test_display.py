@@ -1,4 +1,4 @@
-"""Asked before Qt: is there a display, and are its libraries there? One line instead of an abort."""
+"""Asked before Qt: is there a display, and are its libraries there? A line, not an abort."""
 
 import os
 import re

@@ -7,7 +7,7 @@ import pytest
 from windows import SAMPLES, drop_on, open_window
 
 from attnviz import settings as keep
-from attnviz.model import edits, library, lesson_file
+from attnviz.model import edits, lesson_file, library
 from attnviz.widgets import dialogs
 
 
@@ -113,12 +113,13 @@ def test_a_place_that_cannot_be_written_is_told_and_nothing_is_lost(window, tmp_
 
 
 @pytest.mark.parametrize(
-    ("answer", "gone", "kept_on_disk"),
+    "answer_and_outcome",
     [("cancel", False, 0.3), ("discard", True, 0.3), ("save", True, 1.25)],
 )
 def test_unsaved_work_is_asked_about_before_another_file(
-    window, tmp_path, asked, answer, gone, kept_on_disk
+    window, tmp_path, asked, answer_and_outcome
 ):
+    answer, gone, kept_on_disk = answer_and_outcome
     path, other = saved(tmp_path), saved(tmp_path, "tiny-example", "other.attn")
     window.desk.files.open(str(path))
     before = library.load("step-by-step").lab.document.X[1, 1]

@@ -1,0 +1,296 @@
+"""The program put together: start, faults, recovery, end."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication, QWidget
+
+from attnviz import app, settings as keep
+from attnviz.frame import overrides
+from attnviz.frame.autosave import data_folder
+from attnviz.model import edits, lesson_file, library
+from attnviz.options import Options
+from attnviz.settings import Memory, Settings
+from attnviz.widgets import dialogs, lazy_pyqtgraph
+from attnviz.widgets.fault_dialog import FaultDialog
+
+no_window_manager = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def start(qtbot, monkeypatch):
+    """Start programs one after the other, and wait until each is ready."""
+    monkeypatch.setattr(app.CrashGuard, "open_logs", lambda self: None)
+    running, looked = [], []
+    look_around = app.Program._look_around
+
+    def noting(program):
+        look_around(program)
+        looked.append(program)
+
+    monkeypatch.setattr(app.Program, "_look_around", noting)
+
+    def end(program):
+        program.window.session.undo_stack.setClean()
+        program.window.close()
+        program.looks.choose("light")
+        program.end()
+        program.window.deleteLater()
+
+    def begin(options=Options(), settings=None):  # noqa: B008 - an immutable value
+        while running:
+            end(running.pop())
+        program = app.Program(options, settings or Settings(Memory()))
+        running.append(program)
+        program.window.show()
+        qtbot.waitUntil(lambda: program in looked)
+        assert lazy_pyqtgraph.loaded()
+        QApplication.processEvents()
+        return program
+
+    with qtbot.captureExceptions():
+        yield begin
+        while running:
+            end(running.pop())
+
+
+def test_the_start_shows_the_sentence_in_the_usual_look(start):
+    program = start()
+    assert program.window.view.id == "heads"
+    assert program.window.caption_bar.text.startswith("“tired” gives 96%")
+    assert program.looks.theme.name == "light"
+    assert program.window.windowTitle() == "Sentence heads – attnviz"
+
+
+@pytest.mark.parametrize(
+    ("options", "tab", "look", "zoom"),
+    [
+        (Options(tab="steps"), "steps", "light", 100),
+        (Options(theme="projector"), "heads", "projector", 100),
+        (Options(theme="dark", zoom=150, tab="sparse"), "sparse", "dark", 150),
+    ],
+)
+def test_what_the_command_line_asked_for_is_there(start, options, tab, look, zoom):
+    program = start(options)
+    found = (program.window.view.id, program.looks.theme.name, program.looks.zoom)
+    assert found == (tab, look, zoom)
+    assert program.settings.get(keep.THEME) == "auto"
+
+
+def test_the_tab_of_last_time_is_in_front(start):
+    settings = Settings(Memory())
+    settings.set(keep.TAB, "saturation")
+    program = start(settings=settings)
+    assert program.window.view.id == "saturation"
+    assert program.window.top_bar.tabs.currentIndex() == 2
+
+
+def test_a_file_is_there_from_the_first_picture(start, tmp_path):
+    path = tmp_path / "mine.attn"
+    lesson_file.save(path, library.load("step-by-step").lab, view={"tab": "steps", "step": 6})
+    program = start(Options((str(path),)))
+    assert program.window.view.id == "steps"
+    assert program.window.session.selection.step == 6
+    assert program.window.windowTitle() == "mine.attn – attnviz"
+    assert not program.window.desk.files.dirty
+    assert program.window.desk.files.recent() == (str(path),)
+
+
+def test_a_lesson_opens_by_its_id(start):
+    program = start(Options(("tiny-example",)))
+    assert program.window.session.lab.document.n_tokens == 3
+
+
+def test_a_file_that_cannot_be_read_is_told_over_the_usual_start(start, tmp_path, monkeypatch):
+    path = tmp_path / "bad.attn"
+    path.write_text("{")
+    told = []
+    monkeypatch.setattr(dialogs, "show_fault", lambda *words: bool(told.append(words[1:])))
+    program = start(Options((str(path),)))
+    assert told[0][0] == "bad.attn cannot be opened."
+    assert program.window.view.id == "heads"
+
+
+@no_window_manager
+def test_a_fault_keeps_the_work_and_is_told_in_one_dialog(start, qtbot):
+    program = start()
+    program.window.session.edit(edits.set_cell, "X", (1, 0), 1.25, text="animal living 1.25")
+    for _ in range(3):
+        program.guard.report(ValueError, ValueError("wrong <b>inside</b>"), None)
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(FaultDialog)))
+    (dialog,) = program.window.findChildren(FaultDialog)
+    assert "ValueError: wrong <b>inside</b>" in dialog.text
+    assert "Nothing was lost: your work was kept" in dialog.text
+    assert str(program.guard.log) in dialog.text
+    kept = lesson_file.load(program.autosave.path).lab
+    assert kept.document.X[1, 0] == 1.25
+    dialog.close()
+    program.window.session.edit(edits.set_cell, "X", (1, 0), 1.5)
+    assert program.window.session.lab.document.X[1, 0] == 1.5
+
+
+class Broken(QWidget):
+    """A part of the window that cannot be painted."""
+
+    def paintEvent(self, event):
+        first, *_ = []
+        return first
+
+
+Broken.__module__ = "attnviz.made_here"
+
+
+@no_window_manager
+def test_a_fault_in_painting_does_not_end_the_program(start, qtbot):
+    program = start()
+    overrides.protect()
+    broken = Broken(program.window)
+    broken.resize(50, 50)
+    broken.show()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(FaultDialog)))
+    broken.deleteLater()
+    (dialog,) = program.window.findChildren(FaultDialog)
+    assert "not enough values to unpack" in dialog.text
+    dialog.close()
+    program.window.show_tab(1)
+    assert program.window.view.id == "steps"
+
+
+def test_work_that_was_not_saved_is_offered_at_the_next_start(start, qtbot):
+    program = start()
+    program.window.session.edit(edits.set_cell, "X", (1, 0), 1.25)
+    assert program.autosave.write_and_wait()
+    left = data_folder() / "20200101-000000-1.attn"
+    left.write_bytes(program.autosave.path.read_bytes())
+    again = start()
+    assert "ended before Sentence heads was saved" in again.window.desk.notice.text
+    next(b for b in again.window.desk.notice.buttons if b.text() == "Restore").click()
+    assert again.window.session.lab.document.X[1, 0] == 1.25
+    assert again.window.desk.files.dirty
+    assert not left.exists()
+
+
+def test_a_clean_end_leaves_nothing_to_recover(start):
+    program = start()
+    program.window.session.edit(edits.set_cell, "X", (1, 0), 1.25)
+    program.autosave.write_and_wait()
+    program.window.session.undo_stack.setClean()
+    program.window.close()
+    assert list(data_folder().glob("*")) == []
+
+
+def test_other_tabs_are_imported_ahead_and_not_made(start, qtbot):
+    program = start()
+    host = program.window.host
+    qtbot.waitUntil(lambda: all(tab.imported for tab in host.tabs))
+    assert list(host.views) == [0]
+
+
+RUN = [sys.executable, "-P", "-m", "attnviz"]
+CLOSE_AT = """
+import sys
+from attnviz import app
+from PySide6.QtCore import QTimer
+after = app.Program.{moment}
+def closing(program):
+    QTimer.singleShot({wait}, program.window.close)
+    after(program)
+app.Program.{moment} = closing
+sys.exit(app.start(app.Options()))
+"""
+
+
+@pytest.mark.parametrize("moment", ["begin", "after_first_paint", "_load_pyqtgraph"])
+@pytest.mark.parametrize("wait", [0, 20, 100])
+def test_closing_during_the_start_ends_well(moment, wait):
+    """Field case F93: exit code 0, nothing on stderr."""
+    code = CLOSE_AT.format(moment=moment, wait=wait)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60
+    )
+    errors = [line for line in done.stderr.splitlines() if "propagateSizeHints" not in line]
+    assert (done.returncode, errors) == (0, [])
+
+
+def test_closing_while_the_work_is_being_kept_ends_well(tmp_path):
+    """Field case F93 with the one thread there is: the disk takes half a second."""
+    code = """
+import sys, time
+from attnviz import app
+from attnviz.frame import autosave
+from attnviz.model import edits
+from PySide6.QtCore import QTimer
+save = autosave.lesson_file.save
+def slow(*arguments, **options):
+    time.sleep(0.5)
+    save(*arguments, **options)
+autosave.lesson_file.save = slow
+look_around = app.Program._look_around
+def closing(program):
+    look_around(program)
+    program.window.session.edit(edits.set_cell, "X", (1, 0), 1.25)
+    program.autosave.write()
+    program.window.session.undo_stack.setClean()
+    QTimer.singleShot(10, program.window.close)
+app.Program._look_around = closing
+sys.exit(app.start(app.Options()))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60
+    )
+    errors = [line for line in done.stderr.splitlines() if "propagateSizeHints" not in line]
+    assert (done.returncode, errors) == (0, [])
+
+
+def test_another_qt_binding_is_not_taken():
+    """Field case F92: pyqtgraph runs on PySide6 whatever else is installed or asked for."""
+    code = """
+import sys, types
+for name in ("PyQt6", "PyQt5"):  # as if they were installed and even imported
+    sys.modules[name] = types.ModuleType(name)
+    sys.modules[f"{name}.QtCore"] = types.ModuleType("QtCore")
+from attnviz.widgets import lazy_pyqtgraph
+print(lazy_pyqtgraph.load().Qt.QT_LIB)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"PYQTGRAPH_QT_LIB": "PyQt6"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.stdout.strip() == "PySide6", done.stderr
+
+
+def test_the_name_of_the_desktop_file_is_set():
+    """Field case F97: Wayland finds icon and title by it."""
+    code = """
+from attnviz.app import application
+app = application(["attnviz"])
+print(app.desktopFileName(), app.applicationName(), app.style().objectName())
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.stdout.split() == ["attnviz", "attnviz", "fusion"], done.stderr
+
+
+def test_no_reference_to_none_is_lost_in_repaints(start):
+    """PySide6 6.12.0 loses one with every call that returns nothing, and the process dies."""
+    program = start()
+    before = sys.getrefcount(None)
+    for _ in range(300):
+        program.window.view.canvas.repaint()
+    if sys.version_info < (3, 12):
+        assert sys.getrefcount(None) > before - 100
+
+
+def test_settings_lie_where_the_user_keeps_them(start, qapp):
+    stored = QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "attnviz", "attnviz")
+    assert stored.fileName().endswith("attnviz.ini")
+    Settings().set(keep.ZOOM, 125)
+    assert Settings().get(keep.ZOOM) == 125

@@ -1,0 +1,337 @@
+"""The whole window with the real tabs, used by keyboard and mouse."""
+
+import gc
+import weakref
+
+import pytest
+from PySide6.QtCore import QByteArray, QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from windows import SAMPLES, open_window, press
+
+from attnviz import settings as keep
+from attnviz.frame.tabs import TABS
+from attnviz.main_window import LEAST_SIZE
+from attnviz.model import edits, library
+from attnviz.model.lesson_file import LabFile
+from attnviz.settings import Memory, Settings
+from attnviz.widgets import lazy_pyqtgraph
+
+K, M = Qt.Key, Qt.KeyboardModifier
+LOOKS = [("light", (1280, 720)), ("dark", (1280, 720)), ("light", LEAST_SIZE),
+         ("projector", (1920, 1080)), ("projector", (1280, 720))]  # fmt: skip
+
+
+@pytest.fixture
+def window(qtbot):
+    return open_window(qtbot)
+
+
+@pytest.fixture
+def sample(qtbot):
+    return open_window(qtbot, SAMPLES)
+
+
+def test_it_opens_on_the_sentence_and_says_what_is_on_screen(window):
+    assert window.view.id == "heads"
+    assert window.caption_bar.text.startswith("“tired” gives 96% of its attention to “animal”.")
+    assert "0.962944806382" in window.status_line.text
+    assert window.windowTitle() == "Sentence heads – attnviz"
+
+
+@pytest.mark.parametrize("place", range(len(TABS)))
+def test_ctrl_and_a_number_is_a_tab(window, place):
+    press(window, K.Key_1 + place, M.ControlModifier)
+    assert window.view.id == TABS[place].id
+    assert window.top_bar.tabs.currentIndex() == place
+    assert window.session.selection.tab == TABS[place].id
+    assert window.view.isVisible()
+    assert window.view.isAncestorOf(QApplication.focusWidget()) or window.view.hasFocus()
+    assert window.caption_bar.text == window.view.caption() != ""
+    assert window.status_line.text == window.view.status() != ""
+
+
+def test_ctrl_tab_goes_round(sample):
+    seen = []
+    for held in (M.ControlModifier,) * 2 + (M.ControlModifier | M.ShiftModifier,):
+        press(sample, K.Key_Backtab if held & M.ShiftModifier else K.Key_Tab, held)
+        seen.append(sample.view.id)
+    assert seen == ["other", "sample", "other"]
+
+
+def test_a_click_on_a_tab(window, qtbot):
+    at = window.top_bar.tabs.tabRect(1).center()
+    qtbot.mouseClick(window.top_bar.tabs, Qt.MouseButton.LeftButton, pos=at)
+    assert window.view.id == "steps"
+
+
+def test_a_tab_is_made_at_its_first_visit_and_kept(sample):
+    assert list(sample.host.views) == [0]
+    sample.show_tab(1)
+    other = sample.view
+    sample.show_tab(0)
+    sample.show_tab(1)
+    assert sample.view is other
+    assert other.done.count("shown True") == 2
+    assert other.done.count("shown False") == 1
+
+
+def test_a_selection_elsewhere_brings_its_tab_to_the_front(window):
+    window.session.select(tab="sparse")
+    assert window.view.id == "sparse"
+    window.session.select(tab="no such tab")
+    assert window.view.id == "sparse"
+
+
+def test_only_the_tab_in_front_speaks(sample):
+    back = sample.view
+    sample.show_tab(1)
+    back.caption_changed.emit("from the back")
+    back.status_changed.emit("from the back")
+    assert sample.caption_bar.text == "Caption of other."
+    assert sample.status_line.text == "status of other"
+    sample.view.caption_changed.emit("from the front")
+    assert sample.caption_bar.text == "from the front"
+
+
+def test_undo_and_redo_say_what_they_would_do_and_what_they_did(window):
+    undo, redo = (window.top_bar.tool(f"edit.{name}") for name in ("undo", "redo"))
+    assert (undo.isEnabled(), redo.isEnabled()) == (False, False)
+    window.session.edit(edits.set_cell, "X", (1, 0), 1.2, text="animal living 1.2")
+    assert undo.isEnabled()
+    assert undo.accessibleName() == "Undo: animal living 1.2  (Ctrl+Z)"
+    press(window, K.Key_Z, M.ControlModifier)
+    assert window.session.lab.document.X[1, 0] == 1.0
+    assert window.status_line.note == "Undo: animal living 1.2"
+    assert redo.accessibleName() == "Redo: animal living 1.2  (Ctrl+Shift+Z)"
+    redo.click()
+    assert window.session.lab.document.X[1, 0] == 1.2
+    press(window, K.Key_Z, M.ControlModifier)
+    press(window, K.Key_Y, M.ControlModifier)
+    assert window.session.lab.document.X[1, 0] == 1.2
+
+
+def test_undo_is_the_same_on_every_tab(window):
+    window.session.edit(edits.set_cell, "X", (1, 0), 1.2, text="animal living 1.2")
+    window.show_tab(4)
+    press(window, K.Key_Z, M.ControlModifier)
+    assert window.session.lab.document.X[1, 0] == 1.0
+
+
+def test_a_refused_edit_is_told(window):
+    window.session.edit(edits.set_cell, "X", (1, 0), float("nan"))
+    assert "found nan, expected a finite number" in window.status_line.note
+    window.looks.choose("projector")
+    window.session.edit(edits.set_cell, "X", (1, 0), float("inf"))
+    assert "found inf" in window.caption_bar.text
+
+
+def test_f9_hides_the_panel_and_the_next_start_knows(window):
+    assert window.workbench.panel_shown
+    press(window, K.Key_F9)
+    assert not window.workbench.panel_shown
+    assert window.settings.get(keep.PANEL_OPEN) is False
+    press(window, K.Key_F9)
+    assert window.workbench.panel_shown
+
+
+def test_in_a_narrow_window_f9_is_a_drawer_and_escape_closes_it(qtbot):
+    window = open_window(qtbot, size=LEAST_SIZE)
+    canvas = window.view.width()
+    assert not window.workbench.panel_shown
+    press(window, K.Key_F9)
+    assert window.workbench.panel_shown
+    assert window.view.width() == canvas
+    assert window.settings.get(keep.PANEL_OPEN) is True
+    press(window, K.Key_Escape)
+    assert not window.workbench.panel_shown
+
+
+def test_escape_climbs_tab_then_projector_look(sample):
+    sample.looks.choose("dark")
+    sample.looks.choose("projector")
+    sample.view.done.clear()
+    press(sample, K.Key_Escape)
+    assert sample.view.done[0] == "escape"
+    assert sample.looks.theme.name == "dark"
+
+
+def test_f11_fills_the_screen_and_escape_gives_it_back(sample):
+    press(sample, K.Key_F11)
+    assert sample.isFullScreen()
+    press(sample, K.Key_Escape)
+    assert not sample.isFullScreen()
+
+
+def test_keys_change_look_and_size_of_text(window):
+    names = []
+    for _ in range(3):
+        press(window, K.Key_L, M.ControlModifier | M.ShiftModifier)
+        names.append(window.looks.theme.name)
+    assert names == ["dark", "projector", "light"]
+    press(window, K.Key_Plus, M.ControlModifier)
+    assert window.looks.zoom == 110
+    press(window, K.Key_Minus, M.ControlModifier)
+    press(window, K.Key_Minus, M.ControlModifier)
+    assert window.looks.zoom == 90
+    press(window, K.Key_0, M.ControlModifier)
+    assert window.looks.zoom == 100
+
+
+def test_every_made_tab_and_every_part_wears_the_look(sample):
+    sample.show_tab(1)
+    sample.looks.choose("dark")
+    dark = sample.looks.theme
+    assert {view.theme for view in sample.host.views.values()} == {dark}
+    for part in (sample.top_bar, sample.caption_bar, sample.status_line):
+        image = part.grab().toImage()
+        ground = image.pixelColor(image.width() // 2, image.height() // 2)
+        assert ground in (dark.surface, dark.window)
+
+
+def test_projecting_shows_no_panel_no_status_and_no_menu(window):
+    window.looks.choose("projector")
+    QApplication.processEvents()
+    assert not window.workbench.panel_shown
+    assert not window.status_line.isVisible()
+    assert not window.desk.pages.menus.shown
+    assert [b.text() for b in window.top_bar._tools if b.isVisible()] == ["F1 keys", "Esc leave"]
+    window.top_bar.tool("tab.climb").click()
+    assert window.looks.theme.name == "light"
+    assert window.status_line.isVisible()
+
+
+def cut_off(widget) -> bool:
+    """Tell whether a label or button is too small for what it says."""
+    needed = widget.sizeHint()
+    if isinstance(widget, QLabel) and widget.wordWrap():
+        return widget.height() < widget.heightForWidth(widget.width())
+    return widget.width() < needed.width() or widget.height() < needed.height() - 1
+
+
+@pytest.mark.parametrize(("look", "size"), LOOKS)
+@pytest.mark.parametrize("place", range(len(TABS)))
+def test_nothing_is_cut_off(qtbot, look, size, place):
+    window = open_window(qtbot, look=look, size=size)
+    window.show_tab(place)
+    qtbot.waitUntil(lambda: look != "projector" or window.looks.theme.height == size[1])
+    QApplication.processEvents()
+    assert (window.width(), window.height()) == size
+    area = window.workbench.canvases.currentWidget()
+    assert not area.horizontalScrollBar().isVisible()
+    assert not area.verticalScrollBar().isVisible()
+    words = [w for kind in (QLabel, QPushButton) for w in window.findChildren(kind)]
+    lost = [w.text() for w in words if w.isVisible() and w.text() and cut_off(w)]
+    assert lost == []
+
+
+@pytest.mark.parametrize("place", range(len(TABS)))
+def test_at_twice_the_size_of_text_the_canvas_scrolls(qtbot, place):
+    window = open_window(qtbot)
+    window.show_tab(place)
+    window.looks.set_zoom(200)
+    QApplication.processEvents()
+    area = window.workbench.canvases.currentWidget()
+    view = area.widget()
+    assert view.width() >= view.minimumSizeHint().width()
+    assert view.height() >= view.minimumSizeHint().height()
+    assert (window.width(), window.height()) == (1280, 720)
+    assert window.caption_bar.text_size > 16
+    window.looks.set_zoom(100)
+
+
+def test_geometry_tab_look_and_panel_come_back(qtbot):
+    settings = Settings(Memory())
+    window = open_window(qtbot, settings=settings, look="dark", size=(1333, 777))
+    window.show_tab(2)
+    window.workbench.panel_resized.emit(350)
+    window.session.undo_stack.setClean()
+    assert window.close()
+    assert settings.get(keep.TAB) == "saturation"
+    again = open_window(qtbot, settings=settings, look="dark", size=(1333, 777))
+    assert again.workbench.panel.width() == 350
+    stored = settings.get(keep.GEOMETRY)
+    assert not stored.isEmpty()
+
+
+def test_spoiled_geometry_opens_the_usual_window(qtbot):
+    settings = Settings(Memory())
+    settings.set(keep.GEOMETRY, QByteArray(b"nonsense"))
+    window = open_window(qtbot, SAMPLES, settings=settings)
+    assert (window.width(), window.height()) == (1280, 720)
+
+
+def test_tab_leaves_the_canvas_and_comes_back_to_it(window):
+    """No key trap: Tab alone goes round through tabs, canvas, panel and tools."""
+    start, seen = QApplication.focusWidget(), []
+    for _ in range(120):
+        press(window, K.Key_Tab)
+        seen.append(QApplication.focusWidget())
+        if seen[-1] is window.top_bar.tabs:
+            break
+    assert window.top_bar.tabs in seen
+    for _ in range(120):
+        press(window, K.Key_Tab)
+        if QApplication.focusWidget() is start:
+            return
+    pytest.fail("Tab never came back to the canvas")
+
+
+def test_the_clipboard_takes_the_status(window):
+    QTest.mouseClick(window.status_line, Qt.MouseButton.LeftButton, pos=QPoint(40, 10))
+    assert QGuiApplication.clipboard().text() == window.status_line.text
+
+
+def test_fifty_rounds_of_opening_switching_and_undoing(window, qtbot):
+    """Late signals must not reach what is gone; memory must not grow (field case F94)."""
+    lazy_pyqtgraph.load()
+    files = [LabFile(library.load(name).lab) for name in library.ids()[:3]]
+
+    def round_(number):
+        window.desk.files.put(files[number % len(files)], None)
+        for place in range(len(TABS)):
+            window.show_tab(place)
+            document = window.session.document(window.front_slot())
+            place_ = (document.n_tokens - 1, 0)
+            window.session.edit(edits.set_cell, "X", place_, number / 64, slot=window.front_slot())
+            QApplication.processEvents()
+        while window.session.undo_stack.canUndo():
+            window.session.undo_stack.undo()
+        QApplication.processEvents()
+
+    for number in range(6):
+        round_(number)
+    before = resident()
+    for number in range(50):
+        round_(number)
+    assert resident() - before < 50
+    window.session.undo_stack.setClean()
+
+
+def resident() -> float:
+    """Return the memory of this process in MB."""
+    gc.collect()
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * 4096 / 1e6
+
+
+def test_a_closed_window_is_let_go(qtbot):
+    from attnviz.frame.looks import Looks
+    from attnviz.main_window import MainWindow
+    from attnviz.session import Session
+
+    settings = Settings(Memory())
+    looks = Looks(settings)
+    window = MainWindow(Session(library.start_lab()), looks, settings)
+    for place in range(len(TABS)):
+        window.show_tab(place)
+    window.show()
+    window.settle()
+    gone = weakref.ref(window)
+    window.close()
+    window.deleteLater()
+    del window, looks
+    QApplication.sendPostedEvents(None, 52)  # DeferredDelete
+    gc.collect()
+    assert gone() is None

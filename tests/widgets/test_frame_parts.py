@@ -1,0 +1,296 @@
+"""Top bar, caption, status line and workbench: nothing is cut off, nothing jumps."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetrics, QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel
+
+from attnviz.widgets.caption_bar import CaptionBar
+from attnviz.widgets.status_line import StatusLine
+from attnviz.widgets.theme import theme
+from attnviz.widgets.top_bar import TopBar
+from attnviz.widgets.workbench import Workbench
+
+TITLES = ("Sentence heads", "Step by step", "Saturation", "Many heads", "Sparse patterns")
+LONG = (
+    "“tired” gives 96% of its attention to “animal”. It asks for something living, and only one "
+    "word offers that, and this sentence goes on and on so that it needs more than two lines here."
+)
+
+
+def shown(qtbot, widget, width=1280):
+    qtbot.addWidget(widget)
+    widget.resize(width, widget.height())
+    widget.show()
+    QApplication.processEvents()
+    return widget
+
+
+@pytest.mark.parametrize(
+    ("look", "height", "zoom", "bar"),
+    [
+        ("light", 720, 1.0, 60),
+        ("dark", 720, 1.5, 90),
+        ("projector", 1080, 1.0, 112),
+        ("projector", 720, 1.0, 75),
+    ],
+)
+def test_the_caption_is_as_high_as_designed(qtbot, look, height, zoom, bar):
+    caption = shown(qtbot, CaptionBar(theme(look, height, zoom)))
+    assert caption.height() == bar
+
+
+@pytest.mark.parametrize("width", [1280, 1024, 700])
+def test_a_long_caption_gets_smaller_and_is_never_cut(qtbot, width):
+    caption = shown(qtbot, CaptionBar(theme("light")), width)
+    caption.set_text(LONG)
+    metrics = QFontMetrics(theme("light").font("body", px=caption.text_size))
+    flags = int(Qt.TextFlag.TextWordWrap)
+    needed = metrics.boundingRect(QRect(0, 0, width - 32, 1000), flags, LONG)
+    assert needed.height() <= caption.height()
+    assert caption.text_size >= theme("light").size("tick")
+    caption.set_text("Short.")
+    assert caption.text_size == theme("light").size("body")
+
+
+def test_a_note_passes_and_the_caption_comes_back(qtbot):
+    caption = shown(qtbot, CaptionBar(theme("light")))
+    caption.set_text("The caption.")
+    caption.set_note("No.", warning=True)
+    assert caption.text == caption.accessibleName() == "No."
+    caption._note_end.timeout.emit()
+    assert caption.text == caption.accessibleName() == "The caption."
+
+
+def test_another_caption_ends_a_note(qtbot):
+    caption = shown(qtbot, CaptionBar(theme("light")))
+    caption.set_note("No.")
+    caption.set_text("Another.")
+    assert caption.text == "Another."
+
+
+def test_a_warning_stands_in_its_colour(qtbot):
+    look = theme("light")
+    caption = shown(qtbot, CaptionBar(look))
+
+    def colours():
+        image = caption.grab().toImage()
+        return {image.pixelColor(x, y).name() for x in range(200) for y in range(image.height())}
+
+    caption.set_note("No, no, no!", warning=True)
+    assert look.warning.name() in colours()
+    caption.set_note("Yes, yes, yes!")
+    assert look.warning.name() not in colours()
+
+
+def test_the_status_opens_a_second_line_and_keeps_it(qtbot):
+    status = shown(qtbot, StatusLine(theme("light")), 500)
+    assert status.height() == 28
+    status.set_text("numbers " * 30)
+    assert status.height() > 28
+    high = status.height()
+    status.set_text("few")
+    assert status.height() == high, "the canvas above would jump with every number"
+    status.resize(1200, high)
+    QApplication.processEvents()
+    assert status.height() == 28
+
+
+def test_a_click_copies_the_numbers(qtbot):
+    status = shown(qtbot, StatusLine(theme("light")))
+    status.set_text("score 12")
+    qtbot.mouseClick(status, Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text() == "score 12"
+    assert status.note == "Copied."
+    status.set_text("score 13")
+    assert status.note == ""
+
+
+def test_tabs_have_numbers_and_a_click_asks_for_one(qtbot):
+    bar = shown(qtbot, TopBar(TITLES, theme("light")))
+    assert bar.tabs.tabText(1) == "2  Step by step"
+    with qtbot.waitSignal(bar.tab_requested) as asked:
+        at = bar.tabs.tabRect(2).center()
+        qtbot.mouseClick(bar.tabs, Qt.MouseButton.LeftButton, pos=at)
+    assert asked.args == [2]
+
+
+def test_setting_the_tab_asks_for_nothing(qtbot):
+    bar = shown(qtbot, TopBar(TITLES, theme("light")))
+    with qtbot.assertNotEmitted(bar.tab_requested):
+        bar.set_current(3)
+    assert bar.tabs.currentIndex() == 3
+
+
+def test_clicking_the_chosen_tab_asks_again_for_the_keyboard(qtbot):
+    bar = shown(qtbot, TopBar(TITLES, theme("light")))
+    with qtbot.waitSignal(bar.tab_requested) as asked:
+        at = bar.tabs.tabRect(0).center()
+        qtbot.mouseClick(bar.tabs, Qt.MouseButton.LeftButton, pos=at)
+    assert asked.args == [0]
+
+
+def test_choosing_a_tab_moves_no_other(qtbot):
+    bar = shown(qtbot, TopBar(TITLES, theme("light")))
+    before = [bar.tabs.tabRect(place) for place in range(5)]
+    bar.set_current(4)
+    assert [bar.tabs.tabRect(place) for place in range(5)] == before
+
+
+@pytest.mark.parametrize(("width", "short"), [(1280, False), (560, True)])
+def test_where_the_names_do_not_fit_the_numbers_stay(qtbot, width, short):
+    bar = shown(qtbot, TopBar(TITLES, theme("light")), width)
+    bar.set_current(1)
+    assert bar.tabs.short is short
+    expected = "1" if short else "1  Sentence heads"
+    assert bar.tabs.tabText(0) == expected
+    assert bar.tabs.tabText(1) == "2  Step by step"
+    assert bar.tabs.tabRect(4).right() <= bar.tabs.width() <= width
+
+
+@pytest.mark.parametrize("look", ["light", "projector"])
+def test_every_look_has_its_own_tools(qtbot, look):
+    bar = TopBar(TITLES, theme("light"))
+    bar.add_tool("A", "a", "does A", False)
+    bar.add_tool("B", "b", "does B", True)
+    shown(qtbot, bar)
+    bar.set_theme(theme(look, 1080))
+    assert bar.tool("a").isVisible() is (look == "light")
+    assert bar.tool("b").isVisible() is (look == "projector")
+
+
+def test_a_tool_says_what_it_would_do(qtbot):
+    bar = TopBar(TITLES, theme("light"))
+    bar.add_tool("↶", "edit.undo", "Undo", False)
+    shown(qtbot, bar)
+    bar.set_tool("edit.undo", "Undo: animal <b> 1.2", True)
+    button = bar.tool("edit.undo")
+    assert button.accessibleName() == "Undo: animal <b> 1.2"
+    assert "&lt;b&gt;" in button.toolTip()
+    with qtbot.waitSignal(bar.tool_pressed) as pressed:
+        button.click()
+    assert pressed.args == ["edit.undo"]
+
+
+@pytest.fixture
+def bench(qtbot):
+    made = Workbench(theme("light"))
+    made.asked = []
+    made.panel_needed.connect(made.asked.append)
+    for place in range(2):
+        made.add_place()
+        made.set_canvas(place, QLabel(f"canvas {place}"))
+    made.panel_needed.connect(lambda place: made.set_panel(place, QLabel(f"panel {place}")))
+    qtbot.addWidget(made)
+    made.resize(1280, 588)
+    made.show()
+    made.set_place(0)
+    QApplication.processEvents()
+    return made
+
+
+def test_canvas_and_panel_share_the_width_as_designed(bench):
+    assert bench.panel.width() == 304
+    assert bench.canvases.width() == 1280 - 304 - 1
+
+
+def test_a_panel_is_made_when_it_is_first_seen(bench):
+    assert bench.asked == [0]
+    bench.set_open(False, False)
+    bench.set_place(1)
+    assert bench.asked == [0]
+    bench.set_open(True, False)
+    assert bench.asked == [0, 1]
+    bench.set_place(0)
+    bench.set_place(1)
+    assert bench.asked == [0, 1]
+
+
+@pytest.mark.parametrize(("width", "zoom", "drawer"), [
+    (1180, 1.0, False), (1179, 1.0, True), (1280, 1.5, True), (1800, 1.5, False),
+])  # fmt: skip
+def test_a_narrow_window_makes_the_panel_a_drawer(bench, width, zoom, drawer):
+    bench.set_theme(theme("light", zoom=zoom))
+    bench.resize(width, 600)
+    QApplication.processEvents()
+    assert bench.is_drawer is drawer
+    assert bench.panel_shown is not drawer
+    if drawer:
+        assert bench.canvases.width() == width
+        bench.set_open(True, True)
+        assert bench.panel_shown
+        assert bench.canvases.width() == width, "the drawer covers the canvas and moves nothing"
+        assert bench.panel.geometry().right() == width - 1
+
+
+def test_a_drawer_becomes_a_panel_again(bench):
+    for width in (1024, 1280, 1024, 1280):
+        bench.resize(width, 600)
+        QApplication.processEvents()
+    assert bench.panel.width() == 304
+    assert bench.panel_shown
+
+
+def test_the_projector_look_has_no_panel(bench):
+    bench.set_theme(theme("projector", 1080))
+    QApplication.processEvents()
+    assert not bench.panel_shown
+    assert bench.canvases.width() == 1280
+    bench.set_theme(theme("light"))
+    assert bench.panel_shown
+
+
+def test_the_border_can_be_moved_and_says_so(bench, qtbot):
+    handle = bench._splitter.handle(1)
+    moved = []
+    bench.panel_resized.connect(moved.append)
+    start = handle.rect().center()
+    qtbot.mousePress(handle, Qt.MouseButton.LeftButton, pos=start)
+    for _ in range(4):
+        qtbot.mouseMove(handle, QPoint(start.x() - 40, start.y()))
+    qtbot.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=start)
+    assert moved == sorted(moved)
+    assert 450 < moved[-1] < 480
+    bench.resize(1400, 600)
+    QApplication.processEvents()
+    assert bench.panel.width() == moved[-1]
+
+
+def test_a_held_panel_is_an_empty_place_until_it_is_let_go(qtbot):
+    bench = Workbench(theme("light"))
+    asked = []
+    bench.panel_needed.connect(asked.append)
+    bench.hold_panels(True)
+    bench.add_place()
+    bench.set_canvas(0, QLabel("canvas"))
+    shown(qtbot, bench)
+    bench.set_place(0)
+    assert asked == []
+    assert bench.panel_shown
+    width = bench.canvases.width()
+    bench.panel_needed.connect(lambda place: bench.set_panel(place, QLabel("panel")))
+    bench.hold_panels(False)
+    assert asked == [0]
+    assert bench.canvases.width() == width
+
+
+def test_a_tab_without_a_panel_has_the_whole_width(qtbot):
+    bench = Workbench(theme("light"))
+    bench.add_place()
+    bench.set_canvas(0, QLabel("canvas"))
+    shown(qtbot, bench)
+    bench.set_place(0)
+    QApplication.processEvents()
+    assert not bench.panel_shown
+    assert bench.canvases.width() == 1280
+
+
+def test_a_large_canvas_scrolls_and_loses_nothing(bench):
+    large = QLabel("large")
+    large.setMinimumSize(1500, 1200)
+    bench.set_canvas(0, large)
+    QApplication.processEvents()
+    area = bench.canvases.currentWidget()
+    assert area.horizontalScrollBar().maximum() > 0
+    assert area.verticalScrollBar().maximum() > 0
+    assert large.size().width() >= 1500
