@@ -24,14 +24,19 @@ def forms(values):
     Those that are too short to mean anything ("2%", "0") are left out.
     """
     found = set()
-    for value in np.ravel(values):
-        value = float(value)
+    for value in map(float, np.ravel(values)):
         if not np.isfinite(value):
             continue
         shown = {f"{value * 100:.0f}%", f"{value * 100:.1f}", f"{value:.2f}", f"{value:.3f}"}
-        shown |= {f"{value:.6f}", f"{value:.6g}"}
+        shown |= {f"{value:.4f}", f"{value:.6f}", *_start(value)}
         found |= {text for text in shown if len(text.strip("0.%-")) > 1}
     return {text.replace("-", "−") for text in found}
+
+
+def _start(value):
+    """Return the first digits of a number that is printed with all it has, as "0.96290…"."""
+    digits = f"{value:.12f}"[:8]
+    return {digits + "…"} if digits.strip("-0.") else set()
 
 
 def told(texts, numbers):
@@ -40,7 +45,8 @@ def told(texts, numbers):
     for text in texts:
         plain = text.replace("-", "−")
         for number in numbers:
-            if re.search(rf"(?<![\d.−]){re.escape(number)}(?!\d)", plain):
+            end = "" if number.endswith("…") else r"(?!\d)"
+            if re.search(rf"(?<![\d.−]){re.escape(number.rstrip('…'))}{end}", plain):
                 hits.append((number, text))
     return hits
 
@@ -123,6 +129,7 @@ def drawn(view):
         def draw(painter, rect, colours=colours):
             view.draw(painter, rect, colours)
 
+        view.set_theme(colours)
         texts += TAG.findall(svg_bytes(draw, QSize(1280, 720)).decode())
     return texts
 

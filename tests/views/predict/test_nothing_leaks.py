@@ -37,7 +37,7 @@ def answers(tab):
         numbers = np.concatenate([row.ravel(), figure.concat, figure.update])
         return forms(numbers) - forms(others) - {"1.00", "100%", "1.000"}
     figure = tab.view.figure
-    return {str(figure.count), str(figure.full_count), "528.6", "8.59", "528,611,328", "51%"}
+    return {str(figure.count), str(figure.full_count), "528.6", "8.59", "528,611,328", "51%", "2.0"}
 
 
 @pytest.fixture(params=TABS)
@@ -48,7 +48,7 @@ def covered(stage, request):
         tab.session.select(step=6)
     tab.numbers = answers(tab)
     assert tab.numbers
-    before = widget_texts(tab.view, tab.panel) + [tab.view.status(), tab.view.caption()]
+    before = [*widget_texts(tab.view, tab.panel), tab.view.status(), tab.view.caption()]
     assert told(before, tab.numbers), "uncovered, the tab says them"
     tab.cover()
     return tab
@@ -79,6 +79,22 @@ def test_tips_do_not(covered):
 def test_copies_do_not(covered):
     assert told(copied(covered.view), covered.numbers) == []
     assert QGuiApplication.clipboard().text() == "nothing"
+
+
+def test_menus_and_the_panel_do_not_copy_them_either(stage):
+    tab = stage("steps")
+    tab.session.select(step=6)
+    tab.cover()
+    board, outputs = QGuiApplication.clipboard(), tab.view.outputs
+    board.setText("nothing")
+    outputs.copy_cell("scores", 2, 1)
+    outputs.copy_row("scores", 2)
+    outputs.copy_matrix("scores", "CSV")
+    outputs.copy_all("NumPy")
+    assert board.text() == "nothing"
+    tab.reveal()
+    outputs.copy_cell("scores", 2, 1)
+    assert board.text().startswith("1.9")
 
 
 def test_the_exported_picture_does_not(covered):
@@ -146,6 +162,27 @@ def test_the_covered_picture_is_the_same_whatever_the_answer(stage):
     assert view.canvas.grab().toImage() == before
     tab.reveal()
     assert view.canvas.grab().toImage() != before
+
+
+def test_neither_links_nor_shares_are_there_at_all(stage):
+    tab = stage("heads")
+    canvas = tab.view.canvas
+    canvas.motion.stop()
+    layout = canvas.layout_now()
+    middle = round((layout.link_left + layout.link_right) / 2)
+
+    def marks():
+        image = canvas.grab().toImage()
+        column = range(round(layout.rows_top), canvas.height())
+        ground = image.pixel(middle, canvas.height() - 1)
+        return sum(image.pixel(middle, y) != ground for y in column)
+
+    assert marks()
+    tab.cover()
+    assert not marks()
+    words = [tip for tip in tips(canvas) if ":" in tip]
+    assert words
+    assert all(tip.endswith(": covered") for tip in words)
 
 
 def test_the_sheet_beside_does_not_choose_its_words_by_the_answer(stage):
