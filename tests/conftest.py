@@ -43,6 +43,25 @@ def _home_of_the_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
         yield
 
 
+@pytest.fixture
+def qtbot(qtbot):
+    """Keep every widget given to ``addWidget`` until the test ends; pytest-qt holds it weakly.
+
+    A widget that nothing else holds, with events still waiting for it, would be collected in the
+    middle of its own show event and take the process along.
+    """
+    kept = []
+    add_widget = qtbot.addWidget
+
+    def add_and_keep(widget, **how) -> None:
+        kept.append(widget)
+        add_widget(widget, **how)
+
+    qtbot.addWidget = qtbot.add_widget = add_and_keep
+    yield qtbot
+    kept.clear()
+
+
 @pytest.fixture(autouse=True)
 def _fresh_qt(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> None:
     """Give a test that uses Qt its own settings and check that it leaves no window behind."""

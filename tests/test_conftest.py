@@ -1,0 +1,106 @@
+"""The house rules of conftest.py hold for tests that break them."""
+
+import pytest
+
+pytest_plugins = ["pytester"]
+
+
+@pytest.fixture
+def house(pytester: pytest.Pytester, pytestconfig: pytest.Config) -> pytest.Pytester:
+    root = pytestconfig.rootpath
+    pytester.makepyprojecttoml((root / "pyproject.toml").read_text(encoding="utf-8"))
+    pytester.makeconftest((root / "tests" / "conftest.py").read_text(encoding="utf-8"))
+    return pytester
+
+
+def outcomes(house: pytest.Pytester, test: str) -> dict[str, int]:
+    path = house.makepyfile(test_it=test)
+    return house.runpytest_subprocess("-p", "no:randomly", str(path)).parseoutcomes()
+
+
+def test_a_window_left_behind_fails(house: pytest.Pytester) -> None:
+    found = outcomes(
+        house,
+        """
+        kept = []
+        def test_keeps_one(qapp):
+            from PySide6.QtWidgets import QPushButton
+            kept.append(QPushButton())
+        def test_lets_go(qapp):
+            from PySide6.QtWidgets import QApplication, QPushButton
+            assert QApplication.topLevelWidgets() == []
+            QPushButton().show()
+        """,
+    )
+    assert found == {"passed": 2, "errors": 1}
+
+
+def test_qt_and_python_warnings_fail(house: pytest.Pytester) -> None:
+    found = outcomes(
+        house,
+        """
+        import warnings
+        def test_qt(qapp):
+            from PySide6.QtCore import qWarning
+            qWarning("oh")
+        def test_python():
+            warnings.warn("oh", stacklevel=1)
+        def test_offscreen(qtbot):
+            from PySide6.QtWidgets import QWidget
+            widget = QWidget()
+            qtbot.addWidget(widget)
+            widget.show()
+        """,
+    )
+    assert found == {"passed": 1, "failed": 2}
+
+
+def test_settings_and_folders_are_new_for_each_test(house: pytest.Pytester) -> None:
+    found = outcomes(
+        house,
+        """
+        import pytest
+        @pytest.mark.parametrize("turn", [1, 2])
+        def test_settings(qapp, turn, tmp_path_factory):
+            from PySide6.QtCore import QSettings, QStandardPaths
+            base = str(tmp_path_factory.getbasetemp())
+            places = QStandardPaths.StandardLocation
+            for place in (places.AppDataLocation, places.StateLocation, places.CacheLocation):
+                assert QStandardPaths.writableLocation(place).startswith(base)
+            for settings in (QSettings(), QSettings("attnviz", "attnviz")):
+                assert settings.fileName().startswith(base)
+                assert settings.value("seen") is None
+                settings.setValue("seen", turn)
+        """,
+    )
+    assert found == {"passed": 2}
+
+
+def test_widgets_live_as_long_as_their_test(house: pytest.Pytester) -> None:
+    found = outcomes(
+        house,
+        """
+        import gc
+        def test_nobody_else_holds_it(qtbot):
+            from PySide6.QtWidgets import QApplication, QWidget
+            qtbot.addWidget(QWidget())
+            gc.collect()
+            assert len(QApplication.topLevelWidgets()) == 1
+        def test_it_is_gone_then(qapp):
+            from PySide6.QtWidgets import QApplication
+            assert QApplication.topLevelWidgets() == []
+        """,
+    )
+    assert found == {"passed": 2}
+
+
+def test_without_qt_none_is_made(house: pytest.Pytester) -> None:
+    found = outcomes(
+        house,
+        """
+        def test_plain():
+            from PySide6.QtCore import QCoreApplication
+            assert QCoreApplication.instance() is None
+        """,
+    )
+    assert found == {"passed": 1}
