@@ -13,6 +13,7 @@ from attnviz.export.axes import distinct
 from attnviz.model import library
 from attnviz.model.document import Document
 from attnviz.model.lab import Lab
+from attnviz.model.lesson import lesson_of
 
 MANY = 40  # tokens after which a list is cut
 
@@ -115,7 +116,10 @@ def check(options: argparse.Namespace) -> int:
     code = 0
     for text in options.sources:
         try:
-            lab = open_source(text).lab
+            source = open_source(text)
+            lab = source.lab
+            if source.file.steps:
+                lesson_of(source.file, text)
             for document in filter(None, (lab.document, lab.example)):
                 run(document)
         except AttnvizError as error:
@@ -124,6 +128,8 @@ def check(options: argparse.Namespace) -> int:
         else:
             one = lab.document
             size = f"{_counted(one.n_tokens, 'token')}, {_counted(one.n_heads, 'head')}"
+            steps = len(source.file.steps)
+            size += f", {_counted(steps, 'lesson step')}" if steps else ""
             say(f"{plain(text)}: good, {size}")
             sys.stdout.flush()
     return code

@@ -52,6 +52,7 @@ class LessonEditor(QDialog):
         self.minutes.setRange(1, MOST_MINUTES)
         self.minutes.setSuffix(" min")
         self.list = QListWidget()
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.say, self.choices = QPlainTextEdit(), QPlainTextEdit()
         self.reveal, self.notes = QPlainTextEdit(), QPlainTextEdit()
         self.ask, self.focus = QLineEdit(), QLineEdit()

@@ -185,6 +185,7 @@ class LessonPlayer(QObject):
             self.notes.open_above(self.bar, self.step.notes)
         else:
             self.notes.dismiss()
+        self.bar.notes.setChecked(not self.notes.isHidden())
 
     def open_list(self) -> None:
         """Offer all steps to jump to."""
