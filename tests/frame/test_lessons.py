@@ -150,8 +150,9 @@ def test_leaving_brings_everything_back(room):
     session.select(head=2, token=3, key=1, pinned=True)
     lab, stack, selection = session.lab, session.undo_stack, session.selection
     trace, pages = session.trace(), room.view.page()
-    room.classroom.open("fewer-scores")
+    room.classroom.open("why-sqrt-d")
     room.player.go(4)
+    assert room.view.page() == {"mode": "ruler"}
     session.edit(edits.set_sentence, "Quite another text", text="Sentence")
     assert session.own_lab is lab
     room.key(K.Key_PageDown)
