@@ -333,7 +333,7 @@ class HeadsCanvas(GridHost):
 
     def _build_canvas(self) -> None:
         super()._build_canvas()
-        if self._figure is not None:
+        if self._canvas and self._figure is not None:
             self._raise_controls()
 
     def _raise_controls(self) -> None:
