@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 from views.predict.leaks import copied, drawn, forms, listening, tips, told, widget_texts
 
 from attnviz.model.edits import set_word_feature
@@ -46,6 +47,8 @@ def covered(stage, request):
     tab = stage(request.param)
     if request.param == "steps":
         tab.session.select(step=6)
+    if request.param == "grid":
+        tab.session.select(token=tab.session.document().tokens.index("was"))
     tab.numbers = answers(tab)
     assert tab.numbers
     before = [*widget_texts(tab.view, tab.panel), tab.view.status(), tab.view.caption()]
@@ -107,6 +110,7 @@ def test_tables_do_not(covered):
     if table not in ids:
         pytest.skip("this tab has no table")
     covered.run("table")
+    QApplication.processEvents()  # a drawer is shown by its layout
     assert told(widget_texts(covered.view, covered.panel), covered.numbers) == []
 
 
