@@ -23,6 +23,11 @@ EXCLUDED = [
 ]  # fmt: skip
 CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw")
 
+# They prepare child processes, searches for modules and for source code: none is done here.
+NOT_BEFORE = (
+    "pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessing",
+    "pyi_rth_pyqtgraph_multiprocess",
+)  # fmt: skip
 # Every desktop has these, and its graphics drivers want its own builds of them. CUPS is there
 # where there is a printer, Kerberos where somebody uses it.
 OF_THE_SYSTEM = (
@@ -67,6 +72,11 @@ def binaries(found: Iterable[Entry], work: Path) -> list[Entry]:
 def datas(found: Iterable[Entry]) -> list[Entry]:
     """Keep all data but what nobody asks for of Qt, pyqtgraph, and of packages' descriptions."""
     return [entry for entry in found if _data_wanted(PurePosixPath(_slashes(entry[0])))]
+
+
+def scripts(found: Iterable[Entry]) -> list[Entry]:
+    """Drop what would run before the program and only loads modules that it never asks for."""
+    return [entry for entry in found if entry[0] not in NOT_BEFORE]
 
 
 def info_plist(version: str) -> dict[str, Any]:
