@@ -6,7 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from attnviz import __version__
 from attnviz import settings as keep
@@ -77,19 +77,20 @@ class Program(QObject):
         self.window = MainWindow(None, self.looks, self.settings)
         self.window.top_bar.set_current(self._place(options.tab or self.settings.get(keep.TAB)))
         self.looks.wear()
-        self._watched: QWidget = self.window
         self.window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Go on with the start once the frame, and then the tab in it, has been painted."""
-        if event.type() == QEvent.Type.Paint and watched is self._watched:
+        """Go on with the start once the frame has been painted."""
+        if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            next_ = self.begin if watched is self.window else self.after_first_paint
-            QTimer.singleShot(0, self, next_)
+            QTimer.singleShot(0, self, self.begin)
         return False
 
     def begin(self) -> None:
-        """Load NumPy and the lab, and make the tab in front."""
+        """Load NumPy and the lab, and make and paint the tab in front.
+
+        All in one go: a key that is pressed meanwhile waits until there is someone to take it.
+        """
         from attnviz.frame.view_state import show_view
         from attnviz.model import library
         from attnviz.session import Session
@@ -103,8 +104,9 @@ class Program(QObject):
         self.window.workbench.hold_panels(True)
         self.window.begin(session)
         self.window.show_tab(self._place(tab))
-        self._watched = self.window.view
-        self._watched.installEventFilter(self)
+        QApplication.sendPostedEvents()
+        self.window.workbench.repaint()
+        self.after_first_paint()
 
     def after_first_paint(self) -> None:
         """Load what the first picture did not need, the most wanted first."""

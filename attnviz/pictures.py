@@ -29,7 +29,7 @@ SIZES = {"light": (1280, 720), "projector": (1920, 1080)}
 # What the chapter says: the last row of the tiny example, and two counts at 131,072 tokens.
 TINY = (0.9094, 0.0453, 0.0453)
 COUNTS = (("full", 8_590_000_128), ("sink-window", 528_611_328))
-CELLS_DRAWN = 200  # a picture with fewer different dots in it shows nothing
+COLOURS = 200  # a picture with fewer of them shows nothing
 
 
 def render(request: RenderRequest) -> None:
@@ -177,7 +177,7 @@ def _every_tab(options: Options) -> Iterator[Path]:
         with hidden_window(lab, look, size) as window:
             for place, tab in enumerate(TABS):
                 window.show_tab(place)
-                _events()
+                _rest(window)
                 path = folder / f"{tab.id}-{look}.png"
                 if not window_image(window).save(str(path)):
                     raise AttnvizError(f"{path}: could not be written.")
@@ -188,7 +188,7 @@ def _save_window(window: MainWindow, request: RenderRequest) -> None:
     from attnviz.export.files import suffix_of, write_file
 
     suffix_of(request.output, (".png",))
-    _events()
+    _rest(window)
     write_file(request.output, _png(window_image(window, request.scale)))
 
 
@@ -235,6 +235,13 @@ def _show_unseen(widget: QWidget) -> None:
 
     widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     widget.show()
+    _events()
+
+
+def _rest(window: MainWindow) -> None:
+    """Let what moves come to rest: a picture of it would be another one each time."""
+    _events()
+    window.view.set_shown(False)
     _events()
 
 
@@ -307,7 +314,7 @@ def _check_tabs() -> str:
                 if not window.view.caption():
                     raise AttnvizError(f"tab {tab.id} has no caption")
                 colours = _colours(window_image(window))
-                if colours < CELLS_DRAWN:
+                if colours < COLOURS:
                     raise AttnvizError(f"tab {tab.id}, {look}: only {colours} colours drawn")
                 said.append(f"{tab.id} {look}")
     return ", ".join(said)

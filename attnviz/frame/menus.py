@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QShortcut
-from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
+from PySide6.QtGui import QAction, QKeyEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QWidget
+from shiboken6 import isValid
 
 from attnviz.widgets.keys import shown
 from attnviz.widgets.view import Command
@@ -35,6 +36,7 @@ class Menus(QObject):
         self._window, self._fill, self._submenus = window, fill, submenus
         self._titles = tuple(titles)
         self._bar: QMenuBar | None = None
+        self._before: QWidget | None = None
         self._pressed_at: int | None = None
         self._openers: dict[QShortcut, int] = {}
         for place, title in enumerate(titles):
@@ -49,15 +51,24 @@ class Menus(QObject):
 
     def open(self) -> None:
         """Show the menu bar and give it the keyboard."""
-        bar = self._made()
-        bar.show()
-        bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
-        bar.setActiveAction(bar.actions()[0])
+        self._open_at(0)
 
     def close(self) -> None:
-        """Hide the menu bar again."""
-        if self._bar is not None:
-            self._bar.hide()
+        """Hide the menu bar again and give the keyboard back."""
+        if self._bar is None or self._bar.isHidden():
+            return
+        self._bar.hide()
+        if self._before is not None and isValid(self._before):
+            self._before.setFocus()
+        self._before = None
+
+    def _open_at(self, place: int) -> None:
+        bar = self._made()
+        if bar.isHidden():
+            self._before = QApplication.focusWidget()
+        bar.show()
+        bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
+        bar.setActiveAction(bar.actions()[place])
 
     def key_pressed(self, event: QKeyEvent) -> None:
         """Learn of a key that reached the window: Alt alone opens the menu when let go."""
@@ -73,14 +84,14 @@ class Menus(QObject):
             self.close() if self.shown else self.open()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Hide the bar when the keyboard goes elsewhere, unless into one of its menus."""
-        if event.type() == QEvent.Type.FocusOut:
+        """Hide the bar when it was left: by Escape, by a click, or for another window."""
+        if event.type() in (QEvent.Type.FocusOut, QEvent.Type.MouseButtonRelease):
             QTimer.singleShot(0, self, self._hide_if_left)
-        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Escape and self._bar is not None:
-                QTimer.singleShot(0, self, self._hide_if_left)
-        elif event.type() == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
-            QTimer.singleShot(0, self, self._hide_if_left)
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            leaves = event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Alt, Qt.Key.Key_F10)
+            if leaves:
+                self.close()
+            return leaves
         return False
 
     def _made(self) -> QMenuBar:
@@ -97,10 +108,7 @@ class Menus(QObject):
     def _on_opener(self) -> None:
         opener = self.sender()
         assert isinstance(opener, QShortcut)
-        bar = self._made()
-        bar.show()
-        action = bar.actions()[self._openers[opener]]
-        bar.setActiveAction(action)
+        self._open_at(self._openers[opener])
 
     def _on_about_to_show(self) -> None:
         menu = self.sender()
@@ -119,12 +127,13 @@ class Menus(QObject):
         QTimer.singleShot(0, self, self._hide_if_left)
 
     def _hide_if_left(self) -> None:
+        """Hide the bar unless it or one of its menus still has the keyboard."""
         bar = self._bar
-        if bar is None or bar.hasFocus():
+        if bar is None or bar.isHidden():
             return
         open_menus = any(menu.isVisible() for menu in bar.findChildren(QMenu))
-        if not open_menus:
-            bar.hide()
+        if not open_menus and (bar.activeAction() is None or not bar.hasFocus()):
+            self.close()
 
 
 def _add(menu: QMenu, command: Command) -> None:

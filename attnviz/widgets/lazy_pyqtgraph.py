@@ -9,6 +9,8 @@ from importlib import import_module
 from types import MethodType, ModuleType
 from weakref import WeakMethod
 
+from shiboken6 import isValid
+
 # Weak, so that a widget closed before the load is not kept alive by waiting for it.
 _waiting: list[WeakMethod[Callable[[], None]]] = []
 
@@ -25,7 +27,8 @@ def load() -> ModuleType:
     _waiting.clear()
     for reference in waiting:
         callback = reference()
-        if callback:
+        # A widget that Qt has deleted may live on in Python until its cycle is collected.
+        if isinstance(callback, MethodType) and isValid(callback.__self__):
             callback()
     return module
 

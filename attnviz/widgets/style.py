@@ -103,6 +103,9 @@ QSlider:focus {{ border: {ring}; border-radius: {radius}px; }}
 QHeaderView {{ background: {c["window"]}; }}
 QHeaderView::section, QTableCornerButton::section {{ background: {c["window"]};
   color: {c["muted"]}; border: 0; padding: 0 {round(theme.px(6))}px; }}
+QMenuBar::item:selected, QMenu::item:selected {{ background: {c["accent"]};
+  color: {c["on-accent"]}; }}
+QMenu::item:disabled {{ color: {c["future-text"]}; }}
 QLabel[role="title"] {{ font-size: {theme.size("title")}px; font-weight: bold; }}
 QLabel[role="body"] {{ font-size: {body}px; }}
 QLabel[role="tick"] {{ font-size: {tick}px; color: {c["muted"]}; }}

@@ -1,0 +1,162 @@
+"""Pictures without a screen: one tab for `render`, whole windows, and the self-check."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+
+from attnviz import pictures
+from attnviz.cli.request import RenderRequest
+from attnviz.errors import AttnvizError
+from attnviz.frame.tabs import TABS
+from attnviz.model import library
+from attnviz.widgets.theme import theme
+
+
+@pytest.fixture
+def draw(qapp, tmp_path):
+    """Draw a tab and give the file."""
+
+    def drawn(name="picture.png", **wishes):
+        output = tmp_path / name
+        values = {"lab": library.start_lab(), "name": "sentence-heads", "tab": "heads"}
+        pictures.render(RenderRequest(**(values | wishes), output=output))
+        return output
+
+    return drawn
+
+
+def image_of(path: Path) -> QImage:
+    image = QImage(str(path))
+    assert not image.isNull()
+    return image
+
+
+def colours(image: QImage) -> set[str]:
+    return {
+        image.pixelColor(x, y).name()
+        for x in range(0, image.width(), 2)
+        for y in range(0, image.height(), 2)
+    }
+
+
+@pytest.mark.parametrize("tab", [tab.id for tab in TABS])
+@pytest.mark.parametrize("look", ["light", "dark", "projector"])
+def test_every_tab_in_every_look(draw, tab, look):
+    image = image_of(draw(tab=tab, theme=look))
+    assert (image.width(), image.height()) == (1280, 720)
+    found = colours(image)
+    assert theme(look, 720).surface.name() in found
+    assert len(found) > 20
+
+
+@pytest.mark.parametrize(
+    ("wish", "dots"), [({"scale": 2.0}, (2560, 1440)), ({"dpi": 48.0}, (640, 360))]
+)
+def test_a_picture_has_the_dots_that_were_asked_for(draw, wish, dots):
+    image = image_of(draw(**wish))
+    assert (image.width(), image.height()) == dots
+
+
+def test_svg_and_pdf_by_suffix(draw):
+    assert b"<svg" in draw("a.svg").read_bytes()[:500]
+    assert draw("a.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_the_same_request_gives_the_same_bytes(draw):
+    assert draw("a.png").read_bytes() == draw("b.png").read_bytes()
+    assert draw("c.png", window=True).read_bytes() == draw("d.png", window=True).read_bytes()
+
+
+def test_step_head_and_token_are_shown(draw):
+    plain = draw("plain.png").read_bytes()
+    assert draw("head.png", head=1).read_bytes() != plain
+    assert draw("token.png", token=7).read_bytes() != plain
+    step = draw("step.png", tab="steps").read_bytes()
+    assert draw("step6.png", tab="steps", step=6).read_bytes() != step
+
+
+def test_what_the_file_says_is_shown_unless_asked_otherwise(draw):
+    asked = draw("asked.png", head=2, token=7).read_bytes()
+    assert draw("said.png", view={"head": 2, "token": 7}).read_bytes() == asked
+    assert draw("both.png", view={"head": 0, "token": 3}, head=2, token=7).read_bytes() == asked
+
+
+def test_nonsense_in_the_file_is_not_shown(draw):
+    view = {"head": 99, "token": -1, "step": "six", "tab": 7, "key": True}
+    assert draw("odd.png", view=view).read_bytes() == draw("plain.png").read_bytes()
+
+
+def test_the_whole_window_has_bar_panel_and_status(draw):
+    image = image_of(draw(window=True, tab="steps", theme="light"))
+    assert (image.width(), image.height()) == (1280, 720)
+    look = theme("light")
+    assert image.pixelColor(1270, 400) == look.surface  # the side panel
+    assert image.pixelColor(1270, 710) == look.window  # the status line
+    assert image.pixelColor(1270, 660) == look.surface  # the caption
+
+
+def test_a_window_of_another_size_and_scale(draw):
+    image = image_of(draw(window=True, size=(1024, 700), scale=2.0))
+    assert (image.width(), image.height()) == (2048, 1400)
+
+
+def test_a_window_is_a_png(draw):
+    with pytest.raises(AttnvizError, match="png"):
+        draw("a.svg", window=True)
+
+
+def test_an_unknown_tab_is_named(draw):
+    with pytest.raises(AttnvizError, match="no tab is called 'nine'; there are heads, steps"):
+        draw(tab="nine")
+
+
+def test_nobodys_preferences_are_in_the_picture(draw):
+    from attnviz import settings as keep
+    from attnviz.settings import Settings
+
+    plain = draw("a.png", window=True).read_bytes()
+    mine = Settings()
+    mine.set(keep.ZOOM, 200)
+    mine.set(keep.THEME, "dark")
+    mine.sync()
+    assert draw("b.png", window=True).read_bytes() == plain
+
+
+def test_nothing_is_left_behind(draw, qapp):
+    before = len(qapp.topLevelWidgets())
+    draw("a.png", window=True)
+    draw("b.png")
+    assert len(qapp.topLevelWidgets()) == before
+
+
+def test_the_self_check_from_another_folder(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "attnviz", "--self-check"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=100,
+    )
+    assert done.returncode == 0, done.stdout
+    assert done.stderr == ""
+    lines = done.stdout.splitlines()
+    assert all(line.startswith("OK") for line in lines)
+    assert "0.9094, 0.0453, 0.0453" in lines[0]
+    assert "8,590,000,128" in lines[1]
+    assert "528,611,328" in lines[1]
+    for name in ("attnviz", "Python", "Qt", "PySide6", "NumPy", "pyqtgraph"):
+        assert name in lines[2]
+    assert all(f"{tab.id} light" in lines[3] for tab in TABS)
+
+
+def test_a_self_check_that_fails_says_so(qapp, monkeypatch, capsys):
+    monkeypatch.setattr(pictures, "TINY", (0.9, 0.05, 0.05))
+    monkeypatch.setattr(pictures, "COLOURS", 10**9)
+    assert pictures.self_check() == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == ["FAILED", "OK", "OK", "FAILED"]
+    assert "expected (0.9, 0.05, 0.05)" in lines[0]
