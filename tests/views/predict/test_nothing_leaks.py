@@ -206,3 +206,11 @@ def test_what_if_waits(stage):
         assert part.isHidden()
         tab.reveal()
         assert not part.isHidden()
+
+
+def test_the_projected_readout_of_many_heads_waits_too(stage):
+    tab = stage("grid")
+    tab.cover()
+    assert not [text for text in drawn(tab.view) if "+" in text]
+    tab.reveal()
+    assert [text for text in drawn(tab.view) if "+" in text]
