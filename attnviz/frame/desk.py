@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from attnviz.widgets.top_bar import TopBar
     from attnviz.widgets.workbench import Workbench
 
+NOTICE_HIGH = 44
+
 
 class Window(Protocol):
     """What a desk needs of its window, besides being a QMainWindow."""
@@ -61,6 +63,7 @@ class Desk(QObject):
         super().__init__(window)
         self._window, self.session = window, window.session
         self.notice = NoticeBar(window.looks.theme)
+        self.notice.setMinimumHeight(round(window.looks.theme.px(NOTICE_HIGH)))
         window.insert_bar(self.notice)
         self.files = Files(window.session, window.settings, window, self._view_state)
         self.actions = Actions(
@@ -157,6 +160,7 @@ class Desk(QObject):
 
     def _on_look_changed(self, theme: Theme) -> None:
         self.notice.set_theme(theme)
+        self.notice.setMinimumHeight(round(theme.px(NOTICE_HIGH)))
         self.pages.set_theme(theme)
 
     def _show_title(self) -> None:

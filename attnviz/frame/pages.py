@@ -76,7 +76,9 @@ class Pages(QObject):
         for command in window_commands(self._actions):
             keys = tuple(key for key in command.keys if portable(key) not in own)
             if keys:
-                groups.setdefault(EVERYWHERE, []).append(replace(command, keys=keys))
+                groups.setdefault(f"{EVERYWHERE}: {command.group}", []).append(
+                    replace(command, keys=keys)
+                )
         return list(groups.items())
 
     def show_about(self) -> None:

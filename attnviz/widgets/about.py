@@ -62,6 +62,7 @@ class AboutDialog(QDialog):
         buttons.addWidget(close)
         column.addLayout(buttons)
         self.setMinimumWidth(460)
+        close.setFocus()
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self.report)

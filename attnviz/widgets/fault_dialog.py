@@ -49,8 +49,10 @@ class FaultDialog(QDialog):
         column.addWidget(self._said)
         column.addWidget(self._kept)
         column.addWidget(self._details, 1)
+        column.addStretch(0)
         column.addLayout(buttons)
-        self.resize(640, 200)
+        self.setMinimumWidth(640)
+        close.setFocus()
 
     @property
     def text(self) -> str:

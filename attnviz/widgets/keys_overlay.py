@@ -21,6 +21,9 @@ from attnviz.widgets.keys import shown
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
 
+MOST_COLUMNS = 3
+HEADING = 2  # lines that a heading and the space above it take
+
 Group = tuple[str, Sequence[Command]]
 
 
@@ -97,36 +100,35 @@ class KeysOverlay(QFrame):
         return False
 
     def _fill(self) -> None:
+        """Use as many columns as find room side by side."""
         edge = round(self._theme.px(16))
         self._column.setContentsMargins(edge, edge, edge, edge)
+        groups: list[Group] = [(t, [c for c in cs if c.keys]) for t, cs in self._groups]
+        groups = [group for group in groups if group[1]]
+        room = self.width() - 2 * edge - self._area.verticalScrollBar().sizeHint().width()
+        for count in range(MOST_COLUMNS, 0, -1):
+            body = self._body(shared_out(groups, count))
+            self._area.setWidget(body)
+            if body.sizeHint().width() <= room:
+                break
+        self.update()
+
+    def _body(self, columns: Sequence[Sequence[Group]]) -> QWidget:
         body = QWidget()
-        body.setAutoFillBackground(False)
-        columns = QHBoxLayout(body)
-        columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(round(self._theme.px(32)))
-        for groups in self._in_columns():
+        body.setObjectName("keys")
+        body.setStyleSheet(f"#keys {{ background: {self._theme.surface.name()}; }}")
+        row = QHBoxLayout(body)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(round(self._theme.px(40)))
+        for groups in columns:
             column = QVBoxLayout()
             column.setSpacing(round(self._theme.px(12)))
             for title, commands in groups:
                 column.addLayout(self._block(title, commands))
             column.addStretch(1)
-            columns.addLayout(column)
-        columns.addStretch(1)
-        self._area.setWidget(body)
-        self.update()
-
-    def _in_columns(self) -> list[list[Group]]:
-        """Share the groups out to two columns of like height, or one where it is narrow."""
-        groups: list[Group] = [(t, [c for c in cs if c.keys]) for t, cs in self._groups]
-        groups = [group for group in groups if group[1]]
-        parent = self.parentWidget()
-        if parent is None or parent.width() < self._theme.px(760):
-            return [groups]
-        total = sum(len(commands) + 2 for _, commands in groups)
-        left: list[Group] = []
-        while groups and sum(len(c) + 2 for _, c in left) + (len(groups[0][1]) + 2) / 2 < total / 2:
-            left.append(groups.pop(0))
-        return [left, groups]
+            row.addLayout(column)
+        row.addStretch(1)
+        return body
 
     def _block(self, title: str, commands: Sequence[Command]) -> QGridLayout:
         block = QGridLayout()
@@ -156,3 +158,21 @@ def _label(text: str, role: str, *, bold: bool = False) -> QLabel:
     font.setBold(bold)
     label.setFont(font)
     return label
+
+
+def shared_out(groups: Sequence[Group], count: int) -> list[list[Group]]:
+    """Share groups out to `count` columns in order, so that the highest is as low as it can be."""
+    heights = [len(commands) + HEADING for _, commands in groups]
+    limit = max([-(-sum(heights) // count), *heights], default=0)
+    while True:
+        columns: list[list[Group]] = [[]]
+        filled = 0
+        for group, height in zip(groups, heights, strict=True):
+            if filled + height > limit and columns[-1]:
+                columns.append([])
+                filled = 0
+            columns[-1].append(group)
+            filled += height
+        if len(columns) <= count:
+            return columns
+        limit += 1

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolButton, QW
 from attnviz.widgets.theme import Theme
 
 HEIGHT, PROJECTOR_HEIGHT = 44, 72  # of 720 and of 1080
-PADDING = 14  # px between the edge of a tab and its letters
+PADDING, TIGHT = 14, 7  # px between the edge of a tab and its letters
+TIGHT_UNDER = 1120  # px: a narrower bar has narrower tools
 
 
 class TabStrip(QTabBar):
@@ -23,7 +24,8 @@ class TabStrip(QTabBar):
         self._titles = tuple(titles)
         self._short = False
         self._high = 0
-        self._sizes: dict[str, QSize] = {}
+        self._padding = PADDING
+        self._sizes: dict[tuple[str, int], QSize] = {}
         self.setDrawBase(False)
         self.setExpanding(False)
         self.setElideMode(Qt.TextElideMode.ElideNone)
@@ -43,9 +45,13 @@ class TabStrip(QTabBar):
 
     def fit(self, width: int) -> None:
         """Use the names if all of them fit into `width`."""
-        names = sum(self._size(place, named=True).width() for place in range(self.count()))
-        self._short = names > width
+        for self._padding, self._short in ((PADDING, False), (TIGHT, False), (PADDING, True)):
+            if self._short or self._width_of_names() <= width:
+                break
         self._label()
+
+    def _width_of_names(self) -> int:
+        return sum(self._size(place, named=True).width() for place in range(self.count()))
 
     def set_theme(self, theme: Theme, height: int) -> None:
         """Take other colours and sizes."""
@@ -69,11 +75,13 @@ class TabStrip(QTabBar):
     def _size(self, place: int, named: bool) -> QSize:
         """Return the size of a tab, wide enough for bold letters: choosing one moves none."""
         text = self._text(place, named)
-        size = self._sizes.get(text)
+        size = self._sizes.get((text, self._padding))
         if size is None:
             font = self._theme.font("label", bold=True)
-            wide = QFontMetrics(font).horizontalAdvance(text) + 2 * round(self._theme.px(PADDING))
-            size = self._sizes[text] = QSize(wide, self._high)
+            wide = QFontMetrics(font).horizontalAdvance(text) + 2 * round(
+                self._theme.px(self._padding)
+            )
+            size = self._sizes[text, self._padding] = QSize(wide, self._high)
         return size
 
     def _on_current_changed(self) -> None:
@@ -166,7 +174,8 @@ class TopBar(QWidget):
         high = PROJECTOR_HEIGHT * theme.scale if theme.projector else theme.px(HEIGHT)
         self.setFixedHeight(round(high))
         self.tabs.set_theme(theme, round(high))
-        self.setStyleSheet(_tool_style(theme))
+        self._tight = self.width() < theme.px(TIGHT_UNDER)
+        self.setStyleSheet(_tool_style(theme, self._tight))
         side = round(theme.px(10))
         self._row.setContentsMargins(side, 0, round(theme.px(14)), 0)
         for button in self._tools:
@@ -181,6 +190,10 @@ class TopBar(QWidget):
         painter.fillRect(0, self.height() - line, self.width(), line, self._theme.border)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        tight = self.width() < self._theme.px(TIGHT_UNDER)
+        if tight != self._tight:
+            self._tight = tight
+            self.setStyleSheet(_tool_style(self._theme, tight))
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -209,10 +222,14 @@ class TopBar(QWidget):
             self.tab_requested.emit(place)
 
 
-def _tool_style(theme: Theme) -> str:
-    """Keep the tools smaller than the controls of a tab; projecting, they are mere words."""
-    size, pad = theme.size("tick"), round(theme.px(8))
-    plain = f"QToolButton {{ font-size: {size}px; padding: 0 {pad}px;"
+def _tool_style(theme: Theme, tight: bool) -> str:
+    """Keep the tools smaller than the controls of a tab; projecting, they are mere words.
+
+    The room beside the letters of a tab is part of its size, see `TabStrip`.
+    """
+    size, pad = theme.size("tick"), round(theme.px(4 if tight else 8))
+    tab = "QTabBar::tab { padding: 0; }"
+    plain = f"{tab} QToolButton {{ font-size: {size}px; padding: 0 {pad}px;"
     if not theme.projector:
         return f"{plain} min-height: {round(theme.px(24))}px; }}"
     quiet = "border-color: transparent; background: transparent;"

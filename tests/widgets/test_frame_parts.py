@@ -294,3 +294,15 @@ def test_a_large_canvas_scrolls_and_loses_nothing(bench):
     assert area.horizontalScrollBar().maximum() > 0
     assert area.verticalScrollBar().maximum() > 0
     assert large.size().width() >= 1500
+
+
+def test_at_1024_all_tabs_keep_their_names_beside_the_tools(qtbot):
+    from attnviz.main_window import TOOLS
+
+    bar = TopBar(TITLES, theme("light"))
+    for tool in TOOLS:
+        bar.add_tool(*tool)
+    shown(qtbot, bar, 1024)
+    assert not bar.tabs.short
+    assert bar.tabs.tabText(4) == "5  Sparse patterns"
+    assert bar.tool("edit.undo").geometry().left() > bar.tabs.geometry().right()
