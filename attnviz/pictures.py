@@ -302,7 +302,9 @@ def _check_qt() -> str:
 
 
 def _check_tabs() -> str:
-    from attnviz.frame.tabs import TABS
+    with _qt_libraries():
+        offscreen_application()
+        from attnviz.frame.tabs import TABS
     from attnviz.model import library
 
     said = []

@@ -245,6 +245,33 @@ sys.exit(app.start(app.Options()))
     assert (done.returncode, errors) == (0, [])
 
 
+@pytest.mark.parametrize(
+    ("moment", "not_yet"),
+    [("begin", {"numpy", "pyqtgraph"}), ("after_first_paint", {"pyqtgraph"})],
+)
+def test_each_picture_comes_before_what_it_does_not_need(moment, not_yet):
+    code = f"""
+import sys
+from attnviz.frame import quick_start
+load_qt = quick_start.load_qt
+def loaded():
+    load_qt()
+    from attnviz import app
+    def stop(program):
+        print(*sys.modules)
+        app.QApplication.exit(0)
+    app.Program.{moment} = stop
+quick_start.load_qt = loaded
+from attnviz.__main__ import main
+sys.exit(main(["--theme", "light"]))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    assert not_yet & set(done.stdout.split()) == set()
+
+
 def test_another_qt_binding_is_not_taken():
     """Field case F92: pyqtgraph runs on PySide6 whatever else is installed or asked for."""
     code = """

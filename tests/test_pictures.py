@@ -84,6 +84,12 @@ def test_what_the_file_says_is_shown_unless_asked_otherwise(draw):
     assert draw("both.png", view={"head": 0, "token": 3}, head=2, token=7).read_bytes() == asked
 
 
+def test_another_token_is_read_where_it_looks_most(draw):
+    plain = draw("plain.png", token=10).read_bytes()
+    assert draw("key.png", view={"token": 10, "key": 4}).read_bytes() != plain
+    assert draw("asked.png", view={"token": 3, "key": 4}, token=10).read_bytes() == plain
+
+
 def test_nonsense_in_the_file_is_not_shown(draw):
     view = {"head": 99, "token": -1, "step": "six", "tab": 7, "key": True}
     assert draw("odd.png", view=view).read_bytes() == draw("plain.png").read_bytes()

@@ -42,7 +42,7 @@ class Looks(QObject):
         self._settle.setInterval(SETTLE_MS)
         self._settle.timeout.connect(self._apply)
         hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self._on_scheme_changed)
+        hints.colorSchemeChanged.connect(self._apply)
         self._theme = self._wanted()
         self._worn = False
         if worn:
@@ -110,10 +110,6 @@ class Looks(QObject):
             self._height = height
             if self._theme.projector:
                 self._settle.start()
-
-    def _on_scheme_changed(self) -> None:
-        if self._choice == "auto":
-            self._apply()
 
     def _wanted(self) -> Theme:
         name = self._choice

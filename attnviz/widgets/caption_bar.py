@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from attnviz.widgets.announce import announce
 from attnviz.widgets.theme import Theme
 
 HEIGHT, PROJECTOR_HEIGHT = 60, 112  # of 720 and of 1080
@@ -65,15 +66,7 @@ class CaptionBar(QWidget):
         self.setAccessibleName(self.text)
         self._fit()
         self.update()
-        if self.isVisible():
-            self._announce()
-
-    def _announce(self) -> None:
-        """Let a screen reader say it, if there is one."""
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.text))
+        announce(self, self.text)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from attnviz.widgets.announce import announce
 from attnviz.widgets.theme import Theme
 
 HEIGHT = 28
@@ -63,6 +64,7 @@ class StatusLine(QWidget):
         self._note, self._warning = text, warning
         self._note_end.start()
         self._changed()
+        announce(self, text)
 
     def clear_note(self) -> None:
         """Go back to the numbers."""

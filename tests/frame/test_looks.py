@@ -42,10 +42,10 @@ def system_is(monkeypatch, scheme):
 def test_the_system_decides_until_a_look_is_chosen(looks, monkeypatch, scheme, name):
     looks.choose("auto")
     system_is(monkeypatch, scheme)
-    looks._on_scheme_changed()
+    looks._apply()
     assert looks.theme.name == name
     looks.choose("projector")
-    looks._on_scheme_changed()
+    looks._apply()
     assert looks.theme.name == "projector"
 
 

@@ -306,3 +306,35 @@ def test_at_1024_all_tabs_keep_their_names_beside_the_tools(qtbot):
     assert not bar.tabs.short
     assert bar.tabs.tabText(4) == "5  Sparse patterns"
     assert bar.tool("edit.undo").geometry().left() > bar.tabs.geometry().right()
+
+
+@pytest.fixture
+def heard(monkeypatch):
+    """Every announcement, as if a screen reader listened."""
+    from PySide6 import QtGui
+
+    said = []
+
+    class Listening:
+        @staticmethod
+        def isActive():
+            return True
+
+        @staticmethod
+        def updateAccessibility(event):
+            said.append(event.message())
+
+    monkeypatch.setattr(QtGui, "QAccessible", Listening)
+    return said
+
+
+def test_captions_notes_and_refusals_are_announced(qtbot, heard):
+    caption = shown(qtbot, CaptionBar(theme("light")))
+    status = shown(qtbot, StatusLine(theme("light")))
+    caption.set_text("The caption.")
+    status.set_note("Undo: animal living 1.2")
+    status.set_text("numbers are read when asked for")
+    assert heard == ["The caption.", "Undo: animal living 1.2"]
+    caption.hide()
+    caption.set_text("Nobody sees it.")
+    assert len(heard) == 2
