@@ -1,0 +1,48 @@
+"""Words for people in the language chosen: where a text is marked, looked up and filled in.
+
+English is written in the code and is its own key. A translation is a Qt Linguist file,
+`resources/translations/attnviz_<language>.ts`, found in the code and compiled by
+`./run translations`; the window loads it and hands its lookup to `set_lookup`. Nothing here needs
+Qt, so every layer may use it and the command line stays English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+_lookup: Callable[[str], str] | None = None
+
+
+def tr(text: str, /, **values: object) -> str:
+    """Return a text in the language chosen, with its `{names}` filled in.
+
+    The text must be a literal, or have been marked with `mark`: it is found by reading the code.
+    A translation that names a value the text does not have falls back to English.
+    """
+    found = (_lookup(text) or text) if _lookup else text
+    if not values:
+        return found
+    try:
+        return found.format(**values)
+    except (KeyError, IndexError, ValueError):
+        return text.format(**values)
+
+
+def mark(text: str, /) -> str:
+    """Return a text as it is, to be translated when it is shown: for tables made at import."""
+    return text
+
+
+def plural(one: str, many: str, /, n: int, **values: object) -> str:
+    """Return the text for one or for many, in the language chosen; `{n}` is the number.
+
+    Both texts must have been marked. English, German and French all have these two forms, only
+    French counts nought as one.
+    """
+    return tr(one if n == 1 else many, n=n, **values)
+
+
+def set_lookup(lookup: Callable[[str], str] | None) -> None:
+    """Choose the language: `lookup` returns a text's translation, or nothing where it has none."""
+    global _lookup  # noqa: PLW0603 - one language for the whole program
+    _lookup = lookup

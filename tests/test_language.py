@@ -1,0 +1,45 @@
+"""Texts are looked up in the language chosen and filled in; a faulty translation never shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from attnviz import language
+from attnviz.language import mark, plural, tr
+
+
+@pytest.fixture
+def german() -> Iterator[dict[str, str]]:
+    words: dict[str, str] = {}
+    language.set_lookup(lambda text: words.get(text, ""))
+    yield words
+    language.set_lookup(None)
+
+
+def test_english_is_what_the_code_says() -> None:
+    assert tr("Row {row} of {n}", row=1, n=3) == "Row 1 of 3"
+    assert tr("a set {1, 2}") == "a set {1, 2}"
+
+
+def test_a_translation_is_filled_in(german: dict[str, str]) -> None:
+    german["Row {row} of {n}"] = "{n} Zeilen, hier {row}"
+    assert tr("Row {row} of {n}", row=1, n=3) == "3 Zeilen, hier 1"
+
+
+def test_what_has_no_translation_stays_english(german: dict[str, str]) -> None:
+    assert tr("Row {row}", row=1) == "Row 1"
+
+
+@pytest.mark.parametrize("faulty", ["Zeile {reihe}", "Zeile {0}", "Zeile {row"])
+def test_a_translation_that_cannot_be_filled_in_is_not_used(
+    german: dict[str, str], faulty: str
+) -> None:
+    german["Row {row}"] = faulty
+    assert tr("Row {row}", row=1) == "Row 1"
+
+
+@pytest.mark.parametrize(("n", "said"), [(0, "0 words"), (1, "1 word"), (2, "2 words")])
+def test_one_and_many(n: int, said: str) -> None:
+    assert plural(mark("{n} word"), mark("{n} words"), n) == said
