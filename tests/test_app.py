@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QWidget
 
-from attnviz import app, settings as keep
+from attnviz import app
+from attnviz import settings as keep
 from attnviz.frame import overrides
 from attnviz.frame.autosave import data_folder
 from attnviz.model import edits, lesson_file, library

@@ -2,6 +2,7 @@
 
 import gc
 import weakref
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray, QPoint, Qt
@@ -312,8 +313,7 @@ def test_fifty_rounds_of_opening_switching_and_undoing(window, qtbot):
 def resident() -> float:
     """Return the memory of this process in MB."""
     gc.collect()
-    with open("/proc/self/statm") as file:
-        return int(file.read().split()[1]) * 4096 / 1e6
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 / 1e6
 
 
 def test_a_closed_window_is_let_go(qtbot):

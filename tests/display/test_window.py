@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, open_window, press
 
-from attnviz.model import library, lesson_file
+from attnviz.model import lesson_file, library
 from attnviz.settings import Memory, Settings
 
 pytestmark = [

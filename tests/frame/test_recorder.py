@@ -1,4 +1,4 @@
-"""Recording a lesson: what is on screen becomes a step, and opens elsewhere with the same numbers."""
+"""Recording a lesson: what is on screen becomes a step and opens elsewhere as the same numbers."""
 
 import pytest
 from PySide6.QtCore import Qt

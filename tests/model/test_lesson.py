@@ -1,4 +1,4 @@
-"""Lessons as values: read, tried, written, and refused with the number of the step and the field."""
+"""Lessons as values: read, tried, written, and refused with the number of step and field."""
 
 import json
 

@@ -23,8 +23,8 @@ PARTS = [i for i in library.COURSE if i != "whole-chapter"]
 NUMBER = re.compile(r"[−]?\d+(?:,\d{3})*(?:\.\d+)?\s?(?:%|GiB|KiB|MiB|M\b|B\b)?")
 # Named things, places in the text, keys to press, and plain small counts.
 NAMED = re.compile(
-    r"Llama 2 7B|Mistral 7B|Shift\+\d|F\d|key \d|H\d|head 1|[Rr]ows? \d+|[Ww]ords? \d+\b(?! [GKM]iB)(?: (?:to|and) \d+)?"
-    r"|4th|lesson .*?”|about 35 minutes"
+    r"Llama 2 7B|Mistral 7B|Shift\+\d|F\d|key \d|H\d|head 1|[Rr]ows? \d+|"
+    r"[Ww]ords? \d+\b(?! [GKM]iB)(?: (?:to|and) \d+)?|4th|lesson .*?”|about 35 minutes"
 )
 
 
@@ -95,7 +95,8 @@ def tired_or_wide():
             percent(share(i, 8, WHO, "it", "animal")), percent(share(i, 8, WHO, "it", "street")),
         },
         9: {
-            percent(share(i, 9, WHO, "hungry", "cat")), percent(share(i, 9, WHO, "hungry", "mouse")),
+            percent(share(i, 9, WHO, "hungry", "cat")),
+            percent(share(i, 9, WHO, "hungry", "mouse")),
             str(shown(i, 9).lab.document.sheet.max_words),
         },
     }  # fmt: skip

@@ -9,8 +9,8 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QLineEdit, QWidget
 
 from attnviz.export.svg import svg_bytes
-from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.board import Hit
+from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.theme import theme
 from attnviz.widgets.tips import tip_text
 
