@@ -223,6 +223,7 @@ class Classroom(QObject):
 
         self.hint = FirstHint(
             self._session,
+            host=self._host,
             looks=self._looks,
             settings=self._settings,
             add_bar=self._add_bar,

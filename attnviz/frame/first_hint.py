@@ -9,10 +9,20 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz import settings as keep
 from attnviz.frame.looks import Looks
+from attnviz.frame.tabs import TABS, TabHost
+from attnviz.language import mark, tr
 from attnviz.session import Session
 from attnviz.settings import Settings
 from attnviz.widgets.hint_bar import HintBar
 from attnviz.widgets.theme import Theme
+
+FIRST_KEYS = {
+    "heads": mark("↑ walks through the words"),
+    "steps": mark("PageDown goes to the next step"),
+    "saturation": mark("PageDown doubles the vector size"),
+    "grid": mark("PageDown goes to the next head"),
+    "sparse": mark("PageDown goes to the next pattern"),
+}
 
 
 class FirstHint(QObject):
@@ -28,6 +38,7 @@ class FirstHint(QObject):
         self,
         session: Session,
         *,
+        host: TabHost,
         looks: Looks,
         settings: Settings,
         add_bar: Callable[[QWidget], None],
@@ -35,7 +46,8 @@ class FirstHint(QObject):
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._session, self._looks, self._settings = session, looks, settings
+        self._session, self._host, self._looks = session, host, looks
+        self._settings = settings
         self._add_bar, self._start_tour = add_bar, start_tour
         self.bar: HintBar | None = None
 
@@ -46,7 +58,9 @@ class FirstHint(QObject):
         self.bar = HintBar(self._looks.theme)
         self.bar.tour_requested.connect(self._on_tour_requested)
         self.bar.dismissed.connect(self.leave)
+        self._on_shown(self._host.place)
         self._add_bar(self.bar)
+        self._host.shown.connect(self._on_shown)
         self._looks.changed.connect(self._on_look_changed)
         self._session.changed.connect(self.leave)
         self._session.selection_changed.connect(self.leave)
@@ -57,11 +71,16 @@ class FirstHint(QObject):
         if bar is None:
             return
         self._settings.set(keep.HINT_SEEN, True)
+        self._host.shown.disconnect(self._on_shown)
         self._looks.changed.disconnect(self._on_look_changed)
         self._session.changed.disconnect(self.leave)
         self._session.selection_changed.disconnect(self.leave)
         bar.hide()
         bar.deleteLater()
+
+    def _on_shown(self, place: int) -> None:
+        if self.bar is not None:
+            self.bar.set_first_key(tr(FIRST_KEYS[TABS[place].id]))
 
     def _on_tour_requested(self) -> None:
         self.leave()

@@ -8,8 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWi
 
 from attnviz.widgets.theme import Theme
 
-WALK = "↑ walks through the words"
-
 
 class HintBar(QWidget):
     """Wishes for the tour, or not to be seen again."""
@@ -20,7 +18,7 @@ class HintBar(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.text = QLabel(WALK, self)
+        self.text = QLabel(self)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.tour = QPushButton("2-minute tour", self)
         self.never = QPushButton("Not again", self)
@@ -35,6 +33,10 @@ class HintBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("Where to begin")
         self.set_theme(theme)
+
+    def set_first_key(self, text: str) -> None:
+        """Say which key to press first."""
+        self.text.setText(text)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""

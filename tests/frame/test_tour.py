@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from attnviz import settings as keep
+from attnviz.frame.tabs import TABS
 from attnviz.frame.tour import CARDS
 from attnviz.model import edits
 
@@ -92,6 +93,21 @@ def test_the_first_start_shows_one_line(room):
     assert room.window.settings.get(keep.HINT_SEEN)
     room.classroom.greet()
     assert room.classroom.hint.bar is None
+
+
+def test_the_first_line_names_a_key_that_works_on_the_tab_in_front(room):
+    room.classroom.greet()
+    bar = room.classroom.hint.bar
+    host = room.window.host
+    said = []
+    for place in range(len(TABS)):
+        host.show(place)
+        said.append(bar.text.text())
+        assert said[-1].startswith("↑" if TABS[place].id == "heads" else "PageDown")
+    assert len(set(said)) == len(TABS)
+    for place in range(1, len(TABS)):
+        host.show(place)
+        assert host.view.advance(1)
 
 
 def test_the_first_line_starts_the_tour_or_goes_for_good(room):
