@@ -55,12 +55,11 @@ class FirstHint(QObject):
         """Show the line if it was never seen."""
         if self._settings.get(keep.HINT_SEEN) or self._looks.theme.projector:
             return
-        self.bar = HintBar(self._looks.theme)
+        text = tr(FIRST_KEYS[TABS[self._host.place].id])
+        self.bar = HintBar(text, self._looks.theme)
         self.bar.tour_requested.connect(self._on_tour_requested)
         self.bar.dismissed.connect(self.leave)
-        self._on_shown(self._host.place)
         self._add_bar(self.bar)
-        self._host.shown.connect(self._on_shown)
         self._looks.changed.connect(self._on_look_changed)
         self._session.changed.connect(self.leave)
         self._session.selection_changed.connect(self.leave)
@@ -71,16 +70,11 @@ class FirstHint(QObject):
         if bar is None:
             return
         self._settings.set(keep.HINT_SEEN, True)
-        self._host.shown.disconnect(self._on_shown)
         self._looks.changed.disconnect(self._on_look_changed)
         self._session.changed.disconnect(self.leave)
         self._session.selection_changed.disconnect(self.leave)
         bar.hide()
         bar.deleteLater()
-
-    def _on_shown(self, place: int) -> None:
-        if self.bar is not None:
-            self.bar.set_first_key(tr(FIRST_KEYS[TABS[place].id]))
 
     def _on_tour_requested(self) -> None:
         self.leave()

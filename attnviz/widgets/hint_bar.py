@@ -15,10 +15,10 @@ class HintBar(QWidget):
     tour_requested = Signal()
     dismissed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, text: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.text = QLabel(self)
+        self.text = QLabel(text, self)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.tour = QPushButton("2-minute tour", self)
         self.never = QPushButton("Not again", self)
@@ -33,10 +33,6 @@ class HintBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("Where to begin")
         self.set_theme(theme)
-
-    def set_first_key(self, text: str) -> None:
-        """Say which key to press first."""
-        self.text.setText(text)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
