@@ -8,7 +8,7 @@ Qt, so every layer may use it and the command line stays English.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 _lookup: Callable[[str], str] | None = None
 
@@ -46,3 +46,24 @@ def set_lookup(lookup: Callable[[str], str] | None) -> None:
     """Choose the language: `lookup` returns a text's translation, or nothing where it has none."""
     global _lookup  # noqa: PLW0603 - one language for the whole program
     _lookup = lookup
+
+
+def and_list(words: Sequence[str], /) -> str:
+    """Return "a, b and c" in the language chosen."""
+    return _joined(mark("{several} and {last}"), words)
+
+
+def or_list(words: Sequence[str], /) -> str:
+    """Return "a, b or c" in the language chosen."""
+    return _joined(mark("{several} or {last}"), words)
+
+
+def _joined(text: str, words: Sequence[str]) -> str:
+    if len(words) < 2:
+        return words[0] if words else ""
+    return tr(text, several=", ".join(words[:-1]), last=words[-1])
+
+
+def possessive(name: str, /) -> str:
+    """Return "cat's" in the language chosen; German and French put it behind what is owned."""
+    return tr("{name}'s", name=name)

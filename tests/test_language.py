@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from attnviz import language
-from attnviz.language import mark, plural, tr
+from attnviz.language import and_list, mark, or_list, plural, possessive, tr
 
 
 @pytest.fixture
@@ -43,3 +43,14 @@ def test_a_translation_that_cannot_be_filled_in_is_not_used(
 @pytest.mark.parametrize(("n", "said"), [(0, "0 words"), (1, "1 word"), (2, "2 words")])
 def test_one_and_many(n: int, said: str) -> None:
     assert plural(mark("{n} word"), mark("{n} words"), n) == said
+
+
+def test_a_list_of_words_is_joined(german: dict[str, str]) -> None:
+    assert and_list([]) == ""
+    assert and_list(["a"]) == "a"
+    assert and_list(["a", "b", "c"]) == "a, b and c"
+    assert or_list(["a", "b"]) == "a or b"
+    assert possessive("cat") == "cat's"
+    german.update({"{several} and {last}": "{several} und {last}", "{name}'s": "von {name}"})
+    assert and_list(["a", "b", "c"]) == "a, b und c"
+    assert possessive("cat") == "von cat"
