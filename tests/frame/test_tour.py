@@ -1,5 +1,6 @@
 """The tour does its eight cards by doing what they ask for, and leaves no trace."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
