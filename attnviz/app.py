@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from attnviz import __version__
@@ -14,8 +14,9 @@ from attnviz.frame import display, quick_start
 from attnviz.frame.crash import CrashGuard
 from attnviz.frame.looks import Looks
 from attnviz.frame.tabs import TABS
+from attnviz.language import tr
 from attnviz.main_window import MainWindow
-from attnviz.options import Options
+from attnviz.options import LANGUAGES, Options
 from attnviz.settings import Settings
 
 if TYPE_CHECKING:
@@ -51,6 +52,17 @@ def application(arguments: list[str]) -> QApplication:
     return app
 
 
+def speak(wanted: str) -> None:
+    """Choose the language of all texts, before any is shown; "" = the system's, or else English."""
+    if not wanted:
+        of_system = (name[:2] for name in QLocale.system().uiLanguages())
+        wanted = next((name for name in of_system if name in LANGUAGES), "en")
+    if wanted != "en":
+        from attnviz.frame import languages
+
+        languages.load(wanted)
+
+
 class Program(QObject):
     """The parts of one running program, and what is added once the first picture is painted."""
 
@@ -60,6 +72,7 @@ class Program(QObject):
         self.guard.install()
         self.guard.reported.connect(self._on_fault)
         self.settings = settings or Settings()
+        speak(options.language or self.settings.get(keep.LANGUAGE))
         self.looks = Looks(self.settings, self, worn=False)
         if options.theme:
             self.looks.choose(options.theme, remember=False)
@@ -197,7 +210,7 @@ class Program(QObject):
         overrides.protect()
 
     def _on_autosave_failed(self, reason: str) -> None:
-        self.window.say(f"Unsaved work could not be kept: {reason}", warning=True)
+        self.window.say(tr("Unsaved work could not be kept: {reason}", reason=reason), warning=True)
 
     def _on_end_signal(self, number: int) -> None:
         if self.autosave is not None:
@@ -214,11 +227,13 @@ class Program(QObject):
     def _kept(self) -> str:
         """Save the work now and say what became of it."""
         if self.autosave is None or not self.window.desk.files.dirty:
-            return "Nothing was lost."
+            return tr("Nothing was lost.")
         from datetime import datetime
 
         written = self.autosave.write_and_wait()
         time = f"{datetime.now():%H:%M}"
         if written:
-            return f"Nothing was lost: your work was kept at {time}."
-        return "Your work is still here but could not be kept on the disk. Save it now (Ctrl+S)."
+            return tr("Nothing was lost: your work was kept at {time}.", time=time)
+        return tr(
+            "Your work is still here but could not be kept on the disk. Save it now (Ctrl+S)."
+        )

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 TABS = ("heads", "steps", "saturation", "grid", "sparse")
 THEMES = ("auto", "light", "dark", "projector")
+LANGUAGES = ("en", "de", "fr")
 
 
 class UsageError(Exception):
@@ -25,6 +26,7 @@ class Options(NamedTuple):
     theme : look to start with, not remembered
     zoom : text zoom in per cent to start with
     lesson : id or file of the lesson to start with
+    language : language of the window, not remembered
     """
 
     files: tuple[str, ...] = ()
@@ -32,6 +34,7 @@ class Options(NamedTuple):
     theme: str | None = None
     zoom: int | None = None
     lesson: str | None = None
+    language: str | None = None
 
 
 def parse(words: list[str]) -> Options:
@@ -57,13 +60,15 @@ def parse(words: list[str]) -> Options:
         if name == "--projector" and not equals:
             values["--theme"] = "projector"
             continue
-        if name not in ("--tab", "--theme", "--zoom", "--lesson"):
+        if name not in ("--tab", "--theme", "--zoom", "--lesson", "--language"):
             raise UsageError(f"unknown option {word}.")
         if not equals and not rest:
             raise UsageError(f"{name} needs a value.")
         values[name] = value if equals else rest.pop(0)
     lesson = values.get("--lesson")
-    return Options(tuple(files), _tab(values), _theme(values), _zoom(values), lesson)
+    return Options(
+        tuple(files), _tab(values), _theme(values), _zoom(values), lesson, _language(values)
+    )
 
 
 def _tab(values: dict[str, str]) -> str | None:
@@ -89,3 +94,10 @@ def _zoom(values: dict[str, str]) -> int | None:
     if not text.isdecimal() or not 80 <= int(text) <= 200:
         raise UsageError(f"--zoom: found {text}, expected 80 to 200 per cent.")
     return int(text)
+
+
+def _language(values: dict[str, str]) -> str | None:
+    name = values.get("--language")
+    if name is None or name in LANGUAGES:
+        return name
+    raise UsageError(f"--language: found {name}, expected {', '.join(LANGUAGES)}.")

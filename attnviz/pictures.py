@@ -79,6 +79,8 @@ def draw_every_tab(options: Options, why: str) -> int:
     try:
         with _qt_libraries():
             offscreen_application()
+            from attnviz.app import speak
+        speak(options.language or "")
         paths = list(_every_tab(options))
     except (AttnvizError, OSError) as error:
         print(f"attnviz: {error}", file=sys.stderr)

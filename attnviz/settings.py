@@ -86,10 +86,12 @@ LESS_MOTION = Preference("look/less-motion", False, _switch)
 SINGLE_KEYS = Preference("keys/single-letters", True, _switch)
 LESSONS = Preference("lessons/progress", "", _text)
 HINT_SEEN = Preference("lessons/first-hint-seen", False, _switch)
+# "" = the language of the system. A change shows from the next start on.
+LANGUAGE = Preference("look/language", "", _one_of("", "en", "de", "fr"))
 
 TABLE: tuple[Preference[Any], ...] = (
     THEME, ZOOM, PANEL_OPEN, PANEL_WIDTH, GEOMETRY, TAB, RECENT, FOLDER, LESS_MOTION,
-    SINGLE_KEYS, LESSONS, HINT_SEEN,
+    SINGLE_KEYS, LESSONS, HINT_SEEN, LANGUAGE,
 )  # fmt: skip
 
 

@@ -16,6 +16,8 @@ import pytest
 from hypothesis import settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Texts are English whatever the language of whoever runs the tests.
+os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="")
 
 # Two shared cores make any deadline a lottery; pytest-timeout stops what hangs.
 settings.register_profile("house", deadline=None, print_blob=True)

@@ -16,6 +16,7 @@ from attnviz.options import Options, UsageError, parse
         (["--tab=grid", "a.attn", "b.attn"], Options(("a.attn", "b.attn"), tab="grid")),
         (["--projector"], Options(theme="projector")),
         (["--theme", "dark", "--zoom=150"], Options(theme="dark", zoom=150)),
+        (["--language", "de"], Options(language="de")),
         (["--", "--odd-name.attn"], Options(("--odd-name.attn",))),
     ],
 )
@@ -32,6 +33,7 @@ def test_what_is_asked_for(words, options):
         (["--theme", "pink"], "--theme: found pink, expected auto, light, dark, projector"),
         (["--zoom", "300"], "--zoom: found 300, expected 80 to 200"),
         (["--zoom", "big"], "--zoom: found big"),
+        (["--language", "xx"], "--language: found xx, expected en, de, fr"),
         (["--colour"], "unknown option --colour"),
         (["--projector=yes"], "unknown option --projector=yes"),
     ],

@@ -32,6 +32,8 @@ def test_nothing_stored_is_the_default(path):
         (keep.RECENT, ("/one.attn", "/two.attn")),
         (keep.GEOMETRY, QByteArray(b"\x00\x01\xff")),
         (keep.FOLDER, "/a folder/ü"),
+        (keep.LANGUAGE, "de"),
+        (keep.LANGUAGE, ""),
     ],
 )
 def test_what_is_set_is_there_at_the_next_start(path, preference, value):
@@ -45,6 +47,7 @@ def test_what_is_set_is_there_at_the_next_start(path, preference, value):
     ("line", "preference"),
     [
         ("[look]\ntheme=pink", keep.THEME),
+        ("[look]\nlanguage=klingon", keep.LANGUAGE),
         ("[look]\nzoom=1000", keep.ZOOM),
         ("[look]\nzoom=large", keep.ZOOM),
         ("[look]\nzoom=@Invalid()", keep.ZOOM),

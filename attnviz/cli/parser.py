@@ -18,7 +18,7 @@ FORMS = ("json", "csv", "tsv", "npz", "numpy", "latex", "markdown")
 TOP = """
 without a command the window opens:
   attnviz [FILE|LESSON] [--tab NAME] [--theme light|dark|projector] [--projector]
-          [--lesson FILE|LESSON]
+          [--lesson FILE|LESSON] [--language en|de|fr]
   tabs: heads, steps, saturation, grid, sparse
 
 examples:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from attnviz import __version__
 from attnviz.cli.parser import parser
-from attnviz.options import TABS, THEMES
+from attnviz.options import LANGUAGES, TABS, THEMES
 
 WINDOW_OPTIONS = (
     ("--tab", "NAME", "open this tab: 1 to 5, or heads, steps, saturation, grid, sparse"),
@@ -16,9 +16,10 @@ WINDOW_OPTIONS = (
     ("--projector", "", "start in the look for a projector"),
     ("--zoom", "PERCENT", "size of texts, 80 to 200"),
     ("--lesson", "LESSON", "start with this lesson, by name or file"),
+    ("--language", "NAME", "language of the window: en, de or fr"),
 )
 
-VALUES = {"--tab": TABS, "--theme": THEMES}
+VALUES = {"--tab": TABS, "--theme": THEMES, "--language": LANGUAGES}
 
 
 def _escaped(text: str) -> str:

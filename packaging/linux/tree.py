@@ -62,7 +62,8 @@ def epoch() -> int:
 
 def copy_program(target: Path) -> None:
     """Copy attnviz, its resources, and the libraries it needs."""
-    ignore = shutil.ignore_patterns("__pycache__", "*.pyc", "py.typed")
+    # The window reads translations as they are compiled (.qm).
+    ignore = shutil.ignore_patterns("__pycache__", "*.pyc", "py.typed", "*.ts")
     shutil.copytree(ROOT / "attnviz", target / "attnviz", ignore=ignore)
     shutil.copytree(ROOT / "resources", target / "attnviz" / "resources", ignore=ignore)
     for name in PLAIN_PYTHON:

@@ -1,0 +1,44 @@
+"""Loads the language of the window; imported only where that is not English."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
+
+from attnviz import language
+from attnviz.resources import FOLDER
+
+NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
+"""What each language calls itself: its name in the list to choose from, in every language."""
+
+_loaded: list[QTranslator] = []
+
+
+def load(name: str) -> bool:
+    """Speak a language from now on: the program's own texts, and the buttons and keys of Qt.
+
+    Texts that are on the screen already stay as they are, so this comes before the window.
+
+    Returns
+    -------
+    bool
+        False where the translation cannot be read; all stays English then.
+    """
+    unload()
+    ours = QTranslator()
+    if not ours.load(str(FOLDER / "translations" / f"attnviz_{name}.qm")):
+        return False
+    language.set_lookup(lambda text: ours.translate("", text))
+    _loaded.append(ours)
+    of_qt = QTranslator()
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if of_qt.load(f"qtbase_{name}", folder):
+        QCoreApplication.installTranslator(of_qt)
+        _loaded.append(of_qt)
+    return True
+
+
+def unload() -> None:
+    """Speak English again."""
+    language.set_lookup(None)
+    while _loaded:
+        QCoreApplication.removeTranslator(_loaded.pop())
