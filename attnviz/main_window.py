@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from attnviz.frame.desk import Desk
+    from attnviz.frame.presenting import Presenting
     from attnviz.model.lab import Slot
     from attnviz.model.lesson_file import LabFile
     from attnviz.session import Session
@@ -80,6 +81,7 @@ class MainWindow(QMainWindow):
         self.caption_bar = CaptionBar(theme)
         self.status_line = StatusLine(theme)
         self._desk: Desk | None = None
+        self._presenting: Presenting | None = None
         self._lay_out()
         self._recall()
         self._listen()
@@ -93,6 +95,15 @@ class MainWindow(QMainWindow):
         """Return files, commands and pages; there since `settle`."""
         assert self._desk is not None, "settle() comes first"
         return self._desk
+
+    @property
+    def presenting(self) -> Presenting:
+        """Return what presents; made when it is first asked for."""
+        if self._presenting is None:
+            from attnviz.frame.presenting import Presenting
+
+            self._presenting = Presenting(self, self.looks, self.workbench, self.settings)
+        return self._presenting
 
     @property
     def view(self) -> View:
@@ -165,7 +176,7 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(geometry)
 
     def _remember(self) -> None:
-        if not self.isFullScreen():
+        if not (self.isFullScreen() or self.presenting.active):
             self.settings.set(keep.GEOMETRY, self.saveGeometry())
         self.settings.set(keep.TAB, self.view.id)
         self.settings.sync()

@@ -13,6 +13,7 @@ from attnviz import settings as keep
 from attnviz.errors import AttnvizError
 from attnviz.frame.files import Files
 from attnviz.frame.looks import Looks
+from attnviz.frame.presenting import Presenting
 from attnviz.frame.tabs import TabHost
 from attnviz.session import Session
 from attnviz.settings import Settings
@@ -47,10 +48,12 @@ class Actions(QObject):
         host: TabHost,
         bench: Workbench,
         files: Files,
+        presenting: Presenting,
     ) -> None:
         super().__init__(window)
         self.window, self.session, self.looks, self.settings = window, session, looks, settings
         self.host, self.bench, self.files = host, bench, files
+        self.presenting = presenting
         self._leave_page: Callable[[], bool] = _nothing
         self.classroom: Classroom | None = None
         host.made.connect(self._on_view_made)
@@ -104,7 +107,7 @@ class Actions(QObject):
         self.host.view.toggle_motion()
 
     def climb(self) -> None:
-        """Leave the innermost thing: page, cell, lesson, drawer, projector look, full screen."""
+        """Leave the innermost thing: page, cell, lesson, drawer, presentation."""
         room = self.classroom
         if self._leave_page() or (room is not None and room.climb(first=True)):
             return
@@ -113,10 +116,8 @@ class Actions(QObject):
         wide, drawer = self.bench.open_states
         if drawer and self.bench.panel_shown and self.bench.is_drawer:
             self.bench.set_open(wide, False)
-        elif self.looks.theme.projector:
-            self.looks.toggle_projector()
-        elif self.window.isFullScreen():
-            self.toggle_full_screen()
+        else:
+            self.presenting.leave()
         self.host.view.setFocus()
 
     def toggle_panel(self) -> None:
@@ -131,13 +132,6 @@ class Actions(QObject):
     def has_panel(self) -> bool:
         """Tell whether the look has a side panel."""
         return not self.looks.theme.projector
-
-    def toggle_full_screen(self) -> None:
-        """Fill the screen, or give it back."""
-        if self.window.isFullScreen():
-            self.window.showNormal()
-        else:
-            self.window.showFullScreen()
 
     def single_keys(self) -> bool:
         """Tell whether single letters are keys."""

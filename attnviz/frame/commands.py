@@ -6,6 +6,7 @@ from functools import partial
 
 from attnviz.frame.actions import Actions, redo_text, undo_text
 from attnviz.frame.classroom import ADD_STEP
+from attnviz.language import tr
 from attnviz.widgets.view import Command
 
 MENUS = ("File", "Edit", "View", "Tab", "Lesson", "Help")
@@ -75,7 +76,11 @@ def _view(actions: Actions) -> list[Command]:
             enabled=actions.has_panel, checked=partial(_shown, actions),
         ),
         add(
-            "view.full-screen", "Full screen", actions.toggle_full_screen, ("F11",),
+            "view.present", tr("Present"), actions.presenting.toggle, ("F5",),
+            checked=partial(_presenting, actions),
+        ),
+        add(
+            "view.full-screen", "Full screen", actions.presenting.toggle_full_screen, ("F11",),
             checked=actions.window.isFullScreen,
         ),
         add(
@@ -138,3 +143,7 @@ def _help(actions: Actions) -> list[Command]:
 
 def _shown(actions: Actions) -> bool:
     return actions.bench.panel_shown
+
+
+def _presenting(actions: Actions) -> bool:
+    return actions.presenting.active

@@ -23,6 +23,7 @@ from attnviz.widgets.view import View
 
 if TYPE_CHECKING:
     from attnviz.frame.looks import Looks
+    from attnviz.frame.presenting import Presenting
     from attnviz.frame.tabs import TabHost
     from attnviz.model.lab import Slot
     from attnviz.session import Session
@@ -43,6 +44,8 @@ class Window(Protocol):
     top_bar: TopBar
     workbench: Workbench
 
+    @property
+    def presenting(self) -> Presenting: ...
     def front_slot(self) -> Slot: ...
     def say(self, text: str, *, warning: bool = False) -> None: ...
     def insert_bar(self, bar: QWidget) -> None: ...
@@ -74,6 +77,7 @@ class Desk(QObject):
             host=window.host,
             bench=window.workbench,
             files=self.files,
+            presenting=window.presenting,
         )
         self.classroom = Classroom(
             window,

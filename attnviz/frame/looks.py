@@ -36,6 +36,7 @@ class Looks(QObject):
         self._choice = settings.get(keep.THEME)
         self._before = self._choice if self._choice != "projector" else "auto"
         self._zoom = settings.get(keep.ZOOM)
+        self._lent: tuple[str, str, int] | None = None
         self._height = 1080
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
@@ -77,7 +78,7 @@ class Looks(QObject):
         if choice != "projector":
             self._before = choice
         self._choice = choice
-        if remember:
+        if remember and self._lent is None:
             self._settings.set(keep.THEME, choice)
         self._apply()
 
@@ -89,10 +90,24 @@ class Looks(QObject):
         """Take the projector look, or the one before it."""
         self.choose(self._before if self._theme.projector else "projector")
 
+    def lend(self, choice: str, height: int) -> None:
+        """Take a look until `give_back`, for a window of this height; nothing is remembered."""
+        if self._lent is None:
+            self._lent = self._choice, self._before, self._zoom
+        self._height = height
+        self.choose(choice)
+
+    def give_back(self, height: int) -> None:
+        """Take the look and the text zoom from before `lend`, for a window of this height."""
+        if self._lent is not None:
+            self._choice, self._before, self._zoom = self._lent
+            self._lent, self._height = None, height
+            self._apply()
+
     def set_zoom(self, zoom: int, *, remember: bool = True) -> None:
         """Set the text zoom in per cent, 80 to 200."""
         self._zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
-        if remember:
+        if remember and self._lent is None:
             self._settings.set(keep.ZOOM, self._zoom)
         self._apply()
 

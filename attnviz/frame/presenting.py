@@ -1,0 +1,123 @@
+"""Presenting: the projector look on a full screen, and after it everything as it was before."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtGui import QScreen
+from PySide6.QtWidgets import QMainWindow
+
+from attnviz import settings as keep
+from attnviz.frame.looks import Looks
+from attnviz.settings import Settings
+from attnviz.widgets.workbench import Workbench
+
+LOOK = "projector"
+FULL = Qt.WindowState.WindowFullScreen
+LARGE = Qt.WindowState.WindowMaximized | FULL
+
+
+class _Before(NamedTuple):
+    """What the window was like."""
+
+    state: Qt.WindowState
+    rect: QRect
+    drawers: tuple[bool, bool]
+
+
+class Presenting(QObject):
+    """Fills a screen with the projector look, and gives all back.
+
+    Parameters
+    ----------
+    window : what fills the screen; it may not be shown yet
+    looks : the look of the program; what is chosen while presenting is not remembered
+    bench : the side panel's, which is away meanwhile
+    settings : where the place of the window is remembered
+    """
+
+    started = Signal()
+    ended = Signal()
+
+    def __init__(
+        self, window: QMainWindow, looks: Looks, bench: Workbench, settings: Settings
+    ) -> None:
+        super().__init__(window)
+        self._window, self._looks, self._bench = window, looks, bench
+        self._settings = settings
+        self._before: _Before | None = None
+
+    @property
+    def active(self) -> bool:
+        """Whether a presentation is on."""
+        return self._before is not None
+
+    def start(self, screen: QScreen | None = None) -> None:
+        """Present on a screen; None = the one the window is on."""
+        window = self._window
+        if self._before is not None:
+            return
+        state = window.windowState()
+        rect = window.normalGeometry() if state & LARGE else window.geometry()
+        self._before = _Before(state, rect, self._bench.open_states)
+        if not state & FULL:
+            self._settings.set(keep.GEOMETRY, window.saveGeometry())
+        target = screen or window.screen()
+        window.setUpdatesEnabled(False)
+        try:
+            self._looks.lend(LOOK, target.geometry().height())
+            self._fill(target)
+        finally:
+            window.setUpdatesEnabled(True)
+        self.started.emit()
+
+    def stop(self) -> None:
+        """End it, and let the window be as it was."""
+        before, self._before = self._before, None
+        if before is None:
+            return
+        window = self._window
+        window.setUpdatesEnabled(False)
+        try:
+            if not before.state & FULL:
+                window.setWindowState(before.state & ~LARGE)
+                window.setGeometry(before.rect)
+            window.setWindowState(before.state)
+            self._looks.give_back(before.rect.height())
+            self._bench.set_open(*before.drawers)
+        finally:
+            window.setUpdatesEnabled(True)
+        self.ended.emit()
+
+    def toggle(self) -> None:
+        """Start or stop."""
+        if self.active:
+            self.stop()
+        else:
+            self.start()
+
+    def leave(self) -> bool:
+        """Leave the presentation, the projector look or the full screen; False if there is none."""
+        window = self._window
+        if self.active:
+            self.stop()
+        elif self._looks.theme.projector:
+            self._looks.toggle_projector()
+        elif window.isFullScreen():
+            self.toggle_full_screen()
+        else:
+            return False
+        return True
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or give it back."""
+        self._window.setWindowState(self._window.windowState() ^ FULL)
+
+    def _fill(self, screen: QScreen) -> None:
+        window = self._window
+        if window.screen() is not screen:
+            window.setWindowState(window.windowState() & ~LARGE)
+            window.setScreen(screen)
+            window.setGeometry(screen.availableGeometry())
+        window.setWindowState(window.windowState() | FULL)

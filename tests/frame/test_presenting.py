@@ -1,0 +1,98 @@
+"""Presenting: the projector look on a full screen, and back to the pixel."""
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QApplication
+from windows import SAMPLES, open_window, press
+
+from attnviz import settings as keep
+
+K = Qt.Key
+
+
+def settled(window):
+    for _ in range(4):
+        QApplication.processEvents()
+    return window
+
+
+def picture(window):
+    return settled(window).grab().toImage()
+
+
+@pytest.fixture
+def window(qtbot):
+    return open_window(qtbot, SAMPLES, size=(1200, 760))
+
+
+def test_f5_fills_the_screen_with_the_projector_look(window):
+    press(window, K.Key_F5)
+    settled(window)
+    assert window.presenting.active
+    assert window.isFullScreen()
+    assert window.geometry() == window.screen().geometry()
+    assert window.looks.theme.projector
+    assert window.looks.theme.height == window.height()
+    assert not window.workbench.panel_shown
+    assert window.status_line.isHidden()
+
+
+@pytest.mark.parametrize("key", [K.Key_F5, K.Key_Escape])
+@pytest.mark.parametrize("look", ["light", "dark", "projector"])
+def test_leaving_gives_back_every_pixel(qtbot, key, look):
+    window = open_window(qtbot, SAMPLES, look=look, size=(1210, 750))
+    window.setGeometry(QRect(31, 17, 1210, 750))
+    window.looks.set_zoom(110)
+    window.workbench.set_panel_width(260)
+    before, rect = picture(window), window.geometry()
+    press(window, K.Key_F5)
+    press(window, K.Key_Equal, Qt.KeyboardModifier.ControlModifier)
+    assert window.looks.zoom == 125
+    press(window, key)
+    assert picture(window) == before
+    assert window.geometry() == rect
+    assert (window.looks.choice, window.looks.zoom) == (look, 110)
+
+
+def test_a_large_window_is_large_again(window):
+    window.showMaximized()
+    before = picture(window)
+    press(window, K.Key_F5)
+    press(window, K.Key_F5)
+    assert window.isMaximized()
+    assert picture(window) == before
+    window.showNormal()
+    assert settled(window).size().toTuple() == (1200, 760)
+
+
+def test_what_is_chosen_while_presenting_is_not_remembered(window):
+    place = window.settings.get(keep.GEOMETRY)
+    press(window, K.Key_F5)
+    window.looks.set_zoom(200)
+    window.looks.choose("dark")
+    assert window.settings.get(keep.ZOOM) == 100
+    assert window.settings.get(keep.THEME) == "light"
+    assert window.settings.get(keep.GEOMETRY) != place
+    kept = window.settings.get(keep.GEOMETRY)
+    window.close()
+    assert window.settings.get(keep.GEOMETRY) == kept
+
+
+def test_signals_tell_of_it_once(window):
+    told = []
+    window.presenting.started.connect(lambda: told.append("started"))
+    window.presenting.ended.connect(lambda: told.append("ended"))
+    window.presenting.start()
+    window.presenting.start()
+    window.presenting.stop()
+    window.presenting.stop()
+    assert told == ["started", "ended"]
+
+
+def test_escape_leaves_what_is_innermost_first(window):
+    press(window, K.Key_F5)
+    press(window, K.Key_F1)
+    press(window, K.Key_Escape)
+    assert window.presenting.active
+    press(window, K.Key_Escape)
+    assert not window.presenting.active
