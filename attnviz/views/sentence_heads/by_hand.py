@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from attnviz.engine.explain import explain
+from attnviz.language import tr
 from attnviz.model.document import numbered
 from attnviz.widgets.by_hand_card import ByHand
 from attnviz.widgets.labels import visible
@@ -37,7 +38,8 @@ def by_hand(document: Document, trace: Trace, head: int, asker: int, source: int
     rest = float(products.sum() - products[shown].sum())
     lines = [_sum_line(document, trace, (head, asker, source))]
     if len(shown) < len(products):
-        lines.insert(0, f"the other {len(products) - len(shown)} products: {shortest(rest)}")
+        others = len(products) - len(shown)
+        lines.insert(0, tr("the other {n} products: {rest}", n=others, rest=shortest(rest)))
     lines += _after_scale(trace, (head, asker, source))
     exponent, result = _share(document, trace, (head, asker, source))
     return ByHand(
@@ -77,7 +79,7 @@ def _sum_line(document: Document, trace: Trace, place: tuple[int, int, int]) -> 
     """Say the sum of the products and what it becomes when scaled."""
     score, scaled = (float(trace[name][place]) for name in ("scores", "scaled_scores"))
     total = shortest(score)
-    line = f"sum {equals(total, score)} {total}"
+    line = tr("sum {sign} {total}", sign=equals(total, score), total=total)
     options = document.options
     if not options.scale_on and options.temperature == 1.0:
         return line
@@ -94,8 +96,10 @@ def _after_scale(trace: Trace, place: tuple[int, int, int]) -> list[str]:
     if masked == scaled or not math.isfinite(masked):
         return []
     steps = [
-        f"capped at ±{shortest(trace['softcap'])}" if trace["softcap"] is not None else "",
-        f"bias {shortest(trace['bias'][place])}" if trace["bias"] is not None else "",
+        tr("capped at ±{cap}", cap=shortest(trace["softcap"]))
+        if trace["softcap"] is not None
+        else "",
+        tr("bias {bias}", bias=shortest(trace["bias"][place])) if trace["bias"] is not None else "",
     ]
     what = ", ".join(step for step in steps if step)
     result = shortest(masked)
@@ -107,16 +111,21 @@ def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tup
     head, asker, source = place
     share = float(trace["pattern"][place])
     if not trace["allowed"][asker, source]:
-        why = "not written yet" if source > asker else "hidden by the mask"
-        return [f"{visible(document.tokens[source])} is {why}: e^{{{HIDDEN}}} = 0"], "share = 0%"
+        word, zero = visible(document.tokens[source]), f"e^{{{HIDDEN}}} = 0"
+        if source > asker:
+            why = tr("{word} is not written yet: {zero}", word=word, zero=zero)
+        else:
+            why = tr("{word} is hidden by the mask: {zero}", word=word, zero=zero)
+        return [why], tr("share = 0%")
     power = float(trace["exponentials"][place])
     shift = float(trace["exponent_shift"][head, asker, 0])
     total = float(trace["row_sums"][head, asker, 0])
     raised = shortest(float(trace["masked_scores"][place]) - shift)
     part, whole = three_digits(power), three_digits(total)
-    lines = [f"e^{{{raised}}} {_same(part, power)} {part}  of {whole} in the row"]
+    raised = f"e^{{{raised}}} {_same(part, power)} {part}"
+    lines = [tr("{power}  of {total} in the row", power=raised, total=whole)]
     if shift:
-        lines.insert(0, f"less {shortest(shift)}, the largest of the row")
+        lines.insert(0, tr("less {shift}, the largest of the row", shift=shortest(shift)))
     percent = one_decimal_percent(share)
     sign = "" if percent[0] in "<>" else "= " if _is_tenth(share) else "≈ "
     return lines, f"{part} ÷ {whole} {sign}{percent}"

@@ -6,6 +6,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from attnviz.language import mark, plural, tr
 from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.numbers import equals, fixed, shortest
 from attnviz.widgets.numbers import whole_percent as percent
@@ -26,47 +27,116 @@ def caption(row: Row) -> str:
     top, next_best = float(row.shares[first]), float(row.shares[second])
     asker = row.word(row.asker)
     if row.role == "previous" and top >= CLEAR and first == row.asker - 1:
-        return (
-            f"{asker} gives {percent(top)} to {row.word(first)}, the word before it. "
-            "This head reads positions, not meanings."
+        return tr(
+            "{asker} gives {share} to {word}, the word before it. This head reads positions, "
+            "not meanings.",
+            asker=asker,
+            share=percent(top),
+            word=row.word(first),
         )
     if row.role == "resting" and first == 0:
-        hands_over = "what it hands over has length"
-        lead = f"Nothing to fetch: {hands_over}" if row.length < SHORT else hands_over.capitalize()
-        return f"{asker} parks {percent(top)} on the first word. {lead} {fixed(row.length)}."
+        return _parked(row, percent(top))
     if top >= CLEAR:
-        whom = "itself" if first == row.asker else row.word(first)
-        return f"{asker} gives {percent(top)} of its attention to {whom}.{_reason(row)}"
+        return " ".join(filter(None, (_clear(row), _reason(row))))
     if top - next_best <= CLOSE and top + next_best >= CLEAR:
         return _hedge(row)
     if first == 0 and row.idle:
-        rest = "most rest" if top >= 0.5 else f"the largest part, {percent(top)}, rests"
-        return (
-            f"{asker} asks for nothing here. Its 100% must go somewhere; {rest} on the first word."
+        if top >= 0.5:
+            return tr(
+                "{asker} asks for nothing here. Its 100% must go somewhere; most rest on the first "
+                "word.",
+                asker=asker,
+            )
+        return tr(
+            "{asker} asks for nothing here. Its 100% must go somewhere; the largest part, "
+            "{share}, rests on the first word.",
+            asker=asker,
+            share=percent(top),
         )
     if top - float(row.shares[row.order[-1]]) < SAME:
-        return f"{asker} spreads evenly: each of {seen} words gets {percent(top)}."
-    return f"{asker} spreads: most, {percent(top)}, goes to {row.word(first)}."
+        return tr(
+            "{asker} spreads evenly: each of {n} words gets {share}.",
+            asker=asker,
+            n=seen,
+            share=percent(top),
+        )
+    return tr(
+        "{asker} spreads: most, {share}, goes to {word}.",
+        asker=asker,
+        share=percent(top),
+        word=row.word(first),
+    )
 
 
 def _one_source(row: Row) -> str:
     asker = row.word(row.asker)
     if row.top is None:
-        return f"{asker} sees no word at all: there is nothing to share its attention out to."
+        return tr(
+            "{asker} sees no word at all: there is nothing to share its attention out to.",
+            asker=asker,
+        )
     if row.top == row.asker == 0:
-        return f"{asker} is the first word: it can only look at itself, so all 100% stay there."
-    whom = "itself" if row.top == row.asker else row.word(row.top)
-    return f"{asker} can only look at {whom}: {percent(row.shares[row.top])} goes there."
+        return tr(
+            "{asker} is the first word: it can only look at itself, so all 100% stay there.",
+            asker=asker,
+        )
+    share = percent(row.shares[row.top])
+    if row.top == row.asker:
+        return tr("{asker} can only look at itself: {share} goes there.", asker=asker, share=share)
+    return tr(
+        "{asker} can only look at {word}: {share} goes there.",
+        asker=asker,
+        word=row.word(row.top),
+        share=share,
+    )
+
+
+def _parked(row: Row, share: str) -> str:
+    asker, length = row.word(row.asker), fixed(row.length)
+    if row.length < SHORT:
+        return tr(
+            "{asker} parks {share} on the first word. Nothing to fetch: what it hands over has "
+            "length {length}.",
+            asker=asker,
+            share=share,
+            length=length,
+        )
+    return tr(
+        "{asker} parks {share} on the first word. What it hands over has length {length}.",
+        asker=asker,
+        share=share,
+        length=length,
+    )
+
+
+def _clear(row: Row) -> str:
+    first = row.order[0]
+    asker, share = row.word(row.asker), percent(row.shares[first])
+    if first == row.asker:
+        return tr("{asker} gives {share} of its attention to itself.", asker=asker, share=share)
+    return tr(
+        "{asker} gives {share} of its attention to {word}.",
+        asker=asker,
+        share=share,
+        word=row.word(first),
+    )
 
 
 def _hedge(row: Row) -> str:
     first, second = row.order[:2]
-    a, b = (f"{percent(row.shares[i])} to {row.word(i)}" for i in (first, second))
-    text = f"{row.word(row.asker)} hedges: {a}, {b}."
+    text = tr(
+        "{asker} hedges: {share} to {word}, {share_2} to {word_2}.",
+        asker=row.word(row.asker),
+        share=percent(row.shares[first]),
+        word=row.word(first),
+        share_2=percent(row.shares[second]),
+        word_2=row.word(second),
+    )
     if row.later:
-        return f"{text} The word that settles it has not been written yet."
+        return f"{text} {tr('The word that settles it has not been written yet.')}"
     if abs(float(row.shares[first] - row.shares[second])) < SAME:
-        return f"{text} Both offer the same, so nothing written here can settle it."
+        why = tr("Both offer the same, so nothing written here can settle it.")
+        return f"{text} {why}"
     return text
 
 
@@ -74,7 +144,7 @@ def _reason(row: Row) -> str:
     """Say why the top word wins: the largest product, who else offers it, who comes second."""
     first = row.order[0]
     if row.idle and first == 0:
-        return " It asks for nothing here, so most rests on the first word."
+        return tr("It asks for nothing here, so most rests on the first word.")
     products = row.query * row.keys[first]
     column = int(products.argmax())
     if not products[column] > 0:
@@ -84,19 +154,35 @@ def _reason(row: Row) -> str:
     asked = float(row.query[column])
     offers = row.keys[row.order, column] * (1 if asked > 0 else -1)
     rivals = int((offers >= offers[0] / 2).sum()) - 1
-    how = "only one word offers that" if not rivals else f"{rivals + 1} words offer that"
+    what = something(row.names[column], asked)
     second = row.order[1]
-    rest = ""
     if float(row.shares[second]) >= RUNNER_UP:
-        rest = f"; {row.word(second)} comes second with {percent(row.shares[second])}"
-    return f" It asks for {something(row.names[column], asked)}, and {how}{rest}."
+        return plural(
+            mark(
+                "It asks for {what}, and only one word offers that; {word} comes second with "
+                "{share}."
+            ),
+            mark("It asks for {what}, and {n} words offer that; {word} comes second with {share}."),
+            rivals + 1,
+            what=what,
+            word=row.word(second),
+            share=percent(row.shares[second]),
+        )
+    return plural(
+        mark("It asks for {what}, and only one word offers that."),
+        mark("It asks for {what}, and {n} words offer that."),
+        rivals + 1,
+        what=what,
+    )
 
 
 def _largest_product(row: Row, column: int) -> str:
     query, key = float(row.query[column]), float(row.keys[row.order[0], column])
     result = shortest(query * key)
     shown = f"{shortest(query)} × {shortest(key)} {equals(result, query * key)} {result}"
-    return f" The largest product is that of {row.names[column]}: {shown}."
+    return tr(
+        "The largest product is that of {name}: {product}.", name=row.names[column], product=shown
+    )
 
 
 def something(name: str, sign: float = 1.0) -> str:
@@ -109,10 +195,12 @@ def something(name: str, sign: float = 1.0) -> str:
     end = parts[0] if sign >= 0 else parts[-1]
     stem = end[:-3] if end.endswith("ing") else end[:-2] if end.endswith("ed") else ""
     if any(letter in "aeiouy" for letter in stem):
-        return f"something {end}"
+        return tr("something {quality}", quality=end)
     if end.endswith("s"):
         return end
-    return f"{'an' if end[:1].lower() in 'aeiou' else 'a'} {end}"
+    if end[:1].lower() in "aeiou":
+        return tr("an {thing}", thing=end)
+    return tr("a {thing}", thing=end)
 
 
 def change(what: str, old: float, new: float, row: Row, before: NDArray[Any]) -> str:
@@ -129,7 +217,8 @@ def change(what: str, old: float, new: float, row: Row, before: NDArray[Any]) ->
     moved = abs(row.shares - before)
     place = int(moved.argmax())
     if not moved[place] > SAME:
-        return f"{lead}: the shares of {row.word(row.asker)} stay as they were."
+        word = row.word(row.asker)
+        return tr("{change}: the shares of {word} stay as they were.", change=lead, word=word)
     shares = f"{percent(before[place])} → {percent(row.shares[place])}"
     return f"{lead}: {row.name(row.asker)} → {row.name(place)} {shares}"
 

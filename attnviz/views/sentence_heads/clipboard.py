@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QGuiApplication
 
+from attnviz.language import tr
 from attnviz.session import Session
 from attnviz.views.sentence_heads.copying import (
     array_as,
@@ -43,4 +44,4 @@ def copy_sheet(session: Session) -> None:
 def paste_sheet(session: Session) -> bool:
     """Set features of words from a table in the clipboard; False when it is refused."""
     text = QGuiApplication.clipboard().text()
-    return session.edit(with_sheet_csv, text, text="Paste character sheet")
+    return session.edit(with_sheet_csv, text, text=tr("Paste character sheet"))

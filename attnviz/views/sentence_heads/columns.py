@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attnviz.language import tr
 from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.columns_layout import Columns
@@ -36,10 +37,10 @@ def columns_of(
         pinned=marked is not None and marked == pinned,
         unknown=unknown,
         dimmed=dimmed,
-        asker_title="who asks",
-        source_title="who is read",
-        share_title="share of its attention",
-        future_note="not written yet",
-        hidden_note="hidden by the mask",
+        asker_title=tr("who asks"),
+        source_title=tr("who is read"),
+        share_title=tr("share of its attention"),
+        future_note=tr("not written yet"),
+        hidden_note=tr("hidden by the mask"),
         ballot=ballot,
     )

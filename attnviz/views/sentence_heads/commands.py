@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from attnviz.language import mark, tr
 from attnviz.views.sentence_heads import clipboard
 from attnviz.widgets.labels import visible
 from attnviz.widgets.view import Command
@@ -13,7 +14,7 @@ from attnviz.widgets.view import Command
 if TYPE_CHECKING:
     from attnviz.views.sentence_heads.view import SentenceHeadsView
 
-WORDS, HEADS, TEXT, COPY = "Words", "Heads", "Text and numbers", "Copy"
+WORDS, HEADS, TEXT, COPY = mark("Words"), mark("Heads"), mark("Text and numbers"), mark("Copy")
 
 
 def commands(view: SentenceHeadsView) -> list[Command]:
@@ -26,23 +27,25 @@ def _words(view: SentenceHeadsView) -> list[Command]:
     n = view.session.document().n_tokens
     # The window turns PageUp, PageDown and Space into `advance` and `toggle_motion` on every tab.
     moves: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
-        ("previous_word", "Word above", -1, ("Up", "PageUp")),
-        ("next_word", "Word below", 1, ("Down", "PageDown")),
-        ("first_word", "First word", -n, ("Home",)),
-        ("last_word", "Last word", n, ("End",)),
+        ("previous_word", mark("Word above"), -1, ("Up", "PageUp")),
+        ("next_word", mark("Word below"), 1, ("Down", "PageDown")),
+        ("first_word", mark("First word"), -n, ("Home",)),
+        ("last_word", mark("Last word"), n, ("End",)),
     )
     listed = [
-        Command(f"heads.{id_}", text, partial(view.pointer.step, by), keys, True, group=WORDS)
+        Command(
+            f"heads.{id_}", tr(text), partial(view.pointer.step, by), keys, True, group=tr(WORDS)
+        )
         for id_, text, by, keys in moves
     ]
     flow = Command(
         "heads.flow",
-        "Keep the dots flowing",
+        tr("Keep the dots flowing"),
         view.toggle_motion,
         ("Space",),
         True,
         checked=lambda: view.canvas.motion.endless,
-        group=WORDS,
+        group=tr(WORDS),
     )
     return [*listed, flow]
 
@@ -50,24 +53,22 @@ def _words(view: SentenceHeadsView) -> list[Command]:
 def _heads(view: SentenceHeadsView) -> list[Command]:
     step = view.controls.step_head
     listed = [
-        Command(
-            f"heads.{id_}_head", f"Head to the {side}", partial(step, by), (key,), True, group=HEADS
-        )
-        for id_, side, by, key in (
-            ("previous", "left", -1, "Left"),
-            ("next", "right", 1, "Right"),
+        Command(f"heads.{id_}_head", text, partial(step, by), (key,), True, group=tr(HEADS))
+        for id_, text, by, key in (
+            ("previous", tr("Head to the left"), -1, "Left"),
+            ("next", tr("Head to the right"), 1, "Right"),
         )
     ]
     for place, spec in enumerate(view.session.document().heads[:9]):
         listed.append(
             Command(
                 f"heads.head_{place + 1}",
-                f"Head {place + 1}: {visible(spec.name)}",
+                tr("Head {number}: {name}", number=place + 1, name=visible(spec.name)),
                 partial(view.controls.choose_head, place),
                 (str(place + 1),),
                 True,
                 checked=partial(_is_head, view, place),
-                group=HEADS,
+                group=tr(HEADS),
             )
         )
     return listed
@@ -78,33 +79,35 @@ def _is_head(view: SentenceHeadsView, place: int) -> bool:
 
 
 def _text(view: SentenceHeadsView) -> list[Command]:
+    group = tr(TEXT)
     return [
         Command(
-            "heads.swap", "Swap the last word", view.controls.swap_ending, ("T",), True,
-            enabled=view.controls.can_swap, group=TEXT,
+            "heads.swap", tr("Swap the last word"), view.controls.swap_ending, ("T",), True,
+            enabled=view.controls.can_swap, group=group,
         ),
         Command(
-            "heads.edit_sentence", "Edit the sentence", view.bar.edit, ("F2",),
-            enabled=view.has_sheet, group=TEXT,
+            "heads.edit_sentence", tr("Edit the sentence"), view.bar.edit, ("F2",),
+            enabled=view.has_sheet, group=group,
         ),
         Command(
-            "heads.sentences", "List of sentences", view.bar.open_list, ("Alt+Down",),
-            enabled=view.has_sheet, group=TEXT,
+            "heads.sentences", tr("List of sentences"), view.bar.open_list, ("Alt+Down",),
+            enabled=view.has_sheet, group=group,
         ),
         Command(
-            "heads.sheet", "Whole character sheet", view.toggle_sheet, ("F4",),
-            checked=lambda: view.drawers.open == "sheet", group=TEXT,
+            "heads.sheet", tr("Whole character sheet"), view.toggle_sheet, ("F4",),
+            checked=lambda: view.drawers.open == "sheet", group=group,
         ),
         Command(
-            "heads.matrices", "W matrices", view.toggle_matrices, ("F6",),
-            checked=lambda: view.drawers.open == "matrices", group=TEXT,
+            "heads.matrices", tr("W matrices"), view.toggle_matrices, ("F6",),
+            checked=lambda: view.drawers.open == "matrices", group=group,
         ),
         Command(
-            "heads.table", "Numbers as a table", view.drawers.toggle_table, ("F3",), group=TEXT,
+            "heads.table", tr("Numbers as a table"), view.drawers.toggle_table, ("F3",),
+            group=group,
         ),
         Command(
-            "heads.reset", "Reset text and numbers", partial(view.session.reset, "document"),
-            ("Ctrl+R",), group=TEXT,
+            "heads.reset", tr("Reset text and numbers"), partial(view.session.reset, "document"),
+            ("Ctrl+R",), group=group,
         ),
     ]  # fmt: skip
 
@@ -119,18 +122,23 @@ def copies(view: SentenceHeadsView) -> list[Command]:
     """List what can be copied, and pasted."""
     session = view.session
     entries: list[tuple[str, str, Callable[[], object], tuple[str, ...]]] = [
-        ("copy_row", "Copy row as text", partial(clipboard.copy_row, session), ("Ctrl+C",)),
-        ("copy_as", "Copy as…", partial(_copy_as, view), ("Ctrl+Shift+C",)),
-        ("copy_row_latex", "Copy row as LaTeX", partial(clipboard.copy_row_latex, session), ()),
-        ("copy_sheet", "Copy character sheet as CSV", partial(clipboard.copy_sheet, session), ()),
-        ("paste_sheet", "Paste character sheet", partial(clipboard.paste_sheet, session), ()),
+        ("copy_row", tr("Copy row as text"), partial(clipboard.copy_row, session), ("Ctrl+C",)),
+        ("copy_as", tr("Copy as…"), partial(_copy_as, view), ("Ctrl+Shift+C",)),
+        ("copy_row_latex", tr("Copy row as LaTeX"), partial(clipboard.copy_row_latex, session), ()),
+        (
+            "copy_sheet",
+            tr("Copy character sheet as CSV"),
+            partial(clipboard.copy_sheet, session),
+            (),
+        ),
+        ("paste_sheet", tr("Paste character sheet"), partial(clipboard.paste_sheet, session), ()),
     ]
     for name, what in (("pattern", "A"), ("Q", "Q"), ("K", "K"), ("V", "V")):
         for kind in ("CSV", "NumPy", "LaTeX"):
-            text = f"Copy {what} of this head as {kind}"
+            text = tr("Copy {what} of this head as {kind}", what=what, kind=kind)
             run = partial(clipboard.copy_array, session, name, kind)
             entries.append((f"copy_{name.lower()}_{kind.lower()}", text, run, ()))
     return [
-        view.guarded(Command(f"heads.{id_}", text, run, keys, bool(keys), group=COPY))
+        view.guarded(Command(f"heads.{id_}", text, run, keys, bool(keys), group=tr(COPY)))
         for id_, text, run, keys in entries
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.model.sentence import can_swap, endings, partner, swap_ending
 from attnviz.session import Session
 from attnviz.widgets.labels import visible
@@ -11,7 +12,7 @@ from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
-NO_PARTNER = "This text has no partner that differs in its last word."
+NO_PARTNER = mark("This text has no partner that differs in its last word.")
 
 
 class ControlRow(QWidget):
@@ -21,8 +22,8 @@ class ControlRow(QWidget):
         super().__init__(parent)
         self._session = session
         self._shown: object = None
-        self.heads = Segmented("Head", theme, self)
-        self.endings = Segmented("Last word", theme, self)
+        self.heads = Segmented(tr("Head"), theme, self)
+        self.endings = Segmented(tr("Last word"), theme, self)
         self.predict = PredictButton(theme, self)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.heads)
@@ -57,7 +58,7 @@ class ControlRow(QWidget):
         swappable = len(words) > 1
         self.endings.setVisible(document.sheet is not None)
         names = [f"… {visible(word)}" for word in words]
-        why = "Swap the last word  (T)" if swappable else NO_PARTNER
+        why = tr("Swap the last word  (T)") if swappable else tr(NO_PARTNER)
         self.endings.set_names(names, which if swappable else -1, [why] * len(names))
         self.endings.setEnabled(swappable)
 
@@ -77,7 +78,7 @@ class ControlRow(QWidget):
     def swap_ending(self) -> None:
         """Swap the last word for that of the partner sentence."""
         last = partner(self._session.document()).split()[-1]
-        self._session.edit(swap_ending, text=f"Last word: {last}")
+        self._session.edit(swap_ending, text=tr("Last word: {word}", word=last))
 
 
 def _tip(place: int, name: str, asks: str) -> str:

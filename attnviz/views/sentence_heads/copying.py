@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.array_text import as_csv, as_latex, as_numpy, as_tsv
 from attnviz.model.edits import set_word_feature
 from attnviz.widgets.numbers import parse
@@ -69,22 +70,32 @@ def with_sheet_csv(document: Document, text: str) -> Document:
     """
     sheet = document.sheet
     if sheet is None:
-        raise EditError("This document has no character sheet to paste into.")
+        raise EditError(tr("This document has no character sheet to paste into."))
     lines = [line for line in csv.reader(io.StringIO(text.strip()), delimiter=_mark(text)) if line]
     if len(lines) < 2:
-        raise EditError("Clipboard: found no table; expected a line of names and one line a word.")
+        raise EditError(
+            tr("Clipboard: found no table; expected a line of names and one line a word.")
+        )
     features = list(sheet.features[: sheet.meaning])
     names = [name.strip() for name in lines[0][1:]]
     strange = [name for name in names if name not in features]
     if strange:
         raise EditError(
-            f"Clipboard, line 1: found {strange[0]!r}, expected names of features: "
-            f"{', '.join(features)}."
+            tr(
+                "Clipboard, line 1: found {found}, expected names of features: {names}.",
+                found=f"{strange[0]!r}",
+                names=", ".join(features),
+            )
         )
     for number, line in enumerate(lines[1:], 2):
         if len(line) != len(names) + 1:
             raise EditError(
-                f"Clipboard, line {number}: found {len(line)} fields, expected {len(names) + 1}."
+                tr(
+                    "Clipboard, line {number}: found {line} fields, expected {names}.",
+                    number=number,
+                    line=len(line),
+                    names=len(names) + 1,
+                )
             )
         for name, field in zip(names, line[1:], strict=True):
             document = _with_feature(document, line[0], features.index(name), parse(field))

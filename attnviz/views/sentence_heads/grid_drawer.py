@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from attnviz.language import tr
 from attnviz.session import Session
 from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.grid_tables import GridTables
@@ -30,7 +31,7 @@ class GridDrawer(Drawer):
         self.host = GridHost(theme, self)
         self.host.set_decoration(self._paint_ground)
         self.host.set_describer(self.describe)
-        self.table_button = QPushButton("As table  F3", self)
+        self.table_button = QPushButton(tr("As table  F3"), self)
         self.table_button.setCheckable(True)
         fit_bold(self.table_button, theme)
         self.table_button.toggled.connect(self._on_table_toggled)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.model.document import Document
 from attnviz.session import Session
 from attnviz.views.sentence_heads.grid_drawer import GridDrawer
@@ -21,9 +22,9 @@ from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Theme
 
 MATRICES = (
-    ("W_Q", "what it asks", "Q"),
-    ("W_K", "what it offers", "K"),
-    ("W_V", "what it hands over", "V"),
+    ("W_Q", mark("what it asks"), "Q"),
+    ("W_K", mark("what it offers"), "K"),
+    ("W_V", mark("what it hands over"), "V"),
 )
 ROW = (24.0, 32.0)
 COLUMN = 44.0
@@ -63,9 +64,9 @@ class MatricesDrawer(GridDrawer):
         if head != self._head:
             self._rows = {}
         self._head = head
-        self.title.setText(f"W matrices of {visible(document.heads[head].name)}")
+        self.title.setText(tr("W matrices of {head}", head=visible(document.heads[head].name)))
         self.note.setText(sharing_note(document, head))
-        self.all_button.setText(f"Show all {document.d_model} rows")
+        self.all_button.setText(tr("Show all {n} rows", n=document.d_model))
         fit_bold(self.all_button, self.theme)
         for name, _, _ in MATRICES:
             self._rows[name] = self._rows_of(document, name)
@@ -99,7 +100,7 @@ class MatricesDrawer(GridDrawer):
             columns = _columns(document, name, self._head)
             grid = Grid(
                 values,
-                title=f"{name}  {says}",
+                title=f"{name}  {tr(says)}",
                 title_colour=colour,
                 title_align="left",
                 row_labels=[document.feature_names[row] for row in self._rows[name]],
@@ -127,7 +128,13 @@ class MatricesDrawer(GridDrawer):
         feature = self._rows[name][row]
         value = shortest(_matrix(document, name, self._head)[feature, col])
         column = _columns(document, name, self._head)[col]
-        return f"{name}, from {document.feature_names[feature]} to {column}: {value}"
+        return tr(
+            "{matrix}, from {feature} to {column}: {value}",
+            matrix=name,
+            feature=document.feature_names[feature],
+            column=column,
+            value=value,
+        )
 
     def on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
         """Send an edit on, with the stored head and the row of the whole matrix."""
@@ -152,10 +159,16 @@ def sharing_note(document: Document, head: int) -> str:
         if other == kv and h != head
     ]
     if not others:
-        return "Only this head reads these matrices."
+        return tr("Only this head reads these matrices.")
+    names = ", ".join(others)
     group = document.heads[head].group
-    whose = f"of group {group} " if group else ""
-    return f"W_K and W_V {whose}are shared: a change there also changes {', '.join(others)}."
+    if not group:
+        return tr("W_K and W_V are shared: a change there also changes {names}.", names=names)
+    return tr(
+        "W_K and W_V of group {group} are shared: a change there also changes {names}.",
+        group=group,
+        names=names,
+    )
 
 
 def _stored(document: Document, name: str, head: int) -> int:

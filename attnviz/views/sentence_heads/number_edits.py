@@ -8,6 +8,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from attnviz.language import possessive, tr
 from attnviz.model.edits import set_cell
 from attnviz.session import Session
 from attnviz.views.sentence_heads import captions
@@ -89,7 +90,7 @@ class NumberEdits:
         feature = document.feature_names[index[-2] if matrix != "X" else index[1]]
         if matrix == "X":
             word = visible(document.tokens[index[0]])
-            return f"{word}'s {feature}", f"{word} {feature}"
+            return tr("{owner} {thing}", owner=possessive(word), thing=feature), f"{word} {feature}"
         spec = next(
             h for i, h in enumerate(document.heads) if _stored_head(document, matrix, i) == index[0]
         )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from attnviz.language import tr
 from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.by_hand_card import ByHand
@@ -20,11 +21,11 @@ SAME = 1e-9  # shares that differ by less are equal
 def question(document: Document, head: int, row: Row) -> Question:
     """Ask which word gets most of a row's attention; of equal shares each is right."""
     best = [place for place in row.order if row.shares[row.order[0]] - row.shares[place] < SAME]
-    answer = " and ".join(row.word(place) for place in best[:3]) or "no word"
+    answer = tr(" and ").join(row.word(place) for place in best[:3]) or tr("no word")
     last = int(np.flatnonzero(row.seen).max(initial=0))
     return Question(
         about=(document.tokens, document.heads[head].name, head, row.asker),
-        text=f"Who gets most of the attention of {row.word(row.asker)}?",
+        text=tr("Who gets most of the attention of {word}?", word=row.word(row.asker)),
         choices=tuple(row.name(place) for place in range(last + 1)),
         right=frozenset(best),
         answer=answer,
@@ -34,19 +35,23 @@ def question(document: Document, head: int, row: Row) -> Question:
 def covered_status(document: Document, head: int, row: Row) -> str:
     """Say head and row, and no number of it."""
     name = visible(document.heads[head].name)
-    return (
-        f"Head {head + 1} of {document.n_heads}  {name}   "
-        f"row {row.asker + 1}  {visible(row.tokens[row.asker])}   covered"
+    return tr(
+        "Head {head} of {n}  {name}   row {row}  {word}   covered",
+        head=head + 1,
+        n=document.n_heads,
+        name=name,
+        row=row.asker + 1,
+        word=visible(row.tokens[row.asker]),
     )
 
 
 def covered_pair(row: Row, source: int) -> str:
     """Say a pair as a screen reader does while it is covered."""
     asker, read = (visible(row.tokens[place]) for place in (row.asker, source))
-    why = "covered" if row.seen[source] else "not written yet"
-    return f"row {asker}, column {read}, {why}"
+    why = tr("covered") if row.seen[source] else tr("not written yet")
+    return tr("row {asker}, column {read}, {why}", asker=asker, read=read, why=why)
 
 
 def covered_card(row: Row) -> ByHand:
     """Give the card that shows nothing yet."""
-    return ByHand(asker=row.tokens[row.asker], source="?", lines=("covered until the reveal",))
+    return ByHand(asker=row.tokens[row.asker], source="?", lines=(tr("covered until the reveal"),))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.language import tr
 from attnviz.model.document import numbered
 from attnviz.widgets.labels import visible
 
@@ -72,7 +73,11 @@ class Row:
         return f"{visible(self.tokens[place])}{self._which(place)}"
 
     def _which(self, place: int) -> str:
-        return f" (word {place + 1})" if self.tokens.count(self.tokens[place]) > 1 else ""
+        return (
+            tr(" (word {number})", number=place + 1)
+            if self.tokens.count(self.tokens[place]) > 1
+            else ""
+        )
 
 
 def read_row(document: Document, trace: Trace, head: int, asker: int) -> Row:

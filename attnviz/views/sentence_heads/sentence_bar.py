@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.model.edits import set_sentence
 from attnviz.model.sheet import split_words
 from attnviz.session import Session
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
     from attnviz.widgets.note_line import NoteLine
 
 OWN_SENTENCES: Preference[tuple[str, ...]] = Preference("heads/own-sentences", (), own_sentences)
-HINT = "type your own  F2"
-EMPTY = "Type at least one word"
+HINT = mark("type your own  F2")
+EMPTY = mark("Type at least one word")
 
 
 class SentenceBar(QWidget):
@@ -83,7 +84,7 @@ class SentenceBar(QWidget):
             return
         self._typed = sentence_of(document, self._typed)
         self._shown = (*shown[:3], self._typed)
-        self.field.set_text(self._typed, document.sheet is not None, HINT)
+        self.field.set_text(self._typed, document.sheet is not None, tr(HINT))
         if not self.field.editing:
             self._say(note_of(document, self._typed))
         self._show_field()
@@ -115,7 +116,7 @@ class SentenceBar(QWidget):
         kept = words if sheet is None else words[: sheet.max_words]
         # The row of the last word is the one to look at first.
         if tuple(kept) != self._session.document().tokens:
-            self._session.edit(set_sentence, text, text=f"Sentence: {_short(kept)}")
+            self._session.edit(set_sentence, text, text=tr("Sentence: {words}", words=_short(kept)))
             self._session.select(token=self._session.document().n_tokens - 1, key=None)
         self._shown = None
         self.refresh()
@@ -166,12 +167,14 @@ class SentenceBar(QWidget):
         self.field.set_wrong(False)
         sheet = self._session.document().sheet
         over = sheet is not None and self._kept_length(text) < len(text.rstrip())
-        self._say(f"{sheet.max_words} words fit; the rest is left out." if over and sheet else "")
+        self._say(
+            tr("{n} words fit; the rest is left out.", n=sheet.max_words) if over and sheet else ""
+        )
         self.dimmed_changed.emit(False)
 
     def _refuse(self) -> None:
         self.field.set_wrong(True)
-        self._say(EMPTY, error=True)
+        self._say(tr(EMPTY), error=True)
         self.dimmed_changed.emit(True)
 
     def _on_cancelled(self) -> None:
@@ -192,7 +195,7 @@ class SentenceBar(QWidget):
             self.note.acted.connect(self._on_note_acted)
             self._column.addWidget(self.note)
         strange = not error and bool(unknown_places(self._session.document()))
-        self.note.set_note(text, "Set its row" if strange and text else "", error)
+        self.note.set_note(text, tr("Set its row") if strange and text else "", error)
         self.note.setVisible(bool(text))
 
     def _on_note_acted(self) -> None:

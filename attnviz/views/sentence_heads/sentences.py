@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from attnviz.language import and_list, tr
 from attnviz.model.sentence import (
     built_in,
     endings,
@@ -45,24 +46,35 @@ def note_of(document: Document, text: str) -> str:
         return ""
     notes = []
     if kept_length(sheet, text) < len(text.rstrip()):
-        notes.append(f"{sheet.max_words} words fit; the rest is left out.")
+        notes.append(tr("{n} words fit; the rest is left out.", n=sheet.max_words))
     strange = [document.tokens[i] for i in sorted(unknown_places(document))]
     strange = list(dict.fromkeys(strange))
     if len(strange) == 1:
         guess = _guess(sheet, strange[0])
-        notes.append(f"“{visible(strange[0])}” is not in the word list; it counts as {guess}.")
+        notes.append(
+            tr(
+                "“{word}” is not in the word list; it counts as {guess}.",
+                word=visible(strange[0]),
+                guess=guess,
+            )
+        )
     elif strange:
         quoted = [f"“{visible(word)}”" for word in strange[:NAMED]]
         if len(strange) > NAMED:
-            quoted.append(f"{len(strange) - NAMED} more")
-        words = f"{', '.join(quoted[:-1])} and {quoted[-1]}"
-        notes.append(f"{words} are not in the word list; they count by their endings.")
+            quoted.append(tr("{n} more", n=len(strange) - NAMED))
+        words = and_list(quoted)
+        notes.append(
+            tr("{words} are not in the word list; they count by their endings.", words=words)
+        )
     return " ".join(notes)
 
 
 def _guess(sheet: Sheet, word: str) -> str:
-    parts = [f"a {name} ({shortest(value)})" for name, value in sheet.guess(word).items()]
-    return " and ".join(parts)
+    parts = [
+        tr("a {name} ({value})", name=name, value=shortest(value))
+        for name, value in sheet.guess(word).items()
+    ]
+    return tr(" and ").join(parts)
 
 
 __all__ = [

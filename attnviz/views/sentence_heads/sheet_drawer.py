@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
+from attnviz.language import tr
 from attnviz.model.edits import rename_feature
 from attnviz.model.sheet import Sheet
 from attnviz.session import Session
@@ -40,10 +41,10 @@ class SheetDrawer(GridDrawer):
         self.host.input.scrolled.connect(self._show_names)
         self.names = ColumnNames(theme, self)
         self.names.name_double_clicked.connect(self.rename)
-        self.padlock = QPushButton("Unlock positions", self)
+        self.padlock = QPushButton(tr("Unlock positions"), self)
         self.padlock.setCheckable(True)
         self.padlock.toggled.connect(self._on_padlock_toggled)
-        self.rename_button = QPushButton("Rename column", self)
+        self.rename_button = QPushButton(tr("Rename column"), self)
         self.rename_button.clicked.connect(self._on_rename_clicked)
         self.tools.addWidget(self.rename_button)
         self.tools.addWidget(self.padlock)
@@ -67,7 +68,7 @@ class SheetDrawer(GridDrawer):
             return
         self._shape = shape
         sheet = document.sheet
-        self.title.setText("Token vectors X" if sheet is None else "Character sheet")
+        self.title.setText(tr("Token vectors X") if sheet is None else tr("Character sheet"))
         self.note.setText(self._note())
         self.padlock.setVisible(sheet is not None)
         fit_bold(self.padlock, self.theme)
@@ -94,8 +95,8 @@ class SheetDrawer(GridDrawer):
 
     def _note(self) -> str:
         if self._session.document().sheet is None:
-            return "One row a token. Click a number, type or drag."
-        return "A row belongs to a word, wherever it stands. Double-click a name to rename it."
+            return tr("One row a token. Click a number, type or drag.")
+        return tr("A row belongs to a word, wherever it stands. Double-click a name to rename it.")
 
     def fit(self) -> None:
         theme, document = self._theme, self._session.document()
@@ -171,7 +172,7 @@ class SheetDrawer(GridDrawer):
 
     def _on_padlock_toggled(self, unlocked: bool) -> None:
         self._unlocked = unlocked
-        self.padlock.setText("Lock positions" if unlocked else "Unlock positions")
+        self.padlock.setText(tr("Lock positions") if unlocked else tr("Unlock positions"))
         self.fit()
 
     def _on_rename_clicked(self) -> None:
@@ -182,7 +183,7 @@ class SheetDrawer(GridDrawer):
         """Let a person type another name over a column's."""
         left, width = self.names.name_rect(col)
         editor = QLineEdit(self._session.document().feature_names[col], self.names)
-        editor.setAccessibleName("Name of the column")
+        editor.setAccessibleName(tr("Name of the column"))
         width = max(width, self._theme.px(120))
         left = max(0.0, min(left, self.names.width() - width))
         editor.setGeometry(QRectF(left, 0, width, self.names.height()).toRect())
@@ -200,7 +201,9 @@ class SheetDrawer(GridDrawer):
         editor.deleteLater()
         self.host.setFocus()
         if new.strip() and new.strip() != old:
-            self._session.edit(rename_feature, col, new, text=f"Rename {old} to {new.strip()}")
+            self._session.edit(
+                rename_feature, col, new, text=tr("Rename {old} to {new}", old=old, new=new.strip())
+            )
 
     def cancel_rename(self) -> bool:
         """Keep the old name; False when nothing was being renamed."""

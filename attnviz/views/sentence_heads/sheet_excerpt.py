@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.session import Session
 from attnviz.views.sentence_heads.excerpt import Excerpt, excerpt
 from attnviz.views.sentence_heads.row import Row
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 SHEET = "sheet"
 ROW = 30.0  # px of the design
-HINT = "click a number, type or drag"
+HINT = mark("click a number, type or drag")
 
 
 class SheetExcerpt(QWidget):
@@ -50,8 +51,8 @@ class SheetExcerpt(QWidget):
         self.host.cell_edited.connect(self._on_cell_edited)
         self.host.edit_refused.connect(self._on_edit_refused)
         self.host.edit_invalid.connect(self.refused)
-        self.sheet_button = QPushButton("Whole sheet  F4", self)
-        self.matrices_button = QPushButton("W matrices  F6", self)
+        self.sheet_button = QPushButton(tr("Whole sheet  F4"), self)
+        self.matrices_button = QPushButton(tr("W matrices  F6"), self)
         self.sheet_button.clicked.connect(self.sheet_requested)
         self.matrices_button.clicked.connect(self.matrices_requested)
         self._place()
@@ -66,7 +67,7 @@ class SheetExcerpt(QWidget):
         column.setContentsMargins(0, 14, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.title)
-        column.addWidget(_plain_label(HINT, "tick"))
+        column.addWidget(_plain_label(tr(HINT), "tick"))
         column.addWidget(self.names)
         column.addWidget(self.host)
         column.addSpacing(12)
@@ -93,7 +94,7 @@ class SheetExcerpt(QWidget):
         self._excerpt, self._excerpt_of = excerpt(document, row, head, covered), shown
         self._asker = row.asker
         sheet = document.sheet
-        self.title.setText("Character sheet" if sheet is not None else "Token vectors X")
+        self.title.setText(tr("Character sheet") if sheet is not None else tr("Token vectors X"))
         self._fit()
 
     def _show_numbers(self) -> None:

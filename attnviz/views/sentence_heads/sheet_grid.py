@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.language import tr
 from attnviz.model.sheet import LEAST, MOST, Sheet
 from attnviz.widgets.grid import Grid
 
@@ -110,5 +111,8 @@ def why_locked(document: Document, feature: int) -> str:
     name = document.feature_names[feature]
     sheet = document.sheet
     if sheet is not None and feature in sheet.dial.columns:
-        return f"{name} follows from the place in the text; the whole sheet (F4) can unlock it."
-    return f"{name} is the same for every text and cannot be changed."
+        return tr(
+            "{name} follows from the place in the text; the whole sheet (F4) can unlock it.",
+            name=name,
+        )
+    return tr("{name} is the same for every text and cannot be changed.", name=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from attnviz.engine.measures import entropy
+from attnviz.language import tr
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import exact, fixed, one_decimal_percent, shortest
 
@@ -18,22 +19,27 @@ def status_text(document: Document, trace: Trace, head: int, asker: int, source:
     pattern = trace["pattern"][head, asker]
     pair = f"{visible(document.tokens[asker])} → {visible(document.tokens[source])}"
     parts = [
-        f"Head {head + 1} of {document.n_heads}  {visible(document.heads[head].name)}",
-        f"row {asker + 1}  {pair}  {_share(trace, head, asker, source)}",
-        f"score {exact(trace['scores'][head, asker, source])}",
+        tr(
+            "Head {head} of {n}  {name}",
+            head=head + 1,
+            n=document.n_heads,
+            name=visible(document.heads[head].name),
+        ),
+        f"{tr('row {row}', row=asker + 1)}  {pair}  {_share(trace, head, asker, source)}",
+        tr("score {score}", score=exact(trace["scores"][head, asker, source])),
     ]
     scaled = float(trace["scaled_scores"][head, asker, source])
     if trace["scale"] != 1.0:
         parts.append(f"÷ {shortest(1 / trace['scale'])} = {exact(scaled)}")
-    parts.append(f"entropy {fixed(entropy(pattern))} bits")
-    parts.append(f"row sum {exact(_rounded(float(pattern.sum())))}")
+    parts.append(tr("entropy {entropy} bits", entropy=fixed(entropy(pattern))))
+    parts.append(tr("row sum {sum}", sum=exact(_rounded(float(pattern.sum())))))
     parts.append(str(trace["pattern"].dtype))
     return "   ".join(parts)
 
 
 def _share(trace: Trace, head: int, asker: int, source: int) -> str:
     if not trace["allowed"][asker, source]:
-        return "not written yet" if source > asker else "hidden by the mask"
+        return tr("not written yet") if source > asker else tr("hidden by the mask")
     share = trace["pattern"][head, asker, source]
     return f"{one_decimal_percent(share)} = {exact(share)}"
 
@@ -45,9 +51,13 @@ def _rounded(total: float) -> float:
 
 def spoken_pair(document: Document, trace: Trace, head: int, asker: int, source: int) -> str:
     """Say one pair as a screen reader does."""
-    pair = f"row {visible(document.tokens[asker])}, column {visible(document.tokens[source])}"
+    pair = tr(
+        "row {asker}, column {source}",
+        asker=visible(document.tokens[asker]),
+        source=visible(document.tokens[source]),
+    )
     if not trace["allowed"][asker, source]:
         return f"{pair}, {_share(trace, head, asker, source)}"
     share = fixed(float(trace["pattern"][head, asker, source]) * 100, 1)
     score = shortest(trace["scores"][head, asker, source])
-    return f"{pair}, {share} per cent, score {score}"
+    return tr("{pair}, {share} per cent, score {score}", pair=pair, share=share, score=score)

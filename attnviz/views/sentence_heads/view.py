@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.session import Change, Selection, Session
 from attnviz.views.sentence_heads import captions, predict, telling
 from attnviz.views.sentence_heads.columns import columns_of
@@ -38,7 +39,7 @@ class SentenceHeadsView(PredictingView):
     """Where one head looks, word by word."""
 
     id: ClassVar[str] = "heads"
-    title: ClassVar[str] = "Sentence heads"
+    title: ClassVar[str] = mark("Sentence heads")
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,7 +54,7 @@ class SentenceHeadsView(PredictingView):
         self.bar = SentenceBar(session, theme, self)
         self.canvas = TokenColumns(theme, self._columns(None), self)
         self.pointer = Pointer(session, self.canvas, lambda: self._row, self)
-        self.flow_button = QPushButton("Keep flowing", self.canvas)
+        self.flow_button = QPushButton(tr("Keep flowing"), self.canvas)
         self._place()
         self.drawers = Drawers(session, theme, self._column, self)
         self.panel: SidePanel | None = None
@@ -67,7 +68,7 @@ class SentenceHeadsView(PredictingView):
         self._column.addWidget(self.bar)
         self._column.addWidget(self.canvas, 1)
         self.flow_button.setCheckable(True)
-        self.flow_button.setToolTip("Let the dots keep flowing, or stand still  (Space)")
+        self.flow_button.setToolTip(tr("Let the dots keep flowing, or stand still  (Space)"))
         self.canvas.set_head_widget(self.flow_button)
         self._set_margins()
 
@@ -316,7 +317,9 @@ class SentenceHeadsView(PredictingView):
 
     def _tell(self) -> None:
         caption, head = self.caption(), self.session.selection.head
-        self.canvas.setAccessibleName(f"Sentence heads, {self.session.document().heads[head].name}")
+        self.canvas.setAccessibleName(
+            tr("Sentence heads, {head}", head=self.session.document().heads[head].name)
+        )
         self.canvas.setAccessibleDescription(caption)
         self.caption_changed.emit(caption)
         self.status_changed.emit(self.status())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu
 
+from attnviz.language import mark, tr
 from attnviz.views.sentence_heads.clipboard import copy_row, copy_row_latex
 
 if TYPE_CHECKING:
@@ -20,14 +21,16 @@ def word_menu(view: SentenceHeadsView, zone: str, place: int) -> QMenu:
     """Offer what can be done with a word: as an asker its row, else the row on screen."""
     menu = QMenu(view)
     asker = place if zone == "askers" else view.pointer.asker
-    for text, copy in (("Copy row", copy_row), ("Copy as LaTeX", copy_row_latex)):
+    for text, copy in ((mark("Copy row"), copy_row), (mark("Copy as LaTeX"), copy_row_latex)):
         run = partial(copy, view.session, asker)
-        menu.addAction(text, partial(view.unless_covered, run))
+        menu.addAction(tr(text), partial(view.unless_covered, run))
     menu.addSeparator()
-    what = "Set its character sheet" if view.has_sheet() else "Set its token vector"
+    what = tr("Set its character sheet") if view.has_sheet() else tr("Set its token vector")
     menu.addAction(what, partial(view.drawers.show_word, place))
     if MANY_HEADS in view.other_tabs:
-        menu.addAction("Open this text in Many heads", partial(view.session.select, tab=MANY_HEADS))
+        menu.addAction(
+            tr("Open this text in Many heads"), partial(view.session.select, tab=MANY_HEADS)
+        )
     return menu
 
 
