@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 from attnviz import settings as keep
 from attnviz.frame.looks import Looks
 from attnviz.frame.tabs import TABS, Tab, TabHost
+from attnviz.language import mark, tr
 from attnviz.settings import Settings
 from attnviz.widgets.caption_bar import CaptionBar
 from attnviz.widgets.status_line import StatusLine
@@ -34,13 +35,19 @@ USUAL_SIZE = (1280, 720)
 
 # Letters on the button, command, name, and whether it belongs to the projector look.
 TOOLS = (
-    ("↶", "edit.undo", "Undo  (Ctrl+Z)", False),
-    ("↷", "edit.redo", "Redo  (Ctrl+Shift+Z)", False),
-    ("Lessons", "lesson.menu", "Lessons  (Ctrl+L)", False),
-    ("Projector", "view.projector", "Projector look  (Ctrl+Shift+L goes through all)", False),
-    ("?", "help.keys", "Keys of this tab  (F1)", False),
-    ("F1 keys", "help.keys", "Keys of this tab  (F1)", True),
-    ("Esc leave", "tab.climb", "Leave the projector look  (Esc)", True),
+    ("↶", "edit.undo", mark("Undo  (Ctrl+Z)"), False),
+    ("↷", "edit.redo", mark("Redo  (Ctrl+Shift+Z)"), False),
+    (mark("Find"), "help.palette", mark("Find a command  (Ctrl+K)"), False),
+    (mark("Lessons"), "lesson.menu", mark("Lessons  (Ctrl+L)"), False),
+    (
+        mark("Projector"),
+        "view.projector",
+        mark("Projector look  (Ctrl+Shift+L goes through all)"),
+        False,
+    ),
+    ("?", "help.keys", mark("Keys of this tab  (F1)"), False),
+    (mark("F1 keys"), "help.keys", mark("Keys of this tab  (F1)"), True),
+    (mark("Esc leave"), "tab.climb", mark("Leave the projector look  (Esc)"), True),
 )
 
 
@@ -72,9 +79,9 @@ class MainWindow(QMainWindow):
         self.looks, self.settings, self._tabs = looks, settings, tuple(tabs)
         self._begun = False
         theme = looks.theme
-        self.top_bar = TopBar([tab.title for tab in tabs], theme)
-        for tool in TOOLS:
-            self.top_bar.add_tool(*tool)
+        self.top_bar = TopBar([tr(tab.title) for tab in tabs], theme)
+        for text, command, name, projector in TOOLS:
+            self.top_bar.add_tool(tr(text), command, tr(name), projector)
         for command in ("edit.undo", "edit.redo"):
             self.top_bar.tool(command).setEnabled(False)
         self.workbench = Workbench(theme)

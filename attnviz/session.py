@@ -12,6 +12,7 @@ from shiboken6 import isValid
 
 from attnviz.engine.steps import Trace, changed, run
 from attnviz.errors import AttnvizError
+from attnviz.language import tr
 from attnviz.model.document import Document
 from attnviz.model.equality import same
 from attnviz.model.lab import Lab, Slot
@@ -206,7 +207,7 @@ class Session(QObject):
         function: Callable[..., Any],
         *arguments: Any,
         slot: Slot = "document",
-        text: str = "Edit",
+        text: str = "",
         merge_key: object | None = None,
     ) -> bool:
         """Carry out one edit, computed and validated before it is pushed.
@@ -214,7 +215,7 @@ class Session(QObject):
         Parameters
         ----------
         function : pure; gets the exhibit of `slot` and the arguments, gives the new exhibit
-        text : what the undo menu says
+        text : what the undo menu says; "" = "Edit"
         merge_key : edits in a row with one key (one drag) become one undo step
 
         Returns
@@ -226,7 +227,9 @@ class Session(QObject):
             slot = "document"
         before = getattr(self._lab, slot)
         return self.edit_lab(
-            lambda lab: _with(lab, slot, before, function(before, *arguments)), text, merge_key
+            lambda lab: _with(lab, slot, before, function(before, *arguments)),
+            text or tr("Edit"),
+            merge_key,
         )
 
     def edit_lab(
@@ -263,9 +266,9 @@ class Session(QObject):
     def reset(self, slot: Slot) -> bool:
         """Go back to what was opened or chosen, as an undoable step."""
         if slot in TRACED:
-            return self.edit(lambda document: document.original, slot=slot, text="Reset")
+            return self.edit(lambda document: document.original, slot=slot, text=tr("Reset"))
         start = getattr(self._opened, slot)
-        return self.edit(lambda _: start, slot=slot, text="Reset")
+        return self.edit(lambda _: start, slot=slot, text=tr("Reset"))
 
     def select(self, **fields: Any) -> None:
         """Point at something else; sends `selection_changed` when it really differs."""

@@ -15,6 +15,7 @@ from attnviz.frame.files import Files
 from attnviz.frame.looks import Looks
 from attnviz.frame.presenting import Presenting
 from attnviz.frame.tabs import TabHost
+from attnviz.language import mark, tr
 from attnviz.session import Session
 from attnviz.settings import Settings
 from attnviz.widgets import dialogs
@@ -24,8 +25,12 @@ if TYPE_CHECKING:
     from attnviz.frame.classroom import Classroom
     from attnviz.widgets.view import View
 
-WORKSHEETS = ("Worksheet with key (*.pdf)",)
-PICTURES = ("PNG picture (*.png)", "SVG drawing (*.svg)", "PDF page (*.pdf)")
+WORKSHEETS = (mark("Worksheet with key (*.pdf)"),)
+PICTURES = (
+    mark("PNG picture (*.png)"),
+    mark("SVG drawing (*.svg)"),
+    mark("PDF page (*.pdf)"),
+)
 
 
 class Actions(QObject):
@@ -35,6 +40,7 @@ class Actions(QObject):
     """A message for the person, such as what was undone."""
     single_keys_switched = Signal(bool)
     keys_page_asked = Signal()
+    palette_asked = Signal()
     menu_asked = Signal()
     about_asked = Signal()
 
@@ -157,15 +163,17 @@ class Actions(QObject):
 
         tab, folder = self.host.tabs[self.host.place], self.settings.get(keep.FOLDER)
         proposed = str(Path(folder or Path.home()) / f"{Path(self.files.name).stem}-{tab.id}.png")
-        chosen = dialogs.ask_save_path(self.window, "Export picture", proposed, PICTURES, "png")
+        chosen = dialogs.ask_save_path(
+            self.window, tr("Export picture"), proposed, tuple(map(tr, PICTURES)), "png"
+        )
         if not chosen:
             return
         try:
             save_view(chosen, self.host.view, self.looks.theme, lesson=self.files.name, scale=2.0)
         except AttnvizError as error:
-            dialogs.show_fault(self.window, "The picture could not be saved.", str(error))
+            dialogs.show_fault(self.window, tr("The picture could not be saved."), str(error))
         else:
-            self.said.emit(f"Picture saved: {chosen}")
+            self.said.emit(tr("Picture saved: {path}", path=chosen))
 
     def export_worksheet(self) -> None:
         """Ask for a name and write the example as a worksheet, the key on its second page."""
@@ -174,28 +182,30 @@ class Actions(QObject):
         document, trace = self.session.document("example"), self.session.trace("example")
         folder = Path(self.settings.get(keep.FOLDER) or Path.home())
         proposed = str(folder / f"{Path(self.files.name).stem}-worksheet.pdf")
-        chosen = dialogs.ask_save_path(self.window, "Worksheet", proposed, WORKSHEETS, "pdf")
+        chosen = dialogs.ask_save_path(
+            self.window, tr("Worksheet"), proposed, tuple(map(tr, WORKSHEETS)), "pdf"
+        )
         if not chosen:
             return
         head = min(self.session.selection.head, document.n_heads - 1)
         try:
             save_worksheet(chosen, document, trace, head=head)
         except AttnvizError as error:
-            dialogs.show_fault(self.window, "The worksheet could not be saved.", str(error))
+            dialogs.show_fault(self.window, tr("The worksheet could not be saved."), str(error))
         else:
-            self.said.emit(f"Worksheet saved: {chosen}")
+            self.said.emit(tr("Worksheet saved: {path}", path=chosen))
 
 
 def undo_text(session: Session) -> str:
     """Name what Ctrl+Z would take back."""
     text = session.undo_stack.undoText()
-    return f"Undo: {text}" if text else "Undo"
+    return tr("Undo: {edit}", edit=text) if text else tr("Undo")
 
 
 def redo_text(session: Session) -> str:
     """Name what Ctrl+Y would do again."""
     text = session.undo_stack.redoText()
-    return f"Redo: {text}" if text else "Redo"
+    return tr("Redo: {edit}", edit=text) if text else tr("Redo")
 
 
 def _nothing() -> bool:

@@ -18,6 +18,7 @@ from typing import Any
 from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer, Signal
 
 from attnviz.errors import AttnvizError, LessonError
+from attnviz.language import tr
 from attnviz.model import lesson_file
 from attnviz.model.lesson_file import SUFFIX, LabFile
 from attnviz.session import Session
@@ -128,11 +129,13 @@ class Autosave(QObject):
             try:
                 self._folder.mkdir(parents=True, exist_ok=True)
             except OSError as error:
-                self._fail(f"{self._folder}: cannot be made ({error.strerror}).")
+                self._fail(
+                    tr("{folder}: cannot be made ({why}).", folder=self._folder, why=error.strerror)
+                )
                 return False
             lock = _lock_of(self._path)
             if not lock.tryLock(0):
-                self._fail(f"{self._folder}: no file can be made there.")
+                self._fail(tr("{folder}: no file can be made there.", folder=self._folder))
                 return False
             self._lock = lock
         return True

@@ -17,12 +17,14 @@ from attnviz.frame.controls import find_control
 from attnviz.frame.lesson_progress import LessonProgress
 from attnviz.frame.looks import Looks
 from attnviz.frame.tabs import TabHost
+from attnviz.language import mark, tr
 from attnviz.model import library, opening
 from attnviz.model.lesson import Lesson, lesson_of
 from attnviz.model.lesson_file import SUFFIX, LabFile
 from attnviz.session import Session
 from attnviz.settings import Settings
 from attnviz.widgets import dialogs
+from attnviz.widgets.keys import shown
 
 if TYPE_CHECKING:
     from attnviz.frame.first_hint import FirstHint
@@ -30,8 +32,9 @@ if TYPE_CHECKING:
     from attnviz.frame.recorder import Recorder
     from attnviz.frame.tour import Tour
 
-LESSON_FILES = f"Lessons (*{SUFFIX})"
-ADD_STEP = "Add step from what is on screen"
+LESSON_FILES = mark("Lessons ({pattern})")
+ADD_STEP = mark("Add step from what is on screen")
+RECORD_KEY = "Ctrl+Shift+R"
 
 
 @dataclass(frozen=True)
@@ -125,7 +128,7 @@ class Classroom(QObject):
             self._tell_fault(name, error)
 
     def _tell_fault(self, name: str, error: LessonError) -> None:
-        title = f"{Path(name).name} cannot be opened as a lesson."
+        title = tr("{file} cannot be opened as a lesson.", file=Path(name).name)
         dialogs.show_fault(self._window, title, str(error))
 
     def run(self, file: LabFile, name: str, place: int | None = None) -> bool:
@@ -145,7 +148,8 @@ class Classroom(QObject):
     def ask_open(self) -> None:
         """Let a lesson file be chosen, and run it."""
         folder = self._settings.get(keep.FOLDER) or str(Path.home())
-        chosen = dialogs.ask_open_path(self._window, folder, (LESSON_FILES, "All files (*)"))
+        filters = (tr(LESSON_FILES, pattern=f"*{SUFFIX}"), tr("All files (*)"))
+        chosen = dialogs.ask_open_path(self._window, folder, filters)
         if chosen:
             self._settings.set(keep.FOLDER, str(Path(chosen).parent))
             self.open(chosen)
@@ -164,17 +168,15 @@ class Classroom(QObject):
         """Offer all that a teacher can open, below a button or in the middle of the window."""
         menu = QMenu(self._window)
         for each in self.listed():
-            right = " · ".join(filter(None, (f"{each.minutes} min", each.progress)))
+            right = " · ".join(filter(None, (tr("{n} min", n=each.minutes), each.progress)))
             action = menu.addAction(f"{each.title}\t{right}")
             action.triggered.connect(partial(self._on_chosen, each.id))
         menu.addSeparator()
-        menu.addAction("Open lesson file…").triggered.connect(self.ask_open)
-        menu.addAction("2-minute tour").triggered.connect(self.start_tour)
+        menu.addAction(tr("Open lesson file…")).triggered.connect(self.ask_open)
+        menu.addAction(tr("2-minute tour")).triggered.connect(self.start_tour)
         menu.addSeparator()
-        menu.addAction("Add step from what is on screen\tCtrl+Shift+R").triggered.connect(
-            self.record
-        )
-        menu.addAction("Edit recorded lesson…").triggered.connect(self.edit)
+        menu.addAction(f"{tr(ADD_STEP)}\t{shown(RECORD_KEY)}").triggered.connect(self.record)
+        menu.addAction(tr("Edit recorded lesson…")).triggered.connect(self.edit)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at or self._place_of(menu))
         return menu
@@ -275,9 +277,9 @@ class Classroom(QObject):
 
     def _on_try_requested(self, file: LabFile, place: int) -> None:
         try:
-            self.run(file, "recorded lesson", place)
+            self.run(file, tr("recorded lesson"), place)
         except LessonError as error:
-            dialogs.show_fault(self._window, "This lesson cannot run yet.", str(error))
+            dialogs.show_fault(self._window, tr("This lesson cannot run yet."), str(error))
 
     def _on_look_changed(self) -> None:
         theme = self._looks.theme

@@ -5,15 +5,23 @@ from __future__ import annotations
 from functools import partial
 
 from attnviz.frame.actions import Actions, redo_text, undo_text
-from attnviz.frame.classroom import ADD_STEP
-from attnviz.language import tr
+from attnviz.frame.classroom import ADD_STEP, RECORD_KEY
+from attnviz.language import mark, tr
 from attnviz.widgets.view import Command
 
-MENUS = ("File", "Edit", "View", "Tab", "Lesson", "Help")
+# By the name that commands give as their group; each opens with Alt and its marked letter.
+MENUS = {
+    "File": mark("&File"),
+    "Edit": mark("&Edit"),
+    "View": mark("&View"),
+    "Tab": mark("&Tab"),
+    "Lesson": mark("&Lesson"),
+    "Help": mark("&Help"),
+}
 LOOKS = (
-    ("auto", "Look: as the system"),
-    ("light", "Look: light"),
-    ("dark", "Look: dark"),
+    ("auto", mark("Look: as the system")),
+    ("light", mark("Look: light")),
+    ("dark", mark("Look: dark")),
 )
 
 
@@ -34,12 +42,12 @@ def recent_commands(actions: Actions) -> list[Command]:
 def _file(actions: Actions) -> list[Command]:
     files, add = actions.files, partial(Command, group="File")
     return [
-        add("file.open", "Open…", files.ask_open, ("Ctrl+O",)),
-        add("file.save", "Save", files.save, ("Ctrl+S",)),
-        add("file.save-as", "Save as…", files.ask_save, ("Ctrl+Shift+S",)),
-        add("file.revert", "Revert to the saved file", files.revert, enabled=files.can_revert),
-        add("file.export", "Export picture…", actions.export_picture, ("Ctrl+E",)),
-        add("file.quit", "Quit", actions.window.close, ("Ctrl+Q", "Ctrl+W")),
+        add("file.open", tr("Open…"), files.ask_open, ("Ctrl+O",)),
+        add("file.save", tr("Save"), files.save, ("Ctrl+S",)),
+        add("file.save-as", tr("Save as…"), files.ask_save, ("Ctrl+Shift+S",)),
+        add("file.revert", tr("Revert to the saved file"), files.revert, enabled=files.can_revert),
+        add("file.export", tr("Export picture…"), actions.export_picture, ("Ctrl+E",)),
+        add("file.quit", tr("Quit"), actions.window.close, ("Ctrl+Q", "Ctrl+W")),
     ]
 
 
@@ -56,7 +64,7 @@ def _view(actions: Actions) -> list[Command]:
     looks, add = actions.looks, partial(Command, group="View")
     choices = [
         add(
-            f"view.look-{name}", text, partial(looks.choose, name),
+            f"view.look-{name}", tr(text), partial(looks.choose, name),
             checked=partial(looks.is_chosen, name),
         )
         for name, text in LOOKS
@@ -64,15 +72,15 @@ def _view(actions: Actions) -> list[Command]:
     return [
         *choices,
         add(
-            "view.projector", "Look: projector", looks.toggle_projector,
+            "view.projector", tr("Look: projector"), looks.toggle_projector,
             checked=partial(looks.is_chosen, "projector"),
         ),
-        add("view.next-look", "Next look", looks.cycle, ("Ctrl+Shift+L",)),
-        add("view.larger", "Larger text", looks.zoom_in, ("Ctrl++", "Ctrl+=")),
-        add("view.smaller", "Smaller text", looks.zoom_out, ("Ctrl+-",)),
-        add("view.normal", "Text at 100 %", partial(looks.set_zoom, 100), ("Ctrl+0",)),
+        add("view.next-look", tr("Next look"), looks.cycle, ("Ctrl+Shift+L",)),
+        add("view.larger", tr("Larger text"), looks.zoom_in, ("Ctrl++", "Ctrl+=")),
+        add("view.smaller", tr("Smaller text"), looks.zoom_out, ("Ctrl+-",)),
+        add("view.normal", tr("Text at 100 %"), partial(looks.set_zoom, 100), ("Ctrl+0",)),
         add(
-            "view.panel", "Side panel", actions.toggle_panel, ("F9",),
+            "view.panel", tr("Side panel"), actions.toggle_panel, ("F9",),
             enabled=actions.has_panel, checked=partial(_shown, actions),
         ),
         add(
@@ -80,11 +88,12 @@ def _view(actions: Actions) -> list[Command]:
             checked=partial(_presenting, actions),
         ),
         add(
-            "view.full-screen", "Full screen", actions.presenting.toggle_full_screen, ("F11",),
+            "view.full-screen", tr("Full screen"), actions.presenting.toggle_full_screen, ("F11",),
             checked=actions.window.isFullScreen,
         ),
         add(
-            "view.motion", "Less motion", actions.toggle_less_motion, checked=actions.less_motion
+            "view.motion", tr("Less motion"), actions.toggle_less_motion,
+            checked=actions.less_motion,
         ),
     ]  # fmt: skip
 
@@ -93,22 +102,22 @@ def _tab(actions: Actions) -> list[Command]:
     add, host = partial(Command, group="Tab"), actions.host
     tabs = [
         add(
-            f"tab.{place + 1}", f"{place + 1}  {tab.title}", partial(actions.show_tab, place),
+            f"tab.{place + 1}", f"{place + 1}  {tr(tab.title)}", partial(actions.show_tab, place),
             (f"Ctrl+{place + 1}",), checked=partial(actions.is_place, place),
         )
         for place, tab in enumerate(host.tabs)
     ]  # fmt: skip
     return [
         *tabs,
-        add("tab.next", "Next tab", partial(host.turn, 1), ("Ctrl+Tab",)),
-        add("tab.previous", "Previous tab", partial(host.turn, -1), ("Ctrl+Shift+Tab",)),
-        add("tab.on", "Next step", partial(actions.advance, 1), ("PgDown",)),
-        add("tab.back", "Previous step", partial(actions.advance, -1), ("PgUp",)),
+        add("tab.next", tr("Next tab"), partial(host.turn, 1), ("Ctrl+Tab",)),
+        add("tab.previous", tr("Previous tab"), partial(host.turn, -1), ("Ctrl+Shift+Tab",)),
+        add("tab.on", tr("Next step"), partial(actions.advance, 1), ("PgDown",)),
+        add("tab.back", tr("Previous step"), partial(actions.advance, -1), ("PgUp",)),
         add(
-            "tab.motion", "Play or pause what moves", actions.toggle_motion, ("Space",),
+            "tab.motion", tr("Play or pause what moves"), actions.toggle_motion, ("Space",),
             canvas_only=True,
         ),
-        add("tab.climb", "Leave: cell, canvas, projector look", actions.climb, ("Esc",)),
+        add("tab.climb", tr("Leave: cell, canvas, projector look"), actions.climb, ("Esc",)),
     ]  # fmt: skip
 
 
@@ -117,27 +126,36 @@ def _lesson(actions: Actions) -> list[Command]:
     if room is None:
         return []
     return [
-        add("lesson.menu", "Lessons…", room.open_menu, ("Ctrl+L",)),
-        add("lesson.open", "Open lesson file…", room.ask_open),
-        add("lesson.tour", "2-minute tour", room.start_tour),
-        add("lesson.steps", "All steps of this lesson…", room.open_steps, enabled=room.is_running),
-        add("lesson.notes", "Notes for the teacher", room.toggle_notes, enabled=room.has_notes),
-        add("lesson.leave", "Leave the lesson", room.leave, enabled=room.is_running),
-        add("lesson.record", ADD_STEP, room.record, ("Ctrl+Shift+R",)),
-        add("lesson.edit", "Edit recorded lesson…", room.edit),
+        add("lesson.menu", tr("Lessons…"), room.open_menu, ("Ctrl+L",)),
+        add("lesson.open", tr("Open lesson file…"), room.ask_open),
+        add("lesson.tour", tr("2-minute tour"), room.start_tour),
+        add(
+            "lesson.steps",
+            tr("All steps of this lesson…"),
+            room.open_steps,
+            enabled=room.is_running,
+        ),
+        add("lesson.notes", tr("Notes for the teacher"), room.toggle_notes, enabled=room.has_notes),
+        add("lesson.leave", tr("Leave the lesson"), room.leave, enabled=room.is_running),
+        add("lesson.record", tr(ADD_STEP), room.record, (RECORD_KEY,)),
+        add("lesson.edit", tr("Edit recorded lesson…"), room.edit),
     ]
 
 
 def _help(actions: Actions) -> list[Command]:
     add = partial(Command, group="Help")
     return [
-        add("help.keys", "Keys of this tab", actions.keys_page_asked.emit, ("F1",)),
-        add("help.menu", "Menu (also Alt)", actions.menu_asked.emit, ("F10",)),
         add(
-            "help.single-keys", "Single letters are keys", actions.toggle_single_keys,
+            "help.palette", tr("Find a command…"), actions.palette_asked.emit,
+            ("Ctrl+K", "Ctrl+Shift+P"),
+        ),
+        add("help.keys", tr("Keys of this tab"), actions.keys_page_asked.emit, ("F1",)),
+        add("help.menu", tr("Menu (also Alt)"), actions.menu_asked.emit, ("F10",)),
+        add(
+            "help.single-keys", tr("Single letters are keys"), actions.toggle_single_keys,
             checked=actions.single_keys,
         ),
-        add("help.about", "About attnviz…", actions.about_asked.emit),
+        add("help.about", tr("About attnviz…"), actions.about_asked.emit),
     ]  # fmt: skip
 
 

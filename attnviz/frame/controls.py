@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QWidget
 
 from attnviz.frame.tabs import TabHost
+from attnviz.language import tr
 
 CANVAS = "canvas"
 
@@ -16,12 +17,14 @@ def find_control(window: QMainWindow, host: TabHost, name: str) -> QWidget | Non
 
     Parameters
     ----------
-    name : "canvas", an object name, an accessible name, or the text on a button
+    name : "canvas", an object name, an accessible name, or the text on a button; these may be given
+        in English whatever the language of the window
     """
     if name == CANVAS:
         return host.view.focusProxy() or host.view
+    wanted = {name, tr(name)}
     for widget in window.findChildren(QWidget):
-        if widget.isVisible() and name in _names(widget):
+        if widget.isVisible() and not wanted.isdisjoint(_names(widget)):
             return widget
     return None
 

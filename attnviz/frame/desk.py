@@ -16,7 +16,9 @@ from attnviz.frame.intake import Intake
 from attnviz.frame.pages import Pages
 from attnviz.frame.shortcuts import KeyKeeper, Shortcuts
 from attnviz.frame.view_state import show_view, view_state
+from attnviz.language import tr
 from attnviz.model.lesson_file import LabFile
+from attnviz.widgets.keys import shown
 from attnviz.widgets.notice_bar import NoticeBar
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import View
@@ -141,7 +143,9 @@ class Desk(QObject):
         show_view(self.session, file.view)
         if file.left_out:
             left = " ".join(file.left_out)
-            self.notice.show_notice(f"Only a part could be opened. Left out: {left}")
+            self.notice.show_notice(
+                tr("Only a part could be opened. Left out: {parts}", parts=left)
+            )
 
     def _renew_tab_keys(self) -> None:
         """Ask the tabs anew: another document may have another number of heads, hence keys."""
@@ -169,12 +173,16 @@ class Desk(QObject):
 
     def _show_title(self) -> None:
         assert isinstance(self._window, QMainWindow)
-        mark = "• " if self.files.dirty else ""
-        lesson = self.classroom.lesson
-        name = f"Lesson: {lesson.title}" if lesson is not None else self.files.name
-        self._window.setWindowTitle(f"{mark}{name} – attnviz")
+        dot = "• " if self.files.dirty else ""
+        lesson, name = self.classroom.lesson, self.files.name
+        if lesson is not None:
+            name = tr("Lesson: {title}", title=lesson.title)
+        self._window.setWindowTitle(f"{dot}{name} – attnviz")
 
     def _show_undo(self) -> None:
         stack, bar = self.session.undo_stack, self._window.top_bar
-        bar.set_tool("edit.undo", f"{undo_text(self.session)}  (Ctrl+Z)", stack.canUndo())
-        bar.set_tool("edit.redo", f"{redo_text(self.session)}  (Ctrl+Shift+Z)", stack.canRedo())
+        bar.set_tool(
+            "edit.undo", f"{undo_text(self.session)}  ({shown('Ctrl+Z')})", stack.canUndo()
+        )
+        again = f"{redo_text(self.session)}  ({shown('Ctrl+Shift+Z')})"
+        bar.set_tool("edit.redo", again, stack.canRedo())

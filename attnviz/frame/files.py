@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz import settings as keep
 from attnviz.errors import LessonError
+from attnviz.language import tr
 from attnviz.model import lesson_file, library
 from attnviz.model.lesson_file import SUFFIX, LabFile
 from attnviz.session import Session
@@ -18,9 +19,8 @@ from attnviz.settings import Settings
 from attnviz.widgets import dialogs
 
 MATRIX_SUFFIXES = (".csv", ".tsv", ".txt", ".npy", ".npz", ".tex")
-ATTN_FILES = f"attnviz files (*{SUFFIX})"
-MATRIX_FILES = "Matrices (" + " ".join(f"*{suffix}" for suffix in MATRIX_SUFFIXES) + ")"
-READ_ANYWAY = "Open what can be read"
+ATTN = f"*{SUFFIX}"
+MATRICES = " ".join(f"*{suffix}" for suffix in MATRIX_SUFFIXES)
 
 State = dict[str, Any]
 
@@ -66,7 +66,7 @@ class Files(QObject):
     @property
     def name(self) -> str:
         """Return what the title bar calls the work."""
-        return self._path.name if self._path else self._session.own_lab.title or "Untitled"
+        return self._path.name if self._path else self._session.own_lab.title or tr("Untitled")
 
     @property
     def dirty(self) -> bool:
@@ -85,12 +85,13 @@ class Files(QObject):
 
     def ask_open(self) -> None:
         """Let a file be chosen and open it."""
-        chosen = dialogs.ask_open_path(
-            self._window,
-            self._folder(),
-            (f"All that can be opened (*{SUFFIX} *{' *'.join(MATRIX_SUFFIXES)})", ATTN_FILES,
-             MATRIX_FILES, "All files (*)"),
-        )  # fmt: skip
+        filters = (
+            tr("All that can be opened ({pattern})", pattern=f"{ATTN} {MATRICES}"),
+            tr("attnviz files ({pattern})", pattern=ATTN),
+            tr("Matrices ({pattern})", pattern=MATRICES),
+            tr("All files (*)"),
+        )
+        chosen = dialogs.ask_open_path(self._window, self._folder(), filters)
         if chosen:
             self.open(chosen)
 
@@ -140,7 +141,7 @@ class Files(QObject):
             self._file = file
             lab = file.lab
             self._session.take_back()
-            if self._session.edit_lab(lambda _: lab, "Revert") and not file.left_out:
+            if self._session.edit_lab(lambda _: lab, tr("Revert")) and not file.left_out:
                 self._session.undo_stack.setClean()
 
     def _read(self, name: str) -> LabFile | None:
@@ -149,8 +150,8 @@ class Files(QObject):
         except LessonError as error:
             fault = str(error)
         rescued = _readable(name)
-        offer = READ_ANYWAY if rescued is not None else ""
-        title = f"{Path(name).name} cannot be opened."
+        offer = tr("Open what can be read") if rescued is not None else ""
+        title = tr("{file} cannot be opened.", file=Path(name).name)
         if dialogs.show_fault(self._window, title, fault, offer):
             return rescued
         return None
@@ -165,9 +166,8 @@ class Files(QObject):
         """Ask for a name and save."""
         stem = self._path.stem if self._path else _file_name(self._session.own_lab.title)
         proposed = str(Path(self._folder()) / (stem + SUFFIX))
-        chosen = dialogs.ask_save_path(
-            self._window, "Save as", proposed, (ATTN_FILES, "All files (*)"), SUFFIX[1:]
-        )
+        filters = (tr("attnviz files ({pattern})", pattern=ATTN), tr("All files (*)"))
+        chosen = dialogs.ask_save_path(self._window, tr("Save as"), proposed, filters, SUFFIX[1:])
         return bool(chosen) and self.save_as(Path(chosen))
 
     def save_as(self, path: Path) -> bool:
@@ -175,7 +175,8 @@ class Files(QObject):
         try:
             lesson_file.save(path, self._session.own_lab, **self.contents())
         except LessonError as error:
-            dialogs.show_fault(self._window, f"{path.name} could not be saved.", str(error))
+            title = tr("{file} could not be saved.", file=path.name)
+            dialogs.show_fault(self._window, title, str(error))
             return False
         self._path = path.absolute()
         self._session.own_stack.setClean()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from attnviz.errors import AttnvizError
 from attnviz.frame.files import Files
+from attnviz.language import and_list, tr
 from attnviz.model.array_read import read_matrix
 from attnviz.model.document import Document
 from attnviz.model.edits import set_matrix
@@ -75,19 +76,21 @@ class Intake(QObject):
         try:
             matrix = read_matrix(name)
         except AttnvizError as error:
-            dialogs.show_fault(self._window, f"{file} cannot be read as a matrix.", str(error))
+            title = tr("{file} cannot be read as a matrix.", file=file)
+            dialogs.show_fault(self._window, title, str(error))
             return
         document = self._session.document(self._slot())
         fitting = [t for t in targets(document) if t.shape == matrix.shape]
         if not fitting:
-            dialogs.show_fault(
-                self._window,
-                f"{file} holds {_size(matrix.shape)} numbers, and no matrix here has that size.",
-                sizes(document),
+            title = tr(
+                "{file} holds {size} numbers, and no matrix here has that size.",
+                file=file,
+                size=_size(matrix.shape),
             )
+            dialogs.show_fault(self._window, title, sizes(document))
             return
         self.menu = QMenu(self._window)
-        self.menu.addSection(f"Use {file.replace('&', '&&')} as")
+        self.menu.addSection(tr("Use {file} as", file=file.replace("&", "&&")))
         for target in fitting:
             action = self.menu.addAction(target.text.replace("&", "&&"))
             action.triggered.connect(partial(self._use, matrix, target, file))
@@ -100,7 +103,7 @@ class Intake(QObject):
             matrix,
             target.head,
             slot=self._slot(),
-            text=f"{target.text} from {file}",
+            text=tr("{matrix} from {file}", matrix=target.text, file=file),
         )
 
     def _place(self) -> QPoint:
@@ -111,7 +114,7 @@ class Intake(QObject):
 
 def targets(document: Document) -> list[Target]:
     """List the matrices of a document that can be replaced, in the order of the chapter."""
-    found = [Target("X", None, document.X.shape, "X, the token vectors")]
+    found = [Target("X", None, document.X.shape, tr("X, the token vectors"))]
     for name in ("W_Q", "W_K", "W_V"):
         stack = getattr(document, name)
         for head, part in enumerate(stack):
@@ -124,7 +127,9 @@ def targets(document: Document) -> list[Target]:
 def sizes(document: Document) -> str:
     """Say which sizes would fit."""
     by_name = {target.name: target.shape for target in targets(document)}
-    parts = [f"{name} is {_size(shape)}" for name, shape in by_name.items()]
+    parts = [
+        tr("{matrix} is {size}", matrix=name, size=_size(shape)) for name, shape in by_name.items()
+    ]
     return "; ".join(parts) + "."
 
 
@@ -132,10 +137,14 @@ def _owner(document: Document, name: str, head: int, count: int) -> str:
     if count == 1:
         return name
     if name == "W_Q" and head < len(document.heads):
-        return f"{name} of {visible(document.heads[head].name)}"
+        return tr("{matrix} of {owner}", matrix=name, owner=visible(document.heads[head].name))
     pairs = zip(document.heads, document.kv_of_head, strict=True)
     users = [visible(spec.name) for spec, kv in pairs if kv == head]
-    return f"{name} of {' and '.join(users)}" if users else f"{name} {head + 1}"
+    return (
+        tr("{matrix} of {owner}", matrix=name, owner=and_list(users))
+        if users
+        else f"{name} {head + 1}"
+    )
 
 
 def _size(shape: tuple[int, ...]) -> str:

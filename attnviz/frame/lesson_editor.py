@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from attnviz.language import tr
 from attnviz.model.lesson import LessonStep
 from attnviz.model.lesson_draft import MOST_MINUTES, Draft
 
@@ -44,19 +45,19 @@ class LessonEditor(QDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Lesson editor – attnviz")
+        self.setWindowTitle(tr("Lesson editor – attnviz"))
         self.setModal(False)
         self._draft: Draft | None = None
         self._silent = False
         self.title, self.minutes = QLineEdit(), QSpinBox()
         self.minutes.setRange(1, MOST_MINUTES)
-        self.minutes.setSuffix(" min")
+        self.minutes.setSuffix(tr(" min"))
         self.list = QListWidget()
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.say, self.choices = QPlainTextEdit(), QPlainTextEdit()
         self.reveal, self.notes = QPlainTextEdit(), QPlainTextEdit()
         self.ask, self.focus = QLineEdit(), QLineEdit()
-        self.cover = QCheckBox("Cover the picture until the answer is shown")
+        self.cover = QCheckBox(tr("Cover the picture until the answer is shown"))
         self.fault = QLabel()
         self.fault.setTextFormat(Qt.TextFormat.PlainText)
         self.fault.setWordWrap(True)
@@ -67,23 +68,24 @@ class LessonEditor(QDialog):
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
-        head.addWidget(_labelled("Lesson", self.title), 1)
-        head.addWidget(_labelled("Length", self.minutes))
+        head.addWidget(_labelled(tr("Lesson"), self.title), 1)
+        head.addWidget(_labelled(tr("Length"), self.minutes))
         left = QVBoxLayout()
-        self.list.setAccessibleName("Steps")
+        self.list.setAccessibleName(tr("Steps"))
         left.addWidget(self.list, 1)
         left.addLayout(self._grid((
-            ("up", "Up"), ("down", "Down"), ("add", "Add from screen"),
-            ("retake", "Take the picture again"), ("delete", "Delete"), ("undo", "Undo"),
+            ("up", tr("Up")), ("down", tr("Down")), ("add", tr("Add from screen")),
+            ("retake", tr("Take the picture again")), ("delete", tr("Delete")),
+            ("undo", tr("Undo")),
         )))  # fmt: skip
         form = QFormLayout()
         for name, field, hint in (
-            ("Says", self.say, "What the class reads, at most two lines"),
-            ("Asks", self.ask, "A question, or nothing"),
-            ("Choices", self.choices, "One a line; none for an open question"),
-            ("Answer", self.reveal, "What comes out, shown after the choice"),
-            ("Points at", self.focus, "canvas, or the name of a control"),
-            ("Notes", self.notes, "For the teacher"),
+            (tr("Says"), self.say, tr("What the class reads, at most two lines")),
+            (tr("Asks"), self.ask, tr("A question, or nothing")),
+            (tr("Choices"), self.choices, tr("One a line; none for an open question")),
+            (tr("Answer"), self.reveal, tr("What comes out, shown after the choice")),
+            (tr("Points at"), self.focus, tr("canvas, or the name of a control")),
+            (tr("Notes"), self.notes, tr("For the teacher")),
         ):
             field.setPlaceholderText(hint)
             field.setAccessibleName(name)
@@ -99,8 +101,8 @@ class LessonEditor(QDialog):
         column.addLayout(middle, 1)
         column.addWidget(self.fault)
         column.addLayout(self._grid((
-            ("try", "Try from this step"), ("open", "Open…"), ("new", "New lesson"),
-            ("save", "Save lesson…"),
+            ("try", tr("Try from this step")), ("open", tr("Open…")), ("new", tr("New lesson")),
+            ("save", tr("Save lesson…")),
         ), 4))  # fmt: skip
 
     def _grid(self, names: tuple[tuple[str, str], ...], columns: int = 2) -> QGridLayout:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from attnviz import settings as keep
+from attnviz.language import tr
 from attnviz.settings import Settings
 
 MOST = 200
@@ -39,8 +40,10 @@ class LessonProgress:
         """Say how far a lesson is; nothing before it was opened."""
         place = self.of(name)
         if place == DONE:
-            return "done"
-        return f"step {place + 1} of {count}" if 0 < place < count else ""
+            return tr("done")
+        if not 0 < place < count:
+            return ""
+        return tr("step {step} of {n}", step=place + 1, n=count)
 
     def _read(self) -> dict[str, int]:
         try:

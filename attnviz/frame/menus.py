@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAction, QKeyEvent, QShortcut
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QWidget
 from shiboken6 import isValid
 
@@ -21,26 +21,26 @@ class Menus(QObject):
 
     Parameters
     ----------
-    titles : of the menus; each letter after & opens one together with Alt
-    fill : gives the commands of a menu, asked each time it opens
+    titles : of the menus, by name; the letter after & opens it together with Alt
+    fill : gives the commands of a menu by its name, asked each time it opens
     """
 
     def __init__(
         self,
         window: QMainWindow,
-        titles: Sequence[str],
+        titles: Mapping[str, str],
         fill: Callable[[str], Sequence[Command]],
         submenus: Callable[[str], Sequence[tuple[str, Sequence[Command]]]],
     ) -> None:
         super().__init__(window)
         self._window, self._fill, self._submenus = window, fill, submenus
-        self._titles = tuple(titles)
+        self._titles = dict(titles)
         self._bar: QMenuBar | None = None
         self._before: QWidget | None = None
         self._pressed_at: int | None = None
         self._openers: dict[QShortcut, int] = {}
-        for place, title in enumerate(titles):
-            opener = QShortcut(f"Alt+{title[0]}", window)
+        for place, title in enumerate(titles.values()):
+            opener = QShortcut(QKeySequence.mnemonic(title), window)
             opener.activated.connect(self._on_opener)
             self._openers[opener] = place
 
@@ -97,8 +97,9 @@ class Menus(QObject):
     def _made(self) -> QMenuBar:
         if self._bar is None:
             self._bar = self._window.menuBar()
-            for title in self._titles:
-                menu = self._bar.addMenu("&" + title)
+            for name, title in self._titles.items():
+                menu = self._bar.addMenu(title)
+                menu.setObjectName(name)
                 menu.setToolTipsVisible(True)
                 menu.aboutToShow.connect(self._on_about_to_show)
                 menu.aboutToHide.connect(self._on_about_to_hide)
@@ -114,11 +115,10 @@ class Menus(QObject):
         menu = self.sender()
         assert isinstance(menu, QMenu)
         menu.clear()
-        title = menu.title().removeprefix("&")
-        for command in self._fill(title):
+        for command in self._fill(menu.objectName()):
             _add(menu, command)
-        for name, commands in self._submenus(title):
-            submenu = menu.addMenu(name)
+        for title, commands in self._submenus(menu.objectName()):
+            submenu = menu.addMenu(title)
             submenu.setEnabled(bool(commands))
             for command in commands:
                 _add(submenu, command)

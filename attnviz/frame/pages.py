@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeyEvent
@@ -12,12 +13,14 @@ from PySide6.QtWidgets import QMainWindow
 from attnviz.frame.actions import Actions
 from attnviz.frame.commands import MENUS, recent_commands, window_commands
 from attnviz.frame.menus import Menus
+from attnviz.language import tr
 from attnviz.widgets.keys import is_single, portable
 from attnviz.widgets.keys_overlay import KeysOverlay
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
 
-EVERYWHERE = "Everywhere"
+if TYPE_CHECKING:
+    from attnviz.frame.palette import Palette
 
 
 class Pages(QObject):
@@ -27,7 +30,10 @@ class Pages(QObject):
         super().__init__(window)
         self._window, self._actions = window, actions
         self._keys: KeysOverlay | None = None
-        self.menus = Menus(window, MENUS, self._menu, self._submenus)
+        titles = {name: tr(title) for name, title in MENUS.items()}
+        self.menus = Menus(window, titles, self._menu, self._submenus)
+        self._palette: Palette | None = None
+        actions.palette_asked.connect(self.toggle_palette)
         actions.keys_page_asked.connect(self.toggle_keys)
         actions.menu_asked.connect(self.menus.open)
         actions.about_asked.connect(self.show_about)
@@ -47,8 +53,22 @@ class Pages(QObject):
             self._keys.closed.connect(self.leave)
         tab = self._actions.host.tabs[self._actions.host.place]
         self._keys.set_theme(self._actions.looks.theme)
-        self._keys.set_keys(tab.title, self.key_groups())
+        self._keys.set_keys(tr(tab.title), self.key_groups())
         self._keys.open()
+
+    def toggle_palette(self) -> None:
+        """Open or close the command palette."""
+        self.leave()
+        self.palette.toggle()
+
+    @property
+    def palette(self) -> Palette:
+        """Return the command palette."""
+        if self._palette is None:
+            from attnviz.frame.palette import Palette
+
+            self._palette = Palette(self._window, self._actions)
+        return self._palette
 
     def leave(self) -> bool:
         """Close the keys page; return whether it was open."""
@@ -62,6 +82,8 @@ class Pages(QObject):
         """Take other colours and sizes."""
         if self._keys is not None:
             self._keys.set_theme(theme)
+        if self._palette is not None:
+            self._palette.set_theme(theme)
 
     def key_groups(self) -> list[tuple[str, list[Command]]]:
         """Group the keys that work now: those of the tab, then those that work on every tab."""
@@ -71,14 +93,14 @@ class Pages(QObject):
             keys = tuple(key for key in command.keys if self._works(key, command))
             if keys:
                 own.update(portable(key) for key in keys)
-                title = command.group or self._actions.host.view.title
+                title = command.group or tr(self._actions.host.view.title)
                 groups.setdefault(title, []).append(replace(command, keys=keys))
         for command in window_commands(self._actions):
             keys = tuple(key for key in command.keys if portable(key) not in own)
             if keys:
-                groups.setdefault(f"{EVERYWHERE}: {command.group}", []).append(
-                    replace(command, keys=keys)
-                )
+                menu = tr(MENUS[command.group]).replace("&", "")
+                title = tr("Everywhere: {menu}", menu=menu)
+                groups.setdefault(title, []).append(replace(command, keys=keys))
         return list(groups.items())
 
     def show_about(self) -> None:
@@ -99,11 +121,11 @@ class Pages(QObject):
         single = command.canvas_only and is_single(key)
         return self._actions.single_keys() or not single
 
-    def _menu(self, title: str) -> Sequence[Command]:
-        commands = [c for c in window_commands(self._actions) if c.group == title]
-        if title == "Tab":
+    def _menu(self, name: str) -> Sequence[Command]:
+        commands = [c for c in window_commands(self._actions) if c.group == name]
+        if name == "Tab":
             commands += self._actions.host.view.commands()
         return commands
 
-    def _submenus(self, title: str) -> Sequence[tuple[str, Sequence[Command]]]:
-        return [("Recent", recent_commands(self._actions))] if title == "File" else []
+    def _submenus(self, name: str) -> Sequence[tuple[str, Sequence[Command]]]:
+        return [(tr("Recent"), recent_commands(self._actions))] if name == "File" else []

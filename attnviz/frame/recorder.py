@@ -13,6 +13,7 @@ from attnviz import settings as keep
 from attnviz.errors import AttnvizError, LessonError
 from attnviz.frame.lesson_editor import LessonEditor
 from attnviz.frame.tabs import TabHost
+from attnviz.language import mark, tr
 from attnviz.model import lesson_file
 from attnviz.model.lesson import LONGEST, Lesson, lesson_of
 from attnviz.model.lesson_draft import Draft, draft_of
@@ -22,8 +23,8 @@ from attnviz.settings import Settings
 from attnviz.widgets import dialogs
 from attnviz.widgets.theme import Theme
 
-LESSON_FILES = f"Lessons (*{SUFFIX})"
-UNSAID = "What is to be seen here?"
+PATTERN = f"*{SUFFIX}"
+UNSAID = mark("What is to be seen here?")
 
 
 class Recorder(QObject):
@@ -69,7 +70,7 @@ class Recorder(QObject):
         """Add a step that shows what is on screen; the first one starts a draft."""
         draft = self.draft or self._new(lesson)
         after = self._editor.place if self._editor is not None and draft.steps else None
-        say = self._host.view.caption().strip()[: LONGEST["say"]] or UNSAID
+        say = self._host.view.caption().strip()[: LONGEST["say"]] or tr(UNSAID)
         session, view = self._session, self._host.view
 
         def add() -> Draft:
@@ -79,7 +80,8 @@ class Recorder(QObject):
             assert self.draft is not None
             place = len(self.draft.steps) - 1 if after is None else after + 1
             self._show(place)
-            self.said.emit(f"Step {place + 1} added to “{self.draft.title}”.")
+            title = self.draft.title
+            self.said.emit(tr("Step {step} added to “{lesson}”.", step=place + 1, lesson=title))
 
     def open_editor(self, lesson: Lesson | None = None) -> None:
         """Open the editor; without a draft on the lesson that is running."""
@@ -109,9 +111,9 @@ class Recorder(QObject):
         stem = "-".join(self.draft.title.lower().split()) or "lesson"
         folder = self._settings.get(keep.FOLDER) or str(Path.home())
         proposed = str(Path(folder) / f"{stem}{SUFFIX}".replace("/", "-"))
-        filters = (LESSON_FILES, "All files (*)")
+        filters = (tr("Lessons ({pattern})", pattern=PATTERN), tr("All files (*)"))
         parent = self._editor or self._window
-        chosen = dialogs.ask_save_path(parent, "Save lesson", proposed, filters, SUFFIX[1:])
+        chosen = dialogs.ask_save_path(parent, tr("Save lesson"), proposed, filters, SUFFIX[1:])
         if chosen:
             self.save(Path(chosen))
 
@@ -123,16 +125,16 @@ class Recorder(QObject):
             lesson_of(file, path.name)
             lesson_file.save(path, file.lab, steps=file.steps, extra=file.extra)
         except LessonError as error:
-            dialogs.show_fault(self._window, "The lesson could not be saved.", str(error))
+            dialogs.show_fault(self._window, tr("The lesson could not be saved."), str(error))
             return False
         self._settings.set(keep.FOLDER, str(path.absolute().parent))
-        self.said.emit(f"Lesson saved: {path}")
+        self.said.emit(tr("Lesson saved: {path}", path=path))
         return True
 
     def ask_open(self) -> None:
         """Let a lesson be chosen, to be edited."""
         folder = self._settings.get(keep.FOLDER) or str(Path.home())
-        filters = (LESSON_FILES, "All files (*)")
+        filters = (tr("Lessons ({pattern})", pattern=PATTERN), tr("All files (*)"))
         chosen = dialogs.ask_open_path(self._editor or self._window, folder, filters)
         if chosen:
             self.edit_file(Path(chosen))
@@ -142,7 +144,8 @@ class Recorder(QObject):
         try:
             lesson = lesson_of(lesson_file.load(path), path.name)
         except LessonError as error:
-            dialogs.show_fault(self._window, f"{path.name} cannot be edited.", str(error))
+            title = tr("{file} cannot be edited.", file=path.name)
+            dialogs.show_fault(self._window, title, str(error))
             return False
         self._change(lambda: draft_of(lesson))
         self._show(0)
@@ -183,7 +186,7 @@ class Recorder(QObject):
             path.parent.mkdir(parents=True, exist_ok=True)
             lesson_file.save(path, file.lab, steps=file.steps, extra=file.extra)
         except (OSError, LessonError) as error:
-            self.said.emit(f"The lesson could not be kept on the disk: {error}")
+            self.said.emit(tr("The lesson could not be kept on the disk: {why}", why=error))
 
     def _kept(self) -> Draft | None:
         """Read the draft of an earlier start; one that cannot be read is left alone."""

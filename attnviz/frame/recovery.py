@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from attnviz.frame.autosave import Autosave, Leftover, discard, leftovers
 from attnviz.frame.files import Files
+from attnviz.language import tr
 from attnviz.widgets.notice_bar import NoticeBar
 
 RESTORE, DISCARD = "restore", "discard"
@@ -37,11 +38,12 @@ class Recovery(QObject):
         if self._offered is None:
             return
         name = self._offered.origin.name if self._offered.origin else self._offered.file.title
-        self._bar.show_notice(
-            f"attnviz ended before {name or 'your work'} was saved. What it was "
-            f"{_when(self._offered.time)} is still here.",
-            [(RESTORE, "Restore"), (DISCARD, "Discard")],
+        text = tr(
+            "attnviz ended before {work} was saved. What it was {when} is still here.",
+            work=name or tr("your work"),
+            when=_when(self._offered.time),
         )
+        self._bar.show_notice(text, [(RESTORE, tr("Restore")), (DISCARD, tr("Discard"))])
 
     def _on_chosen(self, answer: str) -> None:
         offered = self._offered
@@ -61,5 +63,9 @@ def _when(time: datetime) -> str:
     """Say when something was, as briefly as is clear."""
     today = datetime.now().date()
     days = (today - time.date()).days
-    day = {0: "", 1: "yesterday "}.get(days, f"on {time:%Y-%m-%d} ")
-    return f"{day}at {time:%H:%M}"
+    clock = f"{time:%H:%M}"
+    if days == 0:
+        return tr("at {time}", time=clock)
+    if days == 1:
+        return tr("yesterday at {time}", time=clock)
+    return tr("on {day} at {time}", day=f"{time:%Y-%m-%d}", time=clock)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from PySide6.QtCore import QObject, Signal
 
+from attnviz.language import mark
 from attnviz.widgets.workbench import Workbench
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Tab(NamedTuple):
     Parameters
     ----------
     id : what the command line and files call it
-    title : what the tab bar says
+    title : what the tab bar says, marked for translation
     module, name : where its class lies
     """
 
@@ -50,11 +51,13 @@ class Tab(NamedTuple):
 
 
 TABS: tuple[Tab, ...] = (
-    Tab("heads", "Sentence heads", "attnviz.views.sentence_heads.view", "SentenceHeadsView"),
-    Tab("steps", "Step by step", "attnviz.views.step_by_step.view", "StepByStepView"),
-    Tab("saturation", "Saturation", "attnviz.views.saturation.view", "SaturationView"),
-    Tab("grid", "Many heads", "attnviz.views.multi_head.view", "MultiHeadView"),
-    Tab("sparse", "Sparse patterns", "attnviz.views.sparse_pattern.view", "SparsePatternView"),
+    Tab("heads", mark("Sentence heads"), "attnviz.views.sentence_heads.view", "SentenceHeadsView"),
+    Tab("steps", mark("Step by step"), "attnviz.views.step_by_step.view", "StepByStepView"),
+    Tab("saturation", mark("Saturation"), "attnviz.views.saturation.view", "SaturationView"),
+    Tab("grid", mark("Many heads"), "attnviz.views.multi_head.view", "MultiHeadView"),
+    Tab(
+        "sparse", mark("Sparse patterns"), "attnviz.views.sparse_pattern.view", "SparsePatternView"
+    ),
 )
 
 

@@ -12,6 +12,7 @@ from attnviz.frame.controls import CANVAS, find_control
 from attnviz.frame.looks import Looks
 from attnviz.frame.tab_pages import Pages, pages_of, show_pages
 from attnviz.frame.tabs import TabHost
+from attnviz.language import mark, tr
 from attnviz.model import library
 from attnviz.session import Change, Session
 from attnviz.widgets.pointer_ring import PointerRing
@@ -85,40 +86,56 @@ def _never(before: Facts, now: Facts) -> bool:
 
 CARDS = (
     Card(
-        "One sentence, twice: words that ask on the left, words that are read on the right. "
-        "Press ↑, or click a word on the left.",
+        mark(
+            "One sentence, twice: words that ask on the left, words that are read on the right. "
+            "Press ↑, or click a word on the left."
+        ),
         "heads", CANVAS, _other_word,
     ),
     Card(
-        "A line is attention, and its share of 100% stands beside the word. Each of these four "
-        "heads looks for something else. Press ← or →.",
+        mark(
+            "A line is attention, and its share of 100% stands beside the word. Each of these four "
+            "heads looks for something else. Press ← or →."
+        ),
         "heads", "Head", _other_head,
     ),
     Card(
-        "Press T: the last word becomes wide. See who gets the attention of the last word now.",
+        mark(
+            "Press T: the last word becomes wide. See who gets the attention of the last word now."
+        ),
         "heads", CANVAS, _other_text,
     ),
     Card(
-        "All numbers can be changed. Press F4 for the sheet of all words, click a number and type "
-        "another one.",
+        mark(
+            "All numbers can be changed. Press F4 for the sheet of all words, click a number and "
+            "type another one."
+        ),
         "heads", CANVAS, _other_number,
     ),
     Card(
-        "Nothing is ever lost: Ctrl+Z takes it back, as often as you like.",
+        mark(
+            "Nothing is ever lost: Ctrl+Z takes it back, as often as you like."
+        ),
         "heads", "edit.undo", _undone,
     ),
     Card(
-        "Five tabs tell the whole chapter. Press Ctrl+2 for the arithmetic, step by step.",
+        mark(
+            "Five tabs tell the whole chapter. Press Ctrl+2 for the arithmetic, step by step."
+        ),
         "heads", "Tabs", _second_tab,
     ),
     Card(
-        "Press PageDown, as a clicker does, for the next step. Every number on screen is computed "
-        "from the ones before it.",
+        mark(
+            "Press PageDown, as a clicker does, for the next step. Every number on screen is "
+            "computed from the ones before it."
+        ),
         "steps", CANVAS, _other_step,
     ),
     Card(
-        "Ready for a class: Projector enlarges everything, and Lessons holds seven of them. F1 "
-        "lists the keys of a tab. That was all; your own work comes back now.",
+        mark(
+            "Ready for a class: Projector enlarges everything, and Lessons holds seven of them. F1 "
+            "lists the keys of a tab. That was all; your own work comes back now."
+        ),
         "steps", "lesson.menu", _never,
     ),
 )  # fmt: skip
@@ -173,7 +190,7 @@ class Tour(QObject):
         self._before = self._facts()
         target = find_control(self._window, self._host, card.target)
         self.ring.point_at(target if card.target != CANVAS else None)
-        self.card.show_card(place + 1, len(CARDS), card.text, target)
+        self.card.show_card(place + 1, len(CARDS), tr(card.text), target)
 
     def next(self) -> None:
         """Show the next card, or end."""
