@@ -30,6 +30,7 @@ class FlowMotion(QObject):
         self._eased_from: float | None = None
         self._endless = False
         self._paused = False
+        self._held: float | None = None
         self.reduced = False
 
     @property
@@ -50,6 +51,8 @@ class FlowMotion(QObject):
     @property
     def trip(self) -> float:
         """Trips made since the dots set out; 0 while they rest."""
+        if self._held is not None:
+            return self._held
         if self._set_out is None:
             return 0.0
         return (monotonic() - self._set_out) / TRIP
@@ -68,6 +71,10 @@ class FlowMotion(QObject):
             return
         self._set_out = monotonic()
         self._run()
+
+    def hold(self, trip: float) -> None:
+        """Stand at a moment of a trip, for a recording that has its own time."""
+        self._held = trip
 
     def ease(self) -> None:
         """Start to ease from the old widths to the new ones."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,7 +18,6 @@ from attnviz.views.step_by_step.plan import StepPlan
 from attnviz.widgets.cell_paint import paint_cells
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import GridLayout
-from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.theme import Theme
 
 MOST_CELLS = 600  # of a matrix: larger ones fade instead of moving
@@ -27,6 +27,22 @@ BAR = (1 / 6, 5 / 6)  # of the time: between them every row is one bar (400 of 6
 STACKED = 0.75  # of the time until the value rows lie on each other
 
 Painting = Callable[[QPainter, float], None]
+
+
+class Stage(Protocol):
+    """What a transition asks of the canvas: the host of grids on screen, or its likeness."""
+
+    def grid(self, name: str, /) -> Grid: ...
+    def layout_of(self, name: str, /) -> GridLayout: ...
+    def devicePixelRatioF(self) -> float: ...
+
+
+class Laid(Protocol):
+    """Knows where the matrices of a step lie: the canvas itself, or a picture of it elsewhere."""
+
+    def layout_of(self, name: str) -> GridLayout: ...
+    def grid(self, name: str) -> Grid: ...
+    def devicePixelRatioF(self) -> float: ...
 
 
 @dataclass(eq=False)
@@ -39,7 +55,7 @@ class Scene:
     before : picture of the canvas as it was
     """
 
-    host: GridHost
+    host: Laid
     theme: Theme
     step: StepPlan
     before: QPixmap | None = None

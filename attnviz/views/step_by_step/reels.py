@@ -1,0 +1,135 @@
+"""What of this tab can be recorded: all twelve steps, each turning into the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from attnviz.language import mark
+from attnviz.views.step_by_step.layout import StepLayout
+from attnviz.views.step_by_step.motion import PROJECTED, STEP
+from attnviz.views.step_by_step.panes import grids_of
+from attnviz.views.step_by_step.picture import TITLE_HEIGHT, lay_out_step
+from attnviz.views.step_by_step.plan import LAST, plan
+from attnviz.views.step_by_step.transitions import Painting, Scene, transition
+from attnviz.widgets.grid import Grid
+from attnviz.widgets.grid_layout import GridLayout, layout_grid
+from attnviz.widgets.reel import Part, Reel
+from attnviz.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from attnviz.views.step_by_step.view import StepByStepView
+
+HELD = Part(1.6)  # a finished step stands so long
+
+
+@dataclass(frozen=True, eq=False)
+class Stage:
+    """The matrices of a step where the picture has them, for the transition to move over."""
+
+    grids: dict[str, Grid]
+    layouts: dict[str, GridLayout]
+    ratio: float
+
+    def grid(self, name: str) -> Grid:
+        """Return a matrix."""
+        return self.grids[name]
+
+    def layout_of(self, name: str) -> GridLayout:
+        """Return where its parts lie."""
+        return self.layouts[name]
+
+    def devicePixelRatioF(self) -> float:
+        """Return how many dots a pixel has."""
+        return self.ratio
+
+
+def reels(view: StepByStepView) -> tuple[Reel, ...]:
+    """List the motions."""
+    walk = Walk(view)
+    moving = (PROJECTED if walk.projected else STEP) / 1000
+    parts = (HELD, *(part for _ in range(LAST - 1) for part in (Part(moving, True), HELD)))
+    return (
+        Reel("walk", mark("Each step turns into the next"), parts, walk.show, walk.paint),
+        Reel("steps", mark("Step by step"), (HELD,) * LAST, walk.stand),
+    )
+
+
+class Walk:
+    """Shows a view's steps and what is on its way between them."""
+
+    def __init__(self, view: StepByStepView) -> None:
+        self._view = view
+        self._moment: float | None = None
+        self._made: tuple[object, ...] = ()
+        self._painting: Painting | None = None
+
+    @property
+    def projected(self) -> bool:
+        """Whether the view has the projector look, which moves slower."""
+        return self._view.canvas.theme.projector
+
+    def stand(self, part: int, moment: float) -> None:
+        """Show one step after the other."""
+        self._moment = None
+        self._view.session.select(step=part + 1)
+
+    def show(self, part: int, moment: float) -> None:
+        """Show a step (even parts) or how the next comes in (odd parts)."""
+        self._view.session.select(step=(part + 1) // 2 + 1)
+        self._moment = moment if part % 2 else None
+
+    def paint(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the step, and over it what moves."""
+        self._view.draw(painter, rect, theme)
+        if self._moment is None:
+            return
+        painter.save()
+        painter.translate(rect.x(), rect.y() + theme.px(TITLE_HEIGHT))
+        size = QSizeF(rect.width(), rect.height() - theme.px(TITLE_HEIGHT))
+        painter.setClipRect(QRectF(0, 0, size.width(), self._layout(theme, size).host.height()))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._transition(theme, size, painter.device().devicePixelRatio())(painter, self._moment)
+        painter.restore()
+
+    def _transition(self, theme: Theme, size: QSizeF, ratio: float) -> Painting:
+        """Return the transition into the step, made once for all its moments."""
+        step = self._view.step
+        key = (step.number, theme, size.toTuple(), ratio)
+        if self._painting is None or key != self._made:
+            stage = self._stage(theme, size, ratio)
+            before = self._picture_before(theme, size, ratio)
+            self._made, self._painting = key, transition(Scene(stage, theme, step, before))
+        return self._painting
+
+    def _layout(self, theme: Theme, size: QSizeF) -> StepLayout:
+        view = self._view
+        return lay_out_step(view.one, view.step, theme, size, strip=view.canvas.strip_wish)
+
+    def _stage(self, theme: Theme, size: QSizeF, ratio: float) -> Stage:
+        view, layout = self._view, self._layout(theme, size)
+        grids = grids_of(view.one, view.step, theme.projector)
+        cell = (layout.cells.wide, layout.cells.high)
+        layouts = {
+            name: layout_grid(grid, theme, layout.panes[name], cell, dpr=1.0)
+            for name, grid in grids.items()
+        }
+        return Stage(grids, layouts, ratio)
+
+    def _picture_before(self, theme: Theme, size: QSizeF, ratio: float) -> QPixmap:
+        """Paint the step before as the canvas has it, for the new one to come out of."""
+        session, here = self._view.session, self._view.step.number
+        session.select(step=plan(here - 1).number)
+        picture = QPixmap((size * ratio).toSize())
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        title = theme.px(TITLE_HEIGHT)
+        painter = QPainter(picture)
+        whole = QRectF(0, -title, size.width(), size.height() + title)
+        self._view.draw(painter, whole, theme)
+        painter.end()
+        session.select(step=here)
+        return picture
