@@ -12,6 +12,7 @@ from functools import partial
 import numpy as np
 
 from attnviz.engine.explain import Explanation, Operand, Term, explain
+from attnviz.language import tr
 from attnviz.views.step_by_step.one_head import Index, OneHead
 from attnviz.views.step_by_step.plan import PANES
 from attnviz.widgets import numbers
@@ -104,9 +105,10 @@ def _sum(how: Explanation) -> Pieces:
         pieces += [_number(term.left, True), _number(term.right, True)]
     if smaller:
         rest = sum(term.product for term in smaller)
-        pieces.append(Piece(f" + {len(smaller)} smaller ones ({brief(rest)})", "muted"))
+        others = tr(" + {n} smaller ones ({sum})", n=len(smaller), sum=brief(rest))
+        pieces.append(Piece(others, "muted"))
     if zeros:
-        pieces.append(Piece(f" + {zeros} zeros", "muted"))
+        pieces.append(Piece(tr(" + {n} zeros", n=zeros), "muted"))
     for bias in how.operands:
         pieces += [Piece(" + "), _number(bias, True)]
     sides = [side for term in kept for side in (term.left, term.right)]
@@ -145,7 +147,7 @@ def _scale(one: OneHead, how: Explanation) -> Pieces:
     pieces = [_number(score)]
     exact = _exact(how.operands)
     if off:
-        pieces.append(Piece(" (not divided)"))
+        pieces.append(Piece(tr(" (not divided)")))
     elif one.document.options.scale is None:
         root = float(np.sqrt(one.document.d_k))
         pieces.append(Piece(f" ÷ {brief(root)}"))
@@ -203,22 +205,25 @@ def _divide(how: Explanation) -> Pieces:
 
 
 def _empty(how: Explanation) -> Pieces:
-    return (Piece("this row sees nothing: there is nothing to share out"),)
+    return (Piece(tr("this row sees nothing: there is nothing to share out")),)
 
 
 def _total(how: Explanation) -> Pieces:
     seen = [o for o in how.operands if o.value != 0]
     if not seen:
-        return (Piece("this row sees nothing"), Piece(" = 0"))
+        return (Piece(tr("this row sees nothing")), Piece(" = 0"))
     kept = seen if len(seen) <= MOST_TERMS else seen[:KEPT_TERMS]
     words = [
-        f"{brief(o.value, True)} for the sink" if o.name == SINK else brief(o.value, True)
+        tr("{number} for the sink", number=brief(o.value, True))
+        if o.name == SINK
+        else brief(o.value, True)
         for o in kept
     ]
     pieces = [Piece(" + ".join(words))]
     if len(kept) < len(seen):
         rest = sum(o.value for o in seen[len(kept) :])
-        pieces.append(Piece(f" + {len(seen) - len(kept)} more ({brief(rest, True)})", "muted"))
+        more = tr(" + {n} more ({sum})", n=len(seen) - len(kept), sum=brief(rest, True))
+        pieces.append(Piece(more, "muted"))
     return (*pieces, _result(how, True, len(kept) == len(seen) and _exact(kept)))
 
 
@@ -243,12 +248,14 @@ def note(one: OneHead, array: str, row: int, column: int) -> str:
     number = one.slice(array)[row, column]
     value, text = numbers.exact(number), brief(number)
     if PANES[array].matrix:
-        return f"{value}, a given number: type over it"
+        return tr("{number}, a given number: type over it", number=value)
     if array == "K_T":
-        return f"{value}, moved from row {one.words[column]} of K"
+        return tr("{number}, moved from row {row} of K", number=value, row=one.words[column])
     if array == "M":
-        hidden = bool(one.hidden[row, column])
-        return f"{numbers.HIDDEN}, this word may not look there" if hidden else "0, free to look"
+        if one.hidden[row, column]:
+            return tr("{number}, this word may not look there", number=numbers.HIDDEN)
+        return tr("0, free to look")
     if array == "out" and one.slice("X").shape == one.slice("out").shape:
-        return f"{text}, where X had {brief(one.slice('X')[row, column])}"
+        before = brief(one.slice("X")[row, column])
+        return tr("{number}, where X had {before}", number=text, before=before)
     return text

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from attnviz.language import tr
 from attnviz.views.step_by_step.formulas import BOXES, WHOLE
 from attnviz.views.step_by_step.layout import StepLayout
 from attnviz.views.step_by_step.lighting import Lights
@@ -20,6 +21,7 @@ from attnviz.views.step_by_step.picture import (
     lay_out_step,
     least_canvas,
     lit_grid,
+    paint_frame,
     paint_signs,
     signs_of,
     veiled,
@@ -47,7 +49,6 @@ BY_KEYS = (
     Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
     Qt.FocusReason.ShortcutFocusReason,
 )  # fmt: skip
-FRAME_GAP = 4.0
 
 
 class StepCanvas(QWidget):
@@ -73,7 +74,7 @@ class StepCanvas(QWidget):
         self.line = ByHandLine(theme, self)
         self.strip = FormulaStrip(theme, WHOLE, self)
         self.strip.symbol_clicked.connect(self.symbol_clicked)
-        self.chips = StepChips(theme, CHIPS, [p.title for p in PLANS], self)
+        self.chips = StepChips(theme, CHIPS, [tr(p.title) for p in PLANS], self)
         self.chips.step_requested.connect(self.step_requested)
         self.notice = RefusalBar(theme, self)
         self.notice.chosen.connect(self.notice_chosen)
@@ -172,6 +173,11 @@ class StepCanvas(QWidget):
         if framed != self._framed:
             self._framed = framed
             self.host.update_decoration()
+
+    @property
+    def framed(self) -> str:
+        """The matrix with a frame, "" for none."""
+        return self._framed
 
     def leave_cell(self) -> bool:
         """Take the keyboard out of the matrices; False when it was not there."""
@@ -320,10 +326,7 @@ class StepCanvas(QWidget):
             signs = signs_of(self._one, self._step)
             paint_signs(painter, signs, self._layout.signs, self._theme)
         if self._framed in self.host.names():
-            cells = self.host.layout_of(self._framed).cells
-            out = self._theme.px(FRAME_GAP)
-            painter.setPen(QPen(self._theme.accent, self._theme.line(3)))
-            painter.drawRect(cells.adjusted(-out, -out, out, out))
+            paint_frame(painter, self._theme, self.host.layout_of(self._framed).cells)
 
     def _on_cursor_moved(self) -> None:
         self.chips.set_ringed(False)

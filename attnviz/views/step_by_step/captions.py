@@ -7,10 +7,19 @@ from math import isqrt, sqrt
 
 import numpy as np
 
+from attnviz.language import possessive, tr
 from attnviz.views.step_by_step.focus import lost_to_the_mask, top_of_row
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import PANES, StepPlan
-from attnviz.views.step_by_step.wording import all_of, count, is_even, owner, sees, share, some
+from attnviz.views.step_by_step.wording import (
+    all_of,
+    count,
+    is_even,
+    sees,
+    share,
+    some_numbers,
+    some_words,
+)
 from attnviz.widgets import numbers
 from attnviz.widgets.labels import visible
 
@@ -48,35 +57,48 @@ def _word(one: OneHead, place: int) -> str:
 def _given(one: OneHead, lit: Lit) -> str:
     n, d = one.shape("X")
     if n == 1:
-        return f"one word, a row of {some(d, 'number')}; there is no other to look at."
-    return (
-        f"{some(n, 'word')}, each a row of {some(d, 'number')}; "
-        "so far no word knows about any other."
+        return tr(
+            "one word, a row of {numbers}; there is no other to look at.", numbers=some_numbers(d)
+        )
+    return tr(
+        "{words}, each a row of {numbers}; so far no word knows about any other.",
+        words=some_words(n),
+        numbers=some_numbers(d),
     )
 
 
 def _queries(one: OneHead, lit: Lit) -> str:
     if not one.slice("W_Q").any() and not one.slice("Q").any():
-        return "send every row through W_Q: it is all zeros, so no word looks for anything."
-    turned = ", then turn it by its place" if one.document.options.rope else ""
-    return f"send every row through W_Q{turned}: out comes what that word is looking for."
+        return tr("send every row through W_Q: it is all zeros, so no word looks for anything.")
+    if one.document.options.rope:
+        return tr(
+            "send every row through W_Q, then turn it by its place: out comes what that word is "
+            "looking for."
+        )
+    return tr("send every row through W_Q: out comes what that word is looking for.")
 
 
 def _keys(one: OneHead, lit: Lit) -> str:
     if not one.slice("K").any():
-        return "the same rows through W_K: all zeros, so no word has anything to offer."
-    turned = ", turned by their places" if one.document.options.rope else ""
-    return f"the same rows through W_K{turned}: what each word offers to anyone looking."
+        return tr("the same rows through W_K: all zeros, so no word has anything to offer.")
+    if one.document.options.rope:
+        return tr(
+            "the same rows through W_K, turned by their places: what each word offers to anyone "
+            "looking."
+        )
+    return tr("the same rows through W_K: what each word offers to anyone looking.")
 
 
 def _values(one: OneHead, lit: Lit) -> str:
     if not one.slice("V").any():
-        return "and through W_V: all zeros, so no word has anything to hand over."
-    return "and through W_V: what a word will hand over if it is picked."
+        return tr("and through W_V: all zeros, so no word has anything to hand over.")
+    return tr("and through W_V: what a word will hand over if it is picked.")
 
 
 def _turned(one: OneHead, lit: Lit) -> str:
-    return "lay the keys on their side, one column a word, so that a query row can meet them all."
+    return tr(
+        "lay the keys on their side, one column a word, so that a query row can meet them all."
+    )
 
 
 def _scores(one: OneHead, lit: Lit) -> str:
@@ -85,12 +107,25 @@ def _scores(one: OneHead, lit: Lit) -> str:
         row = _asker(one, lit)
         column = top_of_row(one, row)
     if not one.slice("scores").any():
-        return "multiply pairwise and add: every score is 0, so no word stands out for any other."
+        return tr(
+            "multiply pairwise and add: every score is 0, so no word stands out for any other."
+        )
     asker, read = _word(one, row), _word(one, column)
-    offer = "its own offer" if row == column else f"{owner(read)} offer"
-    return (
-        f"multiply pairwise and add: cell ({asker}, {read}) says "
-        f"how well {owner(asker)} question fits {offer}."
+    if row == column:
+        return tr(
+            "multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question "
+            "fits its own offer.",
+            asker=asker,
+            read=read,
+            owner=possessive(asker),
+        )
+    return tr(
+        "multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question "
+        "fits {other} offer.",
+        asker=asker,
+        read=read,
+        owner=possessive(asker),
+        other=possessive(read),
     )
 
 
@@ -98,23 +133,31 @@ def _scaled(one: OneHead, lit: Lit) -> str:
     options, d_k = one.document.options, one.document.d_k
     root = _root(d_k)
     warm = options.temperature
-    heat = "" if warm == 1 else f" and by the temperature {numbers.shortest(warm, 4)}"
+    heat = "" if warm == 1 else numbers.shortest(warm, 4)
+    then = tr(", then divided by the temperature {heat}", heat=heat) if heat else ""
     if not options.scale_on:
-        wide = f"gaps stay {root} times as wide" if d_k > 1 else "with one number nothing changes"
-        return f"÷√d_k is off: the scores go on as they are{_divided(heat)}; {wide}."
+        first = tr("÷√d_k is off: the scores go on as they are{then_divided}", then_divided=then)
+        if d_k > 1:
+            return tr("{first}; gaps stay {root} times as wide.", first=first, root=root)
+        return tr("{first}; with one number nothing changes.", first=first)
     if options.scale is not None:
-        factor = numbers.shortest(options.scale, 4)
-        return (
-            f"multiply every score by {factor}{_divided(heat)}; this keeps the next steps gentle."
+        return tr(
+            "multiply every score by {factor}{then_divided}; this keeps the next steps gentle.",
+            factor=numbers.shortest(options.scale, 4),
+            then_divided=then,
         )
     if d_k == 1:
-        return f"keys are one number long, and √1 = 1: the scores stay as they are{_divided(heat)}."
-    long = f"keys are {some(d_k, 'number')} long"
-    return f"{long}, so divide everything by {root}{heat}; this keeps the next steps gentle."
-
-
-def _divided(heat: str) -> str:
-    return heat.replace(" and by", ", then divided by")
+        return tr(
+            "keys are one number long, and √1 = 1: the scores stay as they are{then_divided}.",
+            then_divided=then,
+        )
+    return tr(
+        "keys are {numbers} long, so divide everything by {root}{and_heat}; this keeps the next "
+        "steps gentle.",
+        numbers=some_numbers(d_k),
+        root=root,
+        and_heat=tr(" and by the temperature {heat}", heat=heat) if heat else "",
+    )
 
 
 def _root(d_k: int) -> str:
@@ -123,20 +166,39 @@ def _root(d_k: int) -> str:
 
 
 def _masked(one: OneHead, lit: Lit) -> str:
-    first = "cross out the future"
-    if one.trace["bias"] is not None:
-        first = "take off a penalty for distance and cross out the future"
     if not one.hidden.any():
         return _unmasked(one)
-    backwards = np.tril(one.hidden, -1).any()
-    first = first.replace("the future", "what the mask hides") if backwards else first
+    first = _crossed_out(one)
     lost = _lost(one, lit)
     if lost is None:
-        return f"{first}: no word loses its best score, but none may look ahead any more."
+        return tr(
+            "{first}: no word loses its best score, but none may look ahead any more.", first=first
+        )
     row, column = lost
-    why = "a word not written yet" if column > row else "a word out of its sight"
-    name = _word(one, row)
-    return f"{first}: {owner(name)} best score was for {_word(one, column)}, {why}."
+    owner, word = possessive(_word(one, row)), _word(one, column)
+    if column > row:
+        return tr(
+            "{first}: {owner} best score was for {word}, a word not written yet.",
+            first=first,
+            owner=owner,
+            word=word,
+        )
+    return tr(
+        "{first}: {owner} best score was for {word}, a word out of its sight.",
+        first=first,
+        owner=owner,
+        word=word,
+    )
+
+
+def _crossed_out(one: OneHead) -> str:
+    """Say what the mask step does: cross out, and with ALiBi take something off first."""
+    backwards = np.tril(one.hidden, -1).any()
+    if one.trace["bias"] is None:
+        return tr("cross out what the mask hides") if backwards else tr("cross out the future")
+    if backwards:
+        return tr("take off a penalty for distance and cross out what the mask hides")
+    return tr("take off a penalty for distance and cross out the future")
 
 
 def _lost(one: OneHead, lit: Lit) -> tuple[int, int] | None:
@@ -154,77 +216,124 @@ def _unmasked(one: OneHead) -> str:
     """Say what an open mask lets happen, with the largest share that goes to the future."""
     ahead = np.triu(one.slice("pattern"), 1)
     if not ahead.any():
-        return "nothing lies in the future here: there is nothing to cross out."
+        return tr("nothing lies in the future here: there is nothing to cross out.")
     row, column = (int(i) for i in np.unravel_index(int(ahead.argmax()), ahead.shape))
-    off = "the mask is off" if not one.document.options.mask_on else "nothing is masked"
-    part = numbers.whole_percent(ahead[row, column])
-    name = _word(one, row)
-    return f"{off}: {name} gives {part} to {_word(one, column)}, a word not written yet."
+    off = tr("nothing is masked") if one.document.options.mask_on else tr("the mask is off")
+    return tr(
+        "{first}: {name} gives {share} to {word}, a word not written yet.",
+        first=off,
+        name=_word(one, row),
+        share=numbers.whole_percent(ahead[row, column]),
+        word=_word(one, column),
+    )
 
 
 def _raised(one: OneHead, lit: Lit) -> str:
-    first = "raise e to each score"
+    first = tr("raise e to each score")
     if one.huge:
-        first = "take each row's largest score off, which changes no share, and raise e to the rest"
+        first = tr(
+            "take each row's largest score off, which changes no share, and raise e to the rest"
+        )
     if not one.hidden.any():
-        return f"{first}: no negatives are left and gaps grow."
-    return f"{first}: no negatives are left, gaps grow, and crossed-out cells become exactly 0."
+        return tr("{first}: no negatives are left and gaps grow.", first=first)
+    return tr(
+        "{first}: no negatives are left, gaps grow, and crossed-out cells become exactly 0.",
+        first=first,
+    )
 
 
 def _shared(one: OneHead, lit: Lit) -> str:
     row = _asker(one, lit)
     pattern, name = one.slice("pattern")[row], _word(one, row)
-    total = "its total and the sink" if one.document.sink_logits is not None else "its total"
-    spend = "at most 100%" if one.document.sink_logits is not None else "100%"
-    first = f"divide each row by {total}: every word now has {spend} to spend"
+    first = tr("divide each row by its total: every word now has 100% to spend")
+    if one.document.sink_logits is not None:
+        first = tr(
+            "divide each row by its total and the sink: every word now has at most 100% to spend"
+        )
+    told = {"first": first, "name": name}
     if not pattern.any():
-        return f"{first}, but {name} sees nothing, so there is nothing to share out."
+        return tr("{first}, but {name} sees nothing, so there is nothing to share out.", **told)
     if is_even(pattern):
-        return f"{first}, and {name} spends evenly on {all_of(sees(one, row))} it sees."
+        both = all_of(sees(one, row))
+        return tr(
+            "{first}, and {name} spends evenly on {all_of_them} it sees.", **told, all_of_them=both
+        )
     top = int(pattern.argmax())
-    if top == row:
-        alone = ", the only word it sees" if sees(one, row) == 1 else ""
-        return f"{first}, and {name} keeps {share(pattern[top])} for itself{alone}."
-    return f"{first}, and {name} spends {share(pattern[top])} on {_word(one, top)}."
+    part = share(pattern[top])
+    if top != row:
+        return tr(
+            "{first}, and {name} spends {share} on {word}.",
+            **told,
+            share=part,
+            word=_word(one, top),
+        )
+    if sees(one, row) == 1:
+        return tr(
+            "{first}, and {name} keeps {share} for itself, the only word it sees.",
+            **told,
+            share=part,
+        )
+    return tr("{first}, and {name} keeps {share} for itself.", **told, share=part)
 
 
 def _blended(one: OneHead, lit: Lit) -> str:
     row = _asker(one, lit)
-    pattern, name = one.slice("pattern")[row], _word(one, row)
-    return (
-        f"mix the value rows in those shares: {owner(name)} new vector {_mix(one, row, pattern)}."
-    )
+    mix = _mix(one, row, one.slice("pattern")[row])
+    return tr("mix the value rows in those shares: {result}", result=mix)
 
 
 def _mix(one: OneHead, row: int, pattern: np.ndarray) -> str:
+    owner = possessive(_word(one, row))
     if not pattern.any():
-        return "is all zeros, since it sees nothing"
+        return tr("{owner} new vector is all zeros, since it sees nothing.", owner=owner)
     if is_even(pattern):
-        return f"is the plain average of {all_of(sees(one, row))} it sees"
+        both = all_of(sees(one, row))
+        return tr(
+            "{owner} new vector is the plain average of {all_of_them} it sees.",
+            owner=owner,
+            all_of_them=both,
+        )
     order = np.argsort(-pattern, kind="stable")
     top, second = int(order[0]), int(order[-1] if len(order) == 1 else order[1])
-    whose = "its own value" if top == row else f"{owner(_word(one, top))} value"
+    value = tr("its own value")
+    if top != row:
+        value = tr("{owner} value", owner=possessive(_word(one, top)))
     if pattern[top] == 1:
-        return f"is {whose}, unchanged"
+        return tr("{owner} new vector is {value}, unchanged.", owner=owner, value=value)
     if pattern[top] >= MOSTLY:
-        return f"is mostly {whose}"
-    parts = [f"{numbers.whole_percent(pattern[i])} {_word(one, i)}" for i in (top, second)]
-    return f"mixes {parts[0]}, {parts[1]} and less of the rest"
+        return tr("{owner} new vector is mostly {value}.", owner=owner, value=value)
+    return tr(
+        "{owner} new vector mixes {share} {word}, {share_2} {word_2} and less of the rest.",
+        owner=owner,
+        share=numbers.whole_percent(pattern[top]),
+        word=_word(one, top),
+        share_2=numbers.whole_percent(pattern[second]),
+        word_2=_word(one, second),
+    )
 
 
 def _output(one: OneHead, lit: Lit) -> str:
     n, wide = one.shape("out")
     before = one.shape("X")[1]
-    noun = "vector" if n == 1 else "vectors"
-    shape = "same shape" if wide == before else f"now {some(wide, 'number')} long"
-    first = f"{count(n)} {noun} in, {count(n)} out, {shape}"
+    shape = tr("same shape")
+    if wide != before:
+        shape = tr("now {numbers} long", numbers=some_numbers(wide))
+    first = (
+        tr("one vector in, one out, {shape}", shape=shape)
+        if n == 1
+        else tr("{count} vectors in, {count} out, {shape}", count=count(n), shape=shape)
+    )
     if not one.single:
         heads = one.document.n_heads
-        first += f", made of all {count(heads)} heads" if heads > 1 else ", mixed by W_O"
+        if heads > 1:
+            first = tr("{first}, made of all {count} heads", first=first, count=count(heads))
+        else:
+            first = tr("{first}, mixed by W_O", first=first)
     if n == 1:
-        return f"{first}: there was no other word to bring news from."
-    news = "all words, even later ones" if np.triu(~one.hidden, 1).any() else "the words before it"
-    return f"{first}: each now carries news from {news}."
+        return tr("{first}: there was no other word to bring news from.", first=first)
+    if np.triu(~one.hidden, 1).any():
+        return tr("{first}: each now carries news from all words, even later ones.", first=first)
+    return tr("{first}: each now carries news from the words before it.", first=first)
 
 
 _WRITERS: dict[str, Callable[[OneHead, Lit], str]] = {

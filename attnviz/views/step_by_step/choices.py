@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from attnviz.language import tr
 from attnviz.model.document import Document
 from attnviz.model.edits import resize, set_option
 from attnviz.model.lab import Lab
-from attnviz.model.presets import PRESETS, can_swap_word, choose, preset, swap_word
+from attnviz.model.presets import PRESETS, Preset, can_swap_word, choose, preset, swap_word
 from attnviz.session import Session
 
 SENTENCE = "sentence"
@@ -24,9 +25,14 @@ class Choices:
     @property
     def entries(self) -> list[tuple[str, str]]:
         """Give (id, name) of every preset; a random one names the seed it will have."""
-        listed = [(entry.id, entry.name) for entry in PRESETS]
-        listed = [(i, f"{n}, seed {self._seed}" if i == RANDOM else n) for i, n in listed]
-        return [*listed, (SENTENCE, "The sentence of tab 1")]
+        listed = [(entry.id, self._name(entry)) for entry in PRESETS]
+        return [*listed, (SENTENCE, tr("The sentence of tab 1"))]
+
+    def _name(self, entry: Preset) -> str:
+        name = tr(entry.name)
+        if entry.id != RANDOM:
+            return name
+        return tr("{name}, seed {seed}", name=name, seed=self._seed)
 
     def preset(self, preset_id: str) -> str:
         """Put a preset on the bench."""
@@ -34,37 +40,37 @@ class Choices:
             return self._follow()
         entry = next(entry for entry in PRESETS if entry.id == preset_id)
         put = partial(_with_preset, preset_id=preset_id, seed=self._seed)
-        name = f"{entry.name}, seed {self._seed}" if preset_id == RANDOM else entry.name
+        name = self._name(entry)
         if preset_id == RANDOM:
             self._seed += 1
-        self._session.edit_lab(put, f"Preset: {name}")
-        return entry.caption
+        self._session.edit_lab(put, tr("Preset: {name}", name=name))
+        return tr(entry.caption)
 
     def _follow(self) -> str:
-        self._session.edit_lab(_without_example, "Preset: The sentence of tab 1")
+        self._session.edit_lab(_without_example, tr("Preset: The sentence of tab 1"))
         document = self._session.document("example")
-        return f"The {document.n_tokens} words of tab 1, one head at a time."
+        return tr("The {n} words of tab 1, one head at a time.", n=document.n_tokens)
 
     def switch_scale(self) -> None:
         """Turn ÷√d_k off or on."""
-        self._switch("scale_on", "÷√d_k")
+        self._switch("scale_on", tr("÷√d_k on"), tr("÷√d_k off"))
 
     def switch_mask(self) -> None:
         """Turn the mask off or on."""
-        self._switch("mask_on", "Mask")
+        self._switch("mask_on", tr("Mask on"), tr("Mask off"))
 
-    def _switch(self, option: str, name: str) -> None:
+    def _switch(self, option: str, text_on: str, text_off: str) -> None:
         on = not getattr(self._session.document("example").options, option)
-        text = f"{name} {'on' if on else 'off'}"
+        text = text_on if on else text_off
         self._session.edit(set_option, option, on, slot="example", text=text)
 
     def swap(self) -> None:
         """Let the last word of three be wide instead of tired, or tired again."""
-        self._session.edit(swap_word, slot="example", text="Swap the last word")
+        self._session.edit(swap_word, slot="example", text=tr("Swap the last word"))
 
     def resize(self, words: int, d_model: int, d_k: int) -> None:
         """Cut or extend the example."""
-        text = f"Size {words}, {d_model}, {d_k}"
+        text = tr("Size {words}, {d_model}, {d_k}", words=words, d_model=d_model, d_k=d_k)
         self._session.edit(resize, words, d_model, d_k, slot="example", text=text)
 
     def reset(self) -> None:
@@ -83,7 +89,7 @@ class Choices:
         """Say why there are no other sizes, "" when there are."""
         document: Document = self._session.document("example")
         if document.n_heads > 1 or document.sheet is not None:
-            return "Only the one-head example can have another size"
+            return tr("Only the one-head example can have another size")
         return ""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from attnviz.language import mark, tr
 from attnviz.model.presets import PRESETS
 from attnviz.views.step_by_step.choices import SENTENCE
 from attnviz.views.step_by_step.copying import FORMS
@@ -14,7 +15,12 @@ from attnviz.widgets.view import Command
 if TYPE_CHECKING:
     from attnviz.views.step_by_step.view import StepByStepView
 
-STEPS, NUMBERS, LOOKS, COPY = "Steps", "Numbers", "What is shown", "Copy and files"
+STEPS, NUMBERS, LOOKS, COPY = (
+    mark("Steps"),
+    mark("Numbers"),
+    mark("What is shown"),
+    mark("Copy and files"),
+)
 
 
 def commands(view: StepByStepView) -> list[Command]:
@@ -24,30 +30,32 @@ def commands(view: StepByStepView) -> list[Command]:
 
 
 def _steps(view: StepByStepView) -> list[Command]:
+    group = tr(STEPS)
     go_to, ask = view.walker.go_to, view.canvas.entry.ask
     listed = [
         Command(
-            "steps.back", "One step back", partial(view.advance, -1), ("Left", "PgUp"), True,
-            enabled=lambda: view.step.number > 1, group=STEPS,
+            "steps.back", tr("One step back"), partial(view.advance, -1), ("Left", "PgUp"), True,
+            enabled=lambda: view.step.number > 1, group=group,
         ),
         Command(
-            "steps.next", "One step on", partial(view.advance, 1), ("Right", "PgDown"), True,
-            enabled=lambda: view.step.number < LAST, group=STEPS,
+            "steps.next", tr("One step on"), partial(view.advance, 1), ("Right", "PgDown"), True,
+            enabled=lambda: view.step.number < LAST, group=group,
         ),
         Command(
-            "steps.play", "Play or pause", view.toggle_motion, ("Space",), True,
-            checked=lambda: view.walker.player.playing, group=STEPS,
+            "steps.play", tr("Play or pause"), view.toggle_motion, ("Space",), True,
+            checked=lambda: view.walker.player.playing, group=group,
         ),
-        Command("steps.first", "First step", partial(go_to, 1), ("Home",), True, group=STEPS),
-        Command("steps.last", "Last step", partial(go_to, LAST), ("End",), True, group=STEPS),
-        Command("steps.go", "Go to a step by number", ask, ("Ctrl+G",), group=STEPS),
+        Command("steps.first", tr("First step"), partial(go_to, 1), ("Home",), True, group=group),
+        Command("steps.last", tr("Last step"), partial(go_to, LAST), ("End",), True, group=group),
+        Command("steps.go", tr("Go to a step by number"), ask, ("Ctrl+G",), group=group),
     ]  # fmt: skip
     for plan in PLANS:
         listed.append(
             Command(
-                f"steps.go_{plan.number}", f"Step {plan.number}: {plan.title}",
+                f"steps.go_{plan.number}",
+                tr("Step {number}: {title}", number=plan.number, title=tr(plan.title)),
                 partial(go_to, plan.number), checked=partial(_is_step, view, plan.number),
-                group=STEPS,
+                group=group,
             )
         )  # fmt: skip
     return listed
@@ -58,75 +66,85 @@ def _is_step(view: StepByStepView, number: int) -> bool:
 
 
 def _numbers(view: StepByStepView) -> list[Command]:
+    group = tr(NUMBERS)
     listed = [
-        Command("steps.edit", "Type over the lit number", view.here.edit, ("F2",), group=NUMBERS),
+        Command("steps.edit", tr("Type over the lit number"), view.here.edit, ("F2",), group=group),
         Command(
-            "steps.swap", "Swap tired and wide", view.choices.swap, ("T",), True,
-            enabled=view.choices.can_swap, group=NUMBERS,
+            "steps.swap", tr("Swap tired and wide"), view.choices.swap, ("T",), True,
+            enabled=view.choices.can_swap, group=group,
         ),
         Command(
-            "steps.scale", "Divide by √d_k", view.choices.switch_scale, ("D",), True,
-            checked=lambda: view.one.document.options.scale_on, group=NUMBERS,
+            "steps.scale", tr("Divide by √d_k"), view.choices.switch_scale, ("D",), True,
+            checked=lambda: view.one.document.options.scale_on, group=group,
         ),
         Command(
-            "steps.mask", "Mask the future", view.choices.switch_mask, ("M",), True,
-            checked=lambda: view.one.document.options.mask_on, group=NUMBERS,
+            "steps.mask", tr("Mask the future"), view.choices.switch_mask, ("M",), True,
+            checked=lambda: view.one.document.options.mask_on, group=group,
         ),
         Command(
-            "steps.size", "Size of the example…", view.ask_size,
-            enabled=lambda: not view.choices.why_not_resizable(), group=NUMBERS,
+            "steps.size", tr("Size of the example…"), view.ask_size,
+            enabled=lambda: not view.choices.why_not_resizable(), group=group,
         ),
         Command(
-            "steps.reset", "Reset the numbers", view.choices.reset, ("Ctrl+R",),
-            enabled=view.choices.can_reset, group=NUMBERS,
+            "steps.reset", tr("Reset the numbers"), view.choices.reset, ("Ctrl+R",),
+            enabled=view.choices.can_reset, group=group,
         ),
-        Command("steps.paste", "Paste numbers here", view.here.paste, ("Ctrl+V",), group=NUMBERS),
+        Command("steps.paste", tr("Paste numbers here"), view.here.paste, ("Ctrl+V",), group=group),
     ]  # fmt: skip
     for entry in PRESETS:
         run = partial(view.choose_preset, entry.id)
         listed.append(
-            Command(f"steps.preset_{entry.id}", f"Preset: {entry.name}", run, group=NUMBERS)
+            Command(
+                f"steps.preset_{entry.id}",
+                tr("Preset: {name}", name=tr(entry.name)),
+                run,
+                group=group,
+            )
         )
     listed.append(
         Command(
-            "steps.preset_sentence", "Preset: The sentence of tab 1",
-            partial(view.choose_preset, SENTENCE), group=NUMBERS,
+            "steps.preset_sentence", tr("Preset: The sentence of tab 1"),
+            partial(view.choose_preset, SENTENCE), group=group,
         )
     )  # fmt: skip
     return listed
 
 
 def _looks(view: StepByStepView) -> list[Command]:
+    group = tr(LOOKS)
     canvas = view.canvas
     return [
         Command(
-            "steps.table", "As tables with headers", view.toggle_tables, ("F3",),
-            checked=lambda: canvas.tables is not None, group=LOOKS,
+            "steps.table", tr("As tables with headers"), view.toggle_tables, ("F3",),
+            checked=lambda: canvas.tables is not None, group=group,
         ),
         Command(
-            "steps.formula", "The whole formula", view.toggle_strip, ("F8",),
-            checked=lambda: canvas.strip_shown, group=LOOKS,
+            "steps.formula", tr("The whole formula"), view.toggle_strip, ("F8",),
+            checked=lambda: canvas.strip_shown, group=group,
         ),
     ]  # fmt: skip
 
 
 def _copies(view: StepByStepView) -> list[Command]:
+    group = tr(COPY)
     listed = [
-        Command("steps.copy", "Copy the lit number", view.here.copy, ("Ctrl+C",), group=COPY),
+        Command("steps.copy", tr("Copy the lit number"), view.here.copy, ("Ctrl+C",), group=group),
         Command(
             "steps.copy_as",
-            "Copy its matrix as…",
+            tr("Copy its matrix as…"),
             view.here.ask_copy,
             ("Ctrl+Shift+C",),
-            group=COPY,
+            group=group,
         ),
-        Command("steps.save_csv", "Save all matrices as CSV…", view.outputs.ask_csv, group=COPY),
+        Command(
+            "steps.save_csv", tr("Save all matrices as CSV…"), view.outputs.ask_csv, group=group
+        ),
     ]
     for form in FORMS:
         run = partial(view.outputs.copy_all, form)
-        name = f"Copy all matrices as {form}"
-        listed.append(Command(f"steps.copy_all_{form.lower()}", name, run, group=COPY))
+        name = tr("Copy all matrices as {form}", form=tr(form))
+        listed.append(Command(f"steps.copy_all_{form.lower()}", name, run, group=group))
     if view.worksheet_wanted():
         run = partial(view.worksheet_requested.emit)
-        listed.append(Command("steps.worksheet", "Worksheet as PDF…", run, group=COPY))
+        listed.append(Command("steps.worksheet", tr("Worksheet as PDF…"), run, group=group))
     return listed

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from attnviz.language import mark
 from attnviz.model.array_text import as_csv, as_latex, as_markdown, as_numpy, as_python, as_tsv
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import PANES, PLANS
 
 FORMS: dict[str, Callable[..., str]] = {
-    "Text": as_tsv,
+    mark("Text"): as_tsv,
     "CSV": as_csv,
     "NumPy": as_numpy,
     "LaTeX": as_latex,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtWidgets import QWidget
 
 from attnviz.session import Session
@@ -56,6 +57,13 @@ class CoveringView(PredictingView):
     def lit(self) -> Lit:
         """Give the cell that is kept lit."""
         return self.pointer.lit(self.one, self.step, self.session.selection, self.own)
+
+    def chosen_area(self) -> QRectF:
+        """Give where the row of the lit cell is."""
+        array, row, _ = self.lit()
+        host = self.canvas.host
+        rect = host.row_rect(array, row) if array in host.names() else QRectF()
+        return rect.translated(host.mapTo(self, QPoint(0, 0)))
 
     def pointed(self) -> Lit:
         """Give the cell that lights, arithmetic and status speak of."""

@@ -12,34 +12,40 @@ from numpy.typing import NDArray
 from attnviz.engine.explain import explain
 from attnviz.engine.steps import BY_NAME
 from attnviz.errors import EditError
+from attnviz.language import and_list, mark, or_list, tr
 from attnviz.model.document import Document
 from attnviz.model.edits import set_matrix
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import EDITABLE, PANES, Pane
-from attnviz.views.step_by_step.wording import joined, together
 
 Matrix = NDArray[Any]
 
 
 @dataclass(frozen=True)
 class Change:
-    """One entry of the menu of a matrix: its name, what it does to all numbers, or to a row."""
+    """One entry of the menu of a matrix: its name, what it does to all numbers, or to a row.
+
+    `undo` is what undo calls it for one `{row}`.
+    """
 
     id: str
     text: str
     apply: Callable[[Matrix], Matrix]
     square: bool = False
+    undo: str = ""
 
 
 WHOLE = (
-    Change("zero", "Zero", np.zeros_like),
-    Change("identity", "Identity", lambda m: np.eye(*m.shape, dtype=m.dtype)),
-    Change("transpose", "Transpose", lambda m: m.T.copy(), square=True),
+    Change("zero", mark("Zero"), np.zeros_like),
+    Change("identity", mark("Identity"), lambda m: np.eye(*m.shape, dtype=m.dtype)),
+    Change("transpose", mark("Transpose"), lambda m: m.T.copy(), square=True),
     Change("negative", "× −1", lambda m: -m + 0.0),
 )
 ROW = (
-    Change("row-zero", "This row: zero", np.zeros_like),
-    Change("row-negative", "This row: × −1", lambda m: -m + 0.0),
+    Change("row-zero", mark("This row: zero"), np.zeros_like, undo=mark("row {row}, zero")),
+    Change(
+        "row-negative", mark("This row: × −1"), lambda m: -m + 0.0, undo=mark("row {row}, × −1")
+    ),
 )
 
 
@@ -83,8 +89,13 @@ def with_block(
         found = f"{rows} × {columns}"
         room = f"{matrix.shape[0] - row} × {matrix.shape[1] - column}"
         raise EditError(
-            f"Paste into {pane.symbol}: found {found} numbers, but from this cell on there is room "
-            f"for {room}. Choose a cell further up or left, or paste the whole matrix."
+            tr(
+                "Paste into {matrix}: found {found} numbers, but from this cell on there is room "
+                "for {room}. Choose a cell further up or left, or paste the whole matrix.",
+                matrix=pane.symbol,
+                found=found,
+                room=room,
+            )
         )
     matrix[row : row + rows, column : column + columns] = block
     return with_matrix(document, one, pane, matrix)
@@ -92,9 +103,10 @@ def with_block(
 
 def averaged(pane: Pane) -> str:
     """Say why a shared matrix cannot be typed over."""
-    return (
-        f"{pane.symbol} is an average of several heads here. "
-        "Give every group its own keys and values again (tab 4) to change it."
+    return tr(
+        "{matrix} is an average of several heads here. Give every group its own keys and "
+        "values again (tab 4) to change it.",
+        matrix=pane.symbol,
     )
 
 
@@ -109,13 +121,18 @@ def refusal(one: OneHead, array: str, row: int, column: int) -> tuple[str, tuple
     if pane.matrix:
         if one.edit_place(pane, row, column) is None:
             return averaged(pane), ()
-        return "This column tells the place in the text and is locked.", ()
+        return tr("This column tells the place in the text and is locked."), ()
     if array == "M":
-        return "M is the mask: switch it on or off beside the picture.", ()
+        return tr("M is the mask: switch it on or off beside the picture."), ()
     roots = tuple(name for name in EDITABLE if name in _roots(array))
-    sources = together(_sources(one, array, row, column))
-    change = joined(roots)
-    return f"{_symbol(array)} is computed from {sources}. Change {change}.", roots
+    sources = and_list(_sources(one, array, row, column))
+    change = or_list(roots)
+    return tr(
+        "{array} is computed from {sources}. Change {change}.",
+        array=_symbol(array),
+        sources=sources,
+        change=change,
+    ), roots
 
 
 def _symbol(array: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attnviz.language import tr
 from attnviz.widgets.formula import Formula, Fraction, Line, Root, Script, Symbol
 
 X = Symbol("X", name="X")
@@ -48,10 +49,17 @@ TITLES: dict[str, Formula] = {
     "scaled_scores": _line(S, Symbol("÷"), ROOT),
     "masked_scores": _line(S, Symbol("÷"), ROOT, PLUS, M),
     "exponentials": _line(E, EQUALS, Script(Symbol("e"), above="x")),
-    "pattern": _line(A, EQUALS, E, Symbol("÷"), Symbol("row sums")),
     "z": _line(OUT, EQUALS, _line(A, V, space=0.24)),
     "out": _line(X, Symbol("→"), OUT),
 }
+
+
+def title_formula(array: str) -> Formula:
+    """Give the formula that stands beside the title of a step."""
+    if array == "pattern":
+        return _line(A, EQUALS, E, Symbol("÷"), Symbol(tr("row sums")))
+    return TITLES[array]
+
 
 SOFTMAX = _line(
     Symbol("softmax", name="exponentials"),

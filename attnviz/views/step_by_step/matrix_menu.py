@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu
 
+from attnviz.language import tr
 from attnviz.views.step_by_step.copying import FORMS
 from attnviz.views.step_by_step.editing import ROW, WHOLE
 from attnviz.views.step_by_step.plan import PANES
@@ -23,26 +24,26 @@ def matrix_menu(view: StepByStepView, array: str, row: int, column: int) -> QMen
     if view.one.edit_place(pane, row, column) is not None and pane.matrix:
         rows, columns = view.one.shape(array)
         for change in WHOLE:
-            action = menu.addAction(f"{pane.symbol}: {change.text}")
+            action = menu.addAction(f"{pane.symbol}: {tr(change.text)}")
             action.setData(change.id)
             action.setEnabled(not change.square or rows == columns)
             action.triggered.connect(partial(edits.change_matrix, array, change))
         for change in ROW:
-            action = menu.addAction(change.text)
+            action = menu.addAction(tr(change.text))
             action.setData(change.id)
             action.triggered.connect(partial(edits.change_row, array, row, change))
         menu.addSeparator()
-        paste = menu.addAction("Paste")
+        paste = menu.addAction(tr("Paste"))
         paste.setData("paste")
         paste.triggered.connect(partial(edits.paste, array, row, column))
-        from_file = menu.addAction(f"Load {pane.symbol} from a file…")
+        from_file = menu.addAction(tr("Load {matrix} from a file…", matrix=pane.symbol))
         from_file.setData("load")
         from_file.triggered.connect(partial(load, view, array))
         menu.addSeparator()
-    copy = menu.addAction("Copy this number")
+    copy = menu.addAction(tr("Copy this number"))
     copy.setData("copy")
     copy.triggered.connect(partial(view.outputs.copy_cell, array, row, column))
-    copy_row = menu.addAction("Copy this row")
+    copy_row = menu.addAction(tr("Copy this row"))
     copy_row.setData("copy-row")
     copy_row.triggered.connect(partial(view.outputs.copy_row, array, row))
     add_copies(menu, view, array)
@@ -59,8 +60,8 @@ def load(view: StepByStepView, array: str) -> None:
 
 def add_copies(menu: QMenu, view: StepByStepView, array: str) -> None:
     """Add ways to copy a whole matrix."""
-    copies = menu.addMenu(f"Copy {PANES[array].symbol} as")
+    copies = menu.addMenu(tr("Copy {matrix} as", matrix=PANES[array].symbol))
     for form in FORMS:
-        action = copies.addAction(form)
+        action = copies.addAction(tr(form))
         action.setData(f"copy-{form}")
         action.triggered.connect(partial(view.outputs.copy_matrix, array, form))

@@ -16,7 +16,7 @@ FASTER = 4  # times, for the steps between on a jump
 
 
 class Motion(QObject):
-    """Runs one transition at a time over a host of grids."""
+    """Runs one transition at a time over a host of grids; `number` counts them."""
 
     finished = Signal()
 
@@ -25,6 +25,8 @@ class Motion(QObject):
         self._host = host
         self._painting: Painting | None = None
         self._t = 0.0
+        self._fades = False
+        self.number = 0
         self.reduced = False
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
@@ -38,6 +40,15 @@ class Motion(QObject):
         return self._painting is not None
 
     @property
+    def moment(self) -> float:
+        """How far the present transition is, 0 to 1."""
+        return self._t
+
+    def choose(self, scene: Scene) -> Painting:
+        """Give the present transition for a scene, which may lie on another screen."""
+        return fade(scene) if self._fades else transition(scene)
+
+    @property
     def duration(self) -> int:
         """How long the present transition takes, in ms."""
         return self._clock.duration()
@@ -48,12 +59,13 @@ class Motion(QObject):
         """Move into a step whose grids are already in place."""
         self.stop()
         scene = Scene(self._host, theme, step, before)
-        if self.reduced or not forward:
-            self._painting = fade(scene)
+        self._fades = self.reduced or not forward
+        self._painting = self.choose(scene)
+        if self._fades:
             duration = REDUCED if self.reduced else FADE
         else:
-            self._painting = transition(scene)
             duration = PROJECTED if theme.projector else STEP
+        self.number += 1
         self._t = 0.0
         self._host.set_overlay(self._paint)
         self._clock.setDuration(duration // FASTER if fast else duration)

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.language import possessive, tr
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import PANES, Pane
-from attnviz.views.step_by_step.wording import owner, per_cent, some
+from attnviz.views.step_by_step.wording import per_cent, some_numbers, some_words
 from attnviz.widgets import numbers
 from attnviz.widgets.labels import visible
 
@@ -30,8 +31,12 @@ def news(before: OneHead, after: OneHead, row: int) -> str:
         return ""
     old, new = before.document, after.document
     if old.tokens != new.tokens or old.X.shape != new.X.shape or old.W_Q.shape != new.W_Q.shape:
-        words = some(new.n_tokens, "word")
-        return f"Now {words} of {some(new.d_model, 'number')}, d_k {new.d_k}."
+        return tr(
+            "Now {words} of {numbers}, d_k {d_k}.",
+            words=some_words(new.n_tokens),
+            numbers=some_numbers(new.d_model),
+            d_k=new.d_k,
+        )
     what = _switched(before, after) or _retyped(before, after)
     return f"{what}: {_effect(before, after, row)}." if what else ""
 
@@ -52,13 +57,13 @@ def _told_row(before: OneHead, after: OneHead, row: int) -> int:
 def _switched(before: OneHead, after: OneHead) -> str:
     old, new = before.document.options, after.document.options
     if old.scale_on != new.scale_on:
-        return f"÷√d_k {'on' if new.scale_on else 'off'}"
+        return tr("÷√d_k on") if new.scale_on else tr("÷√d_k off")
     if old.mask_on != new.mask_on:
-        return f"Mask {'on' if new.mask_on else 'off'}"
+        return tr("Mask on") if new.mask_on else tr("Mask off")
     if old != new:
-        return "Another setting"
+        return tr("Another setting")
     if not np.array_equal(before.hidden, after.hidden):
-        return "Another mask"
+        return tr("Another mask")
     return ""
 
 
@@ -72,7 +77,7 @@ def _retyped(before: OneHead, after: OneHead) -> str:
     if not found:
         return ""
     if len(found) > 1:
-        return "Other numbers"
+        return tr("Other numbers")
     return _which(after, *found[0])
 
 
@@ -83,21 +88,27 @@ def _which(one: OneHead, pane: Pane, old: NDArray[Any], new: NDArray[Any]) -> st
         values = f"{numbers.exact(old[row, column])} → {numbers.exact(new[row, column])}"
         return f"{_cell(one, pane, row, column)} {values}"
     factor = _factor(old, new)
-    times = f" × {numbers.shortest(factor, 4)}" if factor is not None else ""
-    if len(set(rows.tolist())) == 1:
-        row = int(rows[0])
-        name = one.names(pane.rows, pane.array)[row]
-        of_word = pane.rows == "token"
-        whose = f"{owner(visible(name))} row" if of_word else f"Row {name} of {pane.symbol}"
-        return whose + (times or " changed")
-    whole = pane.symbol + (times or " changed")
-    return f"{whole[:-8]} = 0" if not new.any() and not times else whole
+    one_row = len(set(rows.tolist())) == 1
+    what = _row_name(one, pane, int(rows[0])) if one_row else pane.symbol
+    if factor is not None:
+        return f"{what} × {numbers.shortest(factor, 4)}"
+    if not new.any() and not one_row:
+        return f"{what} = 0"
+    return tr("{what} changed", what=what)
+
+
+def _row_name(one: OneHead, pane: Pane, row: int) -> str:
+    name = one.names(pane.rows, pane.array)[row]
+    if pane.rows == "token":
+        return tr("{owner} row", owner=possessive(visible(name)))
+    return tr("Row {row} of {matrix}", row=name, matrix=pane.symbol)
 
 
 def _cell(one: OneHead, pane: Pane, row: int, column: int) -> str:
     columns = one.names(pane.columns, pane.array)
     if pane.rows == "token":
-        return f"{owner(visible(one.words[row]))} {columns[column]}"
+        owner = possessive(visible(one.words[row]))
+        return tr("{owner} {thing}", owner=owner, thing=columns[column])
     return f"{pane.symbol} {one.names(pane.rows)[row]}, {columns[column]}"
 
 
@@ -115,19 +126,32 @@ def _effect(before: OneHead, after: OneHead, row: int) -> str:
     old, new = before.slice("pattern"), after.slice("pattern")
     move = new.astype(np.float64) - old
     if np.abs(move).max() < FELT:
-        same = "no attention weight changes"
-        values = not np.array_equal(before.slice("V"), after.slice("V"))
-        return f"{same}, only what is handed over" if values else same
+        if np.array_equal(before.slice("V"), after.slice("V")):
+            return tr("no attention weight changes")
+        return tr("no attention weight changes, only what is handed over")
     row = _told_row(before, after, row)
     gains, loses = int(move[row].argmax()), int(move[row].argmin())
     name = visible(after.words[row])
     left = int(old[row].argmax()) == loses and int(new[row].argmax()) == gains
     if left and move[row, gains] >= MOVED and -move[row, loses] >= MOVED:
-        lost, won = (_from_to(old[row, i], new[row, i]) for i in (loses, gains))
-        words = [visible(after.words[i]) if i != row else "itself" for i in (loses, gains)]
-        return f"{name} leaves {words[0]} ({lost}) for {words[1]} ({won})"
+        return _left(after, row, (old[row], new[row]), (loses, gains))
     most = int(np.abs(move[row]).argmax())
     return f"{name} → {visible(after.words[most])} {_from_to(old[row, most], new[row, most])}"
+
+
+def _left(
+    one: OneHead, row: int, shares: tuple[NDArray[Any], NDArray[Any]], places: tuple[int, int]
+) -> str:
+    """Say which word a row left for which other one."""
+    loses, gains = places
+    lost, won = (_from_to(*(share[i] for share in shares)) for i in places)
+    name, word, other = (visible(one.words[i]) for i in (row, loses, gains))
+    told = {"name": name, "lost": lost, "won": won}
+    if loses == row:
+        return tr("{name} leaves itself ({lost}) for {word} ({won})", word=other, **told)
+    if gains == row:
+        return tr("{name} leaves {word} ({lost}) for itself ({won})", word=word, **told)
+    return tr("{name} leaves {word} ({lost}) for {other} ({won})", word=word, other=other, **told)
 
 
 def _from_to(old: float, new: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attnviz.language import tr
 from attnviz.views.step_by_step.canvas import StepCanvas
 from attnviz.views.step_by_step.editing import refusal
 from attnviz.views.step_by_step.one_head import OneHead
@@ -32,7 +33,7 @@ class Notices:
     def refuse(self, array: str, row: int, column: int) -> None:
         """Say why a cell cannot be typed over, and offer what can."""
         text, matrices = refusal(self._look(), array, row, column)
-        choices = [(name, f"Go to {name}") for name in matrices]
+        choices = [(name, tr("Go to {name}", name=name)) for name in matrices]
         self._canvas.notice.show_notice(text, choices)
         self._canvas.host.announce(text)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.array_read import parse_matrix, read_matrix
 from attnviz.model.document import Document
 from attnviz.model.edits import set_cell
@@ -67,7 +68,7 @@ class NumberEdits:
         """Do something to all numbers of a matrix."""
         one, pane = self._look(), PANES[array]
         values = change.apply(one.slice(array))
-        self._edit(partial(with_matrix, one=one, pane=pane, values=values), pane, change.text)
+        self._edit(partial(with_matrix, one=one, pane=pane, values=values), pane, tr(change.text))
 
     def change_row(self, array: str, row: int, change: Change) -> None:
         """Do something to one row of a matrix."""
@@ -75,7 +76,7 @@ class NumberEdits:
         values = change.apply(one.slice(array)[row])
         name = one.names(pane.rows, array)[row]
         function = partial(with_row, one=one, pane=pane, row=row, values=values)
-        self._edit(function, pane, f"row {name}, {change.text.partition(': ')[2]}")
+        self._edit(function, pane, tr(change.undo, row=name))
 
     def paste(self, array: str, row: int, column: int) -> None:
         """Put the numbers of the clipboard into a matrix."""
@@ -84,11 +85,11 @@ class NumberEdits:
         try:
             block = parse_matrix(text)
         except EditError as error:
-            self._tell(f"Paste: {error}")
+            self._tell(tr("Paste: {error}", error=error))
             return
         corner = (row, column)
         function = partial(with_block, one=one, pane=pane, corner=corner, block=block)
-        self._edit(function, pane, "paste")
+        self._edit(function, pane, tr("paste"))
 
     def load(self, array: str, path: str) -> None:
         """Take a whole matrix from a file."""
@@ -98,7 +99,7 @@ class NumberEdits:
         except EditError as error:
             self._tell(str(error))
             return
-        self._edit(partial(with_matrix, one=one, pane=pane, values=values), pane, "from a file")
+        self._edit(partial(with_matrix, one=one, pane=pane, values=values), pane, tr("from a file"))
 
     def _edit(self, function: Callable[..., Document], pane: Pane, what: str) -> None:
         self._session.edit(function, slot="example", text=f"{pane.symbol} {what}")

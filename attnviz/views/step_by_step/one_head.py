@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.engine.steps import Trace
+from attnviz.language import tr
 from attnviz.model.document import Document, numbered
 from attnviz.views.step_by_step.plan import PANES, Axis, Pane
 
@@ -125,7 +126,7 @@ class OneHead:
         if axis == "feature":
             return document.feature_names
         if axis == "total":
-            return ("row sum",)
+            return (tr("row sum"),)
         if axis == "query":
             letter = "k" if array in ("K", "K_T", "W_K_used") else "q"
             return _named(spec.query_names, letter, document.d_k)
@@ -138,7 +139,7 @@ class OneHead:
         """Name a cell in words: "sat, cat" between words, "sat q₀" for a number of one word."""
         pane = PANES[array]
         if pane.columns == "total":
-            return f"row sum of {self.words[row]}"
+            return tr("row sum of {words}", words=self.words[row])
         rows = self.words if pane.rows == "token" else self.names(pane.rows, array)
         columns = self.words if pane.columns == "token" else self.names(pane.columns, array)
         if pane.rows == pane.columns == "token":

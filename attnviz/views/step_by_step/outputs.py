@@ -9,13 +9,14 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.model.array_text import as_cell
 from attnviz.views.step_by_step.copying import FORMS, all_text, matrix_text, row_text
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import PANES
 
-CSV_FILES = "Comma-separated values (*.csv)"
-MATRIX_FILES = "Matrices (*.csv *.tsv *.txt *.npy *.npz *.tex)"
+CSV_FILES = mark("Comma-separated values (*.csv)")
+MATRIX_FILES = mark("Matrices (*.csv *.tsv *.txt *.npy *.npz *.tex)")
 
 
 class Outputs:
@@ -45,9 +46,9 @@ class Outputs:
     def ask_form(self, array: str, where: QPoint) -> QMenu:
         """Ask in which form a matrix is to be copied."""
         menu = QMenu(self._parent)
-        menu.addSection(f"Copy {PANES[array].symbol} as")
+        menu.addSection(tr("Copy {matrix} as", matrix=PANES[array].symbol))
         for form in FORMS:
-            menu.addAction(form).setData((array, form))
+            menu.addAction(tr(form)).setData((array, form))
         menu.triggered.connect(self._on_form_chosen)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(where)
@@ -61,15 +62,15 @@ class Outputs:
         """Save every matrix as one CSV file."""
         if not self._may():
             return
-        title, start = "Save all matrices", "steps.csv"
-        path, _ = QFileDialog.getSaveFileName(self._parent, title, start, CSV_FILES)
+        title, start = tr("Save all matrices"), "steps.csv"
+        path, _ = QFileDialog.getSaveFileName(self._parent, title, start, tr(CSV_FILES))
         if path:
             Path(path).write_text(all_text(self._look(), "CSV"), encoding="utf-8")
 
     def ask_matrix_file(self, array: str) -> str:
         """Let a file of numbers be chosen; "" when none was."""
-        title = f"Load {PANES[array].symbol}"
-        return QFileDialog.getOpenFileName(self._parent, title, "", MATRIX_FILES)[0]
+        title = tr("Load {matrix}", matrix=PANES[array].symbol)
+        return QFileDialog.getOpenFileName(self._parent, title, "", tr(MATRIX_FILES))[0]
 
     def _put(self, text: str) -> None:
         if self._may():

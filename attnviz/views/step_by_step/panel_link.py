@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
+from attnviz.language import tr
 from attnviz.model.what_if import CHOICES, compare_head, other_last_word
 from attnviz.views.step_by_step.copying import FORMS
 from attnviz.views.step_by_step.one_head import OneHead
@@ -29,9 +30,13 @@ class PanelLink:
 
     def __init__(self, view: StepByStepView, theme: Theme) -> None:
         self._view = view
-        forms = [(form, f"All matrices as {form}") for form in ("LaTeX", "NumPy")]
+        forms = [(form, tr("All matrices as {form}", form=form)) for form in ("LaTeX", "NumPy")]
         forms += [("", "")]
-        forms += [(form, f"All matrices as {form}") for form in FORMS if form not in dict(forms)]
+        forms += [
+            (form, tr("All matrices as {form}", form=form))
+            for form in FORMS
+            if form not in dict(forms)
+        ]
         self.panel = StepPanel(theme, view.choices.entries, forms)
         panel = self.panel
         panel.preset_chosen.connect(view.choose_preset)
@@ -86,7 +91,7 @@ class PanelLink:
 
     def _show_reset(self, one: OneHead) -> None:
         start = one.document.original
-        text = "Reset to the text" if start.title == TEXT_TITLE else "Reset the numbers"
+        text = tr("Reset to the text") if start.title == TEXT_TITLE else tr("Reset the numbers")
         self.panel.set_reset(text, start is not one.document)
 
     def set_lit(self, cell: tuple[str, int, int]) -> None:

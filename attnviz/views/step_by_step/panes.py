@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from attnviz.language import tr
 from attnviz.model.sheet import LEAST, MOST
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import Pane, StepPlan
@@ -49,12 +50,12 @@ def _style(array: str) -> numbers.Style:
 
 def title(one: OneHead, pane: Pane, per_cent: bool = False) -> str:
     """Give what stands over a matrix: its letter and what it holds."""
-    symbol, says = pane.symbol, pane.says
+    symbol, says = pane.symbol, tr(pane.says) if pane.says else ""
     if pane.array == "out":
         symbol = "O" if one.single else "out"
-        says = "output" if one.single else "all heads"
+        says = tr("output") if one.single else tr("all heads")
     if per_cent:
-        says = "per cent"
+        says = tr("per cent")
     return f"{symbol}  {says}" if says else symbol
 
 

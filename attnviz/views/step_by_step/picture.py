@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
+from attnviz.language import mark, tr
 from attnviz.views.step_by_step.cell_size import (
     SIDE,
     CellSize,
@@ -18,7 +19,7 @@ from attnviz.views.step_by_step.cell_size import (
     sign_width,
     widest_number,
 )
-from attnviz.views.step_by_step.formulas import BOXES, TITLES, WHOLE
+from attnviz.views.step_by_step.formulas import BOXES, WHOLE, title_formula
 from attnviz.views.step_by_step.layout import Furniture, StepLayout, arrange, least_size
 from attnviz.views.step_by_step.lighting import Lights
 from attnviz.views.step_by_step.one_head import OneHead
@@ -36,11 +37,12 @@ from attnviz.widgets.step_chips import paint_chips
 from attnviz.widgets.stepper import paint_badge, paint_title
 from attnviz.widgets.theme import Theme
 
-FUTURE_VISIBLE = "future visible"
+FUTURE_VISIBLE = mark("future visible")
 LONG_LINE = 5  # products from which on the arithmetic gets two lines
 ARRAYS = tuple(plan.arrays for plan in PLANS)
 CHIPS = tuple(plan.chip for plan in PLANS)
 TITLE_HEIGHT = 44.0
+FRAME_GAP = 4.0
 
 
 def signs_of(one: OneHead, step: StepPlan) -> tuple[str, ...]:
@@ -164,17 +166,40 @@ def paint_signs(
 
 @dataclass(frozen=True)
 class Shown:
-    """What of a step is to be seen besides its numbers."""
+    """What of a step is to be seen besides its numbers.
+
+    Parameters
+    ----------
+    framed : a whole matrix, the one a symbol of the formula stands for; "" for none
+    lit : symbols of the formula that are lit
+    """
 
     step: StepPlan
     lights: Mapping[str, Lights]
     line: tuple[Piece, ...]
     strip: bool | None = None
     ballot: Ballot | None = None
+    framed: str = ""
+    lit: frozenset[str] = frozenset()
 
 
-def paint_step(painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, shown: Shown) -> None:
-    """Paint title, matrices, arithmetic, formula and chips of a step into `rect`."""
+def paint_step(
+    painter: QPainter,
+    rect: QRectF,
+    theme: Theme,
+    one: OneHead,
+    shown: Shown,
+    *,
+    known: Measured | None = None,
+    vector: bool = True,
+) -> None:
+    """Paint title, matrices, arithmetic, formula and chips of a step into `rect`.
+
+    Parameters
+    ----------
+    known : remembers what was measured before, where the same is painted again and again
+    vector : every cell and number on its own, for files and printers
+    """
     step = shown.step
     painter.save()
     painter.translate(rect.topLeft())
@@ -183,20 +208,30 @@ def paint_step(painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, show
     _paint_title(painter, QRectF(theme.px(16), 0, rect.width(), title), theme, one, step)
     painter.translate(0, title)
     size = QSizeF(rect.width(), rect.height() - title)
-    layout = lay_out_step(one, step, theme, size, strip=shown.strip)
+    layout = lay_out_step(one, step, theme, size, strip=shown.strip, known=known)
     paint_signs(painter, signs_of(one, step), layout.signs, theme)
     for name, grid in grids_of(one, step, theme.projector).items():
         lit = shown.lights.get(name, Lights())
         marked = lit_grid(veiled(grid, name, step, shown.ballot), lit)
         cell = (layout.cells.wide, layout.cells.high)
-        paint_grid(painter, marked, theme, layout.panes[name], cell, vector=True)
+        laid_grid = paint_grid(painter, marked, theme, layout.panes[name], cell, vector=vector)
+        if name == shown.framed:
+            paint_frame(painter, theme, laid_grid.cells)
     paint_line(painter, layout.line, shown.line, theme)
     if layout.strip is not None:
         laid = fitted(WHOLE, theme, layout.strip.width() - 2 * theme.px(10))
-        paint_strip(painter, layout.strip, laid, theme, boxed=BOXES[step.array])
+        paint_strip(painter, layout.strip, laid, theme, boxed=BOXES[step.array], lit=shown.lit)
     off = {number - 1 for number in chips_off(one)}
     paint_chips(painter, layout.chips, CHIPS, theme, current=step.number - 1, off=off)
     painter.restore()
+
+
+def paint_frame(painter: QPainter, theme: Theme, cells: QRectF) -> None:
+    """Frame a whole matrix."""
+    out = theme.px(FRAME_GAP)
+    painter.setPen(QPen(theme.accent, theme.line(3)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(cells.adjusted(-out, -out, out, out))
 
 
 def veiled(grid: Grid, name: str, step: StepPlan, ballot: Ballot | None) -> Grid:
@@ -212,11 +247,12 @@ def lit_grid(grid: Grid, lit: Lights) -> Grid:
 def _paint_title(
     painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, step: StepPlan
 ) -> None:
-    words = (f"{step.number} / {LAST}", step.title)
-    end = paint_title(painter, rect, words, TITLES[step.array], theme)
+    words = (f"{step.number} / {LAST}", tr(step.title))
+    end = paint_title(painter, rect, words, title_formula(step.array), theme)
     if future_visible(one):
         metrics = QFontMetricsF(theme.font("label", bold=True))
-        wide = metrics.horizontalAdvance(FUTURE_VISIBLE) + theme.px(16)
+        badge = tr(FUTURE_VISIBLE)
+        wide = metrics.horizontalAdvance(badge) + theme.px(16)
         high = theme.px(28)
         at = QRectF(end + theme.px(16), rect.center().y() - high / 2, wide, high)
-        paint_badge(painter, at, FUTURE_VISIBLE, theme)
+        paint_badge(painter, at, badge, theme)

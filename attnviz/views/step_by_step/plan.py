@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from attnviz.engine.steps import TWELVE, Step
+from attnviz.language import mark
 
 Axis = Literal["token", "feature", "query", "value", "output", "total"]
 Quantity = Literal["weight", "signed", "plain"]
@@ -41,23 +42,23 @@ class Pane:
 PANES = {
     pane.array: pane
     for pane in (
-        Pane("X", "X", "token vectors", "token", "feature", matrix="X"),
-        Pane("W_Q", "W_Q", "makes queries", "feature", "query", colour="Q", matrix="W_Q"),
-        Pane("W_K_used", "W_K", "makes keys", "feature", "query", colour="K", matrix="W_K"),
-        Pane("W_V_used", "W_V", "makes values", "feature", "value", colour="V", matrix="W_V"),
-        Pane("Q", "Q", "queries", "token", "query", colour="Q"),
-        Pane("K", "K", "keys", "token", "query", colour="K"),
-        Pane("V", "V", "values", "token", "value", colour="V"),
-        Pane("K_T", "Kᵀ", "keys, turned", "query", "token", colour="K"),
-        Pane("scores", "S", "scores", "token", "token"),
-        Pane("scaled_scores", "S ÷ √d_k", "scaled", "token", "token"),
-        Pane("M", "M", "mask", "token", "token", "plain"),
-        Pane("masked_scores", "S ÷ √d_k + M", "masked", "token", "token"),
-        Pane("exponentials", "E", "e to the score", "token", "token", "weight"),
+        Pane("X", "X", mark("token vectors"), "token", "feature", matrix="X"),
+        Pane("W_Q", "W_Q", mark("makes queries"), "feature", "query", colour="Q", matrix="W_Q"),
+        Pane("W_K_used", "W_K", mark("makes keys"), "feature", "query", colour="K", matrix="W_K"),
+        Pane("W_V_used", "W_V", mark("makes values"), "feature", "value", colour="V", matrix="W_V"),
+        Pane("Q", "Q", mark("queries"), "token", "query", colour="Q"),
+        Pane("K", "K", mark("keys"), "token", "query", colour="K"),
+        Pane("V", "V", mark("values"), "token", "value", colour="V"),
+        Pane("K_T", "Kᵀ", mark("keys, turned"), "query", "token", colour="K"),
+        Pane("scores", "S", mark("scores"), "token", "token"),
+        Pane("scaled_scores", "S ÷ √d_k", mark("scaled"), "token", "token"),
+        Pane("M", "M", mark("mask"), "token", "token", "plain"),
+        Pane("masked_scores", "S ÷ √d_k + M", mark("masked"), "token", "token"),
+        Pane("exponentials", "E", mark("e to the score"), "token", "token", "weight"),
         Pane("row_sums", "Σ", "", "token", "total", "plain"),
-        Pane("pattern", "A", "attention weights", "token", "token", "weight"),
-        Pane("z", "O", "new vectors", "token", "output"),
-        Pane("out", "O", "output", "token", "output"),
+        Pane("pattern", "A", mark("attention weights"), "token", "token", "weight"),
+        Pane("z", "O", mark("new vectors"), "token", "output"),
+        Pane("out", "O", mark("output"), "token", "output"),
     )
 }
 SHOWN_AS = {"W_K": "W_K_used", "W_V": "W_V_used"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from attnviz.language import tr
 from attnviz.session import Selection
 from attnviz.views.step_by_step.by_hand import brief
 from attnviz.views.step_by_step.focus import first_lit
@@ -39,7 +40,7 @@ def question(one: OneHead, step: StepPlan, cell: Lit) -> Question:
     soft = array in SHARES
     return Question(
         about=(step.number, one.document.tokens, one.head, one.shape(array), cell),
-        text=f"{step.title}: what is {_where(one, cell)}?",
+        text=tr("{step}: what is {cell}?", step=tr(step.title), cell=_where(one, cell)),
         answer=brief(number, soft),
         number=number,
         share=array == "pattern",
@@ -58,11 +59,17 @@ def covered_line(one: OneHead, cell: Lit) -> tuple[Piece, ...]:
 
 def covered_status(one: OneHead, step: StepPlan, cell: Lit) -> str:
     """Say step and cell, and no number of it."""
-    return f"Step {step.number} of {LAST}   {step.formula}   {_where(one, cell)} covered"
+    return tr(
+        "Step {number} of {last}   {formula}   {cell} covered",
+        number=step.number,
+        last=LAST,
+        formula=tr(step.formula),
+        cell=_where(one, cell),
+    )
 
 
 def covered_cell(one: OneHead, cell: Lit) -> str:
     """Say a covered cell as a screen reader does; a masked one is no secret."""
     array, row, column = cell
     masked = array in MASKED and one.hidden[row, column]
-    return f"{_where(one, cell)}, {'masked' if masked else 'covered'}"
+    return f"{_where(one, cell)}, {tr('masked') if masked else tr('covered')}"

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.widgets.grid import Floats, Grid
 from attnviz.widgets.grid_layout import measure_grid
 from attnviz.widgets.grid_view import GridHost
@@ -15,8 +16,8 @@ from attnviz.widgets.labels import widest
 from attnviz.widgets.theme import Theme
 
 SHARES = "pattern"
-TITLE = "Weights so far (step 10)"
-HINT = "Edit any number of X, W_Q, W_K or W_V: every later step follows."
+TITLE = mark("Weights so far (step 10)")
+HINT = mark("Edit any number of X, W_Q, W_K or W_V: every later step follows.")
 ROW, LOWEST_ROW = 38.0, 14.0
 MOST_HIGH = 240.0
 
@@ -40,28 +41,28 @@ class StepPanel(QWidget):
         super().__init__()
         self._theme = theme
         self._grid: Grid | None = None
-        self.title = _plain_label(TITLE)
+        self.title = _plain_label(tr(TITLE))
         self.host = GridHost(theme, self)
         self.host.set_decoration(self._paint_ground)
         self.host.cell_hovered.connect(self._on_hovered)
         self.host.hover_left.connect(self.hover_left)
         self.host.cell_clicked.connect(self._on_clicked)
-        self.hint = _plain_label(HINT)
+        self.hint = _plain_label(tr(HINT))
         self.hint.setWordWrap(True)
-        self.presets = QPushButton("Preset ▾", self)
+        self.presets = QPushButton(tr("Preset ▾"), self)
         self.presets.setMenu(self._menu(presets))
         self.presets.menu().triggered.connect(self._on_preset)
-        self.reset = QPushButton("Reset to the text", self)
+        self.reset = QPushButton(tr("Reset to the text"), self)
         self.reset.clicked.connect(self.reset_requested)
-        self.size_button = QPushButton("Size…", self)
+        self.size_button = QPushButton(tr("Size…"), self)
         self.size_button.clicked.connect(self.size_requested)
         self.scale_button = QPushButton(self)
         self.scale_button.clicked.connect(self.scale_toggled)
-        self.scale_button.setToolTip("Divide the scores by √d_k or not (D)")
+        self.scale_button.setToolTip(tr("Divide the scores by √d_k or not (D)"))
         self.mask_button = QPushButton(self)
         self.mask_button.clicked.connect(self.mask_toggled)
-        self.mask_button.setToolTip("Cross out the future or not (M)")
-        self.copies = QPushButton("Copy  LaTeX · NumPy ▾", self)
+        self.mask_button.setToolTip(tr("Cross out the future or not (M)"))
+        self.copies = QPushButton(tr("Copy  LaTeX · NumPy ▾"), self)
         self.copies.setMenu(self._menu(forms))
         self.copies.menu().triggered.connect(self._on_copy)
         for button in (self.presets, self.copies):
@@ -140,8 +141,8 @@ class StepPanel(QWidget):
 
     def set_switches(self, *, scale: bool, mask: bool) -> None:
         """Tell whether the two steps are on."""
-        self.scale_button.setText(f"÷√d_k  {'on' if scale else 'off'}")
-        self.mask_button.setText(f"Mask  {'on' if mask else 'off'}")
+        self.scale_button.setText(tr("÷√d_k  on") if scale else tr("÷√d_k  off"))
+        self.mask_button.setText(tr("Mask  on") if mask else tr("Mask  off"))
 
     def set_reset(self, text: str, enabled: bool) -> None:
         """Name what Reset goes back to."""
@@ -151,7 +152,7 @@ class StepPanel(QWidget):
     def set_resizable(self, why_not: str) -> None:
         """Offer other sizes, or say why there are none."""
         self.size_button.setEnabled(not why_not)
-        self.size_button.setToolTip(why_not or "Words, d_model and d_k from 2 to 8")
+        self.size_button.setToolTip(why_not or tr("Words, d_model and d_k from 2 to 8"))
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""

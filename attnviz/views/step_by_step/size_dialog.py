@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.model.resize import LARGEST, SMALLEST
 
-NAMES = ("Words", "d_model (numbers a word)", "d_k (numbers a query or key)")
+NAMES = (mark("Words"), mark("d_model (numbers a word)"), mark("d_k (numbers a query or key)"))
 
 
 class SizeDialog(QDialog):
@@ -17,15 +18,15 @@ class SizeDialog(QDialog):
 
     def __init__(self, sizes: tuple[int, int, int], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Size of the example")
+        self.setWindowTitle(tr("Size of the example"))
         form = QFormLayout(self)
         self.boxes: list[QSpinBox] = []
         for name, value in zip(NAMES, sizes, strict=True):
             box = QSpinBox(self)
             box.setRange(SMALLEST, LARGEST)
             box.setValue(value)
-            box.setAccessibleName(name)
-            form.addRow(name, box)
+            box.setAccessibleName(tr(name))
+            form.addRow(tr(name), box)
             self.boxes.append(box)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self

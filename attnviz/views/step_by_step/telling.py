@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import isfinite
 
+from attnviz.language import tr
 from attnviz.views.step_by_step.by_hand import by_hand, note
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import LAST, PANES, StepPlan
@@ -35,22 +36,34 @@ def line_name(one: OneHead, array: str, row: int, column: int) -> str:
 def status_of(one: OneHead, step: StepPlan, cell: tuple[str, int, int]) -> str:
     """Give the step, the exact number, and what else is known about it."""
     array, row, column = cell
-    parts = [f"Step {step.number} of {LAST}", step.formula]
+    parts = [tr("Step {number} of {last}", number=step.number, last=LAST), tr(step.formula)]
     if one.document.n_heads > 1:
-        parts.append(f"head {one.head + 1} {visible(one.document.heads[one.head].name)}")
-    parts.append(f"cell ({visible(one.cell_name(array, row, column))}) = {value(one, cell)}")
+        parts.append(
+            tr(
+                "head {number} {name}",
+                number=one.head + 1,
+                name=visible(one.document.heads[one.head].name),
+            )
+        )
+    parts.append(
+        tr(
+            "cell ({cell}) = {value}",
+            cell=visible(one.cell_name(array, row, column)),
+            value=value(one, cell),
+        )
+    )
     values = one.slice(array)
     if array in SHARES:
         total = round(float(values[row].sum()), 12)
-        parts.append(f"row sum {numbers.exact(total)}")
+        parts.append(tr("row sum {sum}", sum=numbers.exact(total)))
     parts.append(str(values.dtype))
     if one.huge:
         parts.append(
-            "scores over 700: softmax takes the row's largest off first, so they stay right"
+            tr("scores over 700: softmax takes the row's largest off first, so they stay right")
         )
     given = [PANES[name].symbol for name in step.arrays if PANES[name].matrix]
     if given:
-        parts.append(f"{', '.join(given)} editable")
+        parts.append(tr("{matrices} editable", matrices=", ".join(given)))
     return "   ".join(parts)
 
 
@@ -59,7 +72,7 @@ def value(one: OneHead, cell: tuple[str, int, int]) -> str:
     array, row, column = cell
     number = one.slice(array)[row, column]
     if array in SHARES and one.hidden[row, column]:
-        return "masked"
+        return tr("masked")
     return _without_noise(number)
 
 
@@ -76,11 +89,21 @@ def spoken(one: OneHead, array: str, row: int, column: int) -> str:
     """Say a cell as a screen reader does: row, column, number."""
     pane = PANES[array]
     rows, columns = one.names(pane.rows, array), one.names(pane.columns, array)
-    said = f"{pane.symbol}, row {visible(rows[row])}, column {visible(columns[column])}"
+    said = tr(
+        "{matrix}, row {row}, column {column}",
+        matrix=pane.symbol,
+        row=visible(rows[row]),
+        column=visible(columns[column]),
+    )
     if array in SHARES and one.hidden[row, column]:
-        return f"{said}, masked"
+        return f"{said}, {tr('masked')}"
     number = one.slice(array)[row, column]
     if array == "pattern":
         score = numbers.shortest(one.slice("scores")[row, column])
-        return f"{said}, {numbers.fixed(number * 100, 1)} per cent, score {score}"
+        return tr(
+            "{said}, {number} per cent, score {score}",
+            said=said,
+            number=numbers.fixed(number * 100, 1),
+            score=score,
+        )
     return f"{said}, {numbers.exact(number)}"

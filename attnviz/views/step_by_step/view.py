@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QMetaMethod, QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QMetaMethod, QPoint, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.session import Change, Selection, Session
 from attnviz.views.step_by_step.canvas import StepCanvas
 from attnviz.views.step_by_step.captions import caption
 from attnviz.views.step_by_step.choices import Choices
-from attnviz.views.step_by_step.covering import CoveringView
-from attnviz.views.step_by_step.formulas import TITLES
+from attnviz.views.step_by_step.drawing import DrawnView
+from attnviz.views.step_by_step.formulas import title_formula
 from attnviz.views.step_by_step.here import Here
 from attnviz.views.step_by_step.latest_news import LatestNews
 from attnviz.views.step_by_step.lighting import lights
@@ -22,7 +22,7 @@ from attnviz.views.step_by_step.number_edits import NumberEdits
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.outputs import Outputs
 from attnviz.views.step_by_step.panel_link import PanelLink
-from attnviz.views.step_by_step.picture import FUTURE_VISIBLE, Shown, future_visible, paint_step
+from attnviz.views.step_by_step.picture import FUTURE_VISIBLE, future_visible
 from attnviz.views.step_by_step.plan import LAST, PANES, PLANS, step_with
 from attnviz.views.step_by_step.pointer import Pointer
 from attnviz.views.step_by_step.scene import same_scene
@@ -34,11 +34,11 @@ from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
 
 
-class StepByStepView(CoveringView):
+class StepByStepView(DrawnView):
     """One layer in twelve steps. It reads the trace of the example and sends edits of it."""
 
     id = "steps"
-    title = "Step by step"
+    title = mark("Step by step")
 
     worksheet_requested = Signal()
     """A worksheet of the example is wanted; the window asks for a file and exports it."""
@@ -51,7 +51,7 @@ class StepByStepView(CoveringView):
         self.news = LatestNews(self.one)
         self._shown, self._stale = True, False
         self._panel: PanelLink | None = None
-        self.stepper = Stepper(theme, FUTURE_VISIBLE, self)
+        self.stepper = Stepper(theme, tr(FUTURE_VISIBLE), self)
         self.canvas = StepCanvas(theme, self.one, self)
         self.votes = BallotBar(theme, self)
         self.walker = Walker(session, self.canvas, self)
@@ -128,18 +128,6 @@ class StepByStepView(CoveringView):
         if self._panel is not None:
             self._panel.set_theme(theme)
         self.retell()
-
-    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        """Paint the step as it is on screen into any device."""
-        array, row, column = self.lit()
-        shown = Shown(
-            self.step,
-            lights(self.one, self.step, array, row, column),
-            self.line((array, row, column)),
-            self.canvas.strip_wish,
-            self.prediction.ballot,
-        )
-        paint_step(painter, rect, theme, self.one, shown)
 
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous step; False at the ends."""
@@ -324,7 +312,7 @@ class StepByStepView(CoveringView):
         step, document = self.step, self.one.document
         self.ask_again()
         self.canvas.set_scene(self.one, step, self.prediction.ballot)
-        self.stepper.set_title(f"{step.number} / {LAST}", step.title, TITLES[step.array])
+        self.stepper.set_title(f"{step.number} / {LAST}", tr(step.title), title_formula(step.array))
         self.stepper.set_ends(step.number == 1, step.number == LAST)
         self.stepper.set_warning(future_visible(self.one))
         heads = [visible(spec.name) for spec in document.heads]
@@ -354,7 +342,9 @@ class StepByStepView(CoveringView):
     def _tell(self) -> None:
         said = self.caption()
         host = self.canvas.host
-        host.setAccessibleName(f"Step by step, {self.step.number} {self.step.title}")
+        host.setAccessibleName(
+            tr("Step by step, {number} {title}", number=self.step.number, title=tr(self.step.title))
+        )
         host.setAccessibleDescription(said)
         self.caption_changed.emit(said)
         self.status_changed.emit(self.status())

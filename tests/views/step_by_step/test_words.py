@@ -17,7 +17,7 @@ from attnviz.views.step_by_step.focus import first_lit, strongest_link
 from attnviz.views.step_by_step.news import news
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import PLANS, plan
-from attnviz.views.step_by_step.wording import count, per_cent, share, some
+from attnviz.views.step_by_step.wording import count, per_cent, share, some_numbers, some_words
 from attnviz.widgets import numbers
 
 TENTHS = st.integers(-20, 20).map(lambda n: n / 10)
@@ -225,7 +225,8 @@ def test_shares_have_names_only_where_they_fit(value, text):
 
 def test_counts_are_words_up_to_twelve():
     assert (count(4), count(12), count(13)) == ("four", "twelve", "13")
-    assert (some(1, "number"), some(2, "number")) == ("one number", "two numbers")
+    assert (some_numbers(1), some_numbers(2)) == ("one number", "two numbers")
+    assert (some_words(1), some_words(14)) == ("one word", "14 words")
     assert per_cent(0.9999961) == ">99.9%"
 
 
