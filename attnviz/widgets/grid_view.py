@@ -13,6 +13,7 @@ from attnviz.widgets.board import Painting, Place
 from attnviz.widgets.grid import Cell, Floats, Grid
 from attnviz.widgets.grid_layout import CellSize, GridLayout
 from attnviz.widgets.grid_paint import paint_grid
+from attnviz.widgets.grid_parts import lies_alike
 from attnviz.widgets.grid_surface import GridSurface
 from attnviz.widgets.theme import Theme
 
@@ -56,6 +57,10 @@ class GridHost(GridSurface):
         before = self._board.entries.get(name)
         if before is not None and before.grid.differs_in_numbers_only(grid):
             self.set_values(name, cast(Floats, grid.values))
+            return
+        if before is not None and lies_alike(before.grid, grid):
+            before.grid = grid
+            self._show_look(name)
             return
         self._board.set_grid(name, grid)
         self._changed(name)
@@ -130,6 +135,9 @@ class GridHost(GridSurface):
         else:
             self.update()
 
+    def follow(self, other: "GridHost") -> None:
+        """Show what another canvas of this class shows, in the own size and look."""
+
     # Where things are
 
     def layout_of(self, name: str) -> GridLayout:
@@ -139,6 +147,12 @@ class GridHost(GridSurface):
     def cell_rect(self, name: str, row: int, col: int) -> QRectF:
         """Return the rectangle of a cell."""
         return self.layout_of(name).cell_rect(row, col)
+
+    def row_rect(self, name: str, row: int) -> QRectF:
+        """Return the part of a row that is in sight, as wide as its grid."""
+        cells = self.layout_of(name).cells
+        cell = self.cell_rect(name, row, 0)
+        return QRectF(cells.x(), cell.y(), cells.width(), cell.height()).intersected(cells)
 
     def cell_at(self, point: QPointF) -> Place | None:
         """Return (name, row, column) of the cell at a point."""
@@ -167,8 +181,15 @@ class GridHost(GridSurface):
 
     # Painting
 
-    def draw(self, painter: QPainter, rect: QRectF, theme: Theme | None = None) -> None:
-        """Paint the same picture as vectors, fitted into `rect`: for files and printers.
+    def draw(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        theme: Theme | None = None,
+        *,
+        vector: bool = True,
+    ) -> None:
+        """Paint the same picture fitted into `rect`: as vectors for files and printers.
 
         Another theme changes the colours of the grids; its sizes should be those on screen.
         """
@@ -176,7 +197,7 @@ class GridHost(GridSurface):
         painter.save()
         painter.translate(rect.topLeft())
         painter.scale(scale, scale)
-        self._paint_all(painter, theme or self.theme, vector=True)
+        self._paint_all(painter, theme or self.theme, vector=vector)
         painter.restore()
 
     def _paint_all(self, painter: QPainter, theme: Theme, vector: bool = False) -> None:
@@ -226,6 +247,12 @@ class GridHost(GridSurface):
     def _changed(self, name: str) -> None:
         if self._canvas:
             self._canvas.show_grid(name, self._cursor_in(name))
+        else:
+            self.update()
+
+    def _show_look(self, name: str) -> None:
+        if self._canvas:
+            self._canvas.show_look(name, self._cursor_in(name))
         else:
             self.update()
 

@@ -22,7 +22,8 @@ from attnviz.widgets.grid_paint import (
     paint_row_names,
     paint_title,
 )
-from attnviz.widgets.legend import legend_texts, paint_legend
+from attnviz.widgets.grid_parts import parts_of, scale_of
+from attnviz.widgets.legend import paint_legend
 
 RING = 8.0  # px that outlines and the focus ring may reach beyond the cells
 
@@ -147,7 +148,6 @@ class Heatmap:
     def __init__(self, scene: QGraphicsScene, board: Board, entry: Entry) -> None:
         self.board, self.entry = board, entry
         self.cursor: Cell | None = None
-        self._legend: tuple[str, ...] = ()
         self.view = pg.ViewBox(
             enableMenu=False, enableMouse=False, invertY=True, defaultPadding=0.0
         )
@@ -177,8 +177,7 @@ class Heatmap:
                 yRange=(layout.rows.start, layout.rows.stop),
                 padding=0,
             )
-        self._legend = self._legend_texts()
-        self._marks_state = self._marks_now(cursor)
+        self._parts = parts_of(entry.grid, cursor)
         for item in self.items:
             item.setVisible(self._shown)
             item.update()
@@ -188,25 +187,26 @@ class Heatmap:
             self.cells.refresh()
             self.cells.update()
 
-    def show_marks(self, cursor: Cell | None) -> None:
-        """Show other outlines or another cell cursor; numbers and places are as before."""
-        before, self._marks_state = self._marks_state, self._marks_now(cursor)
-        self.cursor = cursor
-        if before == self._marks_state:
-            return
-        rows, columns, _ = (old != new for old, new in zip(before, self._marks_state, strict=True))
-        for axis, moved in zip(self.names, (rows, columns), strict=True):
-            if moved:
-                axis.update()
-        self.marks.setVisible(self._shown and self._has_marks())
-        self.marks.update()
+    def show_look(self, cursor: Cell | None) -> None:
+        """Show other numbers and marks in the same places: only the parts that differ."""
+        self.show_marks(cursor)
+        if self._shown:
+            self.cells.refresh()
 
-    def _marks_now(self, cursor: Cell | None) -> tuple[object, object, object]:
-        """Return what decides the bold row names, the bold column names and the outlines."""
-        grid = self.entry.grid
-        row, col = cursor or (None, None)
-        rows, columns = tuple(grid.lit_rows), tuple(grid.lit_columns)
-        return (rows, row), (columns, col), (rows, columns, tuple(grid.lit_cells), cursor)
+    def show_marks(self, cursor: Cell | None) -> None:
+        """Show other words, outlines or cell cursor; cells and places are as before."""
+        before, now = self._parts, parts_of(self.entry.grid, cursor)
+        self.cursor = cursor
+        if before == now:
+            return
+        self._parts = now
+        items: tuple[Any, ...] = (self.head, *self.names, self.scale)
+        for item, old, new in zip(items, before, now, strict=False):
+            if old != new:
+                item.update()
+        if before.outlines != now.outlines:
+            self.marks.setVisible(self._shown and self._has_marks())
+            self.marks.update()
 
     def _has_marks(self) -> bool:
         """Whether anything lies over the cells; an empty item would be painted at every edit."""
@@ -221,13 +221,10 @@ class Heatmap:
     def show_values(self) -> None:
         """Repaint the numbers, and the scale if its ends changed."""
         self.cells.refresh()
-        texts = self._legend_texts()
-        if texts != self._legend:
-            self._legend = texts
+        scale = scale_of(self.entry.grid)
+        if scale != self._parts.scale:
+            self._parts = self._parts._replace(scale=scale)
             self.scale.update()
-
-    def _legend_texts(self) -> tuple[str, ...]:
-        return legend_texts(self.entry.grid) if self.entry.grid.legend else ()
 
     def hide(self) -> None:
         """Show nothing until `show` is called again."""
@@ -280,6 +277,10 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
     def show_marks(self, name: str, cursor: Cell | None) -> None:
         """Show the outlines and the cell cursor of one grid."""
         self._heatmaps[name].show_marks(cursor)
+
+    def show_look(self, name: str, cursor: Cell | None) -> None:
+        """Repaint what differs in one grid whose parts lie where they lay."""
+        self._heatmaps[name].show_look(cursor)
 
     def show_values(self, name: str) -> None:
         """Repaint the numbers of one grid."""
