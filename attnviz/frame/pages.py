@@ -96,7 +96,11 @@ class Pages(QObject):
                 title = command.group or tr(self._actions.host.view.title)
                 groups.setdefault(title, []).append(replace(command, keys=keys))
         for command in window_commands(self._actions):
-            keys = tuple(key for key in command.keys if portable(key) not in own)
+            keys = tuple(
+                key
+                for key in command.keys
+                if portable(key) not in own and self._works(key, command)
+            )
             if keys:
                 menu = tr(MENUS[command.group]).replace("&", "")
                 title = tr("Everywhere: {menu}", menu=menu)

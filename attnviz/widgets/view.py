@@ -27,6 +27,7 @@ class Command:
     enabled : whether it can be done now; None = always
     checked : for a switch, whether it is on; None = no switch
     group : heading in the F1 overlay
+    why : what is missing when it cannot be done, marked for translation
     """
 
     id: str
@@ -37,6 +38,7 @@ class Command:
     enabled: Callable[[], bool] | None = None
     checked: Callable[[], bool] | None = None
     group: str = ""
+    why: str = ""
 
 
 class View(QWidget):
@@ -76,6 +78,13 @@ class View(QWidget):
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint the canvas as it is on screen into any device; the exports and `render` use it."""
 
+    def draw_live(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the canvas as it is at this moment, in motion: for a second screen.
+
+        It may be another size and look than the tab itself has.
+        """
+        self.draw(painter, rect, theme)
+
     def advance(self, by: int) -> bool:
         """Go to the tab's next (+1) or previous (-1) step, as a clicker does; False at the end."""
         return False
@@ -92,6 +101,13 @@ class View(QWidget):
 
     def set_other_tabs(self, ids: frozenset[str]) -> None:
         """Learn which tabs there are; `session.select(tab=...)` brings one to the front."""
+
+    def chosen_area(self) -> QRectF:
+        """Give where the selected row is, in this widget: what opens over the tab leaves it free.
+
+        Empty when nothing is selected.
+        """
+        return QRectF()
 
     def page(self) -> dict[str, bool | int | str]:
         """Give what this tab alone shows beside the selection, as a lesson records it."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.session import Change, Selection, Session
@@ -14,6 +14,7 @@ from attnviz.views.multi_head import captions, predict, status
 from attnviz.views.multi_head.canvas import HeadsCanvas
 from attnviz.views.multi_head.control_row import ControlRow
 from attnviz.views.multi_head.drawers import Drawers
+from attnviz.views.multi_head.drawing import DrawnView
 from attnviz.views.multi_head.figure import Figure, read_figure
 from attnviz.views.multi_head.grids import CONCAT, UPDATE
 from attnviz.views.multi_head.layer_edits import LayerEdits
@@ -24,7 +25,6 @@ from attnviz.views.multi_head.picks import Picks, picks_text
 from attnviz.views.multi_head.text_line import TextLine
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
-from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from attnviz.views.multi_head.drawer import Which
 
 
-class MultiHeadView(PredictingView):
+class MultiHeadView(DrawnView):
     """All heads of one layer on one text."""
 
     id: ClassVar[str] = "grid"
@@ -141,11 +141,6 @@ class MultiHeadView(PredictingView):
         self.drawers.set_theme(theme)
         self.panel_link.set_theme(theme)
 
-    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        """Paint the picture into any device."""
-        painter.fillRect(rect, theme.window)
-        self.canvas.draw(painter, rect, theme)
-
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous head; False at the ends."""
         if self.reveal_by_clicker(by):
@@ -180,6 +175,12 @@ class MultiHeadView(PredictingView):
             self.session.select(pinned=False, key=None)
             return True
         return False
+
+    def chosen_area(self) -> QRectF:
+        """Give where the chosen row of the chosen head is."""
+        name = self.canvas.grid_of(self.session.selection.head)
+        row = QRectF() if name is None else self.canvas.row_rect(name, self.session.selection.token)
+        return row.translated(self.canvas.pos())
 
     def page(self) -> dict[str, bool | int | str]:
         """Give whether the chosen head fills the canvas."""

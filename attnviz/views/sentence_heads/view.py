@@ -145,6 +145,10 @@ class SentenceHeadsView(PredictingView):
         """Paint head, sentence and picture at rest into any device."""
         telling.draw(self, painter, rect, theme)
 
+    def draw_live(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the same in motion, for another screen."""
+        telling.draw(self, painter, rect, theme, live=True)
+
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous word; False at the ends."""
         if self.reveal_by_clicker(by):
@@ -168,6 +172,11 @@ class SentenceHeadsView(PredictingView):
             return True
         left = self.leave_predicting() or self.pointer.leave_sources()
         return left or self.pointer.unpin()
+
+    def chosen_area(self) -> QRectF:
+        """Give where the row of the chosen word is."""
+        row = self.canvas.layout_now().row_rect(self.session.selection.token)
+        return row.translated(self.canvas.pos())
 
     def page(self) -> dict[str, bool | int | str]:
         """Give which drawer is open."""

@@ -26,6 +26,7 @@ from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
 from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.twin import Twin
 from attnviz.widgets.view import Command
 
 FIRST_ROW = 12  # outlined at the start, counted from 1: a row with skipped keys
@@ -55,6 +56,7 @@ class SparsePatternView(PredictingView):
         self.trial: Trial | None = None
         self.controls = ControlRow(theme, self)
         self.canvas = PatternCanvas(theme, self)
+        self._twin = Twin(PatternCanvas, self.canvas)
         self.votes = BallotBar(theme, self)
         self._place()
         self._connect()
@@ -141,8 +143,17 @@ class SparsePatternView(PredictingView):
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint the picture into any device."""
+        rect = self.draw_votes(painter, rect, theme)
         painter.fillRect(rect, theme.window)
-        self.canvas.draw(painter, rect, theme)
+        if theme.projector == self._theme.projector:
+            self.canvas.draw(painter, rect, theme)
+        else:
+            self._twin.draw(painter, rect, theme, vector=True)
+
+    def draw_live(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the picture laid out for another screen."""
+        rect = self.draw_votes(painter, rect, theme)
+        self._twin.draw(painter, rect, theme, vector=False)
 
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous pattern; False at the ends."""
@@ -169,6 +180,10 @@ class SparsePatternView(PredictingView):
             self.toggle_trial()
             return True
         return False
+
+    def chosen_area(self) -> QRectF:
+        """Give where the outlined row is."""
+        return self.canvas.row_rect(PATTERN, self.row).translated(self.canvas.pos())
 
     def page(self) -> dict[str, bool | int | str]:
         """Give the outlined row, counted from 1, and whether the sentence is covered."""
