@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from attnviz.engine.saturation import STOPS
+from attnviz.language import mark, tr
 from attnviz.views.saturation import clipboard
 from attnviz.views.saturation.picture import QUANTITIES
 from attnviz.views.saturation.side_panel import DISTRIBUTIONS
@@ -15,7 +16,7 @@ from attnviz.widgets.view import Command
 if TYPE_CHECKING:
     from attnviz.views.saturation.view import SaturationView
 
-SIZE, DRAW, SHOW, COPY = "Vector size", "Draw and scores", "Show", "Copy"
+SIZE, DRAW, SHOW, COPY = mark("Vector size"), mark("Draw and scores"), mark("Show"), mark("Copy")
 
 
 def commands(view: SaturationView) -> list[Command]:
@@ -25,13 +26,14 @@ def commands(view: SaturationView) -> list[Command]:
 
 
 def _sizes(view: SaturationView) -> list[Command]:
+    group = tr(SIZE)
     edits = view.edits
     last = len(STOPS)
     moves: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
-        ("next_stop", "Next power of two", 1, ("Right", "PgDown")),
-        ("previous_stop", "Power of two before", -1, ("Left", "PgUp")),
-        ("two_stops_on", "Two powers of two on", 2, ("Ctrl+Right",)),
-        ("two_stops_back", "Two powers of two back", -2, ("Ctrl+Left",)),
+        ("next_stop", mark("Next power of two"), 1, ("Right", "PgDown")),
+        ("previous_stop", mark("Power of two before"), -1, ("Left", "PgUp")),
+        ("two_stops_on", mark("Two powers of two on"), 2, ("Ctrl+Right",)),
+        ("two_stops_back", mark("Two powers of two back"), -2, ("Ctrl+Left",)),
         ("smallest", "d_k = 1", -last, ("Home",)),
         ("largest", "d_k = 1024", last, ("End",)),
     )
@@ -39,12 +41,12 @@ def _sizes(view: SaturationView) -> list[Command]:
         *(
             Command(
                 f"saturation.{id_}",
-                text,
+                tr(text),
                 partial(edits.step_stop, by),
                 keys,
                 True,
                 view.has_draw,
-                group=SIZE,
+                group=group,
             )
             for id_, text, by, keys in moves
         ),
@@ -55,7 +57,7 @@ def _sizes(view: SaturationView) -> list[Command]:
             ("Shift+Right",),
             True,
             view.has_draw,
-            group=SIZE,
+            group=group,
         ),
         Command(
             "saturation.one_less",
@@ -64,158 +66,176 @@ def _sizes(view: SaturationView) -> list[Command]:
             ("Shift+Left",),
             True,
             view.has_draw,
-            group=SIZE,
+            group=group,
         ),
         Command(
-            "saturation.type_size", "Type d_k", view.type_size, enabled=view.has_draw, group=SIZE
+            "saturation.type_size",
+            tr("Type d_k"),
+            view.type_size,
+            enabled=view.has_draw,
+            group=group,
         ),
         Command(
             "saturation.sweep",
-            "Sweep d_k from 1 to 1024, or pause",
+            tr("Sweep d_k from 1 to 1024, or pause"),
             view.toggle_motion,
             ("Space",),
             True,
             view.has_draw,
             partial(_is_sweeping, view),
-            SIZE,
+            group,
         ),
     ]
 
 
 def _draws(view: SaturationView) -> list[Command]:
+    group = tr(DRAW)
     edits = view.edits
     return [
-        Command("saturation.new_draw", "New draw", edits.new_draw, ("R",), True, group=DRAW),
-        Command("saturation.type_draw", "Type the number of a draw", view.type_draw, group=DRAW),
-        Command("saturation.chapter", "Chapter’s draw", edits.use_chapter, group=DRAW),
+        Command("saturation.new_draw", tr("New draw"), edits.new_draw, ("R",), True, group=group),
+        Command(
+            "saturation.type_draw", tr("Type the number of a draw"), view.type_draw, group=group
+        ),
+        Command("saturation.chapter", tr("Chapter’s draw"), edits.use_chapter, group=group),
         *(
             Command(
                 f"saturation.{name}",
-                f"Draw {'normal numbers' if name == 'normal' else says}",
+                tr("Draw normal numbers") if name == "normal" else tr("Draw ±1 coins"),
                 partial(edits.set_distribution, name),
                 checked=partial(_shows_spec, view, "distribution", name),
-                group=DRAW,
+                group=group,
             )
-            for name, says in DISTRIBUTIONS
+            for name, _ in DISTRIBUTIONS
         ),
         Command(
             "saturation.key_down",
-            "Key below",
+            tr("Key below"),
             partial(view.canvas.move_cursor, 1),
             ("Down",),
             True,
-            group=DRAW,
+            group=group,
         ),
         Command(
             "saturation.key_up",
-            "Key above",
+            tr("Key above"),
             partial(view.canvas.move_cursor, -1),
             ("Up",),
             True,
-            group=DRAW,
+            group=group,
         ),
         Command(
             "saturation.follow",
-            "Follow this key",
+            tr("Follow this key"),
             view.follow_pointed,
             ("Return",),
             True,
             partial(_points, view),
-            group=DRAW,
+            group=group,
         ),
         Command(
-            "saturation.type_score", "Type the score of a key", view.type_score, ("F2",), group=DRAW
+            "saturation.type_score",
+            tr("Type the score of a key"),
+            view.type_score,
+            ("F2",),
+            group=group,
         ),
         Command(
-            "saturation.paste", "Paste six scores", view.paste_scores, ("Ctrl+V",), True, group=DRAW
+            "saturation.paste",
+            tr("Paste six scores"),
+            view.paste_scores,
+            ("Ctrl+V",),
+            True,
+            group=group,
         ),
         Command(
             "saturation.use_draw",
-            "Back from typed scores to the draw",
+            tr("Back from typed scores to the draw"),
             edits.use_draw,
             enabled=partial(_is_typed, view),
-            group=DRAW,
+            group=group,
         ),
     ]
 
 
 def _shows(view: SaturationView) -> list[Command]:
+    group = tr(SHOW)
     edits = view.edits
     return [
         Command(
             "saturation.walk",
-            "Ruler or walk",
+            tr("Ruler or walk"),
             view.swap_mode,
             ("V",),
             True,
             view.has_draw,
             partial(_is_walk, view),
-            SHOW,
+            group,
         ),
         Command(
             "saturation.next_divisor",
-            "Divide by 1, √d or d: the next",
+            tr("Divide by 1, √d or d: the next"),
             edits.next_divisor,
             ("S",),
             True,
-            group=SHOW,
+            group=group,
         ),
         *(
             Command(
                 f"saturation.divide_{key}",
-                f"Divide by {name}",
+                tr("Divide by {divisor}", divisor=name),
                 partial(edits.set_divisor, key),
                 checked=partial(_shows_spec, view, "divisor", key),
-                group=SHOW,
+                group=group,
             )
             for key, name in DIVISOR_NAMES.items()
         ),
         *(
             Command(
                 f"saturation.curve_{key}",
-                f"Curve: {long}",
+                tr("Curve: {quantity}", quantity=tr(long)),
                 partial(_show_quantity, view, key),
                 checked=partial(_shows_quantity, view, key),
-                group=SHOW,
+                group=group,
             )
             for key, long in QUANTITIES.items()
         ),
-        Command("saturation.reset", "Reset this tab", edits.reset, ("Ctrl+R",), group=SHOW),
+        Command("saturation.reset", tr("Reset this tab"), edits.reset, ("Ctrl+R",), group=group),
     ]
 
 
 def _copies(view: SaturationView) -> list[Command]:
+    group = tr(COPY)
     listed = [
         Command(
             "saturation.copy",
-            "Copy this key’s weight, or the table",
+            tr("Copy this key’s weight, or the table"),
             partial(_copy_pointed, view),
             ("Ctrl+C",),
             True,
-            group=COPY,
+            group=group,
         ),
     ]
     for kind in ("NumPy", "LaTeX"):
-        for what, says in (
-            ("scores", "scores"),
-            ("raw", "weights"),
-            ("divided", "weights after dividing"),
+        for what, text in (
+            ("scores", tr("Copy scores as {kind}", kind=kind)),
+            ("raw", tr("Copy weights as {kind}", kind=kind)),
+            ("divided", tr("Copy weights after dividing as {kind}", kind=kind)),
         ):
             listed.append(
                 Command(
                     f"saturation.copy_{what}_{kind.lower()}",
-                    f"Copy {says} as {kind}",
+                    text,
                     partial(_copy_array, view, what, kind),
-                    group=COPY,
+                    group=group,
                 )
             )
     listed.append(
         Command(
             "saturation.copy_stops",
-            "Copy the table of stops as CSV",
+            tr("Copy the table of stops as CSV"),
             partial(_copy_stops, view),
             enabled=view.has_draw,
-            group=COPY,
+            group=group,
         )
     )
     return listed

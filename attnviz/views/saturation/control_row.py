@@ -5,13 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.views.saturation.figure import Figure
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
 
-CHAPTER = "chapter’s"
-SWEEP, PAUSE = "▶  Sweep", "❚❚  Pause"
+CHAPTER = mark("chapter’s")
+SWEEP, PAUSE = mark("▶  Sweep"), mark("❚❚  Pause")
 
 
 class ControlRow(QWidget):
@@ -30,15 +31,15 @@ class ControlRow(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.size_label = _plain_label("Vector size d_k")
-        self.size_field = WholeField("Vector size d_k", theme, self)
-        self.draw_label = _plain_label("Draw")
-        self.draw_field = WholeField("Number of the draw", theme, self)
-        self.chapter_button = QPushButton("Chapter’s draw", self)
-        self.badge = _plain_label("typed scores")
-        self.back_button = QPushButton("Back to the draw", self)
-        self.new_button = QPushButton("R  new draw", self)
-        self.sweep_button = QPushButton(SWEEP, self)
+        self.size_label = _plain_label(tr("Vector size d_k"))
+        self.size_field = WholeField(tr("Vector size d_k"), theme, self)
+        self.draw_label = _plain_label(tr("Draw"))
+        self.draw_field = WholeField(tr("Number of the draw"), theme, self)
+        self.chapter_button = QPushButton(tr("Chapter’s draw"), self)
+        self.badge = _plain_label(tr("typed scores"))
+        self.back_button = QPushButton(tr("Back to the draw"), self)
+        self.new_button = QPushButton(tr("R  new draw"), self)
+        self.sweep_button = QPushButton(tr(SWEEP), self)
         self.predict = PredictButton(theme, self)
         self._set_tips()
         self._place()
@@ -46,12 +47,14 @@ class ControlRow(QWidget):
         self.set_theme(theme)
 
     def _set_tips(self) -> None:
-        self.size_field.setToolTip("Numbers in each vector, 1 to 1,024: type any whole number")
-        self.draw_field.setToolTip("A number always draws the same vectors: type any whole number")
-        self.chapter_button.setToolTip("Go back to the draw of the chapter’s figure")
-        self.new_button.setToolTip("Draw other vectors  (R)")
-        self.sweep_button.setToolTip("Let d_k grow from 1 to 1,024, or pause  (Space)")
-        self.back_button.setToolTip("Leave the typed scores")
+        self.size_field.setToolTip(tr("Numbers in each vector, 1 to 1,024: type any whole number"))
+        self.draw_field.setToolTip(
+            tr("A number always draws the same vectors: type any whole number")
+        )
+        self.chapter_button.setToolTip(tr("Go back to the draw of the chapter’s figure"))
+        self.new_button.setToolTip(tr("Draw other vectors  (R)"))
+        self.sweep_button.setToolTip(tr("Let d_k grow from 1 to 1,024, or pause  (Space)"))
+        self.back_button.setToolTip(tr("Leave the typed scores"))
         self.sweep_button.setCheckable(True)
         for button in (self.chapter_button, self.back_button, self.new_button, self.sweep_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the canvas
@@ -101,9 +104,9 @@ class ControlRow(QWidget):
             f"padding: {round(theme.px(4))}px {round(theme.px(10))}px;"
         )
         self.size_field.set_look(theme, "1024", large=True)
-        self.draw_field.set_look(theme, CHAPTER)
+        self.draw_field.set_look(theme, tr(CHAPTER))
         self.predict.set_theme(theme)
-        wide = self.sweep_button.fontMetrics().horizontalAdvance(PAUSE)
+        wide = self.sweep_button.fontMetrics().horizontalAdvance(tr(PAUSE))
         self.sweep_button.setMinimumWidth(round(wide + theme.px(28)))
 
     def show_figure(self, figure: Figure) -> None:
@@ -111,7 +114,7 @@ class ControlRow(QWidget):
         typed, draw = figure.typed, figure.spec.draw
         self.size_field.set_value(str(figure.d_k))
         self.size_field.setEnabled(not typed)
-        self.draw_field.set_value(CHAPTER if draw == "chapter" else str(draw))
+        self.draw_field.set_value(tr(CHAPTER) if draw == "chapter" else str(draw))
         self.badge.setVisible(typed)
         self.back_button.setVisible(typed)
         self.draw_label.setVisible(not typed)
@@ -122,7 +125,7 @@ class ControlRow(QWidget):
     def set_sweeping(self, running: bool) -> None:
         """Show whether the size is growing."""
         self.sweep_button.setChecked(running)
-        self.sweep_button.setText(PAUSE if running else SWEEP)
+        self.sweep_button.setText(tr(PAUSE) if running else tr(SWEEP))
 
 
 def _plain_label(text: str) -> QLabel:

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from attnviz.engine.saturation import DIVISORS, N_KEYS, STOPS, Readout, divisor_of, readout, scores
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.array_text import as_cell, as_csv, as_latex, as_numpy, as_tsv, parse_matrix
 from attnviz.views.saturation.figure import Figure, vectors_of
 
@@ -56,7 +57,7 @@ def stops_table(figure: Figure) -> tuple[list[str], NDArray[np.float64]]:
         For typed scores, which have no stops.
     """
     if figure.typed:
-        raise EditError("Typed scores have no table of stops. Go back to a draw first.")
+        raise EditError(tr("Typed scores have no table of stops. Go back to a draw first."))
     vectors = vectors_of(figure.spec.draw, figure.spec.distribution)
     columns = ["d_k", *(f"score_{i + 1}" for i in range(N_KEYS)), "range"]
     for name in DIVISORS:
@@ -100,5 +101,11 @@ def pasted_scores(text: str) -> Sequence[float]:
     """
     found = parse_matrix(text).ravel()
     if found.size != N_KEYS:
-        raise EditError(f"Clipboard: found {found.size} numbers, expected {N_KEYS} scores.")
+        raise EditError(
+            tr(
+                "Clipboard: found {n} numbers, expected {expected} scores.",
+                n=found.size,
+                expected=N_KEYS,
+            )
+        )
     return [float(score) for score in found]

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from attnviz.engine import saturation
 from attnviz.engine.saturation import Draw, Readout
+from attnviz.language import tr
 
 if TYPE_CHECKING:
     from attnviz.model.lab import SaturationSpec
@@ -56,9 +57,10 @@ class Figure:
     def draw_name(self) -> str:
         """Name the draw in words: "chapter's draw", "draw 1594", "draw 7 of coins"."""
         if self.spec.draw == "chapter":
-            return "chapter’s draw"
-        coins = " of coins" if self.spec.distribution == "coin" else ""
-        return f"draw {self.spec.draw}{coins}"
+            return tr("chapter’s draw")
+        if self.spec.distribution == "coin":
+            return tr("draw {number} of coins", number=self.spec.draw)
+        return tr("draw {number}", number=self.spec.draw)
 
     @cached_property
     def paths(self) -> NDArray[np.float64]:

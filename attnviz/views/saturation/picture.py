@@ -9,6 +9,7 @@ from typing import Literal
 import numpy as np
 
 from attnviz.engine.saturation import DIVISORS, N_KEYS, STOPS, Band, Readout
+from attnviz.language import mark, tr
 from attnviz.views.saturation.figure import Figure
 from attnviz.views.saturation.wording import (
     DIVISOR_NAMES,
@@ -26,21 +27,26 @@ from attnviz.widgets.value_table import Row
 
 Mode = Literal["ruler", "walk"]
 
-KEY_NAMES = tuple(f"key {i + 1}" for i in range(N_KEYS))
+
 MOST_BITS = fixed(math.log2(N_KEYS), 3)
 NAMED_SIZES = (1, 16, 128, 1024)
 
 QUANTITIES: Mapping[str, str] = {
-    "largest": "largest weight",
-    "entropy": "entropy",
-    "slope": "slope",
-    "range": "range",
+    "largest": mark("largest weight"),
+    "entropy": mark("entropy"),
+    "slope": mark("slope"),
+    "range": mark("range"),
 }
 LINES: tuple[tuple[str, str, str, Literal["solid", "dash", "dot"]], ...] = (
-    ("1", "no division", "K", "solid"),
+    ("1", mark("no division"), "K", "solid"),
     ("sqrt", "÷ √d", "Q", "dash"),
     ("d", "÷ d", "V", "dot"),
 )
+
+
+def key_names() -> tuple[str, ...]:
+    """Name the keys in the language chosen."""
+    return tuple(tr("key {number}", number=i + 1) for i in range(N_KEYS))
 
 
 def picture_of(
@@ -76,16 +82,27 @@ def lane_titles(figure: Figure, walks: bool) -> tuple[str, ...]:
     span = one_decimal(figure.raw.range)
     if walks:
         return (
-            f"Scores add up number by number to a range of {span}; the envelope is ±√m",
-            f"Scores add up to a range of {span}; envelope ±√m",
-            f"Range {span}; envelope ±√m",
+            tr(
+                "Scores add up number by number to a range of {range}; the envelope is ±√m",
+                range=span,
+            ),
+            tr("Scores add up to a range of {range}; envelope ±√m", range=span),
+            tr("Range {range}; envelope ±√m", range=span),
         )
-    whose = "typed" if figure.typed else "raw"
     usual = shortest(math.sqrt(figure.d_k), 1)
+    first = tr(
+        "Six raw scores q·k range over {range}; the band is ±√d = ±{usual}", range=span, usual=usual
+    )
+    if figure.typed:
+        first = tr(
+            "Six typed scores q·k range over {range}; the band is ±√d = ±{usual}",
+            range=span,
+            usual=usual,
+        )
     return (
-        f"Six {whose} scores q·k range over {span}; the band is ±√d = ±{usual}",
-        f"Scores range over {span}; band ±√d = ±{usual}",
-        f"Range {span}; band ±{usual}",
+        first,
+        tr("Scores range over {range}; band ±√d = ±{usual}", range=span, usual=usual),
+        tr("Range {range}; band ±{usual}", range=span, usual=usual),
     )
 
 
@@ -103,13 +120,13 @@ def _chart(
 ) -> ShareChart:
     covered = ballot is not None and ballot.covered
     notes = (
-        f"entropy {fixed(readout.entropy)} of {MOST_BITS} bits",
-        f"slope {slope_text(readout.slope)}",
-        f"{one_decimal(readout.keys_in_play)} keys in play",
+        tr("entropy {entropy} of {most} bits", entropy=fixed(readout.entropy), most=MOST_BITS),
+        tr("slope {slope}", slope=slope_text(readout.slope)),
+        tr("{n} keys in play", n=one_decimal(readout.keys_in_play)),
     )
     return ShareChart(
         title=title,
-        labels=KEY_NAMES,
+        labels=key_names(),
         input_title=input_title,
         inputs=[one_decimal(x) if editable else _two(x) for x in readout.divided],
         shares=[0.0] * N_KEYS if covered else readout.shares.tolist(),
@@ -129,12 +146,15 @@ def readout_rows(figure: Figure) -> list[Row]:
     """Return the readouts of both charts, a row each."""
     both = (figure.raw, figure.divided)
     return [
-        ("largest weight", tuple(percent(r.largest) for r in both)),
-        (f"entropy of {MOST_BITS} bits", tuple(fixed(r.entropy) for r in both)),
-        ("keys in play", tuple(one_decimal(r.keys_in_play) for r in both)),
-        ("slope", tuple(slope_text(r.slope) for r in both)),
-        ("best loser p(1 − p)", tuple(slope_text(r.best_loser) for r in both)),
-        ("0 as a 16-bit float", tuple(f"{r.rounded_away} of {N_KEYS}" for r in both)),
+        (tr("largest weight"), tuple(percent(r.largest) for r in both)),
+        (tr("entropy of {most} bits", most=MOST_BITS), tuple(fixed(r.entropy) for r in both)),
+        (tr("keys in play"), tuple(one_decimal(r.keys_in_play) for r in both)),
+        (tr("slope"), tuple(slope_text(r.slope) for r in both)),
+        (tr("best loser p(1 − p)"), tuple(slope_text(r.best_loser) for r in both)),
+        (
+            tr("0 as a 16-bit float"),
+            tuple(tr("{n} of {most}", n=r.rounded_away, most=N_KEYS) for r in both),
+        ),
     ]
 
 
@@ -142,7 +162,7 @@ def bands_of(curves: Mapping[str, Mapping[str, Band]], quantity: str) -> Bands:
     """Turn one quantity over many draws into what the plot draws."""
     found = curves[quantity]
     lines = tuple(
-        Curve(name, found[key].mean, found[key].low, found[key].high, colour, style)
+        Curve(tr(name), found[key].mean, found[key].low, found[key].high, colour, style)
         for key, name, colour, style in LINES
     )
     low, high, log = _axis(found, quantity)
@@ -174,7 +194,7 @@ def _ticks(quantity: str, low: float, high: float) -> tuple[tuple[float, str], .
 
 
 def _bits(value: float) -> str:
-    return f"{fixed(value)} bits"
+    return tr("{bits} bits", bits=fixed(value))
 
 
 def reading(curves: Mapping[str, Mapping[str, Band]], quantity: str, line: int, stop: int) -> str:
@@ -183,7 +203,13 @@ def reading(curves: Mapping[str, Mapping[str, Band]], quantity: str, line: int, 
     band = curves[quantity][key]
     mean, low, high = (float(part[stop]) for part in (band.mean, band.low, band.high))
     says = {"largest": percent, "slope": slope_text, "entropy": _bits}.get(quantity, fixed)
-    return (
-        f"d_k {STOPS[stop]}, {name}: {QUANTITIES[quantity]} {says(mean)} on average over "
-        f"2,000 draws, 10–90 % of them {says(low)} to {says(high)}"
+    return tr(
+        "d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws, 10–90 % of "
+        "them {low} to {high}",
+        size=STOPS[stop],
+        divisor=tr(name),
+        quantity=tr(QUANTITIES[quantity]),
+        mean=says(mean),
+        low=says(low),
+        high=says(high),
     )

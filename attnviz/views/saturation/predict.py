@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from attnviz.language import tr
 from attnviz.views.saturation.figure import Figure
-from attnviz.views.saturation.picture import KEY_NAMES
+from attnviz.views.saturation.picture import key_names
 from attnviz.views.saturation.wording import percent
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.numbers import fixed
@@ -17,25 +18,39 @@ def question(figure: Figure) -> Question:
     """Ask which key gets the largest share; it is the same in both charts."""
     shares = figure.raw.shares
     best = np.flatnonzero(figure.scores.max() - figure.scores < SAME).tolist()
-    names = " and ".join(KEY_NAMES[key] for key in best)
+    every = key_names()
+    names = tr(" and ").join(every[key] for key in best)
     spec = figure.spec
     size = "" if figure.typed else f"d_k = {figure.d_k}: "
+    asks = tr("Which key gets the largest share, and is it nearly all on both sides?")
     return Question(
         about=(spec.draw, spec.distribution, figure.d_k, spec.divisor, figure.typed),
-        text=f"{size}Which key gets the largest share, and is it nearly all on both sides?",
-        choices=KEY_NAMES,
+        text=size + asks,
+        choices=every,
         right=frozenset(best),
-        answer=f"{names} with {percent(shares[best[0]])} and "
-        f"{percent(figure.divided.shares[best[0]])}",
+        answer=tr(
+            "{keys} with {share} and {share_2}",
+            keys=names,
+            share=percent(shares[best[0]]),
+            share_2=percent(figure.divided.shares[best[0]]),
+        ),
     )
 
 
 def covered_status(figure: Figure) -> str:
     """Say draw and size, and nothing that comes out of the softmax."""
-    parts = ["typed scores" if figure.typed else figure.draw_name, f"d_k {figure.d_k}", "covered"]
+    parts = [
+        tr("typed scores") if figure.typed else figure.draw_name,
+        f"d_k {figure.d_k}",
+        tr("covered"),
+    ]
     return "   ".join(parts)
 
 
 def covered_key(figure: Figure, key: int) -> str:
     """Say a key by its score, which is there for all to see."""
-    return f"key {key + 1}: q·k = {fixed(float(figure.scores[key]))}, its share is covered"
+    return tr(
+        "key {number}: q·k = {score}, its share is covered",
+        number=key + 1,
+        score=fixed(float(figure.scores[key])),
+    )

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.engine.saturation import DIVISORS, Band
+from attnviz.language import mark, tr
 from attnviz.views.saturation.figure import Figure
 from attnviz.views.saturation.many_draws import N_DRAWS
 from attnviz.views.saturation.picture import QUANTITIES, bands_of, reading, readout_rows
@@ -18,7 +19,7 @@ from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.value_table import ValueTable
 
-DISTRIBUTIONS = (("normal", "normal"), ("coin", "±1 coins"))
+DISTRIBUTIONS = (("normal", mark("normal")), ("coin", mark("±1 coins")))
 MARGIN = 14.0  # px of the design
 
 
@@ -35,30 +36,35 @@ class SidePanel(QWidget):
         self._theme = theme
         self._curves: Mapping[str, Mapping[str, Band]] | None = None
         self._quantity = next(iter(QUANTITIES))
-        self.title = _plain_label(f"{N_DRAWS:,} draws:")
+        self.title = _plain_label(tr("{n} draws:", n=f"{N_DRAWS:,}"))
         self.quantity = QComboBox(self)
-        self.quantity.setAccessibleName("Curve over 2,000 draws")
+        self.quantity.setAccessibleName(tr("Curve over 2,000 draws"))
         self.plot = BandPlot(theme, self)
-        self.divisor = Segmented("Divide by", theme, self)
-        self.distribution = Segmented("Distribution", theme, self)
+        self.divisor = Segmented(tr("Divide by"), theme, self)
+        self.distribution = Segmented(tr("Distribution"), theme, self)
         self.table = ValueTable(theme, self)
-        self.table.setAccessibleName("Readouts of both charts")
-        self._labels = [_plain_label("Divide by"), _plain_label("Numbers")]
+        self.table.setAccessibleName(tr("Readouts of both charts"))
+        self._labels = [_plain_label(tr("Divide by")), _plain_label(tr("Numbers"))]
         self._fill()
         self._place()
         self._connect()
         self.set_theme(theme)
 
     def _fill(self) -> None:
-        self.quantity.addItems(list(QUANTITIES.values()))
+        self.quantity.addItems([tr(name) for name in QUANTITIES.values()])
         # Its own wish is wider than the panel; it takes what the title leaves.
         self.quantity.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.quantity.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.quantity.setToolTip("What the curves follow over the vector size")
+        self.quantity.setToolTip(tr("What the curves follow over the vector size"))
         names = [DIVISOR_NAMES[name] for name in DIVISORS]
-        self.divisor.set_names(names, 1, [f"Divide by {name}  (S: next)" for name in names])
-        drawn = ("Draw normal numbers: mean 0, spread 1", "Toss coins: each number is −1 or 1")
-        self.distribution.set_names([name for _, name in DISTRIBUTIONS], 0, drawn)
+        self.divisor.set_names(
+            names, 1, [tr("Divide by {divisor}  (S: next)", divisor=name) for name in names]
+        )
+        drawn = (
+            tr("Draw normal numbers: mean 0, spread 1"),
+            tr("Toss coins: each number is −1 or 1"),
+        )
+        self.distribution.set_names([tr(name) for _, name in DISTRIBUTIONS], 0, drawn)
 
     def _place(self) -> None:
         self._column = QVBoxLayout(self)
@@ -113,7 +119,7 @@ class SidePanel(QWidget):
         self.divisor.set_current(DIVISORS.index(figure.spec.divisor))
         drawn = [name for name, _ in DISTRIBUTIONS].index(figure.spec.distribution)
         self.distribution.set_current(drawn)
-        heads = ("raw", f"÷ {DIVISOR_NAMES[figure.spec.divisor]}")
+        heads = (tr("raw"), f"÷ {DIVISOR_NAMES[figure.spec.divisor]}")
         rows = readout_rows(figure)
         unknown = [(name, tuple("?" for _ in values)) for name, values in rows]
         self.table.set_rows(heads, unknown if covered else rows)
@@ -125,7 +131,7 @@ class SidePanel(QWidget):
 
     def set_progress(self, done: int, total: int) -> None:
         """Say how many draws have been followed."""
-        self.plot.set_waiting(f"{done:,} of {total:,} draws")
+        self.plot.set_waiting(tr("{n} of {total} draws", n=f"{done:,}", total=f"{total:,}"))
 
     def set_quantity(self, quantity: str) -> None:
         """Show another curve."""
@@ -134,8 +140,10 @@ class SidePanel(QWidget):
 
     def _show_quantity(self) -> None:
         self.quantity.setCurrentIndex(list(QUANTITIES).index(self._quantity))
-        title = f"{N_DRAWS:,} draws: {QUANTITIES[self._quantity]}"
-        self.plot.setAccessibleName(f"{title}, mean and 10–90 % band")
+        title = tr(
+            "{n} draws: {quantity}", n=f"{N_DRAWS:,}", quantity=tr(QUANTITIES[self._quantity])
+        )
+        self.plot.setAccessibleName(tr("{title}, mean and 10–90 % band", title=title))
         found = None if self._curves is None else bands_of(self._curves, self._quantity)
         self.plot.set_bands(found)
 

@@ -9,11 +9,13 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from attnviz.engine.saturation import WIDEST
+from attnviz.language import mark, tr
 from attnviz.model import saturation_edits as edits
 from attnviz.model.lab import SaturationSpec
 from attnviz.session import Session
 from attnviz.views.saturation.wording import DIVISOR_NAMES
 
+SIZE, SWEPT = mark("d_k {size}"), mark("sweep to d_k {size}")
 TOGETHER = 0.7  # seconds between steps of one that belong to one undo step
 
 
@@ -31,10 +33,10 @@ class SpecEdits(QObject):
         """Return what is shown now."""
         return self._session.lab.saturation
 
-    def set_size(self, size: int, merge_key: object = None, how: str = "") -> bool:
-        """Set the vector size; edits of one merge key are one undo step, named after `how`."""
+    def set_size(self, size: int, merge_key: object = None, how: str = SIZE) -> bool:
+        """Set the vector size; edits of one merge key are one undo step, called as `how` says."""
         size = min(max(size, 1), WIDEST)
-        return self._edit(f"{how}d_k {size}", edits.set_d_k, size, merge_key=merge_key)
+        return self._edit(tr(how, size=size), edits.set_d_k, size, merge_key=merge_key)
 
     def step_stop(self, by: int) -> bool:
         """Go so many powers of two on; False at the end."""
@@ -50,7 +52,7 @@ class SpecEdits(QObject):
 
     def set_draw(self, number: int) -> None:
         """Use the draw of this number."""
-        self._edit(f"draw {number}", edits.set_draw, number)
+        self._edit(tr("draw {number}", number=number), edits.set_draw, number)
 
     def step_draw(self, by: int) -> None:
         """Use the draw that is so many numbers on."""
@@ -59,24 +61,28 @@ class SpecEdits(QObject):
 
     def new_draw(self) -> None:
         """Use the next draw."""
-        self._edit(f"new draw {edits.draw_after(self.spec.draw)}", edits.next_draw)
+        self._edit(
+            tr("new draw {number}", number=edits.draw_after(self.spec.draw)), edits.next_draw
+        )
 
     def use_chapter(self) -> None:
         """Go back to the draw of the chapter's figure."""
-        self._edit("chapter’s draw", edits.set_draw, edits.CHAPTER)
+        self._edit(tr("chapter’s draw"), edits.set_draw, edits.CHAPTER)
 
     def use_draw(self) -> None:
         """Leave typed scores."""
-        self._edit("back to the draw", edits.use_draw)
+        self._edit(tr("back to the draw"), edits.use_draw)
 
     def set_distribution(self, name: str) -> None:
         """Draw from another distribution."""
-        text = "±1 coin flips" if name == "coin" else "normal numbers"
+        text = tr("±1 coin flips") if name == "coin" else tr("normal numbers")
         self._edit(text, edits.set_distribution, name)
 
     def set_divisor(self, divisor: str) -> None:
         """Divide the scores of the right-hand chart by something else."""
-        self._edit(f"divide by {DIVISOR_NAMES[divisor]}", edits.set_divisor, divisor)
+        self._edit(
+            tr("divide by {divisor}", divisor=DIVISOR_NAMES[divisor]), edits.set_divisor, divisor
+        )
 
     def next_divisor(self) -> None:
         """Go from 1 to √d, from √d to d, from d to 1."""
@@ -84,11 +90,11 @@ class SpecEdits(QObject):
 
     def set_score(self, key: int, score: float, scores: Sequence[float]) -> None:
         """Type the score of one key; `scores` are the six on screen."""
-        self._edit(f"score of key {key + 1}", edits.set_score, key, score, scores)
+        self._edit(tr("score of key {number}", number=key + 1), edits.set_score, key, score, scores)
 
     def set_scores(self, scores: Sequence[float]) -> None:
         """Take six scores at once."""
-        self._edit("pasted scores", edits.set_scores, scores)
+        self._edit(tr("pasted scores"), edits.set_scores, scores)
 
     def reset(self) -> None:
         """Go back to what was opened, as one step."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attnviz.engine.saturation import Readout
+from attnviz.language import tr
 from attnviz.views.saturation.figure import Figure
 from attnviz.views.saturation.wording import (
     divisor_text,
@@ -18,17 +19,22 @@ NOISE = 12  # decimals after which a difference of sums holds rounding only
 
 def status_text(figure: Figure) -> str:
     """Say draw, size, range, and what both charts hold."""
-    parts = ["typed scores" if figure.typed else figure.draw_name, f"d_k {figure.d_k}"]
+    parts = [tr("typed scores") if figure.typed else figure.draw_name, f"d_k {figure.d_k}"]
     usual = fixed(figure.d_k**0.5, 4).rstrip("0").rstrip(".")
-    parts.append(f"range {_exact(figure.raw.range)} (√d = {usual})")
-    parts.append(f"raw: {_summary(figure.raw)}")
+    parts.append(tr("range {range} (√d = {usual})", range=_exact(figure.raw.range), usual=usual))
+    parts.append(tr("raw: {summary}", summary=_summary(figure.raw)))
     parts.append(f"÷{divisor_text(figure.divisor)}: {_summary(figure.divided)}")
     return "   ".join(parts)
 
 
 def _summary(readout: Readout) -> str:
-    largest = f"max {percent_of_hundredths(readout.largest)}"
-    return f"{largest}, entropy {fixed(readout.entropy)} bits, slope {slope_text(readout.slope)}"
+    largest = tr("max {share}", share=percent_of_hundredths(readout.largest))
+    return tr(
+        "{largest}, entropy {entropy} bits, slope {slope}",
+        largest=largest,
+        entropy=fixed(readout.entropy),
+        slope=slope_text(readout.slope),
+    )
 
 
 def percent_of_hundredths(share: float) -> str:
@@ -40,8 +46,12 @@ def percent_of_hundredths(share: float) -> str:
 def key_text(figure: Figure, key: int) -> str:
     """Say everything about one key: score, e to it, and its share in both charts."""
     score = float(figure.scores[key])
-    parts = [f"key {key + 1}", f"q·k {_exact(score)}", f"e^q·k ≈ {exponential_text(score)}"]
-    parts.append(f"raw {_share(figure.raw, key)}")
+    parts = [
+        tr("key {number}", number=key + 1),
+        f"q·k {_exact(score)}",
+        f"e^q·k ≈ {exponential_text(score)}",
+    ]
+    parts.append(tr("raw {share}", share=_share(figure.raw, key)))
     over = divisor_text(figure.divisor)
     parts.append(f"÷{over} = {_exact(figure.divided.divided[key])}: {_share(figure.divided, key)}")
     return "   ".join(parts)
@@ -61,18 +71,24 @@ def key_tip(figure: Figure, key: int) -> str:
     """Say one key in three short lines: score, e to it, its shares as the charts print them."""
     score = float(figure.scores[key])
     raw, divided = figure.raw.shares[key], figure.divided.shares[key]
-    return (
-        f"key {key + 1}: q·k = {fixed(score)}\n"
-        f"e^({fixed(score)}) ≈ {exponential_text(score)}\n"
-        f"weight {one_decimal_percent(raw)}, ÷ {divisor_text(figure.divisor)}: "
-        f"{one_decimal_percent(divided)}"
+    return tr(
+        "key {number}: q·k = {score}\ne^({score}) ≈ {power}\nweight {raw}, ÷ {divisor}: {share}",
+        number=key + 1,
+        score=fixed(score),
+        power=exponential_text(score),
+        raw=one_decimal_percent(raw),
+        divisor=divisor_text(figure.divisor),
+        share=one_decimal_percent(divided),
     )
 
 
 def spoken_key(figure: Figure, key: int) -> str:
     """Say one key as a screen reader does."""
-    return (
-        f"key {key + 1}, score {one_decimal(figure.scores[key])}, "
-        f"{percent(figure.raw.shares[key])[:-1]} per cent, divided by "
-        f"{divisor_text(figure.divisor)}: {percent(figure.divided.shares[key])[:-1]} per cent"
+    return tr(
+        "key {number}, score {score}, {share} per cent, divided by {divisor}: {share_2} per cent",
+        number=key + 1,
+        score=one_decimal(figure.scores[key]),
+        share=percent(figure.raw.shares[key])[:-1],
+        divisor=divisor_text(figure.divisor),
+        share_2=percent(figure.divided.shares[key])[:-1],
     )

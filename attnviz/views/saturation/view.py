@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.engine.saturation import N_KEYS
 from attnviz.errors import EditError
+from attnviz.language import mark, tr
 from attnviz.model.saturation_edits import LARGEST_SCORE
 from attnviz.session import Change, Session
 from attnviz.views.saturation import captions, clipboard, copying, predict
@@ -20,7 +21,7 @@ from attnviz.views.saturation.figure import read_figure
 from attnviz.views.saturation.panel_link import PanelLink
 from attnviz.views.saturation.picture import Mode, picture_of
 from attnviz.views.saturation.side_panel import SidePanel
-from attnviz.views.saturation.spec_edits import SpecEdits
+from attnviz.views.saturation.spec_edits import SIZE, SWEPT, SpecEdits
 from attnviz.views.saturation.status import key_text, key_tip, spoken_key, status_text
 from attnviz.views.saturation.sweep import Sweep
 from attnviz.widgets.ballot import Question
@@ -39,7 +40,7 @@ class SaturationView(PredictingView):
     """Why scores are divided by √d_k."""
 
     id: ClassVar[str] = "saturation"
-    title: ClassVar[str] = "Saturation"
+    title: ClassVar[str] = mark("Saturation")
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,15 +62,18 @@ class SaturationView(PredictingView):
         picture = picture_of(self.figure, self.mode, None)
         self.canvas = ScoresCanvas(theme, picture, (-LARGEST_SCORE, LARGEST_SCORE), self)
         self.votes = BallotBar(theme, self)
-        self.modes = Segmented("Ruler or walk", theme, self.canvas)
+        self.modes = Segmented(tr("Ruler or walk"), theme, self.canvas)
         self._link: PanelLink | None = None
         self._place()
         self._connect()
         self._refresh()
 
     def _place(self) -> None:
-        tips = ("Six dots on one ruler  (V)", "How the scores add up, number by number  (V)")
-        self.modes.set_names(("Ruler", "Walk"), 0, tips)
+        tips = (
+            tr("Six dots on one ruler  (V)"),
+            tr("How the scores add up, number by number  (V)"),
+        )
+        self.modes.set_names((tr("Ruler"), tr("Walk")), 0, tips)
         self.canvas.set_corner_widget(self.modes)
         self.canvas.set_describer(self._describe)
         self._column = QVBoxLayout(self)
@@ -146,8 +150,14 @@ class SaturationView(PredictingView):
             self._link.panel.set_theme(theme)
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        """Paint size, draw, and the picture at rest into any device."""
+        """Paint size, draw, the picture at rest, and the votes under it into any device."""
+        rect = self.draw_votes(painter, rect, theme)
         draw_tab(painter, rect, theme, self.figure, self.canvas)
+
+    def draw_live(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the same for another screen: in motion, with the key that is pointed at."""
+        rect = self.draw_votes(painter, rect, theme)
+        draw_tab(painter, rect, theme, self.figure, self.canvas, live=True)
 
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous power of two."""
@@ -295,9 +305,9 @@ class SaturationView(PredictingView):
 
     def _on_size_reached(self, size: int) -> None:
         if size != self.figure.d_k:
-            self._glide(size, ("sweep", self._sweeps), "sweep to ")
+            self._glide(size, ("sweep", self._sweeps), SWEPT)
 
-    def _glide(self, size: int, merge_key: object, how: str = "") -> None:
+    def _glide(self, size: int, merge_key: object, how: str = SIZE) -> None:
         self._gliding = True
         try:
             self.edits.set_size(size, merge_key, how)
@@ -366,7 +376,7 @@ class SaturationView(PredictingView):
 
     def _tell(self) -> None:
         caption = self.caption()
-        self.canvas.setAccessibleName("Saturation, six scores and two softmaxes")
+        self.canvas.setAccessibleName(tr("Saturation, six scores and two softmaxes"))
         self.canvas.setAccessibleDescription(caption)
         self.caption_changed.emit(caption)
         self.status_changed.emit(self.status())
