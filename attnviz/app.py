@@ -22,6 +22,8 @@ from attnviz.settings import Settings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtGui import QScreen
+
     from attnviz.frame.autosave import Autosave
     from attnviz.frame.end_signals import EndSignals
     from attnviz.frame.recovery import Recovery
@@ -30,9 +32,20 @@ if TYPE_CHECKING:
 
 
 def start(options: Options) -> int:
-    """Open the window, stay until it is closed, and return the exit code."""
+    """Open the window, stay until it is closed, and return the exit code.
+
+    Raises
+    ------
+    UsageError
+        When the screen asked for is not there.
+    """
     app = application(sys.argv[:1])
-    program = Program(options)
+    screen = None
+    if options.screen is not None:
+        from attnviz.frame import screens
+
+        screen = screens.numbered(options.screen)
+    program = Program(options, screen=screen)
     program.window.show()
     code = app.exec()
     program.end()
@@ -66,7 +79,9 @@ def speak(wanted: str) -> None:
 class Program(QObject):
     """The parts of one running program, and what is added once the first picture is painted."""
 
-    def __init__(self, options: Options, settings: Settings | None = None) -> None:
+    def __init__(
+        self, options: Options, settings: Settings | None = None, screen: QScreen | None = None
+    ) -> None:
         super().__init__()
         self.guard = CrashGuard(parent=self)
         self.guard.install()
@@ -89,6 +104,12 @@ class Program(QObject):
         self._fault: FaultDialog | None = None
         self.window = MainWindow(None, self.looks, self.settings)
         self.window.top_bar.set_current(self._place(options.tab or self.settings.get(keep.TAB)))
+        if screen is not None:
+            from attnviz.frame import screens
+
+            screens.place(self.window, screen)
+        if options.present:
+            self.window.presenting.start(screen)
         self.looks.wear()
         self.window.installEventFilter(self)
 
@@ -190,6 +211,13 @@ class Program(QObject):
 
         lazy_pyqtgraph.load()
         overrides.protect()
+        QTimer.singleShot(0, self, self._serve_readers)
+
+    def _serve_readers(self) -> None:
+        """Let assistive technology read what is painted; Qt's part of it takes 6 ms to import."""
+        from attnviz.widgets import readable
+
+        readable.begin()
         QTimer.singleShot(0, self, self._look_around)
 
     def _look_around(self) -> None:

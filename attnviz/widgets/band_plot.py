@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from attnviz.widgets import hearing
 from attnviz.widgets.band_curves import Bands, BandsLayout, layout_bands, paint_bands, paint_marks
 from attnviz.widgets.theme import Theme
 
@@ -161,3 +162,4 @@ class BandPlot(QWidget):
         self._layout = None
         self._still = None
         self.update()
+        hearing.changed(self)

@@ -53,6 +53,8 @@ class Board:
         self.dpr = 1.0
         self.entries: dict[str, Entry] = {}
         self.cursor: Place | None = None
+        self.told: Callable[[], None] = _nobody
+        """Hears of every other number, grid and place."""
 
     def __iter__(self) -> Iterator[tuple[str, Entry]]:
         return iter(self.entries.items())
@@ -64,11 +66,13 @@ class Board:
         layout = self._laid_out(grid, rect, cell, first)
         self.entries[name] = Entry(grid, rect, cell, first, layout)
         self._keep_cursor()
+        self.told()
 
     def set_values(self, name: str, values: Floats, tints: Floats | None = None) -> None:
         """Give a grid other numbers; nothing moves."""
         entry = self.entries[name]
         entry.grid = entry.grid.with_values(values, tints)
+        self.told()
 
     def set_lit(
         self, name: str, rows: Sequence[int], columns: Sequence[int], cells: Sequence[Cell]
@@ -93,6 +97,7 @@ class Board:
         """Take a grid away."""
         del self.entries[name]
         self._keep_cursor()
+        self.told()
 
     def set_theme(self, theme: Theme, dpr: float) -> None:
         """Lay everything out for another look or screen."""
@@ -105,6 +110,7 @@ class Board:
         entry = self.entries[name]
         entry.layout = self._laid_out(entry.grid, entry.rect, entry.cell, entry.first)
         entry.first = (entry.layout.rows.start, entry.layout.cols.start)
+        self.told()
 
     def _laid_out(self, grid: Grid, rect: QRectF, cell: CellSize, first: Cell) -> GridLayout:
         return layout_grid(grid, self.theme, rect, cell, dpr=self.dpr, first=first)
@@ -186,6 +192,10 @@ class Board:
         rows, cols = entry.grid.shape if entry else (0, 0)
         if self.cursor.row >= rows or self.cursor.col >= cols:
             self.cursor = None
+
+
+def _nobody() -> None:
+    pass
 
 
 def _outside(index: int, shown: range) -> int:

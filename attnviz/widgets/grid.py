@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import ShapeError
+from attnviz.language import tr
 from attnviz.widgets import numbers
 from attnviz.widgets.labels import visible
 
@@ -40,6 +41,7 @@ class Marks:
     badge_colour: str = "K"
     row_labels: Sequence[str] = ()
     column_labels: Sequence[str] = ()
+    spoken_columns: Sequence[str] = ()
     row_axis: str = ""
     column_axis: str = ""
     quantity: Quantity = "weight"
@@ -84,6 +86,8 @@ class Grid(Marks):
         or not.
     tints : float array of the same shape, or None
         Weights that colour the cells instead of the numbers printed in them.
+    spoken_columns
+        Names of columns that stand elsewhere in the picture, for readers and tables.
     hidden, skipped, covered, changed, locked : bool array of the same shape, or None
         Hatched; ground with a dot; a "?" tile that gives nothing away; corner mark; not editable.
     marks
@@ -111,6 +115,7 @@ class Grid(Marks):
         for name, labels, count in (
             ("row_labels", self.row_labels, rows),
             ("column_labels", self.column_labels, cols),
+            ("spoken_columns", self.spoken_columns, cols),
         ):
             if len(labels) not in (0, count):
                 raise ShapeError(
@@ -201,31 +206,52 @@ class Grid(Marks):
 
     def column_name(self, col: int) -> str:
         """Return the visible name of a column, or its number counted from 1."""
-        return visible(self.column_labels[col]) if len(self.column_labels) else str(col + 1)
+        names = self.column_labels if len(self.column_labels) else self.spoken_columns
+        return visible(names[col]) if len(names) else str(col + 1)
 
     def describe(self, row: int, col: int) -> str:
         """Say one cell in words, as hover text and screen reader give it."""
         row_name, column_name = self.row_name(row), self.column_name(col)
         if self.quantity == "weight" and len(self.row_labels) and len(self.column_labels):
-            return f"{row_name} ({row}) looks at {column_name} ({col}): {self.say(row, col)}"
-        return f"row {row_name}, column {column_name}: {self.say(row, col)}"
+            return tr(
+                "{asker} ({row}) looks at {source} ({column}): {content}",
+                asker=row_name,
+                row=row,
+                source=column_name,
+                column=col,
+                content=self.say(row, col),
+            )
+        return tr(
+            "row {row}, column {column}: {content}",
+            row=row_name,
+            column=column_name,
+            content=self.say(row, col),
+        )
 
     def say(self, row: int, col: int) -> str:
         """Say the content of one cell: a number as it is shown, or why there is none."""
-        if self.is_on("covered", row, col):
-            return "covered"
-        if self.is_on("skipped", row, col):
-            return "skipped"
+        word = self.word(row, col)
+        if word:
+            return word
         value = self.at(row, col)
-        if self.is_on("hidden", row, col) or value == -np.inf:
-            return "masked"
-        if self.quantity == "mask":
-            return "allowed" if value else "skipped"
-        if np.isnan(value):
-            return numbers.NOT_A_NUMBER
         if self.quantity == "weight":
             return numbers.whole_percent(value)
         return numbers.fixed(value, self.digits)
+
+    def word(self, row: int, col: int) -> str:
+        """Say why a cell shows no number, "" if it does."""
+        if self.is_on("covered", row, col):
+            return tr("covered")
+        if self.is_on("skipped", row, col):
+            return tr("skipped")
+        value = self.at(row, col)
+        if self.is_on("hidden", row, col) or value == -np.inf:
+            return tr("masked")
+        if self.quantity == "mask":
+            return tr("allowed") if value else tr("skipped")
+        if np.isnan(value):
+            return tr(numbers.NOT_A_NUMBER)
+        return ""
 
 
 _MARK_NAMES = tuple(field.name for field in fields(Marks))

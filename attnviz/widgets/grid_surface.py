@@ -1,6 +1,8 @@
 """The widget under the grids: it takes Qt's events and hands them to `GridInput`."""
 
-from PySide6.QtCore import QEvent, QPointF, Qt
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -13,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from attnviz.widgets import hearing
 from attnviz.widgets.board import Board, Hit
 from attnviz.widgets.grid_input import GridInput
 from attnviz.widgets.theme import Theme
@@ -25,6 +28,7 @@ class GridSurface(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._board = Board(theme)
+        self._board.told = partial(hearing.changed, self)
         self._describe: Describer | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -49,6 +53,16 @@ class GridSurface(QWidget):
         self.cursor_left = source.cursor_left
         source.cursor_moved.connect(self._on_cursor_moved)
 
+    @property
+    def board(self) -> Board:
+        """Return the grids and where they lie."""
+        return self._board
+
+    @property
+    def describer(self) -> Describer | None:
+        """Return what says cells in the words of a tab."""
+        return self._describe
+
     def set_describer(self, describe: Describer | None) -> None:
         """Say cells in these words, in tool tips and to screen readers."""
         self._describe = describe
@@ -60,6 +74,20 @@ class GridSurface(QWidget):
     def tip_at(self, point: QPointF) -> str:
         """Return the tool tip of a point as plain text."""
         return tip_text(self._board, self._board.hit(point), self._describe)
+
+    def pointed_rect(self, point: QPointF) -> QRectF | None:
+        """Return the rectangle of the cell at a point."""
+        hit = self._board.hit(point)
+        if hit is None or hit.kind != "cell":
+            return None
+        return self._board.entries[hit.name].layout.cell_rect(hit.row, hit.col)
+
+    def cursor_rect(self) -> QRectF | None:
+        """Return the rectangle of the cell the keyboard is at."""
+        place = self._board.cursor
+        if place is None:
+            return None
+        return self._board.entries[place.name].layout.cell_rect(place.row, place.col)
 
     def _on_cursor_moved(self, name: str, row: int, col: int) -> None:
         self.announce(tip_text(self._board, Hit("cell", name, row, col), self._describe))

@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from attnviz.language import tr
+from attnviz.widgets import hearing
 from attnviz.widgets.cell_editor import CellEditor, editable_text
 from attnviz.widgets.scores_layout import ScoresPicture, Zone
 from attnviz.widgets.scores_picture import ScoresView
@@ -54,6 +56,11 @@ class ScoresCanvas(ScoresView):
         """Show everything in another look."""
         self.close_editor()
         super().set_theme(theme)
+
+    def set_picture(self, picture: ScoresPicture, jump: bool = True) -> None:
+        """Show other scores."""
+        super().set_picture(picture, jump)
+        hearing.changed(self)
 
     # The slider
 
@@ -156,7 +163,7 @@ class ScoresCanvas(ScoresView):
         self.set_cursor(key)
         self._editing = key
         self.editor = CellEditor(self, self._theme, self._bounds)
-        self.editor.setAccessibleName(f"score of key {key + 1}")
+        self.editor.setAccessibleName(tr("score of key {n}", n=key + 1))
         self.editor.committed.connect(self._on_committed)
         self.editor.cancelled.connect(self.close_editor)
         self.editor.refused.connect(self.score_refused)

@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from attnviz.language import tr
+from attnviz.widgets import hearing
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
 
@@ -76,6 +78,7 @@ class FactsPicture(QWidget):
         """Show other facts."""
         self._facts = facts
         self.setAccessibleDescription("; ".join(f"{name} {value}" for name, value in facts.lines))
+        hearing.changed(self)
         self.updateGeometry()
         self.update()
 
@@ -153,9 +156,9 @@ class SizeCard(QWidget):
         super().__init__(parent)
         self._specs = {spec.id: spec for spec in fields}
         self.title = _label(title)
-        self.badge = _label("changed")
-        self.reset = QPushButton("Reset", self)
-        self.reset.setToolTip("Back to the sizes the card opened with")
+        self.badge = _label(tr("changed"))
+        self.reset = QPushButton(tr("Reset"), self)
+        self.reset.setToolTip(tr("Back to the sizes the card opened with"))
         self.reset.clicked.connect(self.reset_requested)
         self.picture = FactsPicture(theme, self)
         self.note = _label("")

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.tips import plain_tip
 
@@ -186,9 +187,21 @@ class StepChips(QWidget):
         return chip_rects(self._inner(), len(self._names), self._theme)
 
     def _name(self) -> None:
-        off = ", off" if self._current in self._off else ""
-        title = self._titles[self._current]
-        self.setAccessibleName(f"Step {self.current} of {len(self._names)}: {title}{off}")
+        off = self._current in self._off
+        form = (
+            mark("Step {step} of {n}: {title}, off") if off else mark("Step {step} of {n}: {title}")
+        )
+        title, n = tr(self._titles[self._current]), len(self._names)
+        self.setAccessibleName(tr(form, step=self.current, n=n, title=title))
+
+    def spoken_range(self) -> tuple[int, int, int]:
+        """Return the step on show, the first and the last, for assistive technology."""
+        return self.current, 1, len(self._names)
+
+    def take_spoken(self, number: int) -> None:
+        """Ask for a step on behalf of assistive technology."""
+        if 1 <= number <= len(self._names) and number != self.current:
+            self.step_requested.emit(number)
 
     def sizeHint(self) -> QSize:
         """Return the height of the design."""

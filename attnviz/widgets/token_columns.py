@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from attnviz.language import tr
+from attnviz.widgets import hearing
 from attnviz.widgets.columns_layout import Columns, Zone
 from attnviz.widgets.columns_picture import ColumnsPicture
 from attnviz.widgets.labels import visible
@@ -52,6 +54,11 @@ class TokenColumns(ColumnsPicture):
         self._hover.setSingleShot(True)
         self._hover.setInterval(HOVER_DELAY)
         self._hover.timeout.connect(self._on_hover_rested)
+
+    def set_columns(self, columns: Columns, flow: bool = False) -> None:
+        """Show other columns."""
+        super().set_columns(columns, flow)
+        hearing.changed(self)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         pointed = self.layout_now().hit(event.position())
@@ -161,9 +168,12 @@ class TokenColumns(ColumnsPicture):
         if not columns.seen[place]:
             return f"{word}: {columns.note(place)}"
         if columns.covered:
-            return f"{word}: covered"
+            return tr("{word}: covered", word=word)
         share = one_decimal_percent(columns.shares[place])
-        return f"{word}: {share} of the attention of {visible(columns.tokens[columns.asker])}"
+        asker = visible(columns.tokens[columns.asker])
+        return tr(
+            "{word}: {share} of the attention of {asker}", word=word, share=share, asker=asker
+        )
 
     def _show_tip(self, event: QHelpEvent) -> None:
         from PySide6.QtWidgets import QToolTip

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from attnviz.widgets import hearing
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import base_of, write
 
@@ -28,6 +29,11 @@ class ValueTable(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
+    def heads(self) -> tuple[str, ...]:
+        """Return the names of the columns."""
+        return self._heads
+
+    @property
     def rows(self) -> tuple[Row, ...]:
         """Return what is shown."""
         return self._rows
@@ -43,6 +49,7 @@ class ValueTable(QWidget):
         taller = len(rows) != len(self._rows)
         self._heads, self._rows = tuple(heads), tuple(rows)
         self.setAccessibleDescription(spoken(self._heads, self._rows))
+        hearing.changed(self)
         if taller:
             self.updateGeometry()
         self.update()
