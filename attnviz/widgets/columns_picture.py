@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -117,13 +117,36 @@ class ColumnsPicture(QWidget):
             self._first = self._layout.rows.start
         return self._layout
 
-    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        """Paint the picture at rest into `rect` of any device, all words in sight if they fit."""
+    def pointed_rect(self, point: QPointF) -> QRectF | None:
+        """Return where the word at a point lies, with its bar if it is one that is read."""
+        layout = self.layout_now()
+        hit = layout.hit(point)
+        if hit is None:
+            return None
+        row = layout.row_rect(hit[1])
+        if hit[0] == "askers":
+            row.setRight(layout.link_left)
+        else:
+            row.setLeft(layout.link_right)
+        return row
+
+    def draw(self, painter: QPainter, rect: QRectF, theme: Theme, *, live: bool = False) -> None:
+        """Paint the picture into `rect` of any device, all words in sight if they fit.
+
+        Parameters
+        ----------
+        live : as it is at this moment, dots on their way; else at rest
+        """
         layout = layout_columns(self._columns, theme, rect, self._first)
+        drawn = self._drawn() if live else self._columns
         paint_ground(painter, self._columns, theme, layout)
-        paint_shares(painter, self._columns, theme, layout)
-        if not self._columns.dimmed:
-            paint_dots(painter, self._columns, theme, layout)
+        paint_shares(painter, self._columns, theme, layout, drawn)
+        if self._columns.dimmed:
+            return
+        if live:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        trip, arrows = (self.motion.trip, self.motion.reduced) if live else (0.0, False)
+        paint_dots(painter, drawn, theme, layout, trip=trip, arrows=arrows)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for the headings and a few words in the smallest letters."""

@@ -6,17 +6,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
+from attnviz.language import mark, tr
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.predicting import SIGNS, Predicting
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command, View
 
 COVERED = "covered"
-REFUSED = "Covered: reveal the answer first (Enter), or leave Predict first (Esc)."
+REFUSED = mark("Covered: reveal the answer first (Enter), or leave Predict first (Esc).")
 PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -106,6 +107,24 @@ class PredictingView(View):
         self.prediction.set_on(False)
         return was
 
+    def draw_votes(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
+        """Paint the votes at the bottom of `rect`, if one votes; return what is left for the rest.
+
+        A tab that writes votes into its picture itself has no need of this.
+        """
+        from attnviz.widgets import ballot_picture
+
+        picture = ballot_picture.picture_of(self.prediction)
+        if picture is None:
+            return rect
+        rest = rect.adjusted(0, 0, 0, -ballot_picture.height_of(theme))
+        picture.paint(
+            painter,
+            QRectF(rect.x(), rest.bottom(), rect.width(), rect.bottom() - rest.bottom()),
+            theme,
+        )
+        return rest
+
     def look_predicting(self, theme: Theme) -> None:
         """Lift tiles slower when projecting."""
         self.prediction.projecting = theme.projector
@@ -113,15 +132,17 @@ class PredictingView(View):
     def predict_commands(self) -> list[Command]:
         """List what can be done, with keys that act while the answer is covered."""
         take_back, reveal = self.prediction.take_back, self.prediction.reveal
-        group, id_ = "Predict first", type(self).id
+        group, id_ = tr("Predict first"), type(self).id
         covered = partial(getattr, self, "covered")
         return [
             Command(
-                f"{id_}.predict", "Predict first: cover and vote", self.toggle_predicting, ("P",),
-                True, checked=lambda: self.predicting, group=group,
+                f"{id_}.predict", tr("Predict first: cover and vote"), self.toggle_predicting,
+                ("P",), True, checked=lambda: self.predicting, group=group,
             ),
-            Command(f"{id_}.reveal", "Reveal the answer", reveal, enabled=covered, group=group),
-            Command(f"{id_}.unvote", "Take a vote back", take_back, enabled=covered, group=group),
+            Command(f"{id_}.reveal", tr("Reveal the answer"), reveal, enabled=covered, group=group),
+            Command(
+                f"{id_}.unvote", tr("Take a vote back"), take_back, enabled=covered, group=group
+            ),
         ]  # fmt: skip
 
     def guarded(self, command: Command) -> Command:
@@ -131,8 +152,8 @@ class PredictingView(View):
     def unless_covered(self, run: Callable[[], object]) -> None:
         """Do something that would give the answer away, or say why not."""
         if self.covered:
-            self.status_changed.emit(REFUSED)
-            self._on_prediction_announced(REFUSED)
+            self.status_changed.emit(tr(REFUSED))
+            self._on_prediction_announced(tr(REFUSED))
         else:
             run()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -103,9 +103,19 @@ class ScoresView(QWidget):
             self._layout = layout_scores(self._picture, self._theme, rect, wide)
         return self._layout
 
-    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        """Paint the picture at rest into `rect` of any device."""
-        paint_scores(painter, self._picture, theme, layout_scores(self._picture, theme, rect))
+    def pointed_rect(self, point: QPointF) -> QRectF | None:
+        """Return the row of a chart at a point."""
+        for chart in self.layout_now().charts:
+            row = chart.row_at(point)
+            if row is not None:
+                return chart.row_rect(row)
+        return None
+
+    def draw(self, painter: QPainter, rect: QRectF, theme: Theme, *, live: bool = False) -> None:
+        """Paint the picture into `rect` of any device: at rest, or as it is at this moment."""
+        layout = layout_scores(self._picture, theme, rect)
+        moment, pointed = (self.moment(), self.pointed) if live else (None, None)
+        paint_scores(painter, self._picture, theme, layout, moment=moment, pointed=pointed)
 
     def minimumSizeHint(self) -> QSize:
         width, height = least_size(self._picture, self._theme)

@@ -27,6 +27,7 @@ from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
+from attnviz.language import mark
 
 if TYPE_CHECKING:
     from attnviz.views.multi_head.drawer import Which
@@ -36,7 +37,7 @@ class MultiHeadView(DrawnView):
     """All heads of one layer on one text."""
 
     id: ClassVar[str] = "grid"
-    title: ClassVar[str] = "Many heads"
+    title: ClassVar[str] = mark("Many heads")
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

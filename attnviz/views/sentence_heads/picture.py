@@ -18,8 +18,14 @@ def draw_picture(
     *,
     head: str,
     sentence: str,
+    live: bool = False,
 ) -> None:
-    """Paint the picture into `rect`, under a line with the head's name and the sentence."""
+    """Paint the picture into `rect`, under a line with the head's name and the sentence.
+
+    Parameters
+    ----------
+    live : as it moves, else at rest
+    """
     painter.save()
     margin = theme.px(16)
     line = theme.px(40)
@@ -35,5 +41,5 @@ def draw_picture(
     painter.setPen(theme.muted)
     text = elided(sentence, QFontMetricsF(plain), max(0.0, room - used))
     painter.drawText(QPointF(rect.x() + margin + used, base), text)
-    canvas.draw(painter, rect.adjusted(0, line, 0, 0), theme)
+    canvas.draw(painter, rect.adjusted(0, line, 0, 0), theme, live=live)
     painter.restore()

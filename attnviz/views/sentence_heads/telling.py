@@ -38,9 +38,12 @@ def announce_pair(view: SentenceHeadsView) -> None:
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view.canvas, text))
 
 
-def draw(view: SentenceHeadsView, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """Paint head, sentence and picture at rest into any device."""
+def draw(
+    view: SentenceHeadsView, painter: QPainter, rect: QRectF, theme: Theme, *, live: bool = False
+) -> None:
+    """Paint head, sentence and picture into any device: at rest, or as it moves."""
     from attnviz.views.sentence_heads.picture import draw_picture
 
     name = visible(view.session.document().heads[view.session.selection.head].name)
-    draw_picture(view.canvas, painter, rect, theme, head=name, sentence=view.bar.field.text)
+    sentence = view.bar.field.text
+    draw_picture(view.canvas, painter, rect, theme, head=name, sentence=sentence, live=live)

@@ -20,6 +20,7 @@ class PatternCanvas(GridHost):
     """Shows a figure, a row that is pointed at, and maybe a trial on the sentence."""
 
     _voting = False  # asked for while the base class is being made
+    _fits = QSize()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -27,6 +28,7 @@ class PatternCanvas(GridHost):
         self._trial: Trial | None = None
         self._row = self._listener = 0
         self._covered = False
+        self._shown: tuple[Figure, int, int, bool, Trial | None, Ballot | None] | None = None
         self.set_decoration(self._paint_beside)
         self.set_overlay(self._paint_over)
 
@@ -49,6 +51,7 @@ class PatternCanvas(GridHost):
         pointed : whether the other rows step back
         ballot : counts and reach are covered, or were
         """
+        self._shown = (figure, row, listener, pointed, trial, ballot)
         self._figure, self._row, self._listener, self._trial = figure, row, listener, trial
         self._covered = ballot is not None and ballot.covered
         if self._voting != (ballot is not None):
@@ -67,6 +70,16 @@ class PatternCanvas(GridHost):
         self._place()
         self.update_decoration()
         self.update_overlay()
+
+    def follow(self, other: GridHost) -> None:
+        """Show what another canvas shows, in the own size and look."""
+        assert isinstance(other, PatternCanvas)
+        shown = other._shown
+        if shown is None or (shown is self._shown and self._fits == self.size()):
+            return
+        *seen, ballot = shown
+        self.show_figure(*seen, ballot=ballot)
+        self._shown, self._fits = shown, self.size()
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""

@@ -20,10 +20,12 @@ from attnviz.views.step_by_step.picture import (
     chips_off,
     lay_out_step,
     least_canvas,
+    line_lines,
     lit_grid,
     paint_frame,
     paint_signs,
     signs_of,
+    sizing,
     veiled,
 )
 from attnviz.views.step_by_step.plan import LAST, PANES, PLANS, StepPlan, plan
@@ -68,6 +70,8 @@ class StepCanvas(QWidget):
         self._layout: StepLayout | None = None
         self._lights: Mapping[str, Lights] = {}
         self._measured: Measured = {}
+        self._sized: object = None
+        self._under: object = None
         self._least = QSize()
         self.host = GridHost(theme, self)
         self.host.set_decoration(self._paint_signs)
@@ -172,7 +176,7 @@ class StepCanvas(QWidget):
         framed = array if array in self._step.arrays else ""
         if framed != self._framed:
             self._framed = framed
-            self.host.update_decoration()
+            self._redecorate()
 
     @property
     def framed(self) -> str:
@@ -255,6 +259,7 @@ class StepCanvas(QWidget):
         """Take another look."""
         self._theme = theme
         self._measured.clear()
+        self._sized = self._under = None
         self.host.set_theme(theme)
         self.line.set_theme(theme)
         self.strip.set_theme(theme)
@@ -265,11 +270,12 @@ class StepCanvas(QWidget):
         self._show_scene()
 
     def _show_scene(self) -> None:
-        self._lights = {}
         grids = {
             name: veiled(grid, name, self._step, self._ballot)
             for name, grid in grids_of(self._one, self._step, self._theme.projector).items()
         }
+        self._lights = {name: self._still_lit(name, grid) for name, grid in grids.items()}
+        grids = {name: lit_grid(grid, self._lights[name]) for name, grid in grids.items()}
         for name in self.host.names():
             if name not in grids:
                 self.host.remove(name)
@@ -282,6 +288,11 @@ class StepCanvas(QWidget):
             self.tables.set_grids(grids)
         self._arrange()
 
+    def _still_lit(self, name: str, grid: Grid) -> Lights:
+        """Give the lights that a grid in sight may keep until other ones are set."""
+        kept = name in self.host.names() and self.host.grid(name).shape == grid.shape
+        return self._lights.get(name, Lights()) if kept else Lights()
+
     def _reorder(self, grids: Mapping[str, Grid]) -> None:
         """Keep the host's order that of the step: the keyboard walks it."""
         if self.host.names() != [n for n in grids if n in self.host.names()]:
@@ -290,7 +301,13 @@ class StepCanvas(QWidget):
             self.host.set_grid(name, grid)
 
     def _arrange(self) -> None:
-        """Lay everything out for the present size."""
+        """Lay everything out for the present size, unless nothing that counts for it changed."""
+        wish = (self._strip, self.tables is None)
+        sized = (sizing(self._one), line_lines(self._one), wish, self._step, self.size())
+        if sized == self._sized:
+            self._redecorate()
+            return
+        self._sized = None
         least = least_canvas(self._one, self._theme, self._strip, self._measured)
         if least.toSize() != self._least:
             self._least = least.toSize()
@@ -301,12 +318,12 @@ class StepCanvas(QWidget):
         layout = lay_out_step(
             self._one, self._step, self._theme, size, strip=self._strip, known=self._measured
         )
-        self._layout = layout
+        self._layout, self._sized = layout, sized
         self.host.setGeometry(layout.host.toRect())
         cell = (layout.cells.wide, layout.cells.high)
         for name, rect in layout.panes.items():
             self.host.set_rect(name, rect, cell)
-        self.host.update_decoration()
+        self._redecorate()
         self.line.setGeometry(layout.line.toRect())
         self.notice.setGeometry(layout.line.toRect())
         ring = ring_room(self._theme)
@@ -320,6 +337,14 @@ class StepCanvas(QWidget):
             self.strip.setGeometry(layout.strip.toRect())
         if self.tables is not None:
             self.tables.setGeometry(layout.host.toRect())
+
+    def _redecorate(self) -> None:
+        """Paint signs and frame anew where they are others."""
+        where = self._layout and (self._layout.signs, self._layout.panes.get(self._framed))
+        under = (signs_of(self._one, self._step), where, self.size())
+        if under != self._under:
+            self._under = under
+            self.host.update_decoration()
 
     def _paint_signs(self, painter: QPainter, rect: QRectF) -> None:
         if self._layout is not None:

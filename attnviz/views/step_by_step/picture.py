@@ -92,17 +92,24 @@ Measured = dict[object, Demand]
 MOST_MEASURED = 400
 
 
+def sizing(one: OneHead) -> object:
+    """Give all that the sizes of a document's steps depend on, to be compared and to look up by."""
+    document = one.document
+    names = (document.tokens, document.feature_names, document.heads[one.head])
+    shapes = (document.W_Q.shape, document.W_V.shape, one.shape("out"))
+    signed = (pane.array for pane in PANES.values() if pane.quantity == "signed")
+    tops = tuple(widest_number(one.slice(array)) for array in signed)
+    return names, shapes, tops, tuple(signs_of(one, step) for step in PLANS)
+
+
 class Demands(Sequence[Demand]):
     """The demands of all steps at one cell size, each measured when it is asked for."""
 
-    def __init__(self, one: OneHead, theme: Theme, cell: CellSize, known: Measured) -> None:
+    def __init__(
+        self, one: OneHead, theme: Theme, cell: CellSize, known: Measured, depends: object
+    ) -> None:
         self._one, self._theme, self._cell, self._known = one, theme, cell, known
-        document = one.document
-        names = (document.tokens, document.feature_names, document.heads[one.head])
-        shapes = (document.W_Q.shape, document.W_V.shape, one.shape("out"), document.options)
-        signed = (pane.array for pane in PANES.values() if pane.quantity == "signed")
-        tops = tuple(widest_number(one.slice(array)) for array in signed)
-        self._key = (names, shapes, tops, theme, cell)
+        self._key = (depends, theme, cell)
 
     def __len__(self) -> int:
         return LAST
@@ -127,9 +134,10 @@ def lay_out_step(
     memory: Measured = {} if known is None else known
     if len(memory) > MOST_MEASURED:
         memory.clear()
+    depends = sizing(one)
 
     def measure(cell: CellSize) -> Sequence[Demand]:
-        return Demands(one, theme, cell, memory)
+        return Demands(one, theme, cell, memory, depends)
 
     wanted = furniture(one, theme, strip)
     return arrange(size, theme, measure, ARRAYS, current=step.number - 1, furniture=wanted)
@@ -138,7 +146,8 @@ def lay_out_step(
 def least_canvas(one: OneHead, theme: Theme, strip: bool | None, known: Measured) -> QSizeF:
     """Give the smallest canvas on which every step of a document can be read."""
     cell = number_size(theme, "−8.8")
-    return least_size(Demands(one, theme, cell, known), theme, furniture(one, theme, strip))
+    demands = Demands(one, theme, cell, known, sizing(one))
+    return least_size(demands, theme, furniture(one, theme, strip))
 
 
 def _demand(one: OneHead, plan: StepPlan, theme: Theme, cell: CellSize) -> Demand:

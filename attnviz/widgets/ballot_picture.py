@@ -1,0 +1,140 @@
+"""All choices or typed numbers with the votes for each, painted the same on screen and in files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from attnviz.language import mark, tr
+from attnviz.widgets.ballot import Ballot, Question
+from attnviz.widgets.labels import elided
+from attnviz.widgets.predicting import Predicting
+from attnviz.widgets.tally import paint_tally, paint_tick
+from attnviz.widgets.theme import Theme
+
+TALL = 2.9  # height, of the size of its numbers
+PAD = 8.0  # px of the design
+MOST_WIDE = 190.0  # px of the design: of a choice
+FIELD = mark("number:")
+
+
+def height_of(theme: Theme) -> int:
+    """Return the height of the strip in a look."""
+    return round(theme.size("title") * TALL)
+
+
+def choice_rect(rect: QRectF, theme: Theme, place: int, n: int) -> QRectF:
+    """Return where a choice of `n` lies in the strip `rect`."""
+    pad = theme.px(PAD)
+    wide = min((rect.width() - 2 * pad) / max(1, n), theme.px(MOST_WIDE))
+    return QRectF(rect.x() + pad + place * wide, rect.y() + 2, wide, rect.height() - 4)
+
+
+@dataclass(frozen=True, eq=False)
+class BallotPicture:
+    """What the strip shows.
+
+    Parameters
+    ----------
+    typed : the number that is being typed, not yet a vote
+    """
+
+    question: Question
+    ballot: Ballot
+    typed: str = ""
+
+    def paint(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint choices or numbers."""
+        painter.save()
+        painter.fillRect(rect, theme.surface)
+        painter.setPen(QPen(theme.border, theme.hairline))
+        painter.drawLine(rect.topLeft(), rect.topRight())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.question.typed:
+            self._paint_numbers(painter, rect, theme)
+        else:
+            for place, name in enumerate(self.question.choices):
+                self._paint_choice(painter, rect, theme, place, name)
+        painter.restore()
+
+    def _paint_choice(
+        self, painter: QPainter, strip: QRectF, theme: Theme, place: int, name: str
+    ) -> None:
+        ballot, pad = self.ballot, theme.px(PAD)
+        rect = choice_rect(strip, theme, place, len(self.question.choices)).adjusted(2, 2, -2, -2)
+        known = None if ballot.covered else place in ballot.right
+        right = known or (not ballot.covered and place in self.question.right)
+        painter.setPen(QPen(theme.V if right else theme.border, theme.line(3 if right else 1)))
+        painter.setBrush(theme.window)
+        painter.drawRoundedRect(rect, theme.px(3), theme.px(3))
+        inner = rect.adjusted(pad / 2, 0, -pad / 2, 0)
+        upper = QRectF(inner.x(), inner.y(), inner.width(), inner.height() * 0.45)
+        lower = QRectF(inner.x(), upper.bottom(), inner.width(), inner.height() * 0.52)
+        font = theme.font("label", bold=bool(right))
+        metrics = QFontMetricsF(font)
+        painter.setFont(font)
+        painter.setPen(theme.text)
+        number = f"{place + 1} "
+        text = number + elided(name, metrics, upper.width() - metrics.horizontalAdvance(number))
+        painter.drawText(upper, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+        count = ballot.count(place)
+        paint_tally(painter, lower, theme, count, known)
+        if right and not count:
+            side = lower.height() * 0.6
+            paint_tick(painter, QRectF(lower.x(), lower.center().y() - side / 2, side, side), theme)
+
+    def _paint_numbers(self, painter: QPainter, strip: QRectF, theme: Theme) -> None:
+        ballot, pad = self.ballot, theme.px(PAD)
+        x, middle = strip.x() + 2 * pad, strip.center().y()
+        if ballot.covered:
+            x = self._paint_field(painter, theme, x, middle) + 3 * pad
+        font = theme.font("title")
+        metrics = QFontMetricsF(font)
+        for vote, count in ballot.votes:
+            known = None if ballot.covered else vote in ballot.right
+            text = str(vote)
+            wide = metrics.horizontalAdvance(text)
+            room = theme.size("title") * 4.2
+            painter.setFont(font)
+            if x + wide + room > strip.right():
+                painter.drawText(QPointF(x, middle + 0.36 * theme.size("title")), "…")
+                return
+            painter.setPen(theme.muted if known is False else theme.text)
+            painter.drawText(QPointF(x, middle + 0.36 * theme.size("title")), text)
+            at = QRectF(x + wide + pad * 1.5, strip.y() + pad, room, strip.height() - 2 * pad)
+            paint_tally(painter, at, theme, count, known)
+            x = at.right() + 2 * pad
+
+    def _paint_field(self, painter: QPainter, theme: Theme, x: float, middle: float) -> float:
+        """Draw the number that is being typed, with a caret; return where it ends."""
+        pad, said = theme.px(PAD), tr(FIELD)
+        painter.setFont(theme.font("body"))
+        painter.setPen(theme.text)
+        wide = painter.fontMetrics().horizontalAdvance(said)
+        painter.drawText(QPointF(x, middle + 0.36 * theme.size("body")), said)
+        font = theme.font("title")
+        metrics = QFontMetricsF(font)
+        room = max(metrics.horizontalAdvance("−88.88"), metrics.horizontalAdvance(self.typed))
+        high = theme.size("title") * 1.7
+        box = QRectF(x + wide + pad, middle - high / 2, room + 2 * pad, high)
+        painter.setPen(QPen(theme.focus, theme.line(2)))
+        painter.setBrush(theme.window)
+        painter.drawRoundedRect(box, theme.px(3), theme.px(3))
+        painter.setFont(font)
+        painter.setPen(theme.text)
+        at = box.x() + pad
+        painter.drawText(QPointF(at, middle + 0.36 * theme.size("title")), self.typed)
+        caret = at + metrics.horizontalAdvance(self.typed) + 2
+        painter.setPen(QPen(theme.text, theme.line(1.5)))
+        painter.drawLine(QPointF(caret, box.y() + high * 0.2), QPointF(caret, box.y() + high * 0.8))
+        return box.right()
+
+
+def picture_of(prediction: Predicting) -> BallotPicture | None:
+    """Return the strip of a prediction; None where nobody votes, as while predicting is off."""
+    question, ballot = prediction.question, prediction.ballot
+    if question is None or ballot is None or not ballot.asks:
+        return None
+    return BallotPicture(question, ballot, prediction.typed)
