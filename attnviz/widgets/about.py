@@ -11,10 +11,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from attnviz import __version__
+from attnviz.language import tr
 
 LICENCES = (
     ("attnviz", "MIT"),
-    ("Qt and PySide6", "LGPL 3"),
+    (tr("Qt and PySide6"), "LGPL 3"),
     ("NumPy", "BSD 3-Clause"),
     ("pyqtgraph", "MIT"),
     ("Python", "PSF 2"),
@@ -30,8 +31,8 @@ def versions() -> list[tuple[str, str]]:
         ("PySide6", _installed("PySide6_Essentials", "PySide6")),
         ("NumPy", _installed("numpy")),
         ("pyqtgraph", _installed("pyqtgraph")),
-        ("System", f"{platform.system()} {platform.release()} {platform.machine()}"),
-        ("Display", QGuiApplication.platformName() or sys.platform),
+        (tr("System"), f"{platform.system()} {platform.release()} {platform.machine()}"),
+        (tr("Display"), QGuiApplication.platformName() or sys.platform),
     ]
 
 
@@ -41,19 +42,19 @@ class AboutDialog(QDialog):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("About attnviz")
+        self.setWindowTitle(tr("About attnviz"))
         column = QVBoxLayout(self)
         title = _label(f"attnviz {__version__}", self)
         title.setProperty("role", "title")
         column.addWidget(title)
-        column.addWidget(_label("A desktop lab for the attention mechanism.", self))
+        column.addWidget(_label(tr("A desktop lab for the attention mechanism."), self))
         self.report = "\n".join(f"{name} {number}" for name, number in versions())
         column.addWidget(_label(self.report, self))
         licences = ", ".join(f"{name} ({licence})" for name, licence in LICENCES)
-        column.addWidget(_label(f"Licences: {licences}.", self))
-        self.copy_button = QPushButton("Copy versions", self)
+        column.addWidget(_label(tr("Licences: {list}.", list=licences), self))
+        self.copy_button = QPushButton(tr("Copy versions"), self)
         self.copy_button.clicked.connect(self._on_copy)
-        close = QPushButton("Close", self)
+        close = QPushButton(tr("Close"), self)
         close.setDefault(True)
         close.clicked.connect(self.close)
         buttons = QHBoxLayout()
@@ -74,7 +75,7 @@ def _installed(*names: str) -> str:
             return version(name)
         except PackageNotFoundError:
             continue
-    return "unknown"
+    return tr("unknown")
 
 
 def _label(text: str, parent: QWidget) -> QLabel:

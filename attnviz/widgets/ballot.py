@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 
 from attnviz.errors import EditError
+from attnviz.language import and_list, mark, plural, tr
 from attnviz.widgets.numbers import parse
 
 TILE = 0.4  # part of the whole motion that one tile takes
@@ -122,8 +123,8 @@ def fits(typed: str, number: float, share: bool = False, whole: bool = False) ->
 def tolerance(question: Question) -> str:
     """Say which rounding is accepted."""
     if question.whole:
-        return "Only the exact count is right."
-    return "Right is what agrees to the digits that were typed."
+        return tr("Only the exact count is right.")
+    return tr("Right is what agrees to the digits that were typed.")
 
 
 def verdict(question: Question, votes: tuple[tuple[int | str, int], ...]) -> str:
@@ -133,13 +134,15 @@ def verdict(question: Question, votes: tuple[tuple[int | str, int], ...]) -> str
         return ""
     good = [(vote, count) for vote, count in votes if question.is_right(vote)]
     right = sum(count for _, count in good)
-    lead = f"{right} of {total} {'was' if total == 1 else 'were'} right"
     if not question.typed:
-        return f"{lead}."
-    lead = f"{lead}: {question.answer}."
+        one, many = mark("{right} of {n} was right."), mark("{right} of {n} were right.")
+        return plural(one, many, total, right=right)
+    one = mark("{right} of {n} was right: {answer}.")
+    many = mark("{right} of {n} were right: {answer}.")
+    lead = plural(one, many, total, right=right, answer=question.answer)
     if good and not question.whole:
         names = [str(vote) for vote, _ in good]
-        listed = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-        verb = "is" if len(names) == 1 else "are"
-        return f"{lead} {listed} {verb} right: rounded to what was typed."
+        one = mark("{votes} is right: rounded to what was typed.")
+        many = mark("{votes} are right: rounded to what was typed.")
+        return f"{lead} {plural(one, many, len(names), votes=and_list(names))}"
     return lead

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from attnviz.language import tr
 from attnviz.widgets.column_names import two_lines
 from attnviz.widgets.labels import elided, visible
 from attnviz.widgets.theme import Theme
@@ -46,10 +47,19 @@ class ByHand:
     @property
     def spoken(self) -> str:
         """Return the sums as one sentence for a screen reader."""
-        terms = [f"{q} times {k}" for q, k in zip(self.query, self.key, strict=True)]
-        plain = [line.replace("^{", " to the ").replace("}", "") for line in self.lines]
+        terms = [tr("{q} times {k}", q=q, k=k) for q, k in zip(self.query, self.key, strict=True)]
+        plain = [line.replace("^{", tr(" to the ")).replace("}", "") for line in self.lines]
         return ". ".join(
-            [f"{self.asker} to {self.source}: {', '.join(terms)}", *plain, self.result]
+            [
+                tr(
+                    "{asker} to {source}: {terms}",
+                    asker=self.asker,
+                    source=self.source,
+                    terms=", ".join(terms),
+                ),
+                *plain,
+                self.result,
+            ]
         )
 
 
@@ -77,7 +87,8 @@ class ByHandCard(QWidget):
         """Show another sum."""
         taller = len(content.lines) != len(self._content.lines)
         self._content = content
-        self.setAccessibleName(f"By hand: {content.asker} to {content.source}")
+        name = tr("By hand: {asker} to {source}", asker=content.asker, source=content.source)
+        self.setAccessibleName(name)
         self.setAccessibleDescription(content.spoken)
         if taller:
             self.updateGeometry()
@@ -102,7 +113,8 @@ def paint_by_hand(painter: QPainter, content: ByHand, theme: Theme, width: float
     title = theme.font("body", bold=True)
     painter.setFont(title)
     painter.setPen(theme.text)
-    words = f"By hand: {visible(content.asker)} → {visible(content.source)}"
+    pair = f"{visible(content.asker)} → {visible(content.source)}"
+    words = tr("By hand: {pair}", pair=pair)
     painter.drawText(QPointF(0, y), elided(words, QFontMetricsF(title), width))
     y += step * 1.15
     y = _paint_table(painter, content, theme, width, y)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.widgets import numbers
 from attnviz.widgets.theme import Theme
 
@@ -44,7 +45,7 @@ class CellEditor(QLineEdit):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFrame(False)
         self.setTextMargins(0, 0, 0, 0)
-        self.setAccessibleName("cell value")
+        self.setAccessibleName(tr("cell value"))
         self._edges = {
             wrong: f"CellEditor {{ font-size: {theme.size('cell')}px; padding: 0; min-height: 0;"
             f" border-radius: 0; background: {theme.surface.name()}; color: {theme.text.name()};"

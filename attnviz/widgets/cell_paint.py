@@ -4,6 +4,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
+from attnviz.language import tr
 from attnviz.widgets import numbers
 from attnviz.widgets.cell_look import Look, look_at
 from attnviz.widgets.cell_picture import CORNER, CellPicture, image_of, line_width
@@ -14,7 +15,7 @@ from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.text_plan import TextPlan, text_plan
 from attnviz.widgets.theme import Theme
 
-NOTHING = "Nothing to show: no number here is finite."
+NOTHING = tr("Nothing to show: no number here is finite.")
 
 
 def paint_cells(

@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from attnviz.language import tr
 from attnviz.widgets.columns_layout import Columns, ColumnsLayout, Zone
 from attnviz.widgets.columns_words import BASE, WordPainter
 from attnviz.widgets.flow_lines import paint_links
@@ -116,8 +117,8 @@ def _out_of_sight(columns: Columns, places: range, arrow: str) -> str:
     if not places:
         return ""
     shares = [float(columns.shares[i]) for i in places if columns.seen[i] and not columns.covered]
-    text = f"{arrow} {len(places)} more"
-    return f"{text}, {whole_percent(sum(shares))}" if shares else text
+    text = tr("{n} more", n=len(places))
+    return f"{arrow} {text}, {whole_percent(sum(shares))}" if shares else f"{arrow} {text}"
 
 
 def _to_left(painter: QPainter, at: QPointF, text: str) -> None:

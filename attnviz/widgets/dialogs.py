@@ -8,13 +8,15 @@ from typing import Literal
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
 
+from attnviz.language import tr
+
 Answer = Literal["save", "discard", "cancel"]
 
 
 def ask_to_save(parent: QWidget, name: str) -> Answer:
     """Ask what becomes of unsaved changes."""
-    box = _box(parent, QMessageBox.Icon.Question, f"Save the changes to {name}?")
-    _say_more(box, "If you do not save, they are lost.")
+    box = _box(parent, QMessageBox.Icon.Question, tr("Save the changes to {name}?", name=name))
+    _say_more(box, tr("If you do not save, they are lost."))
     buttons = QMessageBox.StandardButton
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
@@ -38,7 +40,7 @@ def show_fault(parent: QWidget, text: str, details: str, offer: str = "") -> boo
 
 def ask_open_path(parent: QWidget, folder: str, filters: Sequence[str]) -> str:
     """Let a file be chosen; "" when none was."""
-    return QFileDialog.getOpenFileName(parent, "Open", folder, ";;".join(filters))[0]
+    return QFileDialog.getOpenFileName(parent, tr("Open"), folder, ";;".join(filters))[0]
 
 
 def ask_save_path(

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from attnviz.language import tr
 from attnviz.widgets.theme import Theme
 
 SHARE = 0.45  # of the height of the canvas column
@@ -22,7 +23,7 @@ class Drawer(QWidget):
         self.title = _label(title, "body")
         self.note = _label("", "tick")
         self.note.setWordWrap(True)
-        self.close_button = QPushButton("Close", self)
+        self.close_button = QPushButton(tr("Close"), self)
         self.close_button.clicked.connect(self.closed)
         self.tools = QHBoxLayout()
         head = QHBoxLayout()

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from attnviz.language import tr
+
 
 class FaultDialog(QDialog):
     """One dialog for all faults: while it is open, further ones are added to it."""
@@ -21,23 +23,23 @@ class FaultDialog(QDialog):
     def __init__(self, parent: QWidget, log: str) -> None:
         super().__init__(parent)
         self._log = log
-        self.setWindowTitle("attnviz: something went wrong")
+        self.setWindowTitle(tr("attnviz: something went wrong"))
         self.setModal(False)
         self._said = _label()
         self._kept = _label()
         self._details = QPlainTextEdit(self)
         self._details.setReadOnly(True)
-        self._details.setAccessibleName("Details for a report")
+        self._details.setAccessibleName(tr("Details for a report"))
         self._details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self._details.hide()
-        self._more = QPushButton("Details", self)
+        self._more = QPushButton(tr("Details"), self)
         self._more.setCheckable(True)
         self._more.toggled.connect(self._details.setVisible)
-        copy = QPushButton("Copy details", self)
+        copy = QPushButton(tr("Copy details"), self)
         copy.clicked.connect(self._on_copy)
-        show_log = QPushButton("Open the log", self)
+        show_log = QPushButton(tr("Open the log"), self)
         show_log.clicked.connect(self._on_open_log)
-        close = QPushButton("Go on", self)
+        close = QPushButton(tr("Go on"), self)
         close.setDefault(True)
         close.clicked.connect(self.close)
         buttons = QHBoxLayout()
@@ -74,8 +76,10 @@ class FaultDialog(QDialog):
         kept : what became of the work
         """
         before = self.details if self.isVisible() else ""
-        self._said.setText(f"An action could not be carried out: {line}")
-        self._kept.setText(f"{kept} You can go on working. The log is {self._log}.")
+        self._said.setText(tr("An action could not be carried out: {line}", line=line))
+        self._kept.setText(
+            tr("{kept} You can go on working. The log is {log}.", kept=kept, log=self._log)
+        )
         self._details.setPlainText(f"{before}\n{details}".strip() if before else details)
         self.show()
         self.raise_()

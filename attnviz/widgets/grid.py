@@ -48,7 +48,7 @@ class Marks:
     limit: float | None = None
     tints: Floats | None = None
     style: numbers.Style = "decimals"
-    digits: int = 2
+    digits: int = field(default_factory=numbers.digits_in_matrices)
     legend: bool = False
     hidden: Bools | None = None
     hidden_text: str = ""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
+from attnviz.language import tr
 from attnviz.widgets import numbers
 from attnviz.widgets.board import Board, Hit, Place
 from attnviz.widgets.cell_editor import CellEditor, editable_text, step_of, stepped
@@ -334,8 +335,9 @@ class GridInput(QObject):
         if entry.grid.bounds:
             low, high = entry.grid.bounds
             if not low <= value <= high:
+                least, most = numbers.shortest(low), numbers.shortest(high)
                 self.edit_invalid.emit(
-                    f"Between {numbers.shortest(low)} and {numbers.shortest(high)}, please."
+                    tr("Between {least} and {most}, please.", least=least, most=most)
                 )
                 return
         if value != entry.grid.at(place.row, place.col):

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
+from attnviz.language import tr
 from attnviz.widgets.theme import Theme
 
 
@@ -20,8 +21,8 @@ class HintBar(QWidget):
         self._theme = theme
         self.text = QLabel(text, self)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.tour = QPushButton("2-minute tour", self)
-        self.never = QPushButton("Not again", self)
+        self.tour = QPushButton(tr("2-minute tour"), self)
+        self.never = QPushButton(tr("Not again"), self)
         self.tour.clicked.connect(self.tour_requested)
         self.never.clicked.connect(self.dismissed)
         self._row = QHBoxLayout(self)
@@ -31,7 +32,7 @@ class HintBar(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._row.addWidget(button)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Where to begin")
+        self.setAccessibleName(tr("Where to begin"))
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:

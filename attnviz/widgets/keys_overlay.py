@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from attnviz.language import tr
 from attnviz.widgets.keys import shown
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
@@ -43,7 +44,7 @@ class KeysOverlay(QFrame):
         self._groups: tuple[Group, ...] = ()
         self._title = QLabel(self)
         self._title.setProperty("role", "title")
-        self._close = QPushButton("Close  Esc", self)
+        self._close = QPushButton(tr("Close  Esc"), self)
         self._close.clicked.connect(self.closed)
         self._area = QScrollArea(self)
         self._area.setWidgetResizable(True)
@@ -56,13 +57,13 @@ class KeysOverlay(QFrame):
         self._column.addWidget(self._area, 1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocusProxy(self._area)
-        self.setAccessibleName("Keys of this tab")
+        self.setAccessibleName(tr("Keys of this tab"))
         parent.installEventFilter(self)
         self.hide()
 
     def set_keys(self, title: str, groups: Sequence[Group]) -> None:
         """Fill the page."""
-        self._title.setText(f"Keys: {title}")
+        self._title.setText(tr("Keys: {tab}", tab=title))
         self._groups = tuple(groups)
         self._fill()
 

@@ -6,11 +6,13 @@ from functools import lru_cache
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 
+from attnviz.language import mark, tr
+
 _VISIBLE = {
     "\n": "↵", "\r": "␍", "\t": "⇥", "\x0b": "␋", "\x0c": "␌", "\xa0": "⍽", "\u200b": "⟨zwsp⟩",
     "\u200c": "⟨zwnj⟩", "\u200d": "⟨zwj⟩", "\ufeff": "⟨bom⟩", "\xad": "⟨shy⟩", "\u2028": "⟨ls⟩",
 }  # fmt: skip
-_EMPTY = "⟨empty⟩"
+_EMPTY = mark("⟨empty⟩")
 _SAMPLE = 256  # labels measured of a very long axis
 _SHORTEST = 3  # letters under which a shortened name says nothing
 
@@ -22,7 +24,7 @@ def visible(text: str) -> str:
     A space inside a name stays a space; line breaks and tabs are shown wherever they are.
     """
     if not text:
-        return _EMPTY
+        return tr(_EMPTY)
     core = text.strip(" ")
     lead = len(text) - len(text.lstrip(" ")) if core else len(text)
     tail = len(text) - len(text.rstrip(" ")) if core else 0

@@ -23,13 +23,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from attnviz.language import mark, tr
 from attnviz.widgets.fitted_text import FittedText
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.tips import plain_tip
 
 HEIGHT, PROJECTOR_HEIGHT = 116, 138  # of the 720 of a window
 MOST_CHOICES = 6
-SHOW_ANSWER = "Show the answer"
+SHOW_ANSWER = mark("Show the answer")
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,12 @@ class BarStep:
         if self.revealed:
             return self.reveal
         answers = "; ".join(f"{i} {choice}" for i, choice in enumerate(self.choices, 1))
-        parts = (f"Step {self.number} of {self.count}.", self.say, self.ask, answers)
+        parts = (
+            tr("Step {step} of {n}.", step=self.number, n=self.count),
+            self.say,
+            self.ask,
+            answers,
+        )
         return " ".join(part for part in parts if part)
 
 
@@ -88,12 +94,12 @@ class LessonBar(QWidget):
         self._step = BarStep("", 1, 1, "")
         self.text = FittedText(theme, "body", "tick", self)
         self.choices = [self._button("", "") for _ in range(MOST_CHOICES)]
-        self.answer = self._button(SHOW_ANSWER, "Show the answer  (PageDown)")
-        self.back = self._button("◀", "Back  (PageUp)")
-        self.place = self._button("", "All steps")
-        self.on = self._button("▶", "On  (PageDown)")
-        self.notes = self._button("Notes", "Notes for the teacher")
-        self.leave = self._button("Leave", "Leave the lesson  (Esc)")
+        self.answer = self._button(tr(SHOW_ANSWER), tr("Show the answer  (PageDown)"))
+        self.back = self._button("◀", tr("Back  (PageUp)"))
+        self.place = self._button("", tr("All steps"))
+        self.on = self._button("▶", tr("On  (PageDown)"))
+        self.notes = self._button(tr("Notes"), tr("Notes for the teacher"))
+        self.leave = self._button(tr("Leave"), tr("Leave the lesson  (Esc)"))
         self.notes.setCheckable(True)
         self._lay_out()
         self._connect()
@@ -152,11 +158,12 @@ class LessonBar(QWidget):
         self._fit_choices()
         self.answer.setVisible(step.asks and not step.choices)
         self.place.setText(f"{step.number} / {step.count}")
-        self.place.setAccessibleName(f"Step {step.number} of {step.count}, list of all steps")
+        name = tr("Step {step} of {n}, list of all steps", step=step.number, n=step.count)
+        self.place.setAccessibleName(name)
         self.back.setEnabled(step.number > 1)
         self.on.setEnabled(step.number < step.count or step.asks)
         self.notes.setVisible(step.has_notes and not self._theme.projector)
-        self.setAccessibleName(f"Lesson {step.lesson}")
+        self.setAccessibleName(tr("Lesson {lesson}", lesson=step.lesson))
         self.setAccessibleDescription(step.spoken())
         self.update()
         if QAccessible.isActive():
@@ -181,7 +188,8 @@ class LessonBar(QWidget):
         choice = step.choices[place]
         chosen = step.chosen == place
         button.setText(f"{place + 1}  {choice}".replace("&", "&&"))
-        said = f"Answer {place + 1}: {choice}" + (", chosen" if chosen else "")
+        form = mark("Answer {n}: {choice}, chosen") if chosen else mark("Answer {n}: {choice}")
+        said = tr(form, n=place + 1, choice=choice)
         button.setAccessibleName(said)
         button.setToolTip(plain_tip(f"{choice}  ({place + 1})"))
         button.setCheckable(chosen)

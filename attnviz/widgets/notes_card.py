@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from attnviz.language import tr
 from attnviz.widgets.theme import Theme
 
 WIDTH = 420
@@ -20,13 +21,13 @@ class NotesCard(QFrame):
         super().__init__(window)
         self._theme = theme
         self._above: QWidget | None = None
-        self._title = QLabel("Notes for the teacher", self)
+        self._title = QLabel(tr("Notes for the teacher"), self)
         self._title.setProperty("role", "body")
         self._text = QLabel(self)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._close = QPushButton("Close", self)
+        self._close = QPushButton(tr("Close"), self)
         self._close.clicked.connect(self.dismiss)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
@@ -46,7 +47,7 @@ class NotesCard(QFrame):
         """Show notes above a widget."""
         self._above = widget
         self._text.setText(text)
-        self.setAccessibleName("Notes for the teacher")
+        self.setAccessibleName(tr("Notes for the teacher"))
         self.setAccessibleDescription(text)
         self._place()
         self.show()

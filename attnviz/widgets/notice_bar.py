@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
+from attnviz.language import tr
 from attnviz.widgets.theme import Theme
 
 
@@ -27,8 +28,8 @@ class NoticeBar(QWidget):
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._close = QToolButton(self)
         self._close.setText("×")
-        self._close.setToolTip("Close (Esc)")
-        self._close.setAccessibleName("Close the notice")
+        self._close.setToolTip(tr("Close (Esc)"))
+        self._close.setAccessibleName(tr("Close the notice"))
         self._close.clicked.connect(self.dismiss)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._label, 1)

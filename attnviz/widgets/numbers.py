@@ -1,19 +1,23 @@
 """How numbers look on screen and how typed ones are read. Every number of the program passes here.
 
 The minus sign on screen is U+2212. A weight that is not 0 never prints as 0, nor one under 1 as 1.
+Point or comma, decimals in matrices, per cents or decimals for shares: a person chooses that, for
+the screen alone. What is copied or written into a file has the point (`clipboard`).
 """
 
 import math
 import re
-from typing import Literal, SupportsFloat
+from typing import Literal, NamedTuple, SupportsFloat
 
 from attnviz.errors import EditError
+from attnviz.language import mark, tr
 
 Style = Literal["decimals", "percent", "shortest", "none"]
 
 MINUS = "\N{MINUS SIGN}"
+THIN = "\N{NARROW NO-BREAK SPACE}"
 HIDDEN = f"{MINUS}\N{INFINITY}"
-NOT_A_NUMBER = "not a number"
+NOT_A_NUMBER = mark("not a number")
 _RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _LOWERED = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 # Minus sign, non-breaking hyphen and en dash are what people paste for a minus.
@@ -22,9 +26,51 @@ _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?", re.ASCII)
 _GROUPED = re.compile(r"[+-]?\d{1,3}(?:(?P<group>[.,])\d{3})+(?!(?P=group))[.,]\d+", re.ASCII)
 
 
+class NumberFormat(NamedTuple):
+    """How a person wants numbers on the screen.
+
+    Parameters
+    ----------
+    comma : the decimal mark is a comma, and thin spaces part the thousands
+    digits : decimals in matrices
+    percents : shares as 96%, else as 0.96
+    """
+
+    comma: bool = False
+    digits: int = 2
+    percents: bool = True
+
+
+_format = NumberFormat()
+
+
+def set_number_format(chosen: NumberFormat) -> None:
+    """Write numbers this way from now on; what stands on the screen has to be written anew."""
+    global _format  # noqa: PLW0603 - one way to write numbers for the whole program
+    _format = chosen
+
+
+def number_format() -> NumberFormat:
+    """Return how numbers are written."""
+    return _format
+
+
+def digits_in_matrices() -> int:
+    """Return how many decimals a matrix shows where there is room for them."""
+    return _format.digits
+
+
+def decimal_mark() -> str:
+    """Return the point or the comma."""
+    return "," if _format.comma else "."
+
+
 def fixed(value: SupportsFloat, digits: int = 2) -> str:
     """Return `value` with `digits` decimals: 1.20, −0.30, never −0.00."""
-    number = float(value)
+    return _marked(_fixed(float(value), digits))
+
+
+def _fixed(number: float, digits: int) -> str:
     if not math.isfinite(number):
         return _special(number)
     text = f"{number:.{digits}f}"
@@ -33,37 +79,50 @@ def fixed(value: SupportsFloat, digits: int = 2) -> str:
     return MINUS + text[1:] if text.strip("-0.") else text[1:]
 
 
+def _marked(text: str) -> str:
+    """Put the decimal mark that a person chose."""
+    return text.replace(".", ",") if _format.comma else text
+
+
 def shortest(value: SupportsFloat, digits: int = 2) -> str:
     """Return `value` with at most `digits` decimals and no closing zeros: 1, 0.7, −2."""
-    text = fixed(value, digits)
-    return text.rstrip("0").rstrip(".") if "." in text else text
+    text = _fixed(float(value), digits)
+    return _marked(text.rstrip("0").rstrip(".") if "." in text else text)
 
 
 def whole_percent(share: SupportsFloat) -> str:
-    """Return a share of 1 as a whole per cent: 96%, <1% above 0, >99% under 1."""
-    return _percent(float(share), 0, "<1%", ">99%")
+    """Return a share of 1 as a whole per cent: 96%, <1% above 0, >99% under 1.
+
+    Where a person chose decimals: 0.96, <0.01, >0.99.
+    """
+    return _share(float(share), 0)
 
 
 def one_decimal_percent(share: SupportsFloat) -> str:
-    """Return a share of 1 as a per cent with one decimal: 54.5%, <0.1%, >99.9%."""
-    return _percent(float(share), 1, "<0.1%", ">99.9%")
+    """Return a share of 1 as a per cent with one decimal: 54.5%, <0.1%, >99.9%.
+
+    Where a person chose decimals: 0.545, <0.001, >0.999.
+    """
+    return _share(float(share), 1)
 
 
-def _percent(share: float, digits: int, low: str, high: str) -> str:
+def _share(share: float, digits: int) -> str:
+    """Return a share of 1 with `digits` decimals of a per cent, or two more without per cents."""
     if not math.isfinite(share):
         return _special(share)
-    text = f"{abs(share) * 100:.{digits}f}"
+    factor, sign, digits = (100, "%", digits) if _format.percents else (1, "", digits + 2)
+    text, least = f"{abs(share) * factor:.{digits}f}", 10.0**-digits
     if share > 0 and not text.strip("0."):
-        return low
-    if share < 1 and float(text) == 100:
-        return high
-    sign = MINUS if share < 0 and text.strip("0.") else ""
-    return f"{sign}{text}%"
+        return _marked(f"<{least:.{digits}f}{sign}")
+    if share < 1 and float(text) == factor:
+        return _marked(f">{factor - least:.{digits}f}{sign}")
+    minus = MINUS if share < 0 and text.strip("0.") else ""
+    return _marked(f"{minus}{text}{sign}")
 
 
 def _special(number: float) -> str:
     if math.isnan(number):
-        return NOT_A_NUMBER
+        return tr(NOT_A_NUMBER)
     return "\N{INFINITY}" if number > 0 else HIDDEN
 
 
@@ -86,7 +145,7 @@ def exact(value: SupportsFloat) -> str:
     if not math.isfinite(number):
         return _special(number)
     mantissa, _, power = clipboard(value).partition("e")
-    text = mantissa.replace("-", MINUS)
+    text = _marked(mantissa.replace("-", MINUS))
     return f"{text}·10{superscript(int(power))}" if power else text
 
 
@@ -120,24 +179,31 @@ def parse(text: str) -> float:
         plain = plain.replace("," if plain.rfind(",") < plain.rfind(".") else ".", "")
     plain = plain.replace(",", ".")
     if not _NUMBER.fullmatch(plain):
-        shown = text.strip() or "nothing"
-        raise EditError(f"“{shown}” is not a number. Type digits such as 0.5, 0,5 or −1.2.")
+        shown = text.strip() or tr("nothing")
+        raise EditError(
+            tr("“{text}” is not a number. Type digits such as 0.5, 0,5 or −1.2.", text=shown)
+        )
     number = float(plain)
     if math.isinf(number):
-        raise EditError(f"“{text.strip()}” is too large to hold. Type a smaller number.")
+        raise EditError(
+            tr("“{text}” is too large to hold. Type a smaller number.", text=text.strip())
+        )
     return number
 
 
 def grouped(count: int) -> str:
-    """Return a whole number with commas between the thousands."""
-    return f"{count:,}".replace("-", MINUS)
+    """Return a whole number with commas between the thousands, or thin spaces."""
+    text = f"{count:,}".replace("-", MINUS)
+    return text.replace(",", THIN) if _format.comma else text
 
 
 def short_count(count: float) -> str:
     """Return a large count in millions or billions: 528.6 M, 8.59 B; small ones in full."""
     if abs(count) >= 1e9:
-        return f"{fixed(count / 1e9)} B"
-    return f"{fixed(count / 1e6, 1)} M" if abs(count) >= 1e6 else grouped(round(count))
+        return tr("{number} B", number=fixed(count / 1e9))
+    if abs(count) >= 1e6:
+        return tr("{number} M", number=fixed(count / 1e6, 1))
+    return grouped(round(count))
 
 
 def short_bytes(count: float) -> str:

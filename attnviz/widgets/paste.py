@@ -3,6 +3,7 @@
 import re
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.widgets.numbers import parse
 
 _BLOCK = re.compile(r"\\(?:begin|end)\s*\{[^}]*\}(?:\{[^}]*\})?|\\left.|\\right.|\\hline|\$")
@@ -20,15 +21,20 @@ def parse_matrix(text: str) -> list[list[float]]:
     """
     rows = [cells for line in _lines(text) if (cells := _cells(line))]
     if not rows:
-        raise EditError("Nothing to paste: the clipboard holds no numbers.")
+        raise EditError(tr("Nothing to paste: the clipboard holds no numbers."))
     matrix = [
         [_number(cell, r, c) for c, cell in enumerate(row, 1)] for r, row in enumerate(rows, 1)
     ]
     for r, row in enumerate(matrix, 1):
         if len(row) != len(matrix[0]):
             raise EditError(
-                f"Row {r} of the pasted matrix has {len(row)} numbers, row 1 has "
-                f"{len(matrix[0])}. All rows need the same length."
+                tr(
+                    "Row {row} of the pasted matrix has {found} numbers, row 1 has {expected}. "
+                    "All rows need the same length.",
+                    row=r,
+                    found=len(row),
+                    expected=len(matrix[0]),
+                )
             )
     return matrix
 
@@ -59,4 +65,7 @@ def _number(cell: str, row: int, col: int) -> float:
     try:
         return parse(cell)
     except EditError as error:
-        raise EditError(f"Row {row}, number {col} of the pasted matrix: {error}") from None
+        text = tr(
+            "Row {row}, number {column} of the pasted matrix: {why}", row=row, column=col, why=error
+        )
+        raise EditError(text) from None

@@ -6,10 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from attnviz.language import mark, tr
+from attnviz.widgets.keys import shown
 from attnviz.widgets.segmented import PADDING
 from attnviz.widgets.theme import Theme
 
-COVER, REVEAL = ("Predict first", "P"), ("Reveal", "Enter")
+COVER, REVEAL = (mark("Predict first"), "P"), (mark("Reveal"), "Enter")
 
 
 class PredictButton(QPushButton):
@@ -28,7 +30,7 @@ class PredictButton(QPushButton):
         self._label = REVEAL if covered else COVER
         self._write()
         self.setChecked(on)
-        tip = "Lift the tiles  (Enter, Space, PageDown)" if covered else _TIPS[on]
+        tip = tr("Lift the tiles  (Enter, Space, PageDown)") if covered else tr(_TIPS[on])
         self.setToolTip(tip)
 
     def nextCheckState(self) -> None:
@@ -44,15 +46,15 @@ class PredictButton(QPushButton):
 
     def _write(self) -> None:
         self.setText(self._text(self._label))
-        self.setAccessibleName(self._label[0])
+        self.setAccessibleName(tr(self._label[0]))
 
     def _text(self, label: tuple[str, str]) -> str:
         """Write the key first when projecting: that is what a teacher looks for."""
-        name, key = label
+        name, key = tr(label[0]), shown(label[1])
         return f"{key}  {name.lower()}" if self._theme.projector else f"{name}  {key}"
 
 
 _TIPS = {
-    False: "Cover the answer and let the class vote  (P)",
-    True: "Leave Predict first  (P, Esc)",
+    False: mark("Cover the answer and let the class vote  (P)"),
+    True: mark("Leave Predict first  (P, Esc)"),
 }

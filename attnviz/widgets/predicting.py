@@ -7,6 +7,7 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from attnviz.language import mark, plural, tr
 from attnviz.widgets.ballot import Ballot, Question, tolerance, verdict
 
 LIFT, LIFT_PROJECTING = 0.6, 0.9  # seconds in which the tiles lift
@@ -15,7 +16,7 @@ SECOND_DIGIT = 700  # milliseconds in which a second digit may follow
 FRAME = 16  # milliseconds
 LONGEST = 12  # signs of a typed number
 SIGNS = "0123456789.,-−%∞inf"
-UNASKED = "Covered until the answer is shown."
+UNASKED = mark("Covered until the answer is shown.")
 
 
 class Predicting(QObject):
@@ -114,7 +115,7 @@ class Predicting(QObject):
             told = verdict(question, self.votes)
             return f"{told} {plain}" if told else plain
         if not self._asks:
-            return UNASKED
+            return tr(UNASKED)
         return f"{question.text} {self._how()}"
 
     def _how(self) -> str:
@@ -123,9 +124,9 @@ class Predicting(QObject):
         assert question is not None
         if not n and not self._typed:
             if question.typed:
-                return "Type a number and Enter; Enter again reveals."
-            return "Press a number or click to vote; Enter reveals."
-        votes = f"{n} vote." if n == 1 else f"{n} votes."
+                return tr("Type a number and Enter; Enter again reveals.")
+            return tr("Press a number or click to vote; Enter reveals.")
+        votes = plural(mark("{n} vote."), mark("{n} votes."), n)
         return f"{votes} {tolerance(question)}" if question.typed else votes
 
     def _is_right(self, vote: int | str) -> bool:
@@ -153,12 +154,13 @@ class Predicting(QObject):
             self._cover()
             self.changed.emit()
             if self.question is not None:
-                self.announced.emit(f"Covered. {self.question.text if asks else ''}".strip())
+                said = self.question.text if asks else ""
+                self.announced.emit(f"{tr('Covered.')} {said}".strip())
         elif not on and self._on:
             self._on = False
             self._cover()
             self.changed.emit()
-            self.announced.emit("Predict first is off.")
+            self.announced.emit(tr("Predict first is off."))
 
     def ask(self, question: Question) -> None:
         """Take what is on screen now; when it is about something else, cover it. Tells nobody."""
@@ -179,7 +181,8 @@ class Predicting(QObject):
         self.changed.emit()
         name = question.choices[vote] if isinstance(vote, int) else vote
         count = self._given.count(vote)
-        self.announced.emit(f"{name}: {count} vote{'' if count == 1 else 's'}")
+        one, many = mark("{choice}: {n} vote"), mark("{choice}: {n} votes")
+        self.announced.emit(plural(one, many, count, choice=name))
         return True
 
     def take_back(self) -> None:
@@ -191,7 +194,7 @@ class Predicting(QObject):
             self._digit.stop()
         elif self._given:
             self._given.pop()
-            self.announced.emit(f"{len(self._given)} votes")
+            self.announced.emit(plural(mark("{n} vote"), mark("{n} votes"), len(self._given)))
         self.changed.emit()
 
     def type(self, sign: str) -> bool:
@@ -245,8 +248,8 @@ class Predicting(QObject):
         self._stay.start()
         self.changed.emit()
         told = verdict(self.question, self.votes)
-        answer = self.question.answer
-        self.announced.emit(f"Revealed: {answer}. {told}".strip())
+        said = tr("Revealed: {answer}.", answer=self.question.answer)
+        self.announced.emit(f"{said} {told}".strip())
         return True
 
     # What time does

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPaintEngine, QPainter, QPen, QPolygonF
 
+from attnviz.language import tr
 from attnviz.widgets.fan_out import spread
 from attnviz.widgets.numbers import fixed, grouped, shortest
 from attnviz.widgets.score_marks import DOT, paint_dots, tick_values
@@ -126,7 +127,7 @@ def _paint_axes(painter: QPainter, plot: WalkPlot, theme: Theme, limit: float) -
     base = rect.bottom() + theme.size("tick") * 1.25
     write(painter, rect.left(), base, "0", "centre")
     write(painter, rect.right(), base, grouped(plot.steps), "centre")
-    write(painter, rect.center().x(), base, "numbers added up", "centre")
+    write(painter, rect.center().x(), base, tr("numbers added up"), "centre")
 
 
 def _paint_path(

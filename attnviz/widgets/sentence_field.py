@@ -19,6 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from attnviz.language import tr
 from attnviz.widgets.sentence_text import SentenceText
 from attnviz.widgets.theme import Theme
 
@@ -92,7 +93,7 @@ class SentenceField(QWidget):
         if text != self._text:
             self.updateGeometry()
         self._text, self._editable, self._hint = text, editable, hint
-        self.setAccessibleName(f"Sentence: {text}")
+        self.setAccessibleName(tr("Sentence: {text}", text=text))
         self.update()
 
     def set_wrong(self, wrong: bool) -> None:
@@ -112,7 +113,7 @@ class SentenceField(QWidget):
         from PySide6.QtWidgets import QLineEdit
 
         editor = QLineEdit(self._text, self)
-        editor.setAccessibleName("Sentence")
+        editor.setAccessibleName(tr("Sentence"))
         editor.setStyleSheet(f"font-size: {self._theme.size('body')}px;")
         editor.setMaxLength(400)
         editor.textChanged.connect(self._on_typed)

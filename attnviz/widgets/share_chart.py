@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
+from attnviz.language import tr
 from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.tally import paint_cover
 from attnviz.widgets.theme import Theme
@@ -120,7 +121,7 @@ def layout_chart(chart: ShareChart, theme: Theme, rect: QRectF) -> ChartLayout:
 def least_width(theme: Theme) -> float:
     """Return the width under which a chart has no room for its bars."""
     metrics = QFontMetricsF(theme.font("label", bold=True))
-    text = _widest(("key 8",), metrics) + _widest((SAMPLE_INPUT,), metrics)
+    text = _widest((tr("key {n}", n=8),), metrics) + _widest((SAMPLE_INPUT,), metrics)
     return text + _widest((SAMPLE_NUMBER,), metrics) + theme.px(7 * GAP + 60)
 
 

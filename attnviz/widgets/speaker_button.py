@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.widgets.theme import Theme
 
 
@@ -42,7 +43,7 @@ class SpeakerButton(QAbstractButton):
     def show_state(self, number: int, name: str, muted: bool, key: str = "") -> None:
         """Show the state of a thing."""
         self._number, self._muted = number, muted
-        what = f"{'Let' if muted else 'Mute'} {name}{' speak' if muted else ''}"
+        what = tr(mark("Let {name} speak") if muted else mark("Mute {name}"), name=name)
         self.setAccessibleName(what)
         self.setToolTip(f"{what}  ({key})" if key else what)
         self.update()

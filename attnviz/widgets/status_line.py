@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from attnviz.language import tr
 from attnviz.widgets.announce import announce
 from attnviz.widgets.theme import Theme
 
@@ -39,7 +40,7 @@ class StatusLine(QWidget):
         self._note_end.timeout.connect(self.clear_note)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setObjectName("status")
-        self.setToolTip("Click to copy")
+        self.setToolTip(tr("Click to copy"))
         self.set_theme(theme)
 
     @property
@@ -101,7 +102,7 @@ class StatusLine(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self._text:
             QGuiApplication.clipboard().setText(self._text)
-            self.set_note("Copied.")
+            self.set_note(tr("Copied."))
 
     def _ink(self) -> QColor:
         if not self._note:

@@ -49,18 +49,23 @@ def paint_chips(
     off: Collection[int] = (),
     focus: int | None = None,
     under: int | None = None,
+    part: QRectF | None = None,
 ) -> None:
-    """Paint all chips.
+    """Paint the chips.
 
     Parameters
     ----------
     current : from 0, the filled one
     off : those switched off
     focus, under : the one with the focus ring, the one under the pointer
+    part : what has to be painted; None = all
     """
+    ring = ring_room(theme)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for i, chip in enumerate(chip_rects(rect, len(names), theme)):
+        if part is not None and not part.intersects(chip.adjusted(-ring, -ring, ring, ring)):
+            continue
         chosen = i == current
         edge = theme.accent if i == under and not chosen else theme.border
         painter.setPen(QPen(edge, theme.line(1)))
@@ -74,10 +79,8 @@ def paint_chips(
         if i == focus:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.focus, 3 if theme.projector else 2))
-            ring = theme.px(2) + 1
-            painter.drawRoundedRect(
-                chip.adjusted(-ring, -ring, ring, ring), theme.px(6), theme.px(6)
-            )
+            out = theme.px(2) + 1
+            painter.drawRoundedRect(chip.adjusted(-out, -out, out, out), theme.px(6), theme.px(6))
     painter.restore()
 
 
@@ -159,9 +162,11 @@ class StepChips(QWidget):
         """Strike these through, counted from 1."""
         off = frozenset(n - 1 for n in numbers)
         if off != self._off:
-            self._off = off
+            others, self._off = off ^ self._off, off
             self._name()
-            self.update()
+            rects = self._rects()
+            for i in others:
+                self.update(rects[i].toAlignedRect())
 
     def set_ringed(self, ringed: bool) -> None:
         """Show the focus ring while the keys of the canvas go from step to step."""
@@ -219,6 +224,7 @@ class StepChips(QWidget):
             off=self._off,
             focus=self._current if self.hasFocus() or self._ringed else None,
             under=self._under,
+            part=QRectF(event.rect()),
         )
         painter.end()
 

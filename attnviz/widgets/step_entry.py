@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from attnviz.language import tr
+
 
 class StepEntry(QLineEdit):
     """Goes as soon as no further digit could follow; Enter goes at once, Esc leaves."""
@@ -17,7 +19,7 @@ class StepEntry(QLineEdit):
         super().__init__(parent)
         self._last = last
         self.setPlaceholderText(f"1–{last}")
-        self.setAccessibleName(f"Number of a step, 1 to {last}")
+        self.setAccessibleName(tr("Number of a step, 1 to {last}", last=last))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.textEdited.connect(self._on_edited)
         self.hide()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.widgets.formula import Formula, Symbol, lay_out, paint_laid, plain_text
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.segmented import Segmented
@@ -16,7 +17,7 @@ from attnviz.widgets.theme import Theme
 PACES = (0.5, 1.0, 2.5, 4.0, 6.0)  # seconds a step
 PACE = 2.5
 WORD_GAP = 18.0
-LONG = (("▶ Play", "❚❚ Pause"), "◀ Back", "Next ▶")
+LONG = ((mark("▶ Play"), mark("❚❚ Pause")), mark("◀ Back"), mark("Next ▶"))
 SHORT = (("▶", "❚❚"), "‹", "›")
 BUTTON_PADDING = 12.0  # at each side of a button's text, as the style sheet has it
 
@@ -67,6 +68,8 @@ class StepTitle(QWidget):
 
     def set_title(self, counter: str, name: str, formula: Formula) -> None:
         """Show another step."""
+        if (counter, name, formula) == (self._counter, self._name, self._formula):
+            return
         self._counter, self._name, self._formula = counter, name, formula
         self.setAccessibleName(self.text)
         self.updateGeometry()
@@ -154,31 +157,32 @@ class Stepper(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._short = self._playing = False
+        self._heads: tuple[str, ...] = ()
         self.title = StepTitle(theme, self)
         self.badge = Badge(theme, warning, self)
         self.badge.hide()
-        self.heads = Segmented("Head", theme, self)
+        self.heads = Segmented(tr("Head"), theme, self)
         self.heads.hide()
         self.heads.chosen.connect(self.head_chosen)
         self.back = QPushButton(self)
-        self.back.setAccessibleName("Back")
+        self.back.setAccessibleName(tr("Back"))
         self.back.clicked.connect(self.back_requested)
         self.play = QPushButton(self)
-        self.play.setAccessibleName("Play or pause")
+        self.play.setAccessibleName(tr("Play or pause"))
         self.play.clicked.connect(self.play_requested)
         self.pace = QToolButton(self)
         self.pace.setText("▾")
         self.pace.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.pace.setToolTip("How long Play waits on a step")
-        self.pace.setAccessibleName("Seconds a step")
+        self.pace.setToolTip(tr("How long Play waits on a step"))
+        self.pace.setAccessibleName(tr("Seconds a step"))
         self.pace.setStyleSheet(
             "QToolButton { padding: 0 4px; } QToolButton::menu-indicator { image: none; }"
         )
         self.next = QPushButton(self)
-        self.next.setAccessibleName("Next")
+        self.next.setAccessibleName(tr("Next"))
         self.next.clicked.connect(self.next_requested)
-        self.back.setToolTip("One step back (←)")
-        self.next.setToolTip("One step on (→)")
+        self.back.setToolTip(tr("One step back (←)"))
+        self.next.setToolTip(tr("One step on (→)"))
         self.predict = PredictButton(theme, self)
         self._make_paces()
         self._row = QHBoxLayout(self)
@@ -202,7 +206,7 @@ class Stepper(QWidget):
         self._paces = QMenu(self)
         self._group = QActionGroup(self)
         for pace in PACES:
-            action = self._paces.addAction(f"{pace:g} s a step")
+            action = self._paces.addAction(tr("{seconds} s a step", seconds=f"{pace:g}"))
             action.setCheckable(True)
             action.setData(pace)
             self._group.addAction(action)
@@ -211,14 +215,18 @@ class Stepper(QWidget):
 
     def set_title(self, counter: str, name: str, formula: Formula) -> None:
         """Show which step it is."""
+        before = self.title.text
         self.title.set_title(counter, name, formula)
-        self._fit()
+        if self.title.text != before:
+            self._fit()
 
     def set_playing(self, playing: bool) -> None:
         """Show whether the steps go on by themselves."""
         self._playing = playing
         self._label()
-        self.play.setToolTip("Stop here (Space)" if playing else "Step on by itself (Space)")
+        self.play.setToolTip(
+            tr("Stop here (Space)") if playing else tr("Step on by itself (Space)")
+        )
 
     def set_pace(self, seconds: float) -> None:
         """Mark how long a step lasts."""
@@ -232,11 +240,17 @@ class Stepper(QWidget):
 
     def set_warning(self, shown: bool) -> None:
         """Show or hide the warning."""
-        self.badge.setVisible(shown)
-        self._fit()
+        if shown == self.badge.isHidden():
+            self.badge.setVisible(shown)
+            self._fit()
 
     def set_heads(self, names: Sequence[str], current: int) -> None:
         """Offer heads to choose from; one alone needs no choice."""
+        offered = tuple(names)
+        if offered == self._heads:
+            self.heads.set_current(current)
+            return
+        self._heads = offered
         self.heads.setVisible(len(names) > 1)
         self.heads.set_names(names, current)
         self._fit()
@@ -273,16 +287,18 @@ class Stepper(QWidget):
 
     def _label(self) -> None:
         play, back, forth = SHORT if self._short else LONG
-        self.play.setText(play[self._playing])
-        self.back.setText(back)
-        self.next.setText(forth)
+        self.play.setText(tr(play[self._playing]))
+        self.back.setText(tr(back))
+        self.next.setText(tr(forth))
 
     def _width(self, short: bool) -> int:
         """Return the width that everything takes, with short or long buttons."""
         play, back, forth = SHORT if short else LONG
         metrics = QFontMetricsF(self._theme.font("label"))
         room = 2 * round(self._theme.px(BUTTON_PADDING)) + 2 * self._theme.line(1) + 2
-        wide = sum(metrics.horizontalAdvance(text) + room for text in (max(play), back, forth))
+        playing = max(metrics.horizontalAdvance(tr(text)) for text in play)
+        wide = playing + room
+        wide += sum(metrics.horizontalAdvance(tr(text)) + room for text in (back, forth))
         parts: list[QWidget] = [self.title, self.badge, self.pace]
         seen = [part.sizeHint() for part in parts if not part.isHidden()]
         seen += [self.heads.minimumSizeHint()] if not self.heads.isHidden() else []

@@ -91,10 +91,10 @@ class GridModel(QAbstractTableModel):
         return None
 
     def _text(self, grid: Grid, row: int, col: int) -> str:
-        said = grid.say(row, col)
+        word = grid.word(row, col)
+        if word:
+            return word
         value = grid.at(row, col)
-        if said in ("covered", "skipped", "masked", "allowed", numbers.NOT_A_NUMBER):
-            return said
         if grid.quantity == "weight" and grid.style == "percent":
             return numbers.whole_percent(value)
         style = "decimals" if grid.style == "none" else grid.style

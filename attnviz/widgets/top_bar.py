@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolButton, QWidget
 
+from attnviz.language import tr
+from attnviz.widgets.keys import shown
 from attnviz.widgets.theme import Theme
 
 HEIGHT, PROJECTOR_HEIGHT = 44, 72  # of 720 and of 1080
@@ -30,11 +32,11 @@ class TabStrip(QTabBar):
         self.setExpanding(False)
         self.setElideMode(Qt.TextElideMode.ElideNone)
         self.setUsesScrollButtons(False)
-        self.setAccessibleName("Tabs")
+        self.setAccessibleName(tr("Tabs"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for number, title in enumerate(titles, 1):
             self.addTab(f"{number}  {title}")
-            self.setTabToolTip(number - 1, f"{title}  (Ctrl+{number})")
+            self.setTabToolTip(number - 1, f"{title}  ({shown(f'Ctrl+{number}')})")
             self.setAccessibleTabName(number - 1, title)
         self.currentChanged.connect(self._on_current_changed)
 

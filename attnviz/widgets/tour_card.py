@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
+from attnviz.language import tr
 from attnviz.widgets.theme import Theme
 
 WIDTH = 340
@@ -39,9 +40,9 @@ class TourCard(QFrame):
         self._text.setWordWrap(True)
         self._text.setProperty("role", "body")
         self._place_text = QLabel(self)
-        self.back = QPushButton("Back", self)
-        self.next = QPushButton("Next", self)
-        self.end = QPushButton("Esc ends", self)
+        self.back = QPushButton(tr("Back"), self)
+        self.next = QPushButton(tr("Next"), self)
+        self.end = QPushButton(tr("Esc ends"), self)
         for button in (self.back, self.next, self.end):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.back.clicked.connect(self.back_requested)
@@ -75,15 +76,16 @@ class TourCard(QFrame):
         self._target = target
         self._text.setText(text)
         self._place_text.setText(f"{number}/{count}")
-        self._place_text.setAccessibleName(f"Card {number} of {count}")
+        self._place_text.setAccessibleName(tr("Card {card} of {n}", card=number, n=count))
         self.back.setEnabled(number > 1)
-        self.next.setText("Next" if number < count else "Done")
-        self.setAccessibleName(f"Tour, card {number} of {count}")
+        self.next.setText(tr("Next") if number < count else tr("Done"))
+        name = tr("Tour, card {card} of {n}", card=number, n=count)
+        self.setAccessibleName(name)
         self.setAccessibleDescription(text)
         self.show()
         self.follow()
         if QAccessible.isActive():
-            said = f"Tour, card {number} of {count}. {text}"
+            said = f"{name}. {text}"
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
 
     def set_theme(self, theme: Theme) -> None:

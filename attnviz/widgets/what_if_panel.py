@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QVBoxLayo
 
 from attnviz.engine.compare import PatternChange
 from attnviz.errors import AttnvizError
+from attnviz.language import mark, tr
 from attnviz.widgets import numbers
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import measure_grid
@@ -20,6 +21,7 @@ from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.theme import Theme
 
 BEFORE, AFTER, DIFFERENCE = "before", "after", "difference"
+TITLES = {BEFORE: mark("Before"), AFTER: mark("After"), DIFFERENCE: mark("Difference")}
 GAP = 10.0  # px of the design
 NAMES = 86.0  # most room for names
 LARGEST_CELL = 20.0
@@ -73,15 +75,15 @@ class WhatIfPanel(QWidget):
         self._rows: tuple[str, ...] = ()
         self._rows_before: tuple[str, ...] = ()
         self.kinds = QComboBox(self)
-        self.kinds.setAccessibleName("What if")
-        self.kinds.addItems([name for _, name, _ in self._choices])
+        self.kinds.setAccessibleName(tr("What if"))
+        self.kinds.addItems([tr(name) for _, name, _ in self._choices])
         self.amount = QLineEdit("2", self)
-        self.amount.setAccessibleName("Temperature")
+        self.amount.setAccessibleName(tr("Temperature"))
         self.word = QLineEdit(self)
-        self.word.setAccessibleName("Another last word")
-        self.masked = QCheckBox("with the mask", self)
+        self.word.setAccessibleName(tr("Another last word"))
+        self.masked = QCheckBox(tr("with the mask"), self)
         self.masked.setChecked(True)
-        self.masked.setToolTip("Take the mask off both sides, or put it back")
+        self.masked.setToolTip(tr("Take the mask off both sides, or put it back"))
         self.note = QLabel(self)
         self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setWordWrap(True)
@@ -159,20 +161,23 @@ class WhatIfPanel(QWidget):
         edited_last = self._choices[self.kinds.currentIndex()][2] == "word"
         causal = not np.triu(~change.hidden_before, 1).any()
         if not len(changed):
-            return f"No row changes: all {n} are equal to the bit."
+            return tr("No row changes: all {n} are equal to the bit.", n=n)
         if edited_last and causal and last_only:
-            return (
+            return tr(
                 "With the causal mask on, editing the last word leaves all earlier rows unchanged "
                 "(equal to the bit)."
             )
         names = ", ".join(self._rows[row] for row in changed[:NAMED])
-        more = f" and {len(changed) - NAMED} more" if len(changed) > NAMED else ""
-        rest = n - len(changed)
-        equal = f" The other {rest} are equal to the bit." if rest > 1 else ""
+        if len(changed) > NAMED:
+            names = tr("{rows} and {n} more", rows=names, n=len(changed) - NAMED)
+        said = [tr("{k} of {n} rows change: {rows}.", k=len(changed), n=n, rows=names)]
+        if n - len(changed) > 1:
+            said.append(tr("The other {n} are equal to the bit.", n=n - len(changed)))
         most = int(change.moved.argmax())
         share = numbers.whole_percent(change.moved[most])
-        moved = f" Most moves in {self._rows[most]}: {share} of its weight."
-        return f"{len(changed)} of {n} rows change: {names}{more}.{equal}{moved}"
+        row = self._rows[most]
+        said.append(tr("Most moves in {row}: {share} of its weight.", row=row, share=share))
+        return " ".join(said)
 
     # Picture
 
@@ -196,7 +201,7 @@ class WhatIfPanel(QWidget):
             rows = self._rows_before if name == BEFORE else self._rows
             grid = Grid(
                 values,
-                title=f"{name.capitalize()}{self._title if name == BEFORE else ''}",
+                title=f"{tr(TITLES[name])}{self._title if name == BEFORE else ''}",
                 title_align="left",
                 quantity=quantity,  # type: ignore[arg-type]
                 hidden=hidden,

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from attnviz.language import mark, tr
 from attnviz.widgets.section import Section
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from attnviz.widgets.what_if_panel import Answer, WhatIfPanel, Wish
 
-TITLE = "What if …"
+TITLE = mark("What if …")
 
 
 class WhatIfSection(Section):
@@ -35,7 +36,7 @@ class WhatIfSection(Section):
         self._choices, self._compare = choices, compare
         self._word = self._name = ""
         self.panel: WhatIfPanel | None = None
-        super().__init__(TITLE, theme, self._make_panel, parent)
+        super().__init__(tr(TITLE), theme, self._make_panel, parent)
         self.toggled.connect(self._on_open_toggled)
 
     def _make_panel(self) -> QWidget:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.widgets.numbers import parse
 from attnviz.widgets.theme import Theme
 
@@ -27,7 +28,8 @@ def parse_whole(text: str) -> int:
         return int(plain)
     number = parse(text)
     if not number.is_integer():
-        raise EditError(f"“{text.strip()}” is not a whole number. Type digits such as 64.")
+        shown = text.strip()
+        raise EditError(tr("“{text}” is not a whole number. Type digits such as 64.", text=shown))
     return int(number)
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from attnviz.language import tr
 from attnviz.widgets.theme import Theme
 
 PANEL_WIDTH = 304
@@ -31,7 +32,7 @@ class _Panel(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 0, 0, 0)
         column.addWidget(self.stack)
-        self.setAccessibleName("Side panel")
+        self.setAccessibleName(tr("Side panel"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
