@@ -19,7 +19,7 @@ from attnviz.widgets.theme import Theme
 
 Coverage = NDArray[np.uint8]
 
-FIGURES = "0123456789.%∞−"
+FIGURES = "0123456789%∞−"
 RANGE = 10_000  # numbers up to ±RANGE units of the last digit are found by index, others by text
 _TIE = 1e-6  # how near to a half unit the exact rounding is asked for
 
@@ -40,7 +40,7 @@ class GlyphSheet:
     def __init__(self, font: QFont, dpr: float, text_width: float) -> None:
         self._font, self._dpr = font, dpr
         metrics = QFontMetricsF(font)
-        figures = metrics.tightBoundingRect(FIGURES)
+        figures = metrics.tightBoundingRect(FIGURES + numbers.decimal_mark())
         self.wide = max(1, ceil(text_width * dpr))
         self.line_height = ceil(metrics.height() * dpr)
         self.rise = max(0, int((metrics.ascent() + figures.top()) * dpr) - 1)

@@ -4,10 +4,12 @@ import re
 
 from attnviz.errors import EditError
 from attnviz.language import tr
-from attnviz.widgets.numbers import parse
+from attnviz.widgets.numbers import decimal_mark, parse
 
 _BLOCK = re.compile(r"\\(?:begin|end)\s*\{[^}]*\}(?:\{[^}]*\})?|\\left.|\\right.|\\hline|\$")
 _NUMPY_WORDS = re.compile(r"(?:np\.|numpy\.)?array|dtype\s*=\s*[\w.]+|[()]")
+_DECIMAL = re.compile(r"[+\-−–]?\d*,\d+(?:[eE][+\-−]?\d+)?|[+\-−–]?\d+")
+_SPACED = re.compile(r"\d,\d+,\s")  # a comma inside a number, then one between numbers
 _RULE = re.compile(r"[|\s:–-]+")
 
 
@@ -55,10 +57,14 @@ def _cells(line: str) -> list[str]:
     for mark in ("\t", "&", "|", ";"):
         if mark in line:
             return [cell.strip() for cell in line.strip("|").split(mark)]
+    words = line.split()
+    if len(words) > 1 and all(_DECIMAL.fullmatch(word) for word in words):
+        return words
     # A comma between numbers is a separator if spaces follow or points are the decimal mark.
     if re.search(r",\s", line) or (line.count(",") and "." in line) or line.count(",") > 1:
-        return [cell.strip() for cell in line.split(",") if cell.strip()]
-    return line.split()
+        between = r",\s+" if decimal_mark() == "," and _SPACED.search(line) else ","
+        return [cell.strip() for cell in re.split(between, line) if cell.strip()]
+    return words
 
 
 def _number(cell: str, row: int, col: int) -> float:

@@ -25,7 +25,7 @@ def text_plan(
 ) -> TextPlan | None:
     """Return the text size and decimals with which every number of a window fits its cell.
 
-    Smaller type is tried first, down to the tick size, then one decimal less; None if even that
+    Smaller type is tried first, down to the tick size, then fewer decimals; None if even one
     does not fit.
     """
     if grid.style == "none" or grid.quantity == "mask":
@@ -63,7 +63,7 @@ def _fitting(
     extent: _Extent,
 ) -> TextPlan | None:
     style, digits, _ = writing
-    for decimals in dict.fromkeys((digits, min(digits, 1))):
+    for decimals in dict.fromkeys((digits, min(digits, 2), min(digits, 1))):
         samples = _samples(writing, decimals, extent)
         for px in range(theme.size("cell"), theme.size("tick") - 1, -1):
             metrics = QFontMetricsF(theme.font("cell", px=px))
@@ -82,6 +82,6 @@ def _samples(
     style, _, signed = writing
     if style == "percent":
         return (f"{numbers.MINUS}100" if extent.negative else "100",)
-    point = "" if extent.whole or not decimals else "." + "8" * decimals
+    point = "" if extent.whole or not decimals else numbers.decimal_mark() + "8" * decimals
     minus = numbers.MINUS if extent.negative or (signed and style == "decimals") else ""
     return minus + "8" * extent.low_places + point, "8" * extent.top_places + point

@@ -139,3 +139,55 @@ def test_large_counts_and_sizes():
     ]
     assert numbers.subscript(12) == "₁₂"
     assert numbers.superscript(-3) == "⁻³"
+
+
+@pytest.fixture
+def written():
+    """Write numbers another way for one test."""
+    yield lambda **how: numbers.set_number_format(numbers.NumberFormat(**how))
+    numbers.set_number_format(numbers.NumberFormat())
+
+
+def test_the_comma_stands_in_every_number_on_the_screen(written):
+    written(comma=True)
+    texts = [
+        numbers.fixed(-1.5), numbers.shortest(0.7), numbers.shortest(2.0), numbers.exact(-0.545),
+        numbers.exact(1.25e-15), numbers.one_decimal_percent(0.5451), numbers.cell_text(1.964),
+        numbers.one_decimal_percent(1e-9), numbers.short_count(8.59e9), numbers.short_bytes(1536),
+    ]  # fmt: skip
+    assert texts == [
+        "−1,50", "0,7", "2", "−0,545", "1,25·10⁻¹⁵", "54,5%", "1,96", "<0,1%", "8,59 B", "1,5 KiB",
+    ]  # fmt: skip
+    assert numbers.grouped(-131072) == "−131\u202f072"
+    assert numbers.parse(numbers.grouped(131072)) == 131072
+
+
+def test_what_is_copied_keeps_the_point(written):
+    written(comma=True, digits=3, percents=False)
+    assert numbers.clipboard(1.96) == "1.96"
+
+
+def test_printed_numbers_read_back_with_the_comma(written):
+    written(comma=True)
+    assert numbers.equals(numbers.fixed(1.96), 1.96) == "="
+    assert numbers.parse("1,5") == numbers.parse("1.5") == 1.5
+
+
+@pytest.mark.parametrize(
+    ("share", "text"),
+    [(0.963, "0.96"), (1e-9, "<0.01"), (0.9999, ">0.99"), (0, "0.00"), (1, "1.00")],
+)
+def test_shares_as_decimals(written, share, text):
+    written(percents=False)
+    assert numbers.whole_percent(share) == text
+    assert numbers.one_decimal_percent(0.9629) == "0.963"
+
+
+def test_matrices_take_the_decimals_that_were_chosen(written):
+    import numpy as np
+
+    from attnviz.widgets.grid import Grid
+
+    assert Grid(np.zeros((1, 1))).digits == 2
+    written(digits=3)
+    assert Grid(np.zeros((1, 1))).digits == 3

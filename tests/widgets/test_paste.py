@@ -3,6 +3,7 @@
 import pytest
 
 from attnviz.errors import EditError
+from attnviz.widgets import numbers
 from attnviz.widgets.paste import parse_matrix
 
 WANTED = [[1.0, -0.5], [0.25, 3.0]]
@@ -34,6 +35,31 @@ def test_common_forms(text):
 def test_one_number_and_one_row():
     assert parse_matrix("0,5") == [[0.5]]
     assert parse_matrix("1 2 3") == [[1.0, 2.0, 3.0]]
+
+
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        ("1,5 2,5", [1.5, 2.5]),
+        ("1 2,5 −3", [1.0, 2.5, -3.0]),
+        ("1,5 ,5 1,5e-3", [1.5, 0.5, 0.0015]),
+        ("1, 2, 3", [1.0, 2.0, 3.0]),
+        ("1,2,3", [1.0, 2.0, 3.0]),
+        ("1,5;2,5", [1.5, 2.5]),
+    ],
+)
+def test_a_comma_is_decimal_mark_or_separator(text, row):
+    assert parse_matrix(text) == [row]
+
+
+def test_where_the_comma_is_the_decimal_mark_spaces_part_the_numbers():
+    numbers.set_number_format(numbers.NumberFormat(comma=True))
+    try:
+        assert parse_matrix("1,5, 2,5") == [[1.5, 2.5]]
+        assert parse_matrix("1, 2, 3") == [[1.0, 2.0, 3.0]]
+        assert parse_matrix("0,5\n0,25") == [[0.5], [0.25]]
+    finally:
+        numbers.set_number_format(numbers.NumberFormat())
 
 
 def test_faults_are_named_by_place():

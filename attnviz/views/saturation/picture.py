@@ -28,7 +28,7 @@ from attnviz.widgets.value_table import Row
 Mode = Literal["ruler", "walk"]
 
 
-MOST_BITS = fixed(math.log2(N_KEYS), 3)
+MOST_BITS = math.log2(N_KEYS)
 NAMED_SIZES = (1, 16, 128, 1024)
 
 QUANTITIES: Mapping[str, str] = {
@@ -120,7 +120,11 @@ def _chart(
 ) -> ShareChart:
     covered = ballot is not None and ballot.covered
     notes = (
-        tr("entropy {entropy} of {most} bits", entropy=fixed(readout.entropy), most=MOST_BITS),
+        tr(
+            "entropy {entropy} of {most} bits",
+            entropy=fixed(readout.entropy),
+            most=fixed(MOST_BITS, 3),
+        ),
         tr("slope {slope}", slope=slope_text(readout.slope)),
         tr("{n} keys in play", n=one_decimal(readout.keys_in_play)),
     )
@@ -147,7 +151,10 @@ def readout_rows(figure: Figure) -> list[Row]:
     both = (figure.raw, figure.divided)
     return [
         (tr("largest weight"), tuple(percent(r.largest) for r in both)),
-        (tr("entropy of {most} bits", most=MOST_BITS), tuple(fixed(r.entropy) for r in both)),
+        (
+            tr("entropy of {most} bits", most=fixed(MOST_BITS, 3)),
+            tuple(fixed(r.entropy) for r in both),
+        ),
         (tr("keys in play"), tuple(one_decimal(r.keys_in_play) for r in both)),
         (tr("slope"), tuple(slope_text(r.slope) for r in both)),
         (tr("best loser p(1 − p)"), tuple(slope_text(r.best_loser) for r in both)),

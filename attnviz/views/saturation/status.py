@@ -12,7 +12,7 @@ from attnviz.views.saturation.wording import (
     percent,
     slope_text,
 )
-from attnviz.widgets.numbers import exact, fixed, one_decimal_percent
+from attnviz.widgets.numbers import exact, fixed, one_decimal_percent, shortest
 
 NOISE = 12  # decimals after which a difference of sums holds rounding only
 
@@ -20,7 +20,7 @@ NOISE = 12  # decimals after which a difference of sums holds rounding only
 def status_text(figure: Figure) -> str:
     """Say draw, size, range, and what both charts hold."""
     parts = [tr("typed scores") if figure.typed else figure.draw_name, f"d_k {figure.d_k}"]
-    usual = fixed(figure.d_k**0.5, 4).rstrip("0").rstrip(".")
+    usual = shortest(figure.d_k**0.5, 4)
     parts.append(tr("range {range} (√d = {usual})", range=_exact(figure.raw.range), usual=usual))
     parts.append(tr("raw: {summary}", summary=_summary(figure.raw)))
     parts.append(f"÷{divisor_text(figure.divisor)}: {_summary(figure.divided)}")
@@ -40,7 +40,7 @@ def _summary(readout: Readout) -> str:
 def percent_of_hundredths(share: float) -> str:
     """Return a share with two decimals that never claims to be all: 99.99%, >99.99%."""
     text = fixed(share * 100)
-    return ">99.99%" if share < 1 and text == "100.00" else f"{text}%"
+    return ">99.99%" if share < 1 and text == fixed(100) else f"{text}%"
 
 
 def key_text(figure: Figure, key: int) -> str:

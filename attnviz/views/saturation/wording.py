@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from attnviz.widgets.numbers import fixed, shortest, superscript
+from attnviz.widgets.numbers import fixed, grouped, shortest, superscript
 
 DIVISOR_NAMES = {"1": "1", "sqrt": "√d", "d": "d"}
 SMALLEST_PLAIN = 0.00005  # under it four decimals would print 0.0000
@@ -24,14 +24,14 @@ def one_decimal(value: Any) -> str:
     """Return a number with one decimal; large ones without: 27.4, −15.0, 12,345."""
     number = float(value)
     if abs(number) >= 1000:
-        return f"{number:,.0f}".replace("-", "−")
+        return grouped(round(number))
     return fixed(number, 1)
 
 
 def divisor_text(divisor: float) -> str:
     """Return what scores are divided by: 8, 11.3, 1,024."""
     if divisor >= 1000:
-        return f"{divisor:,.0f}"
+        return grouped(round(divisor))
     return shortest(divisor, 1)
 
 
@@ -46,7 +46,7 @@ def exponential_text(score: float) -> str:
     """Return e to a score with two or three digits; it never overflows: 0.69, 7.39, 2.5·10⁵."""
     if -4.6 < score < 11.5:
         value = math.exp(score)
-        return fixed(value, 2) if value < 100 else f"{value:,.0f}"
+        return fixed(value, 2) if value < 100 else grouped(round(value))
     return with_power(score / math.log(10))
 
 

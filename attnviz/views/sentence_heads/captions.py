@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from attnviz.language import mark, plural, tr
 from attnviz.views.sentence_heads.row import Row
-from attnviz.widgets.numbers import equals, fixed, shortest
+from attnviz.widgets.numbers import decimal_mark, equals, fixed, shortest
 from attnviz.widgets.numbers import whole_percent as percent
 
 CLEAR = 0.60  # share, or sum of two shares, from which a row has an answer
@@ -226,4 +226,4 @@ def change(what: str, old: float, new: float, row: Row, before: NDArray[Any]) ->
 def _with_decimal(value: float) -> str:
     """Return a number with at least one decimal: 1.0, 0.25."""
     text = shortest(value, 4)
-    return text if "." in text else f"{text}.0"
+    return text if decimal_mark() in text else f"{text}{decimal_mark()}0"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from attnviz.model.lab import SparseKind
 from attnviz.views.sparse_pattern.figure import Figure
-from attnviz.widgets.numbers import grouped, short_count
+from attnviz.widgets.numbers import exact, fixed, grouped, short_count
 
 NAMES: dict[SparseKind, str] = {
     "full": "Full",
@@ -46,21 +46,21 @@ def runs(places: Sequence[int]) -> str:
 def share_text(share: float) -> str:
     """Write a share of all scores: whole per cents from ten on, one decimal below."""
     percent = 100 * share
-    return f"{percent:.0f}%" if percent >= 10 else f"{percent:.1f}%"
+    return f"{fixed(percent, 0 if percent >= 10 else 1)}%"
 
 
 def gib(n_bytes: int) -> str:
     """Write bytes as GiB with one decimal, a whole number of them without when large."""
     amount = n_bytes / GIB
     if amount >= 0.1 or n_bytes == 0:
-        return f"{amount:.1f}"
-    return f"{amount:.2g}"
+        return fixed(amount, 1)
+    return exact(float(f"{amount:.2g}"))
 
 
 def whole_gib(n_bytes: int) -> str:
     """Write bytes as GiB, without decimals where there are none."""
     amount = n_bytes / GIB
-    return f"{amount:.0f}" if amount == int(amount) else f"{amount:.1f}"
+    return fixed(amount, 0 if amount == int(amount) else 1)
 
 
 def count_text(count: int) -> str:

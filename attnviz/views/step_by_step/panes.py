@@ -25,7 +25,7 @@ def grids_of(one: OneHead, step: StepPlan, projector: bool) -> dict[str, Grid]:
 def grid_of(one: OneHead, pane: Pane, projector: bool = False) -> Grid:
     """Build the grid of one matrix."""
     array = pane.array
-    whole_percent = projector and array == "pattern"
+    whole_percent = projector and array == "pattern" and numbers.number_format().percents
     grid = Grid(
         one.slice(array),
         title=title(one, pane, whole_percent),
@@ -34,7 +34,9 @@ def grid_of(one: OneHead, pane: Pane, projector: bool = False) -> Grid:
         row_labels=one.names(pane.rows, array),
         column_labels=("Σ",) if pane.columns == "total" else one.names(pane.columns, array),
         style="percent" if whole_percent else _style(array),
-        digits=SOFT_DIGITS if array in ("exponentials", "row_sums") else 2,
+        digits=SOFT_DIGITS
+        if array in ("exponentials", "row_sums")
+        else numbers.digits_in_matrices(),
         legend=pane.quantity != "plain",
         min_cell=1.0,
         hidden=one.hidden if array in MASKED else None,
