@@ -9,6 +9,7 @@ from attnviz import cli
 
 if TYPE_CHECKING:
     from attnviz.cli.request import RenderRequest
+    from attnviz.options import UsageError
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -21,8 +22,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         options = parse(words)
     except UsageError as error:
-        print(f"attnviz: {error}\nSee attnviz --help.", file=sys.stderr)
-        return 2
+        return _wrong(error)
     from attnviz.frame import display
 
     try:
@@ -43,7 +43,15 @@ def main(argv: list[str] | None = None) -> int:
         return 1
     from attnviz import app
 
-    return app.start(options)
+    try:
+        return app.start(options)
+    except UsageError as error:
+        return _wrong(error)
+
+
+def _wrong(error: UsageError) -> int:
+    print(f"attnviz: {error}\nSee attnviz --help.", file=sys.stderr)
+    return 2
 
 
 def _render(request: RenderRequest) -> None:

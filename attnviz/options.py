@@ -10,6 +10,7 @@ from typing import NamedTuple
 TABS = ("heads", "steps", "saturation", "grid", "sparse")
 THEMES = ("auto", "light", "dark", "projector")
 LANGUAGES = ("en", "de", "fr")
+VALUED = ("--tab", "--theme", "--zoom", "--lesson", "--language", "--screen")
 
 
 class UsageError(Exception):
@@ -27,6 +28,8 @@ class Options(NamedTuple):
     zoom : text zoom in per cent to start with
     lesson : id or file of the lesson to start with
     language : language of the window, not remembered
+    present : start on the full screen with the projector look
+    screen : number of the screen to start on, from 1
     """
 
     files: tuple[str, ...] = ()
@@ -35,6 +38,8 @@ class Options(NamedTuple):
     zoom: int | None = None
     lesson: str | None = None
     language: str | None = None
+    present: bool = False
+    screen: int | None = None
 
 
 def parse(words: list[str]) -> Options:
@@ -60,14 +65,24 @@ def parse(words: list[str]) -> Options:
         if name == "--projector" and not equals:
             values["--theme"] = "projector"
             continue
-        if name not in ("--tab", "--theme", "--zoom", "--lesson", "--language"):
+        if word == "--present":
+            values[word] = ""
+            continue
+        if name not in VALUED:
             raise UsageError(f"unknown option {word}.")
         if not equals and not rest:
             raise UsageError(f"{name} needs a value.")
         values[name] = value if equals else rest.pop(0)
     lesson = values.get("--lesson")
     return Options(
-        tuple(files), _tab(values), _theme(values), _zoom(values), lesson, _language(values)
+        tuple(files),
+        _tab(values),
+        _theme(values),
+        _zoom(values),
+        lesson,
+        _language(values),
+        "--present" in values,
+        _screen(values),
     )
 
 
@@ -101,3 +116,12 @@ def _language(values: dict[str, str]) -> str | None:
     if name is None or name in LANGUAGES:
         return name
     raise UsageError(f"--language: found {name}, expected {', '.join(LANGUAGES)}.")
+
+
+def _screen(values: dict[str, str]) -> int | None:
+    text = values.get("--screen")
+    if text is None:
+        return None
+    if not text.isdecimal() or int(text) < 1:
+        raise UsageError(f"--screen: found {text}, expected the number of a screen, from 1.")
+    return int(text)

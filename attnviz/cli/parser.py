@@ -18,7 +18,8 @@ FORMS = ("json", "csv", "tsv", "npz", "numpy", "latex", "markdown")
 TOP = """
 without a command the window opens:
   attnviz [FILE|LESSON] [--tab NAME] [--theme light|dark|projector] [--projector]
-          [--lesson FILE|LESSON] [--language en|de|fr]
+          [--lesson FILE|LESSON] [--language en|de|fr] [--present] [--screen N]
+  --present fills the screen in the look for a projector; Esc leaves it
   tabs: heads, steps, saturation, grid, sparse
 
 examples:

@@ -14,6 +14,7 @@ from attnviz.errors import AttnvizError
 from attnviz.frame.files import Files
 from attnviz.frame.looks import Looks
 from attnviz.frame.presenting import Presenting
+from attnviz.frame.stage import Stage
 from attnviz.frame.tabs import TabHost
 from attnviz.language import mark, tr
 from attnviz.session import Session
@@ -55,11 +56,12 @@ class Actions(QObject):
         bench: Workbench,
         files: Files,
         presenting: Presenting,
+        stage: Stage,
     ) -> None:
         super().__init__(window)
         self.window, self.session, self.looks, self.settings = window, session, looks, settings
         self.host, self.bench, self.files = host, bench, files
-        self.presenting = presenting
+        self.presenting, self.stage = presenting, stage
         self._leave_page: Callable[[], bool] = _nothing
         self.classroom: Classroom | None = None
         host.made.connect(self._on_view_made)
@@ -125,6 +127,10 @@ class Actions(QObject):
         else:
             self.presenting.leave()
         self.host.view.setFocus()
+
+    def is_presenting(self) -> bool:
+        """Tell whether a presentation is on."""
+        return self.presenting.active
 
     def toggle_panel(self) -> None:
         """Show or hide the side panel, or the drawer where there is no room for both."""

@@ -27,7 +27,7 @@ LOOKS = (
 
 def window_commands(actions: Actions) -> list[Command]:
     """List what the window can do now; `group` is the menu it stands in."""
-    groups = (_file, _edit, _view, _tab, _lesson, _help)
+    groups = (_file, _edit, _view, _present, _tab, _lesson, _help)
     return [command for group in groups for command in group(actions)]
 
 
@@ -84,16 +84,31 @@ def _view(actions: Actions) -> list[Command]:
             enabled=actions.has_panel, checked=partial(_shown, actions),
         ),
         add(
-            "view.present", tr("Present"), actions.presenting.toggle, ("F5",),
-            checked=partial(_presenting, actions),
-        ),
-        add(
             "view.full-screen", tr("Full screen"), actions.presenting.toggle_full_screen, ("F11",),
             checked=actions.window.isFullScreen,
         ),
         add(
             "view.motion", tr("Less motion"), actions.toggle_less_motion,
             checked=actions.less_motion,
+        ),
+    ]  # fmt: skip
+
+
+def _present(actions: Actions) -> list[Command]:
+    stage, add = actions.stage, partial(Command, group="View")
+    return [
+        add(
+            "view.present", tr("Present on the full screen"), actions.presenting.toggle, ("F5",),
+            checked=actions.is_presenting,
+        ),
+        add("view.blank", tr("Blank the canvas"), stage.blank, (".", "B"), canvas_only=True),
+        add(
+            "view.light", tr("Light on the pointed cell"), stage.toggle_light, ("H",),
+            canvas_only=True, enabled=stage.may_light, checked=stage.is_lit,
+        ),
+        add(
+            "view.washed-out", tr("Washed-out preview"), stage.toggle_washed_out,
+            ("Ctrl+Shift+W",), checked=stage.is_washed_out,
         ),
     ]  # fmt: skip
 
@@ -161,7 +176,3 @@ def _help(actions: Actions) -> list[Command]:
 
 def _shown(actions: Actions) -> bool:
     return actions.bench.panel_shown
-
-
-def _presenting(actions: Actions) -> bool:
-    return actions.presenting.active

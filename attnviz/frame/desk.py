@@ -15,6 +15,7 @@ from attnviz.frame.files import Files
 from attnviz.frame.intake import Intake
 from attnviz.frame.pages import Pages
 from attnviz.frame.shortcuts import KeyKeeper, Shortcuts
+from attnviz.frame.stage import Stage
 from attnviz.frame.view_state import show_view, view_state
 from attnviz.language import tr
 from attnviz.model.lesson_file import LabFile
@@ -71,6 +72,13 @@ class Desk(QObject):
         self.notice.setMinimumHeight(round(window.looks.theme.px(NOTICE_HIGH)))
         window.insert_bar(self.notice)
         self.files = Files(window.session, window.settings, window, self._view_state)
+        stage = Stage(
+            window,
+            window.presenting,
+            looks=window.looks,
+            bench=window.workbench,
+            host=window.host,
+        )
         self.actions = Actions(
             window,
             window.session,
@@ -80,6 +88,7 @@ class Desk(QObject):
             bench=window.workbench,
             files=self.files,
             presenting=window.presenting,
+            stage=stage,
         )
         self.classroom = Classroom(
             window,
@@ -92,8 +101,9 @@ class Desk(QObject):
         self.actions.classroom = self.classroom
         self._yielded: frozenset[str] = frozenset()
         self._shortcuts = Shortcuts(window, window_commands(self.actions))
+        self._shortcuts.set_single_keys(self.actions.single_keys())
         self._tab_shortcuts: dict[View, Shortcuts] = {}
-        self._key_keeper = KeyKeeper(self)
+        self._key_keeper = KeyKeeper(self, self.actions.is_presenting)
         self.pages = Pages(window, self.actions)
         self.intake = Intake(window.session, self.files, window, window.front_slot)
         self._listen()
@@ -135,7 +145,7 @@ class Desk(QObject):
         self._tab_shortcuts[view] = keys
 
     def _on_single_keys_switched(self, on: bool) -> None:
-        for shortcuts in self._tab_shortcuts.values():
+        for shortcuts in (self._shortcuts, *self._tab_shortcuts.values()):
             shortcuts.set_single_keys(on)
 
     def _on_file_opened(self, file: LabFile) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QShortcut
@@ -27,6 +27,7 @@ _ARROWS = frozenset({K.Key_Left, K.Key_Right, K.Key_Up, K.Key_Down, K.Key_Home, 
 _PRESS = frozenset({K.Key_Space, K.Key_Return, K.Key_Enter})
 _IN_A_CELL = _ARROWS | _PRESS | {K.Key_F2, K.Key_Escape, K.Key_Delete, K.Key_Backspace}
 _NUMBER = frozenset("0123456789-−.,+")
+CLICKER_BLANK = "."
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
 
@@ -117,8 +118,9 @@ class KeyKeeper(QObject):
     would take every event through Python.
     """
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject, presenting: Callable[[], bool]) -> None:
         super().__init__(parent)
+        self._presenting = presenting
         self._kept: QWidget | None = None
         _app().focusChanged.connect(self._on_focus_changed)
 
@@ -133,16 +135,23 @@ class KeyKeeper(QObject):
         """Claim a key for the control that has the focus."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             assert isinstance(watched, QWidget)
-            if needs(watched, event):
+            if needs(watched, event, presenting=self._presenting()):
                 event.accept()
                 return True
         return False
 
 
-def needs(widget: QWidget, event: QKeyEvent) -> bool:
-    """Tell whether a control that has the focus uses this key itself."""
+def needs(widget: QWidget, event: QKeyEvent, *, presenting: bool = False) -> bool:
+    """Tell whether a control that has the focus uses this key itself.
+
+    Parameters
+    ----------
+    presenting : a cell gives way to the "." of a clicker; it still opens with a digit
+    """
     key, held = Qt.Key(event.key()), event.modifiers() & ~_KEYPAD
     if _in_a_cell(widget):
+        if presenting and event.text() == CLICKER_BLANK:
+            return False
         copies = held == Qt.KeyboardModifier.ControlModifier and key in (K.Key_C, K.Key_V)
         return copies or (held in _PLAIN and (key in _IN_A_CELL or event.text() in _NUMBER))
     needed = (keys for kind, keys in _NEEDED if isinstance(widget, kind))

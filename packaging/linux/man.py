@@ -15,6 +15,8 @@ WINDOW_OPTIONS = (
     ("--theme", "NAME", "light, dark or projector"),
     ("--projector", "", "start in the look for a projector"),
     ("--zoom", "PERCENT", "size of texts, 80 to 200"),
+    ("--present", "", "fill the screen in the look for a projector; Esc leaves it"),
+    ("--screen", "N", "open on this screen, counted from 1"),
     ("--lesson", "LESSON", "start with this lesson, by name or file"),
     ("--language", "NAME", "language of the window: en, de or fr"),
 )

@@ -44,7 +44,7 @@ Section
     WriteUninstaller "$INSTDIR\uninstall.exe"
 
     CreateShortcut "$SMPROGRAMS\attnviz.lnk" "$INSTDIR\attnviz.exe"
-    CreateShortcut "$SMPROGRAMS\attnviz on a projector.lnk" "$INSTDIR\attnviz.exe" "--projector"
+    CreateShortcut "$SMPROGRAMS\attnviz on a projector.lnk" "$INSTDIR\attnviz.exe" "--present"
 
     WriteRegStr HKCU "Software\attnviz" "Folder" "$INSTDIR"
     WriteRegStr HKCU "Software\Classes\.attn" "" "${TYPE}"
@@ -55,7 +55,7 @@ Section
         '"$INSTDIR\attnviz.exe" "%1"'
     WriteRegStr HKCU "Software\Classes\${TYPE}\shell\present" "" "Present on a projector"
     WriteRegStr HKCU "Software\Classes\${TYPE}\shell\present\command" "" \
-        '"$INSTDIR\attnviz.exe" --projector "%1"'
+        '"$INSTDIR\attnviz.exe" --present "%1"'
     System::Call "shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)"
 
     ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2

@@ -46,7 +46,7 @@ def test_every_command_of_the_menu_is_understood() -> None:
         program, *words = command.replace("%F", "work.attn").split()
         assert program == "attnviz"
         assert options.parse(words).files == ("work.attn",)
-    assert options.parse(commands[1].split()[1:-1]).theme == "projector"
+    assert options.parse(commands[1].split()[1:-1]).present
 
 
 def test_the_tools_of_the_desktop_accept_the_files(tmp_path: Path) -> None:

@@ -1,0 +1,39 @@
+"""The screens of this computer: finding one by its number, and putting the window on it."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QWidget
+
+from attnviz.options import UsageError
+
+
+def numbered(number: int) -> QScreen:
+    """Return a screen, counted from 1 as the system lists them.
+
+    Raises
+    ------
+    UsageError
+        When there is no such screen.
+    """
+    screens = QGuiApplication.screens()
+    if not 1 <= number <= len(screens):
+        there = "; ".join(f"{place} {_name(screen)}" for place, screen in enumerate(screens, 1))
+        raise UsageError(f"--screen: found {number}, but the screens here are: {there}.")
+    return screens[number - 1]
+
+
+def place(window: QWidget, screen: QScreen) -> None:
+    """Put a window in the middle of a screen, no larger than that."""
+    room = screen.availableGeometry()
+    window.setScreen(screen)
+    rect = window.geometry()
+    rect.setSize(rect.size().boundedTo(room.size()))
+    rect.moveCenter(room.center())
+    window.setGeometry(rect)
+
+
+def _name(screen: QScreen) -> str:
+    """Name a screen as a person can tell it from others: size and name."""
+    size = screen.geometry().size() * screen.devicePixelRatio()
+    return f"{size.width()} × {size.height()} {screen.name()}".rstrip()
