@@ -1,5 +1,7 @@
 """Sentences into words, and words into the spelling the lexicon knows."""
 
+from functools import lru_cache
+
 APOSTROPHES = str.maketrans({"’": "'", "‘": "'", "ʼ": "'"})
 # Joined words and the joiners of Indic and Arabic scripts.
 HYPHENS = "-\N{NON-BREAKING HYPHEN}"
@@ -13,6 +15,12 @@ def spelled(word: str) -> str:
 
 def split_words(text: str) -> list[str]:
     """Split a sentence: letters and digits with inner apostrophes or hyphens, all else dropped."""
+    return list(_split(text))
+
+
+# The sentences of the list and the one on screen are split at every edit, some fifteen times.
+@lru_cache(maxsize=64)
+def _split(text: str) -> tuple[str, ...]:
     words: list[str] = []
     word = ""
     signs = text.translate(APOSTROPHES) + " "
@@ -23,7 +31,7 @@ def split_words(text: str) -> list[str]:
         elif word:
             words.append(word)
             word = ""
-    return words
+    return tuple(words)
 
 
 def _belongs(sign: str) -> bool:

@@ -20,7 +20,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
-from attnviz.widgets.sentence_text import SentenceText
+from attnviz.widgets.sentence_text import SentenceText, broken_text
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -189,7 +189,7 @@ class SentenceField(QWidget):
         """Return the text in lines for a width of the field."""
         room = width - self._theme.px(46)
         kept = self._kept_length(self._text)
-        return SentenceText(self._text, kept, self._theme, room, LINES if self._editable else 1)
+        return broken_text(self._text, kept, self._theme, room, LINES if self._editable else 1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFontMetricsF, QPainter
@@ -74,3 +74,9 @@ class SentenceText:
                 x += metrics.horizontalAdvance(piece)
             base += size * LINE
         return x
+
+
+@lru_cache(maxsize=16)
+def broken_text(text: str, kept: int, theme: Theme, room: float, most: int) -> SentenceText:
+    """Return the text in lines; a layout asks for its height some seven times a round."""
+    return SentenceText(text, kept, theme, room, most)
