@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 from attnviz.errors import EditError
+from attnviz.language import mark, tr
 from attnviz.model.document import Document
 from attnviz.model.edits import set_matrix
 
@@ -17,7 +18,7 @@ def designed(document: Document) -> Document:
     """Put back the W_O that the document was opened or chosen with."""
     start = document.original.W_O
     if start is None or start.shape != _shape(document):
-        raise EditError("The W_O this document started with has another shape.")
+        raise EditError(tr("The W_O this document started with has another shape."))
     return set_matrix(document, "W_O", start)
 
 
@@ -44,7 +45,7 @@ def without_head(document: Document, head: int) -> Document:
     """Set the rows of one head to 0, so that nothing of it reaches the update."""
     _shape(document)
     if not 0 <= head < document.n_heads:
-        raise EditError(f"W_O: no head {head + 1}; there are {document.n_heads}")
+        raise EditError(tr("W_O: no head {head}; there are {n}", head=head + 1, n=document.n_heads))
     assert document.W_O is not None
     new = document.W_O.copy()
     new[head * document.d_v : (head + 1) * document.d_v] = 0
@@ -53,13 +54,13 @@ def without_head(document: Document, head: int) -> Document:
 
 def _shape(document: Document) -> tuple[int, int]:
     if document.W_O is None:
-        raise EditError("This document has no W_O: the heads' results stand side by side.")
+        raise EditError(tr("This document has no W_O: the heads' results stand side by side."))
     rows, columns = document.W_O.shape
     return int(rows), int(columns)
 
 
 PRESETS: tuple[tuple[str, str, Callable[[Document], Document]], ...] = (
-    ("designed", "Designed", designed),
-    ("identity", "Identity", identity),
-    ("shuffled", "Shuffled", shuffled),
+    ("designed", mark("Designed"), designed),
+    ("identity", mark("Identity"), identity),
+    ("shuffled", mark("Shuffled"), shuffled),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from attnviz.language import mark, tr
 from attnviz.model.output_edits import PRESETS
 from attnviz.views.multi_head.copying import copies, row_text
 from attnviz.widgets.labels import visible
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
     from attnviz.views.multi_head.drawer import Which
     from attnviz.views.multi_head.view import MultiHeadView
 
-ROWS, HEADS, SHARING = "Row and column", "Heads", "Keys and values"
-TEXT, COPY = "Text and numbers", "Copy"
+ROWS, HEADS, SHARING = mark("Row and column"), mark("Heads"), mark("Keys and values")
+TEXT, COPY = mark("Text and numbers"), mark("Copy")
 DIGITS = 9
 
 
@@ -27,28 +28,35 @@ def commands(view: MultiHeadView) -> list[Command]:
 
 
 def _rows(view: MultiHeadView) -> list[Command]:
+    group = tr(ROWS)
     n = view.session.document().n_tokens
     rows = (
-        ("row_up", "Lock the row above", view.step_row, -1, "Up"),
-        ("row_down", "Lock the row below", view.step_row, 1, "Down"),
-        ("first_row", "Lock the first row", view.step_row, -n, "Home"),
-        ("last_row", "Lock the last row", view.step_row, n, "End"),
-        ("column_left", "Column to the left", view.step_column, -1, "Left"),
-        ("column_right", "Column to the right", view.step_column, 1, "Right"),
+        ("row_up", mark("Lock the row above"), view.step_row, -1, "Up"),
+        ("row_down", mark("Lock the row below"), view.step_row, 1, "Down"),
+        ("first_row", mark("Lock the first row"), view.step_row, -n, "Home"),
+        ("last_row", mark("Lock the last row"), view.step_row, n, "End"),
+        ("column_left", mark("Column to the left"), view.step_column, -1, "Left"),
+        ("column_right", mark("Column to the right"), view.step_column, 1, "Right"),
     )
     return [
-        Command(f"grid.{name}", text, partial(run, by), (key,), True, group=ROWS)
+        Command(f"grid.{name}", tr(text), partial(run, by), (key,), True, group=group)
         for name, text, run, by, key in rows
     ]
 
 
 def _picks(view: MultiHeadView) -> list[Command]:
     """List what needs no mouse: rows and columns are picked where the lock stands."""
-    entries = (("row", "Pick the locked row, or let it go", "R"),
-               ("column", "Pick the marked column, or let it go", "C"))  # fmt: skip
+    group = tr(ROWS)
+    entries = (("row", mark("Pick the locked row, or let it go"), "R"),
+               ("column", mark("Pick the marked column, or let it go"), "C"))  # fmt: skip
     return [
         Command(
-            f"grid.pick_{what}", text, partial(_pick_here, view, what), (key,), True, group=ROWS
+            f"grid.pick_{what}",
+            tr(text),
+            partial(_pick_here, view, what),
+            (key,),
+            True,
+            group=group,
         )
         for what, text, key in entries
     ]
@@ -60,111 +68,121 @@ def _pick_here(view: MultiHeadView, what: str) -> None:
 
 
 def _heads(view: MultiHeadView) -> list[Command]:
+    group = tr(HEADS)
     listed = []
     for head, spec in enumerate(view.session.document().heads):
         name, key = f"H{head + 1} {visible(spec.name)}", str(head + 1)
         listed.append(
             Command(
                 f"grid.large_{head + 1}",
-                f"{name} alone, or all heads",
+                tr("{head} alone, or all heads", head=name),
                 partial(view.enlarge, head),
                 (key,) if head < DIGITS else (),
                 True,
                 checked=partial(_is_large, view, head),
-                group=HEADS,
+                group=group,
             )
         )
         listed.append(
             Command(
                 f"grid.mute_{head + 1}",
-                f"Mute {name}, or let it speak",
+                tr("Mute {head}, or let it speak", head=name),
                 partial(view.layer.toggle_muted, head),
                 (f"Shift+{key}",) if head < DIGITS else (),
                 True,
                 checked=partial(_is_muted, view, head),
-                group=HEADS,
+                group=group,
             )
         )
-    scrolls = (("down", "Heads further down", 1), ("up", "Heads further up", -1))
+    scrolls = (("down", mark("Heads further down"), 1), ("up", mark("Heads further up"), -1))
     listed += [
         Command(
             f"grid.scroll_{name}",
-            text,
+            tr(text),
             partial(view.canvas.scroll_rows, by),
             (f"Ctrl+{name.capitalize()}",),
             True,
             partial(_scrolls, view),
-            group=HEADS,
+            group=group,
         )
         for name, text, by in scrolls
     ]
-    steps = (("next", "Next head", 1, "PgDown"), ("previous", "Previous head", -1, "PgUp"))
+    steps = (
+        ("next", mark("Next head"), 1, "PgDown"),
+        ("previous", mark("Previous head"), -1, "PgUp"),
+    )
     listed += [
-        Command(f"grid.{name}_head", text, partial(view.advance, by), (key,), True, group=HEADS)
+        Command(f"grid.{name}_head", tr(text), partial(view.advance, by), (key,), True, group=group)
         for name, text, by, key in steps
     ]
     return listed
 
 
 def _sharing(view: MultiHeadView) -> list[Command]:
+    group = tr(SHARING)
     return [
         Command(
-            "grid.cycle_kv", "MHA, GQA, MQA in turn", view.layer.cycle_kv_heads, ("G",), True,
-            group=SHARING,
+            "grid.cycle_kv", tr("MHA, GQA, MQA in turn"), view.layer.cycle_kv_heads, ("G",), True,
+            group=group,
         ),
     ]  # fmt: skip
 
 
 def _text(view: MultiHeadView) -> list[Command]:
+    group = tr(TEXT)
     drawers: tuple[tuple[Which, str, str], ...] = (
-        ("table", "The chosen head as a table", "F3"),
-        ("vectors", "Token vectors", "F4"),
+        ("table", mark("The chosen head as a table"), "F3"),
+        ("vectors", mark("Token vectors"), "F4"),
         ("output", "W_O", "F6"),
     )
     return [
         Command(
-            "grid.swap", "Swap the last word", view.layer.swap_ending, ("T",), True,
-            enabled=view.layer.can_swap, group=TEXT,
+            "grid.swap", tr("Swap the last word"), view.layer.swap_ending, ("T",), True,
+            enabled=view.layer.can_swap, group=group,
         ),
         Command(
-            "grid.edit_sentence", "Edit the sentence", view.text.edit, ("F2",),
-            enabled=view.text.can_edit, group=TEXT,
+            "grid.edit_sentence", tr("Edit the sentence"), view.text.edit, ("F2",),
+            enabled=view.text.can_edit, group=group,
         ),
         *(
             Command(
-                f"grid.{which}", text, partial(view.toggle_drawer, which), (key,),
-                checked=partial(_is_open, view, which), group=TEXT,
+                f"grid.{which}", tr(text), partial(view.toggle_drawer, which), (key,),
+                checked=partial(_is_open, view, which), group=group,
             )
             for which, text, key in drawers
         ),
         *(
-            Command(f"grid.W_O_{id_}", f"W_O: {name.lower()}",
-                    partial(view.drawers.apply_preset, id_), group=TEXT)
+            Command(f"grid.W_O_{id_}", tr("W_O: {preset}", preset=tr(name).lower()),
+                    partial(view.drawers.apply_preset, id_), group=group)
             for id_, name, _ in PRESETS
         ),
-        Command("grid.W_O_zero", "W_O: zero the chosen head's rows", view.drawers.zero_head,
-                group=TEXT),
-        Command("grid.pass", "One pass, stage by stage", view.panel_link.toggle_pass, ("F8",),
-                group=TEXT),
-        Command("grid.what_if", "What if", view.panel_link.toggle_what_if, ("W",), True,
-                group=TEXT),
-        Command("grid.reset", "Reset this tab", view.layer.reset, ("Ctrl+R",), group=TEXT),
+        Command("grid.W_O_zero", tr("W_O: zero the chosen head's rows"), view.drawers.zero_head,
+                group=group),
+        Command("grid.pass", tr("One pass, stage by stage"), view.panel_link.toggle_pass, ("F8",),
+                group=group),
+        Command("grid.what_if", tr("What if"), view.panel_link.toggle_what_if, ("W",), True,
+                group=group),
+        Command("grid.reset", tr("Reset this tab"), view.layer.reset, ("Ctrl+R",), group=group),
     ]  # fmt: skip
 
 
 def _copies(view: MultiHeadView) -> list[Command]:
+    group = tr(COPY)
     document = view.session.document()
     names = tuple(f"H{i + 1} {visible(spec.name)}" for i, spec in enumerate(document.heads))
     row = Command(
-        "grid.copy_row", "Copy the locked row of every head",
-        partial(view.outputs.copy, "the locked row", row_text), ("Ctrl+C",), True, group=COPY,
+        "grid.copy_row", tr("Copy the locked row of every head"),
+        partial(view.outputs.copy, tr("the locked row"), row_text), ("Ctrl+C",), True, group=group,
     )  # fmt: skip
     every = Command(
-        "grid.copy_as", "Copy as…", view.outputs.ask_copy, ("Ctrl+Shift+C",), group=COPY
+        "grid.copy_as", tr("Copy as…"), view.outputs.ask_copy, ("Ctrl+Shift+C",), group=group
     )
     return [row, every] + [
         Command(
-            f"grid.copy_{id_}", f"Copy {what}", partial(view.outputs.copy, what, write), group=COPY
+            f"grid.copy_{id_}",
+            tr("Copy {what}", what=what),
+            partial(view.outputs.copy, what, write),
+            group=group,
         )
         for id_, what, write in copies(document.n_heads, names)
     ]

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
+from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.sharing import choices, kept_text, kind, why_not
 from attnviz.widgets.predict_button import PredictButton
@@ -26,12 +27,12 @@ class ControlRow(QWidget):
         self._figure: Figure | None = None
         self._menu: QMenu | None = None
         self._choices: tuple[int, ...] = ()
-        self.kinds = Segmented("Key and value heads", theme, self)
+        self.kinds = Segmented(tr("Key and value heads"), theme, self)
         self.kinds.chosen.connect(self._on_chosen)
         self.every = QToolButton(self)
         self.every.setText("▾")
-        self.every.setAccessibleName("Every number of key and value heads")
-        self.every.setToolTip("Every number of key and value heads, and why some do not fit")
+        self.every.setAccessibleName(tr("Every number of key and value heads"))
+        self.every.setToolTip(tr("Every number of key and value heads, and why some do not fit"))
         self.every.clicked.connect(self.open_menu)
         self.note = QLabel(self)
         self.note.setTextFormat(Qt.TextFormat.PlainText)
@@ -108,7 +109,7 @@ class ControlRow(QWidget):
 def _tip(n: int, figure: Figure) -> str:
     each = figure.n_heads // n
     if n == figure.n_heads:
-        return "Multi-head attention: every head has its own keys and values  (G)"
+        return tr("Multi-head attention: every head has its own keys and values  (G)")
     if n == 1:
-        return "Multi-query attention: all heads share one set of keys and values  (G)"
-    return f"Grouped-query attention: {each} heads share keys and values  (G)"
+        return tr("Multi-query attention: all heads share one set of keys and values  (G)")
+    return tr("Grouped-query attention: {each} heads share keys and values  (G)", each=each)

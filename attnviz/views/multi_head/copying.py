@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.array_text import as_csv, as_latex, as_numpy, as_tsv
 from attnviz.views.multi_head.figure import Figure, Floats
 
@@ -44,7 +45,7 @@ def named_as(figure: Figure, name: str, kind: str) -> str:
     if name == "W_O":
         matrix = figure.document.W_O
         if matrix is None:
-            raise EditError("This document has no W_O to copy.")
+            raise EditError(tr("This document has no W_O to copy."))
         return array_as(matrix, kind, joined, figure.update_names)
     if name == "concat":
         return array_as(figure.trace["concat"], kind, figure.tokens, joined)
@@ -57,12 +58,16 @@ def copies(n_heads: int, names: tuple[str, ...]) -> Iterator[Copies]:
         for kind in FORMATS:
             yield (
                 f"A{head + 1}_{kind.lower()}",
-                f"A of {names[head]} as {kind}",
+                tr("A of {head} as {kind}", head=names[head], kind=kind),
                 _pattern(head, kind),
             )
-    for name, says in (("concat", "concat"), ("W_O", "W_O"), ("out", "update")):
+    for name, says in (("concat", tr("concat")), ("W_O", "W_O"), ("out", tr("update"))):
         for kind in FORMATS:
-            yield f"{name.lower()}_{kind.lower()}", f"{says} as {kind}", _named(name, kind)
+            yield (
+                f"{name.lower()}_{kind.lower()}",
+                tr("{what} as {kind}", what=says, kind=kind),
+                _named(name, kind),
+            )
 
 
 def _pattern(head: int, kind: str) -> Callable[[Figure], str]:

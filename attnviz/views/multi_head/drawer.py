@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from attnviz.language import tr
 from attnviz.model.output_edits import PRESETS
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.grids import covered_row
@@ -58,10 +59,10 @@ class NumbersDrawer(Drawer):
 
     def _add_presets(self) -> None:
         for id_, name, _ in PRESETS:
-            button = QPushButton(name, self)
+            button = QPushButton(tr(name), self)
             button.clicked.connect(partial(self.preset_requested.emit, id_))
             self.tools.addWidget(button)
-        self.zero = QPushButton("Zero one head's rows", self)
+        self.zero = QPushButton(tr("Zero one head's rows"), self)
         self.zero.clicked.connect(self.zero_requested)
         self.tools.addWidget(self.zero)
 
@@ -80,16 +81,16 @@ class NumbersDrawer(Drawer):
         head = f"H{figure.head + 1}"
         if self.which == "output":
             self.title.setText("W_O")
-            self.note.setText("rows: numbers of the heads; columns: numbers of the update")
+            self.note.setText(tr("rows: numbers of the heads; columns: numbers of the update"))
             if self.zero is not None:
-                self.zero.setText(f"Zero rows of {head}")
-                self.zero.setToolTip("The chosen head; click a title, or go on with Page Down")
+                self.zero.setText(tr("Zero rows of {head}", head=head))
+                self.zero.setToolTip(tr("The chosen head; click a title, or go on with Page Down"))
         elif self.which == "vectors":
-            self.title.setText("Token vectors X")
-            self.note.setText("the same as on tab 1: a change here shows there")
+            self.title.setText(tr("Token vectors X"))
+            self.note.setText(tr("the same as on tab 1: a change here shows there"))
         else:
-            self.title.setText(f"A of {figure.name(figure.head)}")
-            self.note.setText("rows: who looks; columns: who is looked at")
+            self.title.setText(tr("A of {head}", head=figure.name(figure.head)))
+            self.note.setText(tr("rows: who looks; columns: who is looked at"))
         self._fit()
 
     def start(self) -> None:
@@ -146,7 +147,7 @@ class NumbersDrawer(Drawer):
         self.number_edited.emit(name, (row, col), value, gesture)
 
     def _on_edit_refused(self, name: str, row: int, col: int) -> None:
-        self.refused.emit("This column says where a word stands; it follows the text.")
+        self.refused.emit(tr("This column says where a word stands; it follows the text."))
 
 
 def _numbers(figure: Figure, which: Which) -> tuple[np.ndarray, list[str], list[str]]:

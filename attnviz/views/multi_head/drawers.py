@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout
 
+from attnviz.language import tr
 from attnviz.model import output_edits
 from attnviz.session import Session
 from attnviz.views.multi_head.figure import Figure
@@ -43,7 +44,9 @@ class Drawers(QObject):
             self.close()
             return
         if which == "output" and figure.document.W_O is None:
-            self.refused.emit("This document has no W_O: the heads' results stand side by side.")
+            self.refused.emit(
+                tr("This document has no W_O: the heads' results stand side by side.")
+            )
             return
         from attnviz.views.multi_head.drawer import NumbersDrawer
 
@@ -62,12 +65,14 @@ class Drawers(QObject):
     def apply_preset(self, id_: str) -> None:
         """Put a preset of W_O in place."""
         name, edit = next((n, e) for i, n, e in output_edits.PRESETS if i == id_)
-        self._session.edit(edit, text=f"W_O: {name.lower()}")
+        self._session.edit(edit, text=tr("W_O: {preset}", preset=tr(name).lower()))
 
     def zero_head(self) -> None:
         """Set the rows of W_O that belong to the chosen head to 0."""
         head = self._session.selection.head
-        self._session.edit(output_edits.without_head, head, text=f"W_O: rows of H{head + 1} zero")
+        self._session.edit(
+            output_edits.without_head, head, text=tr("W_O: rows of H{number} zero", number=head + 1)
+        )
 
     def close(self) -> bool:
         """Close the open drawer; False when none is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attnviz.language import tr
 from attnviz.model.edits import set_kv_heads, set_muted
 from attnviz.model.sentence import can_swap, partner, swap_ending
 from attnviz.session import Session
@@ -18,7 +19,7 @@ class LayerEdits:
     def set_kv_heads(self, n: int) -> None:
         """Compute with so many key/value heads."""
         name = kind(n, self._session.document().n_heads)
-        self._session.edit(set_kv_heads, n, text=f"{name}, {n} KV heads")
+        self._session.edit(set_kv_heads, n, text=tr("{kind}, {n} KV heads", kind=name, n=n))
 
     def cycle_kv_heads(self) -> None:
         """Go on to the next number of key/value heads that fits, round and round."""
@@ -29,7 +30,7 @@ class LayerEdits:
     def set_muted(self, head: int, muted: bool) -> None:
         """Silence a head, or let it speak."""
         name = f"H{head + 1} {visible(self._session.document().heads[head].name)}"
-        text = f"Mute {name}" if muted else f"Let {name} speak"
+        text = tr("Mute {name}", name=name) if muted else tr("Let {name} speak", name=name)
         self._session.edit(set_muted, head, muted, text=text)
 
     def toggle_muted(self, head: int) -> None:
@@ -43,7 +44,7 @@ class LayerEdits:
     def swap_ending(self) -> None:
         """Swap the last word for that of the partner sentence."""
         last = partner(self._session.document()).split()[-1]
-        self._session.edit(swap_ending, text=f"Last word: {last}")
+        self._session.edit(swap_ending, text=tr("Last word: {word}", word=last))
 
     def reset(self) -> None:
         """Go back to the document as it was opened, as one step."""

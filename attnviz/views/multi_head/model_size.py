@@ -7,20 +7,23 @@ from dataclasses import dataclass, replace
 
 from attnviz.engine.patterns import LLAMA_2_7B, ModelSize, cache_bytes
 from attnviz.errors import EditError
+from attnviz.language import mark, tr
 from attnviz.widgets.numbers import fixed, grouped, short_bytes, short_count
 from attnviz.widgets.size_card import Facts, FieldSpec
 
 CONTEXT = 4096  # tokens Llama 2 was trained for (Touvron et al. 2023)
 LONG = 131072
 MOST_BARS = 8
-NOTE = "Llama 2 7B keeps 32; Mistral 7B, of about the same size, keeps 8."
+NOTE = mark("Llama 2 7B keeps 32; Mistral 7B, of about the same size, keeps 8.")
 FIELDS = (
-    FieldSpec("n_layers", "layers", (1, 2, 4, 8, 12, 16, 24, 32, 40, 48, 64, 80, 96, 128)),
-    FieldSpec("n_heads", "heads", (1, 2, 4, 8, 12, 16, 24, 32, 40, 48, 64, 96, 128)),
-    FieldSpec("d_head", "width", (1, 2, 4, 8, 16, 32, 64, 80, 96, 128, 192, 256, 512)),
-    FieldSpec("n_kv_heads", "KV heads", (1, 2, 4, 8, 16, 32, 64, 128)),
-    FieldSpec("tokens", "tokens", tuple(2**k for k in range(21))),
-    FieldSpec("bytes_per_number", "bytes", (1, 2, 4), "Bytes a number: 2 for 16-bit numbers"),
+    FieldSpec("n_layers", mark("layers"), (1, 2, 4, 8, 12, 16, 24, 32, 40, 48, 64, 80, 96, 128)),
+    FieldSpec("n_heads", mark("heads"), (1, 2, 4, 8, 12, 16, 24, 32, 40, 48, 64, 96, 128)),
+    FieldSpec("d_head", mark("width"), (1, 2, 4, 8, 16, 32, 64, 80, 96, 128, 192, 256, 512)),
+    FieldSpec("n_kv_heads", mark("KV heads"), (1, 2, 4, 8, 16, 32, 64, 128)),
+    FieldSpec("tokens", mark("tokens"), tuple(2**k for k in range(21))),
+    FieldSpec(
+        "bytes_per_number", mark("bytes"), (1, 2, 4), mark("Bytes a number: 2 for 16-bit numbers")
+    ),
 )
 LIMITS = {
     "n_layers": 10_000,
@@ -58,14 +61,26 @@ class Calculation:
         """
         most = LIMITS[id_]
         if not 1 <= number <= most:
-            raise EditError(f"{_name(id_)}: found {grouped(number)}, expected 1 to {grouped(most)}")
+            raise EditError(
+                tr(
+                    "{name}: found {found}, expected 1 to {most}",
+                    name=_name(id_),
+                    found=grouped(number),
+                    most=grouped(most),
+                )
+            )
         if id_ == "tokens":
             return replace(self, tokens=number)
         size = self.size
         if id_ == "n_kv_heads" and size.n_heads % number:
             fits = ", ".join(str(n) for n in divisors(size.n_heads))
             raise EditError(
-                f"{number} KV heads do not divide {size.n_heads} heads; these do: {fits}"
+                tr(
+                    "{n} KV heads do not divide {heads} heads; these do: {fits}",
+                    n=number,
+                    heads=size.n_heads,
+                    fits=fits,
+                )
             )
         if id_ == "n_heads":
             kept = number if size.n_kv_heads == size.n_heads else _shared(number, size.n_kv_heads)
@@ -87,26 +102,26 @@ def facts(calculation: Calculation) -> Facts:
     kv = divisors(size.n_heads)
     kv = kv if len(kv) <= MOST_BARS else [*kv[: MOST_BARS - 1], 1]
     kv_bytes = [cache_bytes(tokens, replace(size, n_kv_heads=n)) for n in kv]
-    sharing = "MHA" if size.n_kv_heads == size.n_heads else f"{size.n_kv_heads} KV heads"
+    sharing = "MHA" if size.n_kv_heads == size.n_heads else tr("{n} KV heads", n=size.n_kv_heads)
     lines = (
         ("d_model", grouped(size.d_model)),
-        ("heads × width", f"{size.n_heads} × {size.d_head}"),
-        ("layers", grouped(size.n_layers)),
+        (tr("heads × width"), f"{size.n_heads} × {size.d_head}"),
+        (tr("layers"), grouped(size.n_layers)),
         (f"√{size.d_head}", fixed(math.sqrt(size.d_head))),
         (f"W_Q: {grouped(size.d_model)}²", short_count(one)),
-        ("W_Q W_K W_V W_O", f"{short_count(size.projections_per_layer)} a layer"),
-        ("in all layers", short_count(size.projections_per_layer * size.n_layers)),
-        ("KV a token, a layer", short_bytes(size.cache_per_token_and_layer)),
-        (f"KV a token ({sharing})", short_bytes(size.cache_per_token)),
-        (f"KV at {grouped(CONTEXT)}", short_bytes(cache_bytes(CONTEXT, size))),
-        (f"KV at {grouped(tokens)}", short_bytes(cache_bytes(tokens, size))),
+        ("W_Q W_K W_V W_O", tr("{count} a layer", count=short_count(size.projections_per_layer))),
+        (tr("in all layers"), short_count(size.projections_per_layer * size.n_layers)),
+        (tr("KV a token, a layer"), short_bytes(size.cache_per_token_and_layer)),
+        (tr("KV a token ({sharing})", sharing=sharing), short_bytes(size.cache_per_token)),
+        (tr("KV at {n}", n=grouped(CONTEXT)), short_bytes(cache_bytes(CONTEXT, size))),
+        (tr("KV at {n}", n=grouped(tokens)), short_bytes(cache_bytes(tokens, size))),
     )
     bars = tuple(
         (str(n), amount / kv_bytes[0], short_bytes(amount))
         for n, amount in zip(kv, kv_bytes, strict=True)
     )
     current = kv.index(size.n_kv_heads) if size.n_kv_heads in kv else None
-    return Facts(lines, f"KV heads → memory at {length(tokens)}", bars, current)
+    return Facts(lines, tr("KV heads → memory at {n}", n=length(tokens)), bars, current)
 
 
 def length(tokens: int) -> str:
@@ -114,8 +129,15 @@ def length(tokens: int) -> str:
     return f"{tokens // 1024}k" if tokens % 1024 == 0 and tokens >= 8192 else grouped(tokens)
 
 
+def fields() -> tuple[FieldSpec, ...]:
+    """Name what can be changed in the language chosen."""
+    return tuple(
+        replace(spec, name=tr(spec.name), tip=tr(spec.tip) if spec.tip else "") for spec in FIELDS
+    )
+
+
 def _name(id_: str) -> str:
-    return next(spec.name for spec in FIELDS if spec.id == id_)
+    return next(tr(spec.name) for spec in FIELDS if spec.id == id_)
 
 
 def _shared(n_heads: int, n_kv_heads: int) -> int:

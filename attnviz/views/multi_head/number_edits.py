@@ -7,6 +7,7 @@ from functools import partial
 
 import numpy as np
 
+from attnviz.language import possessive, tr
 from attnviz.model.edits import set_cell
 from attnviz.session import Session
 from attnviz.views.multi_head.figure import Figure, Floats
@@ -72,13 +73,19 @@ class NumberEdits:
         moved = np.abs(figure.update - told.before)
         place, word = int(moved.argmax()), figure.tokens[figure.row]
         if moved[place] <= SAME:
-            return f"{lead}: the update of “{word}” stays as it was."
-        change = f"{fixed(told.before[place])} → {fixed(figure.update[place])}"
-        return f"{lead}: the update of “{word}” has {figure.update_names[place]} {change}."
+            return tr("{first}: the update of “{word}” stays as it was.", first=lead, word=word)
+        return tr(
+            "{first}: the update of “{word}” has {name} {change}.",
+            first=lead,
+            word=word,
+            name=figure.update_names[place],
+            change=f"{fixed(told.before[place])} → {fixed(figure.update[place])}",
+        )
 
     def _name(self, matrix: str, index: tuple[int, int], figure: Figure) -> str:
         row, column = index
         if matrix == "X":
-            return f"{figure.tokens[row]}'s {figure.document.feature_names[column]}"
+            owner = possessive(figure.tokens[row])
+            return tr("{owner} {thing}", owner=owner, thing=figure.document.feature_names[column])
         head = row // figure.document.d_v
         return f"W_O H{head + 1} {figure.concat_names[row]} → {figure.update_names[column]}"

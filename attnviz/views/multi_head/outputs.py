@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication
 
 from attnviz.errors import AttnvizError
+from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
 from attnviz.widgets.numbers import clipboard
 
@@ -30,13 +31,13 @@ class Outputs:
         except AttnvizError as error:
             self._view.say(str(error))
         else:
-            self._view.say(f"Copied: {what}")
+            self._view.say(tr("Copied: {what}", what=what))
 
     def copy_cell(self, name: str, row: int, col: int) -> None:
         """Put one number on the clipboard, exactly."""
         text = clipboard(self._view.canvas.grid(name).at(row, col))
         QGuiApplication.clipboard().setText(text)
-        self._view.say(f"Copied: {text}")
+        self._view.say(tr("Copied: {what}", what=text))
 
     def ask_copy(self) -> None:
         """Offer everything that can be copied, under the control row."""

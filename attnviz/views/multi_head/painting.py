@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
+from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.layout import BRACKET
 from attnviz.widgets.concat_column import PathLabels
@@ -51,7 +52,7 @@ def paint_brackets(
             x, wide = places[slot].x(), places[end].right() - places[slot].x()
             y = places[slot].y() - theme.px(BRACKET) / 2 + theme.px(2)
             name = figure.group_names[groups[slot]]
-            label = f"KV {name} averaged" if figure.averaged else ""
+            label = tr("KV {group} averaged", group=name) if figure.averaged else ""
             span = QRectF(x, y, wide, 0)
             paint_bracket_over(painter, theme, span, groups[slot], label)
         slot = end + 1
@@ -63,8 +64,10 @@ def paint_heading(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure)
     font = theme.font("label", bold=True)
     painter.setFont(font)
     painter.setPen(theme.text)
-    formula = "Concat × W_O = update" if figure.document.W_O is not None else "Concat = update"
-    text = f"{formula}   (row {figure.tokens[figure.row]})"
+    formula = (
+        tr("Concat × W_O = update") if figure.document.W_O is not None else tr("Concat = update")
+    )
+    text = tr("{formula}   (row {word})", formula=formula, word=figure.tokens[figure.row])
     room = QRectF(rect.x(), rect.y(), rect.width(), theme.px(28))
     align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     painter.drawText(room, align, elided(text, QFontMetricsF(font), rect.width()))
@@ -78,6 +81,7 @@ def paint_muted(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     font = theme.font("label", bold=True)
     metrics = QFontMetricsF(font)
+    said = tr("muted")
     for head, layout in layouts.items():
         if head not in figure.muted:
             continue
@@ -85,13 +89,13 @@ def paint_muted(
         painter.setPen(QPen(theme.warning, theme.line(STRUCK)))
         painter.drawLine(cells.topLeft(), cells.bottomRight())
         painter.setFont(font)
-        wide = metrics.horizontalAdvance("muted") + theme.px(12)
+        wide = metrics.horizontalAdvance(said) + theme.px(12)
         x = max(cells.x(), cells.right() - wide - theme.px(6))
         box = QRectF(x, cells.y() + theme.px(6), wide, metrics.height() + theme.px(4))
         painter.setBrush(theme.surface)
         painter.setPen(QPen(theme.warning, theme.line(1)))
         painter.drawRoundedRect(box, 3, 3)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "muted")
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, said)
     painter.restore()
 
 
@@ -121,7 +125,7 @@ def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure)
     painter.setFont(title)
     painter.setPen(theme.text)
     y = rect.y() + theme.px(4)
-    heading = elided(f"row “{figure.tokens[figure.row]}”", metrics, rect.width())
+    heading = elided(tr("row “{word}”", word=figure.tokens[figure.row]), metrics, rect.width())
     y = write(y, line, heading) + theme.px(8)
     bottom = rect.bottom() - 2.6 * theme.size("body") * 1.3
     each = min((bottom - y) / figure.n_heads, line + small + theme.px(14))
@@ -164,10 +168,10 @@ def answer(figure: Figure, head: int) -> str:
     if figure.covered:
         return "?"
     if head in figure.muted:
-        return "muted"
+        return tr("muted")
     place = figure.top(head)
     if place is None:
-        return "sees nothing"
+        return tr("sees nothing")
     return f"{figure.tokens[place]}  {whole_percent(figure.pattern[head, figure.row, place])}"
 
 
@@ -177,7 +181,11 @@ def update_line(figure: Figure) -> str:
     place = int(np.abs(update).argmax())
     times = " × W_O" if figure.document.W_O is not None else ""
     value = signed(float(update[place]))
-    lead = f"Concat ({len(figure.concat)}){times} → update of “{figure.tokens[figure.row]}”:"
+    lead = tr(
+        "{concat} → update of “{word}”:",
+        concat=f"Concat ({len(figure.concat)}){times}",
+        word=figure.tokens[figure.row],
+    )
     if figure.covered:
         return f"{lead}  ?"
     return f"{lead}  {figure.update_names[place]} {value}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure, Floats
 from attnviz.widgets.numbers import fixed
 
@@ -42,15 +43,22 @@ def picks_text(figure: Figure, picks: Picks, row: int, key: int) -> str:
     places, tokens = picks.rows or picks.columns, figure.tokens
     names = ", ".join(tokens[place] for place in places)
     if picks.rows:
-        lead = f"rows {names}, column {tokens[key]}"
+        lead = tr("rows {rows}, column {column}", rows=names, column=tokens[key])
         cells = figure.pattern[:, list(places), key]
     else:
-        lead = f"row {tokens[row]}, columns {names}"
+        lead = tr("row {row}, columns {columns}", row=tokens[row], columns=names)
         cells = figure.pattern[:, row, list(places)]
     parts = [lead]
     for head in _largest(cells.sum(axis=1)):
         total, mean = 100 * cells[head].sum(), 100 * cells[head].mean()
-        parts.append(f"H{head + 1} sum {fixed(total, 1)}% mean {fixed(mean, 1)}%")
+        parts.append(
+            tr(
+                "H{number} sum {sum}% mean {mean}%",
+                number=head + 1,
+                sum=fixed(total, 1),
+                mean=fixed(mean, 1),
+            )
+        )
     return "   ".join(parts)
 
 

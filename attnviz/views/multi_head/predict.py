@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
 from attnviz.widgets.ballot import Question
 
@@ -19,24 +20,35 @@ def question(figure: Figure) -> Question:
     document = figure.document
     return Question(
         about=(document.tokens, document.heads, figure.head, figure.row, figure.group_of_head),
-        text=f"Which word does “{word}” read most in H{figure.head + 1}?",
+        text=tr(
+            "Which word does “{word}” read most in H{number}?", word=word, number=figure.head + 1
+        ),
         choices=figure.tokens[: int(seen.max(initial=0)) + 1],
         right=frozenset(best),
-        answer=" and ".join(f"“{figure.tokens[place]}”" for place in best[:3]) or "no word",
+        answer=tr(" and ").join(f"“{figure.tokens[place]}”" for place in best[:3]) or tr("no word"),
     )
 
 
 def covered_status(figure: Figure) -> str:
     """Say head and row, and no number of it."""
-    return f"{figure.name(figure.head)}   row {figure.tokens[figure.row]}   covered"
+    return tr(
+        "{head}   row {word}   covered",
+        head=figure.name(figure.head),
+        word=figure.tokens[figure.row],
+    )
 
 
 def covered_cell(figure: Figure, key: int) -> str:
     """Say a cell of the covered row."""
-    why = "not written yet" if figure.hidden[figure.row, key] else "covered"
-    return f"row {figure.tokens[figure.row]}, column {figure.tokens[key]}, {why}"
+    why = tr("not written yet") if figure.hidden[figure.row, key] else tr("covered")
+    return tr(
+        "row {row}, column {column}, {why}",
+        row=figure.tokens[figure.row],
+        column=figure.tokens[key],
+        why=why,
+    )
 
 
 def covered_path(figure: Figure) -> str:
     """Say a number that follows from the covered row."""
-    return f"what {figure.tokens[figure.row]} gets: covered"
+    return tr("what {word} gets: covered", word=figure.tokens[figure.row])

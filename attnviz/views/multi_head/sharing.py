@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attnviz.language import tr
 from attnviz.model.document import Document, fits_heads
 from attnviz.views.multi_head.figure import Figure
 
@@ -16,10 +17,10 @@ def why_not(n: int, document: Document) -> str:
     if n == document.n_kv_heads:
         return ""
     if document.n_heads % n:
-        return f"does not divide {document.n_heads} heads"
+        return tr("does not divide {n} heads", n=document.n_heads)
     if fits_heads(n, document.n_kv_heads, document.n_heads):
         return ""
-    return f"does not fit the {document.n_kv_heads} that are stored"
+    return tr("does not fit the {n} that are stored", n=document.n_kv_heads)
 
 
 def kind(n: int, n_heads: int) -> str:
@@ -38,8 +39,10 @@ def kept_text(figure: Figure, *, short: bool = False) -> str:
         f"{name} {figure.numbers_kept(n)}" for n, name in ends.items() if n != figure.n_groups
     ]
     rest = f" ({', '.join(others)})" if others else ""
-    lead = "KV a token" if short else "keys and values kept a token"
-    return f"{lead}: {figure.numbers_kept(figure.n_groups)} numbers{rest}"
+    kept = figure.numbers_kept(figure.n_groups)
+    if short:
+        return tr("KV a token: {n} numbers", n=kept) + rest
+    return tr("keys and values kept a token: {n} numbers", n=kept) + rest
 
 
 def _is_end(figure: Figure) -> bool:

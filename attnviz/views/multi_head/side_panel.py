@@ -9,9 +9,10 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.what_if import CHOICES
 from attnviz.views.multi_head.figure import Figure
-from attnviz.views.multi_head.model_size import FIELDS, NOTE, Calculation, facts
+from attnviz.views.multi_head.model_size import FIELDS, NOTE, Calculation, facts, fields
 from attnviz.views.multi_head.stages import stages
 from attnviz.widgets.numbers import grouped
 from attnviz.widgets.pass_list import PassList
@@ -35,13 +36,13 @@ class SidePanel(QWidget):
         self._theme = theme
         self._figure: Figure | None = None
         self.calculation = Calculation()
-        self.card = SizeCard("Llama 2 7B sizes", theme, FIELDS, self)
+        self.card = SizeCard(tr("Llama 2 7B sizes"), theme, fields(), self)
         self.card.number_wished.connect(self.set_number)
         self.card.reset_requested.connect(self.reset)
         self.card.refused.connect(self.refused)
-        self.sizes = Section("Change the sizes", theme, self._give_form, self)
+        self.sizes = Section(tr("Change the sizes"), theme, self._give_form, self)
         self.stages = PassList(theme, self)
-        self.one_pass = Section("One pass  F8", theme, self._give_stages, self)
+        self.one_pass = Section(tr("One pass  F8"), theme, self._give_stages, self)
         self.trying = WhatIfSection(theme, CHOICES, compare, self)
         self.card.form.hide()
         self.stages.hide()
@@ -98,7 +99,7 @@ class SidePanel(QWidget):
 
     def _show_card(self) -> None:
         calculation = self.calculation
-        self.card.set_facts(facts(calculation), NOTE)
+        self.card.set_facts(facts(calculation), tr(NOTE))
         for spec in FIELDS:
             number = calculation.number(spec.id)
             self.card.set_number(spec.id, number, grouped(number))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attnviz.engine.patterns import ModelSize
+from attnviz.language import mark, plural, tr
 from attnviz.model.document import Document
 from attnviz.widgets.numbers import grouped
 from attnviz.widgets.pass_list import Stage
@@ -20,26 +21,28 @@ def stages(document: Document, n_kv_heads: int, size: ModelSize) -> tuple[Stage,
     joined = heads * document.d_v
     out = joined if document.W_O is None else int(document.W_O.shape[1])
     large, d = f"n × {grouped(size.d_model)}", grouped(size.d_model)
-    plural = "head" if n_kv_heads == 1 else "heads"
+    shared = plural(
+        mark("Q = X W_Q;  K, V: {n} head"), mark("Q = X W_Q;  K, V: {n} heads"), n_kv_heads
+    )
     each = f"{size.n_heads} × n × n"
     return (
-        Stage("in", "In", "X: a row a token", f"{n} × {document.d_model}", large),
+        Stage("in", tr("In"), tr("X: a row a token"), f"{n} × {document.d_model}", large),
         Stage(
             "project",
-            "Project",
-            f"Q = X W_Q;  K, V: {n_kv_heads} {plural}",
+            tr("Project"),
+            shared,
             f"{heads} × {n} × {width}",
             f"{size.n_heads} × n × {size.d_head}",
         ),
-        Stage("score", "Score", "S = Q Kᵀ ÷ √d_k", f"{heads} × {n} × {n}", each),
-        Stage("share", "Mask, softmax", "A: rows of 100%", f"{heads} × {n} × {n}", each),
+        Stage("score", tr("Score"), "S = Q Kᵀ ÷ √d_k", f"{heads} × {n} × {n}", each),
+        Stage("share", tr("Mask, softmax"), tr("A: rows of 100%"), f"{heads} × {n} × {n}", each),
         Stage(
             "blend",
-            "Blend",
-            "A V, heads side by side",
+            tr("Blend"),
+            tr("A V, heads side by side"),
             f"{n} × {joined}",
             f"n × {grouped(size.n_heads * size.d_head)}",
         ),
-        Stage("combine", "Combine", "× W_O", f"{joined} × {out}", f"{d} × {d}"),
-        Stage("out", "Out", "the update of each token", f"{n} × {out}", large),
+        Stage("combine", tr("Combine"), "× W_O", f"{joined} × {out}", f"{d} × {d}"),
+        Stage("out", tr("Out"), tr("the update of each token"), f"{n} × {out}", large),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.predict import covered_cell, covered_path, covered_status
 from attnviz.widgets.numbers import exact, fixed, shortest
@@ -13,15 +14,20 @@ def status_text(figure: Figure, row: int, key: int) -> str:
     """Say the weights of one cell in the heads, and what is kept for a token."""
     if figure.covered:
         return covered_status(figure)
-    parts = [f"row {figure.tokens[row]}, column {figure.tokens[key]}"]
+    parts = [tr("row {row}, column {column}", row=figure.tokens[row], column=figure.tokens[key])]
     parts += [
         f"H{head + 1} {share_text(figure, head, row, key)}" for head in _listed(figure, row, key)
     ]
     document = figure.document
-    kept = f"{figure.n_groups * document.d_k} + {figure.n_groups * document.d_v} numbers a token"
+    kept = f"{figure.n_groups * document.d_k} + {figure.n_groups * document.d_v}"
+    told = tr("{numbers} numbers a token", numbers=kept)
     if figure.shared:
-        kept += f" instead of {figure.n_heads * document.d_k} + {figure.n_heads * document.d_v}"
-    return "   ".join((*parts, f"KV heads {figure.n_groups}", kept))
+        told = tr(
+            "{numbers} numbers a token instead of {others}",
+            numbers=kept,
+            others=f"{figure.n_heads * document.d_k} + {figure.n_heads * document.d_v}",
+        )
+    return "   ".join((*parts, tr("KV heads {n}", n=figure.n_groups), told))
 
 
 def path_text(figure: Figure, name: str, place: int) -> str:
@@ -32,14 +38,25 @@ def path_text(figure: Figure, name: str, place: int) -> str:
     if name == "concat":
         head = place // figure.document.d_v
         value = exact(figure.concat[place])
-        return f"concat of {word}   {figure.name(head)}   {figure.concat_names[place]} {value}"
-    return f"update of {word}   {figure.update_names[place]} {exact(figure.update[place])}"
+        return tr(
+            "concat of {word}   {head}   {name} {value}",
+            word=word,
+            head=figure.name(head),
+            name=figure.concat_names[place],
+            value=value,
+        )
+    return tr(
+        "update of {word}   {name} {value}",
+        word=word,
+        name=figure.update_names[place],
+        value=exact(figure.update[place]),
+    )
 
 
 def share_text(figure: Figure, head: int, row: int, key: int) -> str:
     """Write one weight, or why there is none."""
     if figure.hidden[row, key]:
-        return "masked"
+        return tr("masked")
     return f"{fixed(100 * figure.pattern[head, row, key], 1)}%"
 
 
@@ -47,13 +64,19 @@ def spoken_cell(figure: Figure, head: int, row: int, key: int) -> str:
     """Say one cell as a screen reader does."""
     if figure.covered and row == figure.row:
         return covered_cell(figure, key)
-    place = f"row {figure.tokens[row]}, column {figure.tokens[key]}"
+    place = tr("row {row}, column {column}", row=figure.tokens[row], column=figure.tokens[key])
     if figure.hidden[row, key]:
-        why = "not written yet" if key > row else "hidden by the mask"
+        why = tr("not written yet") if key > row else tr("hidden by the mask")
         return f"{place}, {why}"
     share = fixed(100 * figure.pattern[head, row, key], 1)
     score = shortest(figure.trace["scores"][head, row, key])
-    return f"{figure.name(head)}, {place}, {share} per cent, score {score}"
+    return tr(
+        "{head}, {place}, {share} per cent, score {score}",
+        head=figure.name(head),
+        place=place,
+        share=share,
+        score=score,
+    )
 
 
 def _listed(figure: Figure, row: int, key: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.model.edits import set_sentence
 from attnviz.model.sentence import kept_length, sentence_of
 from attnviz.model.sheet import split_words
@@ -12,7 +13,7 @@ from attnviz.session import Session
 from attnviz.widgets.sentence_field import SentenceField
 from attnviz.widgets.theme import Theme
 
-EMPTY = "Type at least one word"
+EMPTY = mark("Type at least one word")
 
 
 class TextLine(QWidget):
@@ -64,7 +65,9 @@ class TextLine(QWidget):
         if not words:
             self._on_typed(text)
             return
-        done = self._session.edit(set_sentence, text, text=f"Sentence: {' '.join(words)[:40]}")
+        done = self._session.edit(
+            set_sentence, text, text=tr("Sentence: {words}", words=" ".join(words)[:40])
+        )
         if done:
             self._session.select(token=self._session.document().n_tokens - 1, key=None)
         self._leave()
@@ -79,7 +82,7 @@ class TextLine(QWidget):
         empty = not split_words(text)
         self.field.set_wrong(empty)
         if empty:
-            self.refused.emit(EMPTY)
+            self.refused.emit(tr(EMPTY))
 
     def _kept_length(self, text: str) -> int:
         return kept_length(self._session.document().sheet, text)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.session import Change, Selection, Session
 from attnviz.views.multi_head import captions, predict, status
 from attnviz.views.multi_head.canvas import HeadsCanvas
@@ -27,7 +28,6 @@ from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
-from attnviz.language import mark
 
 if TYPE_CHECKING:
     from attnviz.views.multi_head.drawer import Which
@@ -393,7 +393,7 @@ class MultiHeadView(DrawnView):
 
     def _tell(self) -> None:
         caption = self.caption()
-        self.canvas.setAccessibleName(f"Many heads, {self.figure.n_heads} patterns")
+        self.canvas.setAccessibleName(tr("Many heads, {n} patterns", n=self.figure.n_heads))
         self.canvas.setAccessibleDescription(caption)
         self.caption_changed.emit(caption)
         self.status_changed.emit(self.status())

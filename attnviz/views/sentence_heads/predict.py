@@ -49,7 +49,7 @@ def covered_pair(row: Row, source: int) -> str:
     """Say a pair as a screen reader does while it is covered."""
     asker, read = (visible(row.tokens[place]) for place in (row.asker, source))
     why = tr("covered") if row.seen[source] else tr("not written yet")
-    return tr("row {asker}, column {read}, {why}", asker=asker, read=read, why=why)
+    return tr("row {row}, column {column}, {why}", row=asker, column=read, why=why)
 
 
 def covered_card(row: Row) -> ByHand:

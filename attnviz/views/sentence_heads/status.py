@@ -52,9 +52,9 @@ def _rounded(total: float) -> float:
 def spoken_pair(document: Document, trace: Trace, head: int, asker: int, source: int) -> str:
     """Say one pair as a screen reader does."""
     pair = tr(
-        "row {asker}, column {source}",
-        asker=visible(document.tokens[asker]),
-        source=visible(document.tokens[source]),
+        "row {row}, column {column}",
+        row=visible(document.tokens[asker]),
+        column=visible(document.tokens[source]),
     )
     if not trace["allowed"][asker, source]:
         return f"{pair}, {_share(trace, head, asker, source)}"
