@@ -11,11 +11,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from attnviz import __version__
-from attnviz.language import tr
+from attnviz.language import mark, tr
 
 LICENCES = (
     ("attnviz", "MIT"),
-    (tr("Qt and PySide6"), "LGPL 3"),
+    (mark("Qt and PySide6"), "LGPL 3"),
     ("NumPy", "BSD 3-Clause"),
     ("pyqtgraph", "MIT"),
     ("Python", "PSF 2"),
@@ -50,7 +50,7 @@ class AboutDialog(QDialog):
         column.addWidget(_label(tr("A desktop lab for the attention mechanism."), self))
         self.report = "\n".join(f"{name} {number}" for name, number in versions())
         column.addWidget(_label(self.report, self))
-        licences = ", ".join(f"{name} ({licence})" for name, licence in LICENCES)
+        licences = ", ".join(f"{tr(name)} ({licence})" for name, licence in LICENCES)
         column.addWidget(_label(tr("Licences: {list}.", list=licences), self))
         self.copy_button = QPushButton(tr("Copy versions"), self)
         self.copy_button.clicked.connect(self._on_copy)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtGui import QKeySequence
 
+from attnviz.language import mark, tr
+
 _QT_NAMES = {"PageDown": "PgDown", "PageUp": "PgUp"}
 _SHOWN = {
-    "PgDown": "PageDown", "PgUp": "PageUp",
+    "PgDown": mark("PageDown"), "PgUp": mark("PageUp"),
     "Left": "←", "Right": "→", "Up": "↑", "Down": "↓",
 }  # fmt: skip
 
@@ -24,9 +26,9 @@ def portable(key: str) -> str:
 
 def shown(key: str) -> str:
     """Name a key as it stands on the keyboard."""
-    text = sequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-    held, plus, last = _parts(text)
-    return held + plus + _SHOWN.get(last, last)
+    _, _, last = _parts(portable(key))
+    held, plus, named = _parts(sequence(key).toString(QKeySequence.SequenceFormat.NativeText))
+    return held + plus + (tr(_SHOWN[last]) if last in _SHOWN else named)
 
 
 def is_single(key: str) -> bool:

@@ -155,7 +155,7 @@ class Predicting(QObject):
             self.changed.emit()
             if self.question is not None:
                 said = self.question.text if asks else ""
-                self.announced.emit(f"{tr('Covered.')} {said}".strip())
+                self.announced.emit(" ".join((tr("Covered."), said)).strip())
         elif not on and self._on:
             self._on = False
             self._cover()

@@ -133,7 +133,7 @@ def _hedge(row: Row) -> str:
         word_2=row.word(second),
     )
     if row.later:
-        return f"{text} {tr('The word that settles it has not been written yet.')}"
+        return " ".join((text, tr("The word that settles it has not been written yet.")))
     if abs(float(row.shares[first] - row.shares[second])) < SAME:
         why = tr("Both offer the same, so nothing written here can settle it.")
         return f"{text} {why}"

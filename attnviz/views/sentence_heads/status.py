@@ -25,7 +25,7 @@ def status_text(document: Document, trace: Trace, head: int, asker: int, source:
             n=document.n_heads,
             name=visible(document.heads[head].name),
         ),
-        f"{tr('row {row}', row=asker + 1)}  {pair}  {_share(trace, head, asker, source)}",
+        "  ".join((tr("row {row}", row=asker + 1), pair, _share(trace, head, asker, source))),
         tr("score {score}", score=exact(trace["scores"][head, asker, source])),
     ]
     scaled = float(trace["scaled_scores"][head, asker, source])
