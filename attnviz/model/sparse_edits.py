@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from attnviz.engine import masks
 from attnviz.engine.patterns import hybrid_layout
 from attnviz.errors import EditError
+from attnviz.language import mark
 from attnviz.model.document import Document
 from attnviz.model.lab import SparseKind, SparseSpec
 from attnviz.model.mask import MaskSpec
@@ -28,11 +29,11 @@ N_LAYERS = 32
 
 # name, local layers for each global one (None = none is global, 0 = all are), their window
 LAYOUTS: tuple[tuple[str, int | None, int], ...] = (
-    ("all global", 0, 4096),
+    (mark("all global"), 0, 4096),
     ("1 : 1", 1, 4096),
     ("3 : 1", 3, 4096),
     ("5 : 1", 5, 1024),
-    ("all local", None, 4096),
+    (mark("all local"), None, 4096),
 )
 
 Bools = NDArray[np.bool_]

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from attnviz.language import tr
 from attnviz.views.sparse_pattern import painting, picture
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.picture import HEAD, LAYERS, PATTERN, REACH
@@ -127,7 +128,9 @@ class PatternCanvas(GridHost):
             self.set_rect(HEAD, places.head)
             return
         n = self._figure.n_tokens
-        names = QFontMetricsF(theme.font("label")).horizontalAdvance("layer 8  ") + theme.px(8)
+        names = QFontMetricsF(theme.font("label")).horizontalAdvance(
+            tr("layer {number}", number=8) + "  "
+        ) + theme.px(8)
         wide = (places.reach.width() - names) / n
         high = (places.reach.height() - theme.size("label") * 2.0) / len(self._figure.heard)
         self.set_rect(REACH, places.reach, (wide, min(high, theme.px(26))))

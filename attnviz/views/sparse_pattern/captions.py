@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attnviz.language import mark, plural, tr
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.trial import Trial
 from attnviz.views.sparse_pattern.wording import runs, spelled
@@ -35,29 +36,46 @@ def caption(figure: Figure, row: int, trial: Trial | None = None) -> str:
 def _empty(figure: Figure) -> str:
     rows = figure.empty_rows
     if len(rows) == 1:
-        return f"Row {rows[0] + 1} sees nothing: softmax has nothing to share out."
-    return f"Rows {runs(rows)} see nothing: softmax has nothing to share out there."
+        return tr("Row {row} sees nothing: softmax has nothing to share out.", row=rows[0] + 1)
+    return tr("Rows {rows} see nothing: softmax has nothing to share out there.", rows=runs(rows))
 
 
 def _tried(trial: Trial) -> str:
     """Say what the mask does to the chosen head on the sentence."""
     if trial.blind_rows:
         words = ", ".join(f"“{word}”" for word in trial.blind_rows[:3])
-        return f"Under this pattern {words} sees nothing and hands over nothing."
+        return tr("Under this pattern {words} sees nothing and hands over nothing.", words=words)
     moved = whole_percent(trial.moved)
-    lead = f"Under this pattern {moved} of the weight of “{trial.asker}” has to move."
+    lead = tr(
+        "Under this pattern {share} of the weight of “{word}” has to move.",
+        share=moved,
+        word=trial.asker,
+    )
+    return f"{lead} {_lengths(trial)}"
+
+
+def _lengths(trial: Trial) -> str:
+    """Say what became of the length of what the head hands over."""
     before, after = fixed(trial.mean_before), fixed(trial.mean_after)
+    told = {"head": trial.head, "before": before, "after": after}
     if before == after:
-        return f"{lead} What “{trial.head}” hands over keeps its length, {after} on average."
-    way = "grows" if trial.mean_after > trial.mean_before else "shrinks"
-    return f"{lead} What “{trial.head}” hands over {way} from {before} to {after} on average."
+        return tr(
+            "What “{head}” hands over keeps its length, {after} on average.",
+            head=trial.head,
+            after=after,
+        )
+    if trial.mean_after > trial.mean_before:
+        return tr("What “{head}” hands over grows from {before} to {after} on average.", **told)
+    return tr("What “{head}” hands over shrinks from {before} to {after} on average.", **told)
 
 
 def _full(figure: Figure, row: int) -> str:
-    n = figure.n_tokens
-    lead = f"Row {row + 1} sees itself and all before it."
-    return (
-        f"{lead} {n} tokens make {figure.full_count} scores, twice as many tokens about four times."
+    return tr(
+        "Row {row} sees itself and all before it. {n} tokens make {scores} scores, twice as many "
+        "tokens about four times.",
+        row=row + 1,
+        n=figure.n_tokens,
+        scores=figure.full_count,
     )
 
 
@@ -65,54 +83,85 @@ def _window(figure: Figure, row: int) -> str:
     spec = figure.spec
     seen = len(figure.sees(row))
     if seen > row:
-        return (
-            f"Row {row + 1} still sees everything: the window of {spec.window} reaches back to 1."
+        return tr(
+            "Row {row} still sees everything: the window of {window} reaches back to 1.",
+            row=row + 1,
+            window=spec.window,
         )
-    lead = (
-        f"Row {row + 1} sees its last {spelled(seen)} tokens"
-        if seen > 1
-        else (f"Row {row + 1} sees itself only")
-    )
+    lead = tr("Row {row} sees itself only", row=row + 1)
+    if seen > 1:
+        lead = tr("Row {row} sees its last {count} tokens", row=row + 1, count=spelled(seen))
     back = spec.window - 1
     if back == 0:
-        return f"{lead}, in every layer."
-    return f"{lead}. Each further layer hears {spelled(back)} further back."
+        return tr("{first}, in every layer.", first=lead)
+    return tr(
+        "{first}. Each further layer hears {count} further back.", first=lead, count=spelled(back)
+    )
 
 
 def _sinks(figure: Figure, row: int) -> str:
     spec = figure.spec
     seen = len(figure.sees(row))
     if seen > row:
-        return f"Row {row + 1} sees everything before it: window and first tokens meet."
+        return tr("Row {row} sees everything before it: window and first tokens meet.", row=row + 1)
     if spec.n_sinks == 0:
         return _window(figure, row)
     window = min(spec.window, row + 1)
-    last = f"its last {spelled(window)} tokens" if window > 1 else "itself"
+    last = tr("itself")
+    if window > 1:
+        last = tr("its last {count} tokens", count=spelled(window))
     if spec.n_sinks == 1:
-        lead = f"Row {row + 1} sees {last} and the first one."
-        return f"{lead} The first stays because softmax needs somewhere to put what is left over."
-    lead = f"Row {row + 1} sees {last} and the first {spelled(spec.n_sinks)}."
-    return f"{lead} They stay because softmax needs somewhere to put what is left over."
+        return tr(
+            "Row {row} sees {last} and the first one. The first stays because softmax needs "
+            "somewhere to put what is left over.",
+            row=row + 1,
+            last=last,
+        )
+    return tr(
+        "Row {row} sees {last} and the first {count}. They stay because softmax needs somewhere "
+        "to put what is left over.",
+        row=row + 1,
+        last=last,
+        count=spelled(spec.n_sinks),
+    )
 
 
 def _strided(figure: Figure, row: int) -> str:
     spec = figure.spec
-    lead = f"Row {row + 1} sees its last {spelled(min(spec.window, row + 1))} tokens and every "
-    lead += f"{_ordinal(spec.stride)} one back."
-    return f"{lead} Fewer scores, but every key has to be kept: none may be dropped."
+    return tr(
+        "Row {row} sees its last {count} tokens and every {nth} one back. Fewer scores, but every "
+        "key has to be kept: none may be dropped.",
+        row=row + 1,
+        count=spelled(min(spec.window, row + 1)),
+        nth=_ordinal(spec.stride),
+    )
 
 
 def _drawn(figure: Figure, row: int) -> str:
-    lead = f"Your pattern: {figure.count} of {figure.full_count} scores."
+    lead = tr("Your pattern: {n} of {whole} scores.", n=figure.count, whole=figure.full_count)
     hears = figure.hears(figure.n_tokens - 1)
     all_heard = next((i + 1 for i, n in enumerate(hears) if n == figure.n_tokens), None)
     if all_heard is None:
-        most = hears[-1]
-        return f"{lead} After {spelled(len(hears))} layers the last token has heard from {most}."
-    layers = "layer" if all_heard == 1 else "layers"
-    return f"{lead} The last token hears from all after {spelled(all_heard)} {layers}."
+        far = tr(
+            "After {count} layers the last token has heard from {n}.",
+            count=spelled(len(hears)),
+            n=hears[-1],
+        )
+    else:
+        far = plural(
+            mark("The last token hears from all after {count} layer."),
+            mark("The last token hears from all after {count} layers."),
+            all_heard,
+            count=spelled(all_heard),
+        )
+    return f"{lead} {far}"
+
+
+ORDINALS = {
+    2: mark("second"), 3: mark("third"), 4: mark("fourth"), 5: mark("fifth"), 6: mark("sixth"),
+    7: mark("seventh"),
+}  # fmt: skip
 
 
 def _ordinal(number: int) -> str:
-    names = {2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}
-    return names.get(number, f"{number}th")
+    return tr(ORDINALS[number]) if number in ORDINALS else tr("{number}th", number=number)

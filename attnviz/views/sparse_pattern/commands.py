@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from attnviz.language import mark, tr
 from attnviz.model.sparse_edits import KINDS, LARGEST_WINDOW, LAYOUTS
 from attnviz.views.sparse_pattern.copying import FORMATS
 from attnviz.views.sparse_pattern.wording import NAMES
@@ -13,7 +14,7 @@ from attnviz.widgets.view import Command
 if TYPE_CHECKING:
     from attnviz.views.sparse_pattern.view import SparsePatternView
 
-PATTERN, SHOW, DRAW, COPY = "Pattern", "Show", "Draw", "Copy"
+PATTERN, SHOW, DRAW, COPY = mark("Pattern"), mark("Show"), mark("Draw"), mark("Copy")
 
 
 def commands(view: SparsePatternView) -> list[Command]:
@@ -28,131 +29,140 @@ def commands(view: SparsePatternView) -> list[Command]:
 
 
 def _patterns(view: SparsePatternView) -> list[Command]:
+    group = tr(PATTERN)
     kinds = [
         Command(
             f"sparse.{kind}",
-            NAMES[kind],
+            tr(NAMES[kind]),
             partial(view.edits.set_kind, place),
             (str(place + 1),),
             True,
             checked=partial(_is_kind, view, kind),
-            group=PATTERN,
+            group=group,
         )
         for place, kind in enumerate(KINDS)
     ]
     steps: tuple[tuple[str, str, int, str], ...] = (
-        ("wider", "Window one wider", 1, "Right"),
-        ("narrower", "Window one narrower", -1, "Left"),
-        ("widest", "Widest window", LARGEST_WINDOW, "End"),
-        ("narrowest", "Window of 1", -LARGEST_WINDOW, "Home"),
+        ("wider", mark("Window one wider"), 1, "Right"),
+        ("narrower", mark("Window one narrower"), -1, "Left"),
+        ("widest", mark("Widest window"), LARGEST_WINDOW, "End"),
+        ("narrowest", mark("Window of 1"), -LARGEST_WINDOW, "Home"),
     )
     return kinds + [
         Command(
             f"sparse.{name}",
-            text,
+            tr(text),
             partial(view.step_window, by),
             (key,),
             True,
             partial(_has_window, view),
-            group=PATTERN,
+            group=group,
         )
         for name, text, by, key in steps
     ]
 
 
 def _shows(view: SparsePatternView) -> list[Command]:
+    group = tr(SHOW)
     return [
         Command(
             "sparse.next",
-            "Next pattern",
+            tr("Next pattern"),
             partial(view.advance, 1),
             ("PgDown",),
             True,
-            group=PATTERN,
+            group=group,
         ),
         Command(
             "sparse.previous",
-            "Previous pattern",
+            tr("Previous pattern"),
             partial(view.advance, -1),
             ("PgUp",),
             True,
-            group=PATTERN,
+            group=group,
         ),
         Command(
-            "sparse.row_down", "Row below", partial(view.step_row, 1), ("Down",), True, group=SHOW
+            "sparse.row_down",
+            tr("Row below"),
+            partial(view.step_row, 1),
+            ("Down",),
+            True,
+            group=group,
         ),
         Command(
-            "sparse.row_up", "Row above", partial(view.step_row, -1), ("Up",), True, group=SHOW
+            "sparse.row_up", tr("Row above"), partial(view.step_row, -1), ("Up",), True, group=group
         ),
         Command(
             "sparse.more_layers",
-            "Follow one layer more",
+            tr("Follow one layer more"),
             partial(view.edits.add_layers, 1),
             ("]",),
             True,
-            group=SHOW,
+            group=group,
         ),
         Command(
             "sparse.fewer_layers",
-            "Follow one layer less",
+            tr("Follow one layer less"),
             partial(view.edits.add_layers, -1),
             ("[",),
             True,
-            group=SHOW,
+            group=group,
         ),
         Command(
             "sparse.trial",
-            "Try it on the sentence",
+            tr("Try it on the sentence"),
             view.toggle_trial,
             ("E",),
             True,
             checked=partial(_is_trying, view),
-            group=SHOW,
+            group=group,
         ),
         *(
             Command(
                 f"sparse.layout_{place}",
-                f"Layout {name}",
+                tr("Layout {name}", name=tr(name)),
                 partial(view.edits.set_layout, place),
-                group=SHOW,
+                group=group,
             )
             for place, (name, _, _) in enumerate(LAYOUTS)
         ),
-        Command("sparse.reset", "Reset this tab", view.edits.reset, ("Ctrl+R",), group=SHOW),
+        Command("sparse.reset", tr("Reset this tab"), view.edits.reset, ("Ctrl+R",), group=group),
     ]
 
 
 def _draws(view: SparsePatternView) -> list[Command]:
+    group = tr(DRAW)
     return [
         Command(
             "sparse.line",
-            "Line from the mark to this cell",
+            tr("Line from the mark to this cell"),
             view.line_here,
             ("L",),
             True,
             partial(_is_kind, view, "draw"),
-            group=DRAW,
+            group=group,
         ),
         Command(
             "sparse.diagonal",
-            "Keep the diagonal",
+            tr("Keep the diagonal"),
             partial(_toggle_diagonal, view),
             enabled=partial(_is_kind, view, "draw"),
             checked=partial(_keeps_diagonal, view),
-            group=DRAW,
+            group=group,
         ),
     ]
 
 
 def _copies(view: SparsePatternView) -> list[Command]:
+    group = tr(COPY)
     return [
         Command(
             f"sparse.copy_{what}",
-            f"Copy {name}",
+            tr("Copy {what}", what=tr(name)),
             partial(view.copy, what),
             ("Ctrl+C",) if what == "csv" else (),
             what == "csv",
-            group=COPY,
+            group=group,
         )
         for what, (name, _) in FORMATS.items()
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.model.sparse_edits import (
     KINDS,
     LARGEST_SINKS,
@@ -19,11 +20,11 @@ from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
 
 TIPS = (
-    "Every earlier word and itself  (1)",
-    "The last w words, itself included  (2)",
-    "A window and the first words  (3)",
-    "A window and every so-many-th word back  (4)",
-    "Paint your own, starting from what is on screen  (5)",
+    mark("Every earlier word and itself  (1)"),
+    mark("The last w words, itself included  (2)"),
+    mark("A window and the first words  (3)"),
+    mark("A window and every so-many-th word back  (4)"),
+    mark("Paint your own, starting from what is on screen  (5)"),
 )
 
 
@@ -41,21 +42,22 @@ class ControlRow(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.kinds = Segmented("Pattern", theme, self)
-        self.kinds.set_names([NAMES[kind] for kind in KINDS], 0, TIPS)
-        self.window_label = _label("window w")
-        self.window_field = WholeField("window w", theme, self)
+        self.kinds = Segmented(tr("Pattern"), theme, self)
+        names = [tr(NAMES[kind]) for kind in KINDS]
+        self.kinds.set_names(names, 0, [tr(tip) for tip in TIPS])
+        self.window_label = _label(tr("window w"))
+        self.window_field = WholeField(tr("window w"), theme, self)
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setRange(1, LARGEST_WINDOW)
         self.slider.setPageStep(4)
-        self.slider.setAccessibleName("window w")
-        self.slider.setToolTip("How many words a window sees, the word itself included  (← →)")
-        self.sinks_label = _label("sinks")
-        self.sinks_field = WholeField("sinks: first words that stay", theme, self)
-        self.stride_label = _label("stride")
-        self.stride_field = WholeField("stride", theme, self)
-        self.sinks_field.setToolTip(f"First words that stay visible, 0 to {LARGEST_SINKS}")
-        self.stride_field.setToolTip(f"Every how many words back, 2 to {LARGEST_STRIDE}")
+        self.slider.setAccessibleName(tr("window w"))
+        self.slider.setToolTip(tr("How many words a window sees, the word itself included  (← →)"))
+        self.sinks_label = _label(tr("sinks"))
+        self.sinks_field = WholeField(tr("sinks: first words that stay"), theme, self)
+        self.stride_label = _label(tr("stride"))
+        self.stride_field = WholeField(tr("stride"), theme, self)
+        self.sinks_field.setToolTip(tr("First words that stay visible, 0 to {n}", n=LARGEST_SINKS))
+        self.stride_field.setToolTip(tr("Every how many words back, 2 to {n}", n=LARGEST_STRIDE))
         self.predict = PredictButton(theme, self)
         self._gesture = 0
         self._place()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 from attnviz.engine import masks
+from attnviz.language import mark
 from attnviz.model.array_text import as_latex, as_numpy
 from attnviz.model.sparse_edits import LARGEST_WINDOW
 from attnviz.views.sparse_pattern.figure import Figure
@@ -47,9 +48,9 @@ def counts_csv(figure: Figure) -> str:
 
 
 FORMATS: dict[str, tuple[str, Callable[[Figure], str]]] = {
-    "csv": ("pattern as 0/1 CSV", zeros_and_ones),
-    "cells": ("list of cells (row, column)", cell_list),
-    "numpy": ("pattern as NumPy", as_numpy_text),
-    "latex": ("pattern as LaTeX", as_latex_text),
-    "counts": ("table of counts as CSV", counts_csv),
+    "csv": (mark("pattern as 0/1 CSV"), zeros_and_ones),
+    "cells": (mark("list of cells (row, column)"), cell_list),
+    "numpy": (mark("pattern as NumPy"), as_numpy_text),
+    "latex": (mark("pattern as LaTeX"), as_latex_text),
+    "counts": (mark("table of counts as CSV"), counts_csv),
 }

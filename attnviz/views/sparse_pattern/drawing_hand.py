@@ -7,11 +7,12 @@ from itertools import count
 
 from PySide6.QtCore import Qt
 
+from attnviz.language import mark, plural, tr
 from attnviz.model import sparse_edits
 from attnviz.views.sparse_pattern.spec_edits import SpecEdits
 
 Cell = tuple[int, int]
-FUTURE = "A later word does not exist yet."
+FUTURE = mark("A later word does not exist yet.")
 _strokes = count(1)
 
 
@@ -71,7 +72,7 @@ class DrawingHand:
         """Draw a straight line from the last cell to this one."""
         if self._mark is None:
             self._mark = cell
-            self._say("Line starts here: go to its end and press L again.")
+            self._say(tr("Line starts here: go to its end and press L again."))
             return
         self._stroke = next(_strokes)
         self._touched = set()
@@ -81,13 +82,15 @@ class DrawingHand:
 
     def _refused(self, cell: Cell) -> bool:
         if cell[1] > cell[0]:
-            self._say(FUTURE)
+            self._say(tr(FUTURE))
             return True
         return False
 
     def _paint(self, cells: list[Cell], state: bool) -> None:
         self._touched.update(cell for cell in cells if cell[1] <= cell[0])
-        what = "paint" if state else "erase"
         number = len(self._touched)
-        name = f"{what} {number} cell{'s' if number != 1 else ''}"
+        if state:
+            name = plural(mark("paint {n} cell"), mark("paint {n} cells"), number)
+        else:
+            name = plural(mark("erase {n} cell"), mark("erase {n} cells"), number)
         self._edits.paint(cells, state, name, ("stroke", self._stroke))

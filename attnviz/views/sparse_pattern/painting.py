@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
+from attnviz.language import tr
 from attnviz.model.sparse_edits import LAYOUTS, layout_place
 from attnviz.views.sparse_pattern.figure import Figure, hybrid_shares, layout_bytes
 from attnviz.views.sparse_pattern.picture import Places
@@ -37,7 +38,7 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
         for place in range(len(LAYOUTS))
     ]
     if chosen is None:
-        rows.append((f"your own, w {spec.layout_window}", kept, True))
+        rows.append((tr("your own, w {window}", window=spec.layout_window), kept, True))
     step = min(theme.px(30), (rect.height() - theme.size("label") * 1.8) / len(rows))
     metrics = QFontMetricsF(theme.font("label", bold=True))
     name_width = max(metrics.horizontalAdvance(name) for name, _, _ in rows) + theme.px(10)
@@ -59,7 +60,11 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
     below.setTop(rect.top() + step * len(rows) + theme.size("label") * 0.4)
     painter.setFont(theme.font("label"))
     painter.setPen(theme.muted)
-    text = f"This layout computes {share_text(share)} of the scores and keeps {gib(kept)} GiB."
+    text = tr(
+        "This layout computes {share} of the scores and keeps {kept} GiB.",
+        share=share_text(share),
+        kept=gib(kept),
+    )
     painter.drawText(below, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, text)
 
 
@@ -81,7 +86,12 @@ def paint_big_counts(
 
 def _layout_name(place: int) -> str:
     name, local, window = LAYOUTS[place]
-    return name if local in (0, None) or window == 4096 else f"{name}, w {window}"
+    name = tr(name)
+    return (
+        name
+        if local in (0, None) or window == 4096
+        else tr("{name}, w {window}", name=name, window=window)
+    )
 
 
 def _bar(painter: QPainter, theme: Theme, frame: QRectF, share: float) -> None:
@@ -101,25 +111,37 @@ def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kin
     size = theme.size("label")
     line = size * 1.55
     y = rect.top() + line / 2
-    cosine = "none" if trial.cosine is None else fixed(trial.cosine)
+    cosine = tr("none") if trial.cosine is None else fixed(trial.cosine)
     length = fixed(float(trial.effect.length[trial.row]))
     before = fixed(float(trial.effect.length_before[trial.row]))
     painter.setPen(theme.text)
     painter.setFont(theme.font("label", bold=True))
-    write(painter, rect.left(), base_of(y, size), f"Row “{trial.asker}”")
+    write(painter, rect.left(), base_of(y, size), tr("Row “{word}”", word=trial.asker))
     painter.setFont(theme.font("label"))
-    told = f"weight moved {one_decimal_percent(trial.moved)}   length {before} → {length}"
-    write(painter, rect.left(), base_of(y + line, size), f"{told}   cosine {cosine}")
+    told = tr(
+        "weight moved {share}   length {before} → {length}",
+        share=one_decimal_percent(trial.moved),
+        before=before,
+        length=length,
+    )
+    write(
+        painter,
+        rect.left(),
+        base_of(y + line, size),
+        f"{told}   {tr('cosine {cosine}', cosine=cosine)}",
+    )
     first = min(5, len(trial.tokens))
     painter.setFont(theme.font("label", bold=True))
-    heading = f"Mean length of its output, words {first} to {len(trial.tokens)}"
+    heading = tr(
+        "Mean length of its output, words {first} to {last}", first=first, last=len(trial.tokens)
+    )
     write(painter, rect.left(), base_of(y + 2.2 * line, size), heading)
     wide = rect.width() / len(RULES)
     for place, rule in enumerate(RULES):
         x = rect.left() + place * wide
         painter.setFont(theme.font("tick", bold=rule == kind))
         painter.setPen(theme.muted)
-        write(painter, x, base_of(y + 3.2 * line, theme.size("tick")), NAMES[rule])
+        write(painter, x, base_of(y + 3.2 * line, theme.size("tick")), tr(NAMES[rule]))
         painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.V if rule == kind else theme.text)
         write(painter, x, base_of(y + 4.2 * line, theme.size("body")), fixed(trial.rules[rule]))
@@ -140,7 +162,7 @@ def paint_warning(
     painter.setFont(theme.font("tick", bold=True))
     for row in rows:
         cell = layout.cell_rect(row, row)
-        text = "⚠ sees nothing"
+        text = tr("⚠ sees nothing")
         width = painter.fontMetrics().horizontalAdvance(text) + theme.px(8)
         left = (
             cell.right()

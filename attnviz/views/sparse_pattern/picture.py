@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QRectF
 
+from attnviz.language import tr
 from attnviz.model.sparse_edits import LAYOUTS, layout_place
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.trial import Trial
@@ -48,9 +49,9 @@ def reach_grid(figure: Figure, row: int) -> Grid:
     heard = figure.heard[:, row, :].astype(np.float64)
     return Grid(
         heard,
-        title=f"Reach: what token {row + 1} has heard from",
+        title=tr("Reach: what token {number} has heard from", number=row + 1),
         title_align="left",
-        row_labels=[f"layer {i + 1}" for i in range(len(heard))],
+        row_labels=[tr("layer {number}", number=i + 1) for i in range(len(heard))],
         quantity="mask",
         refuses=False,
         square=False,
@@ -61,13 +62,13 @@ def layers_grid(figure: Figure) -> Grid:
     """Show which of the layers look at everything (G) and which through the window."""
     layers = figure.spec.global_layers
     place = layout_place(figure.spec)
-    name = "your own" if place is None else LAYOUTS[place][0]
+    name = tr("your own") if place is None else tr(LAYOUTS[place][0])
     if place is not None and ":" in name:
         local, every = name.split(" : ")
-        name = f"{local} local : {every} global"
+        name = tr("{local} local : {every} global", local=local, every=every)
     return Grid(
         np.array([layers], dtype=np.float64),
-        title=f"Layout of {len(layers)} layers   {name}",
+        title=tr("Layout of {n} layers   {name}", n=len(layers), name=name),
         title_align="left",
         quantity="mask",
         marks={(0, i): "G" for i, on in enumerate(layers) if on},
@@ -80,7 +81,7 @@ def head_grid(trial: Trial) -> Grid:
     """Show the chosen head's pattern on the sentence under this mask."""
     return Grid(
         trial.pattern,
-        title=f"{trial.head} on the sentence",
+        title=tr("{head} on the sentence", head=trial.head),
         title_align="left",
         row_labels=trial.tokens,
         quantity="weight",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attnviz.language import tr
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import NAMES
 from attnviz.widgets.ballot import Question
@@ -10,13 +11,22 @@ from attnviz.widgets.ballot import Question
 def question(figure: Figure, row: int) -> Question:
     """Ask how many scores the pattern computes."""
     spec = figure.spec
-    name = {"full": "full attention", "draw": "the drawn pattern"}.get(
-        spec.kind, f"“{NAMES[spec.kind]}” with w = {spec.window}"
-    )
+    told = {"n": spec.n_tokens}
+    if spec.kind == "full":
+        text = tr("How many scores does full attention compute for {n} words?", **told)
+    elif spec.kind == "draw":
+        text = tr("How many scores does the drawn pattern compute for {n} words?", **told)
+    else:
+        text = tr(
+            "How many scores does “{pattern}” with w = {window} compute for {n} words?",
+            **told,
+            pattern=tr(NAMES[spec.kind]),
+            window=spec.window,
+        )
     return Question(
         about=(spec.kind, spec.window, spec.n_sinks, spec.stride, spec.n_tokens, row),
-        text=f"How many scores does {name} compute for {spec.n_tokens} words?",
-        answer=f"{figure.count} scores",
+        text=text,
+        answer=tr("{n} scores", n=figure.count),
         number=float(figure.count),
         whole=True,
     )
@@ -24,9 +34,11 @@ def question(figure: Figure, row: int) -> Question:
 
 def covered_status(figure: Figure, row: int) -> str:
     """Say pattern and row, and nothing that is counted."""
-    return f"{NAMES[figure.spec.kind].lower()}   row {row + 1}   covered"
+    return tr(
+        "{pattern}   row {row}   covered", pattern=tr(NAMES[figure.spec.kind]).lower(), row=row + 1
+    )
 
 
 def covered_cell(row: int, column: int) -> str:
     """Say a cell of the covered row."""
-    return f"row {row + 1}, column {column + 1}: covered"
+    return tr("row {row}, column {column}: covered", row=row + 1, column=column + 1)

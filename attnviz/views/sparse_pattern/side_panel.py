@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from attnviz.language import tr
 from attnviz.model.sparse_edits import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import count_lines
@@ -47,19 +48,23 @@ class SidePanel(QWidget):
         self.long_note = _label()
         self.memory = _label()
         self.memory_note = _label()
-        self._headings = [_label("Scores"), _label("Keys and values kept")]
-        self.tokens = _choice("Words in the picture", [str(n) for n in SIZES])
-        self.long_tokens = _choice("Length of a long text", [grouped(n) for n in LONG_SIZES])
-        self.long_window = _choice("Window for the long text", [grouped(w) for w in LONG_WINDOWS])
-        self.layout_box = _choice("Layout of 32 layers", [name for name, _, _ in LAYOUTS])
-        self.heads = _choice("Head on trial", [])
-        self.diagonal = QCheckBox("keep the diagonal", self)
-        self.diagonal.setToolTip("While drawing, every word goes on seeing itself")
-        self.trial = QPushButton("Try it on the sentence  E", self)
+        self._headings = [_label(tr("Scores")), _label(tr("Keys and values kept"))]
+        self.tokens = _choice(tr("Words in the picture"), [str(n) for n in SIZES])
+        self.long_tokens = _choice(tr("Length of a long text"), [grouped(n) for n in LONG_SIZES])
+        self.long_window = _choice(
+            tr("Window for the long text"), [grouped(w) for w in LONG_WINDOWS]
+        )
+        self.layout_box = _choice(tr("Layout of 32 layers"), [tr(name) for name, _, _ in LAYOUTS])
+        self.heads = _choice(tr("Head on trial"), [])
+        self.diagonal = QCheckBox(tr("keep the diagonal"), self)
+        self.diagonal.setToolTip(tr("While drawing, every word goes on seeing itself"))
+        self.trial = QPushButton(tr("Try it on the sentence  E"), self)
         self.trial.setCheckable(True)
-        self.trial.setToolTip("Put this pattern over the sentence of tabs 1 and 4, or take it off")
-        self.reset = QPushButton("Reset", self)
-        self.reset.setToolTip("Back to the pattern this tab opened with  (Ctrl+R)")
+        self.trial.setToolTip(
+            tr("Put this pattern over the sentence of tabs 1 and 4, or take it off")
+        )
+        self.reset = QPushButton(tr("Reset"), self)
+        self.reset.setToolTip(tr("Back to the pattern this tab opened with  (Ctrl+R)"))
         self._place()
         self._connect()
         self.set_theme(theme)
@@ -79,14 +84,15 @@ class SidePanel(QWidget):
         self._names = []
         for row, (name, box) in enumerate(
             (
-                ("words in the picture", self.tokens),
-                ("long text", self.long_tokens),
-                ("its window w", self.long_window),
-                ("layout", self.layout_box),
-                ("head on trial", self.heads),
+                (tr("words in the picture"), self.tokens),
+                (tr("long text"), self.long_tokens),
+                (tr("its window w"), self.long_window),
+                (tr("layout"), self.layout_box),
+                (tr("head on trial"), self.heads),
             )
         ):
             label = _label(name)
+            label.setBuddy(box)
             self._names.append(label)
             form.addWidget(label, row, 0)
             form.addWidget(box, row, 1)

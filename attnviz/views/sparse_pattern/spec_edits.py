@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from attnviz.language import tr
 from attnviz.model import sparse_edits as edits
 from attnviz.model.edits import set_mask
 from attnviz.model.lab import Lab, SparseSpec
@@ -28,52 +29,56 @@ class SpecEdits:
     def set_kind(self, place: int) -> None:
         """Choose one of the five patterns."""
         kind = edits.KINDS[place]
-        self._edit(f"pattern {NAMES[kind]}", edits.set_kind, kind)
+        self._edit(tr("pattern {pattern}", pattern=tr(NAMES[kind])), edits.set_kind, kind)
 
     def set_window(self, window: int, merge_key: object = None) -> None:
         """Set the window; edits of one merge key are one undo step."""
         window = min(max(window, 1), edits.LARGEST_WINDOW)
-        self._edit(f"window {window}", edits.set_window_and_stride, window, merge_key=merge_key)
+        self._edit(
+            tr("window {n}", n=window), edits.set_window_and_stride, window, merge_key=merge_key
+        )
 
     def set_sinks(self, n_sinks: int) -> None:
         """Set how many first words stay visible."""
-        self._edit(f"sinks {n_sinks}", edits.set_sinks, n_sinks)
+        self._edit(tr("sinks {n}", n=n_sinks), edits.set_sinks, n_sinks)
 
     def set_stride(self, stride: int) -> None:
         """Set the stride."""
-        self._edit(f"stride {stride}", edits.set_stride, stride)
+        self._edit(tr("stride {n}", n=stride), edits.set_stride, stride)
 
     def set_tokens(self, n_tokens: int) -> None:
         """Set the words of the picture."""
-        self._edit(f"{n_tokens} words", edits.set_tokens, n_tokens)
+        self._edit(tr("{n} words", n=n_tokens), edits.set_tokens, n_tokens)
 
     def set_long_tokens(self, n_tokens: int) -> None:
         """Set the length the counters are for."""
-        self._edit(f"long text of {n_tokens:,}", edits.set_long_tokens, n_tokens)
+        self._edit(tr("long text of {n}", n=f"{n_tokens:,}"), edits.set_long_tokens, n_tokens)
 
     def set_long_window(self, window: int) -> None:
         """Set the window the counters are for."""
-        self._edit(f"long window {window:,}", edits.set_long_window, window)
+        self._edit(tr("long window {n}", n=f"{window:,}"), edits.set_long_window, window)
 
     def set_layout(self, place: int) -> None:
         """Choose a layout of the layers."""
-        self._edit(f"layout {edits.LAYOUTS[place][0]}", edits.set_layout, place)
+        self._edit(
+            tr("layout {layout}", layout=tr(edits.LAYOUTS[place][0])), edits.set_layout, place
+        )
 
     def set_layer(self, layer: int, is_global: bool, merge_key: object) -> None:
         """Make one layer global or local."""
-        what = "global" if is_global else "local"
-        self._edit(
-            f"layer {layer + 1} {what}", edits.set_layer, layer, is_global, merge_key=merge_key
-        )
+        text = tr("layer {number} local", number=layer + 1)
+        if is_global:
+            text = tr("layer {number} global", number=layer + 1)
+        self._edit(text, edits.set_layer, layer, is_global, merge_key=merge_key)
 
     def set_keep_diagonal(self, keep: bool) -> None:
         """Keep every word looking at itself while drawing, or not."""
-        self._edit("keep the diagonal", edits.set_keep_diagonal, keep)
+        self._edit(tr("keep the diagonal"), edits.set_keep_diagonal, keep)
 
     def add_layers(self, by: int) -> None:
         """Follow more or fewer layers."""
         layers = min(max(self.spec.reach_layers + by, 1), 8)
-        self._edit(f"{layers} layers", edits.set_reach_layers, layers)
+        self._edit(tr("{n} layers", n=layers), edits.set_reach_layers, layers)
 
     def paint(self, cells: Sequence[edits.Cell], state: bool, text: str, merge_key: object) -> None:
         """Switch cells on or off, as part of a stroke."""
@@ -83,10 +88,10 @@ class SpecEdits:
         """Put the pattern over the sentence, or give the sentence its own mask back."""
         self.trying = trying
         if trying:
-            self._session.edit_lab(_covered, "pattern over the sentence")
+            self._session.edit_lab(_covered, tr("pattern over the sentence"))
         else:
             mask = self._session.document().original.mask
-            self._session.edit(set_mask, mask, text="pattern off the sentence")
+            self._session.edit(set_mask, mask, text=tr("pattern off the sentence"))
 
     def reset(self) -> None:
         """Go back to what was opened, as one step."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attnviz.language import tr
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.trial import Trial
 from attnviz.views.sparse_pattern.wording import NAMES, count_text, runs, share_text
@@ -13,20 +14,25 @@ def status_text(figure: Figure, row: int, trial: Trial | None) -> str:
     if trial is not None:
         return trial_text(trial)
     spec = figure.spec
-    parts = [NAMES[spec.kind].lower()]
+    parts = [tr(NAMES[spec.kind]).lower()]
     if spec.kind in ("window", "sink-window", "strided"):
         parts.append(f"w {spec.window}")
     if spec.kind == "sink-window":
-        parts.append(f"sinks {spec.n_sinks}")
+        parts.append(tr("sinks {n}", n=spec.n_sinks))
     if spec.kind == "strided":
-        parts.append(f"stride {spec.stride}")
+        parts.append(tr("stride {n}", n=spec.stride))
     parts.append(row_text(figure, row))
-    parts.append(f"{figure.count} of {figure.full_count} scores")
-    about = "stretched, about " if figure.drawn else ""
-    long = f"{count_text(figure.long_count)} of {count_text(figure.long_full_count)}"
-    parts.append(
-        f"{grouped(spec.long_tokens)} tokens: {about}{long} ({share_text(figure.long_share)})"
-    )
+    parts.append(tr("{n} of {whole} scores", n=figure.count, whole=figure.full_count))
+    told = {
+        "tokens": grouped(spec.long_tokens),
+        "n": count_text(figure.long_count),
+        "whole": count_text(figure.long_full_count),
+        "share": share_text(figure.long_share),
+    }
+    if figure.drawn:
+        parts.append(tr("{tokens} tokens: stretched, about {n} of {whole} ({share})", **told))
+    else:
+        parts.append(tr("{tokens} tokens: {n} of {whole} ({share})", **told))
     return "   ".join(parts)
 
 
@@ -34,31 +40,32 @@ def row_text(figure: Figure, row: int) -> str:
     """List what a row sees."""
     seen = figure.sees(row)
     if not seen:
-        return f"row {row + 1} sees nothing"
-    return f"row {row + 1} sees {len(seen)} of {row + 1}: {runs(seen)}"
+        return tr("row {row} sees nothing", row=row + 1)
+    return tr("row {row} sees {n} of {row}: {places}", row=row + 1, n=len(seen), places=runs(seen))
 
 
 def cell_text(figure: Figure, row: int, column: int) -> str:
     """Say one cell of the pattern."""
-    place = f"row {row + 1}, column {column + 1}"
+    place = tr("row {row}, column {column}", row=row + 1, column=column + 1)
     if column > row:
-        return f"{place}: a later word does not exist yet"
+        return tr("{place}: a later word does not exist yet", place=place)
     if not figure.allowed[row, column]:
-        return f"{place}: skipped"
+        return tr("{place}: skipped", place=place)
     if figure.far[row, column]:
-        why = "a first token that stays" if figure.spec.kind == "sink-window" else "by stride"
-        return f"{place}: computed, {why}"
-    return f"{place}: computed"
+        if figure.spec.kind == "sink-window":
+            return tr("{place}: computed, a first token that stays", place=place)
+        return tr("{place}: computed, by stride", place=place)
+    return tr("{place}: computed", place=place)
 
 
 def trial_text(trial: Trial) -> str:
     """Say how the chosen word's row and output changed."""
-    cosine = "none, one of the two is 0" if trial.cosine is None else exact(trial.cosine)
+    cosine = tr("none, one of the two is 0") if trial.cosine is None else exact(trial.cosine)
     return "   ".join(
         (
-            f"{trial.head}, row {trial.asker}",
-            f"weight moved {exact(trial.moved)}",
-            f"cosine to the unmasked output {cosine}",
-            f"mean length {exact(trial.mean_after)}",
+            tr("{head}, row {word}", head=trial.head, word=trial.asker),
+            tr("weight moved {moved}", moved=exact(trial.moved)),
+            tr("cosine to the unmasked output {cosine}", cosine=cosine),
+            tr("mean length {length}", length=exact(trial.mean_after)),
         )
     )

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from attnviz.language import mark, tr
 from attnviz.model import sparse_edits
 from attnviz.session import Change, Selection, Session
 from attnviz.views.sparse_pattern import captions, copying, predict
@@ -37,7 +38,7 @@ class SparsePatternView(PredictingView):
     """Which scores get computed, and what that saves."""
 
     id: ClassVar[str] = "sparse"
-    title: ClassVar[str] = "Sparse patterns"
+    title: ClassVar[str] = mark("Sparse patterns")
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -258,7 +259,7 @@ class SparsePatternView(PredictingView):
         """Copy the pattern or its counts in one of `copying.FORMATS`."""
         name, write = copying.FORMATS[what]
         QGuiApplication.clipboard().setText(write(self.figure))
-        self.say(f"Copied: {name}")
+        self.say(tr("Copied: {what}", what=tr(name)))
 
     def say(self, text: str) -> None:
         """Say something in the status line, until something else happens."""
@@ -332,8 +333,9 @@ class SparsePatternView(PredictingView):
         if name == PATTERN:
             return cell_text(self.figure, row, column)
         if name == LAYERS:
-            what = "global: sees all" if self.figure.spec.global_layers[column] else "local: window"
-            return f"layer {column + 1}: {what}"
+            if self.figure.spec.global_layers[column]:
+                return tr("layer {number}: global: sees all", number=column + 1)
+            return tr("layer {number}: local: window", number=column + 1)
         return self.canvas.grid(name).describe(row, column)
 
     def _refresh(self) -> None:
@@ -381,7 +383,7 @@ class SparsePatternView(PredictingView):
 
     def _tell(self) -> None:
         caption = self.caption()
-        self.canvas.setAccessibleName("Sparse pattern")
+        self.canvas.setAccessibleName(tr("Sparse pattern"))
         self.canvas.setAccessibleDescription(caption)
         self.caption_changed.emit(caption)
         self.status_changed.emit(self.status())

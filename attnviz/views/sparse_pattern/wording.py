@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attnviz.language import mark, tr
 from attnviz.model.lab import SparseKind
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.widgets.numbers import exact, fixed, grouped, short_count
 
 NAMES: dict[SparseKind, str] = {
-    "full": "Full",
-    "window": "Window",
-    "sink-window": "Sink + window",
-    "strided": "Strided",
-    "draw": "Draw",
+    "full": mark("Full"),
+    "window": mark("Window"),
+    "sink-window": mark("Sink + window"),
+    "strided": mark("Strided"),
+    "draw": mark("Draw"),
 }
-WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+WORDS = (
+    mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"),
+    mark("seven"), mark("eight"), mark("nine"), mark("ten"),
+)  # fmt: skip
 GIB = 2**30
 
 
 def spelled(number: int) -> str:
     """Write a small number as a word, a larger one in digits."""
-    return WORDS[number] if 0 <= number < len(WORDS) else str(number)
+    return tr(WORDS[number]) if 0 <= number < len(WORDS) else str(number)
 
 
 def runs(places: Sequence[int]) -> str:
@@ -72,38 +76,58 @@ def count_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str],
     """Give the three numbers that a pattern is about, each with what it counts."""
     spec = figure.spec
     if covered:
-        long = f"scores for {grouped(spec.long_tokens)} tokens"
-        what = (f"scores for {spec.n_tokens} words", long, "keys and values kept")
+        long = tr("scores for {n} tokens", n=grouped(spec.long_tokens))
+        what = (tr("scores for {n} words", n=spec.n_tokens), long, tr("keys and values kept"))
         return tuple(("?", note) for note in what)
     whole, share = count_text(figure.long_full_count), share_text(figure.long_share)
     near = (
-        f"{figure.count} of {figure.full_count}",
-        f"{spec.n_tokens} words, {share_text(figure.share)}",
+        tr("{n} of {whole}", n=figure.count, whole=figure.full_count),
+        tr("{n} words, {share}", n=spec.n_tokens, share=share_text(figure.share)),
     )
     if figure.drawn:
         return (
             near,
             (
-                f"≈ {share} of {whole}",
-                f"If this were stretched to {grouped(spec.long_tokens)} tokens: an estimate.",
+                tr("≈ {share} of {whole}", share=share, whole=whole),
+                tr(
+                    "If this were stretched to {n} tokens: an estimate.",
+                    n=grouped(spec.long_tokens),
+                ),
             ),
-            (f"{figure.needed} of {spec.n_tokens}", "the most words that any step still needs"),
+            (
+                tr("{n} of {whole}", n=figure.needed, whole=spec.n_tokens),
+                tr("the most words that any step still needs"),
+            ),
         )
-    window = f", w = {spec.long_window}" if spec.kind != "full" else ""
+    long = tr("{n} tokens, {share}", n=grouped(spec.long_tokens), share=share)
+    if spec.kind != "full":
+        long = tr(
+            "{n} tokens, w = {window}, {share}",
+            n=grouped(spec.long_tokens),
+            window=spec.long_window,
+            share=share,
+        )
     return (
         near,
         (
-            f"{count_text(figure.long_count)} of {whole}",
-            f"{grouped(spec.long_tokens)} tokens{window}, {share}",
+            tr("{n} of {whole}", n=count_text(figure.long_count), whole=whole),
+            long,
         ),
-        (f"{gib(figure.kept_bytes)} of {whole_gib(figure.all_bytes)} GiB", _memory_note(figure)),
+        (
+            tr(
+                "{size} of {whole} GiB",
+                size=gib(figure.kept_bytes),
+                whole=whole_gib(figure.all_bytes),
+            ),
+            _memory_note(figure),
+        ),
     )
 
 
 def _memory_note(figure: Figure) -> str:
-    size = "32 layers of 32 × 128, 16-bit"
+    size = tr("32 layers of 32 × 128, 16-bit")
     if figure.spec.kind == "strided":
-        return f"{size}; fewer scores, but any old key may be asked for again."
+        return tr("{size}; fewer scores, but any old key may be asked for again.", size=size)
     if figure.spec.kind == "full":
-        return f"{size}; every key may be asked for again."
-    return f"{size}; the window lets old ones go."
+        return tr("{size}; every key may be asked for again.", size=size)
+    return tr("{size}; the window lets old ones go.", size=size)
