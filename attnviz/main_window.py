@@ -119,9 +119,12 @@ class MainWindow(QMainWindow):
 
     def begin(self, session: Session) -> None:
         """Add the tabs, none of them made yet."""
+        from attnviz.frame.number_choice import write_numbers
+
+        write_numbers(self.settings)
         self.session = session
         self.host = TabHost(session, self.looks, self.workbench, self._tabs)
-        self.host.set_reduced_motion(self.settings.get(keep.LESS_MOTION))
+        self.host.set_reduced_motion(self.settings.get(keep.MOTION) == "reduced")
         self.host.shown.connect(self.top_bar.set_current)
         self.host.caption_changed.connect(self.caption_bar.set_text)
         self.host.status_changed.connect(self.status_line.set_text)
@@ -209,6 +212,16 @@ class MainWindow(QMainWindow):
             part.set_theme(theme)
         if self._begun:
             self.host.set_theme(theme)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Let Tab go in the order of the places, not in that in which widgets were made."""
+        if not self._begun:
+            return super().focusNextPrevChild(forward)
+        from attnviz.frame import tab_order
+
+        panel = self.workbench.panel
+        parts = (self.top_bar.tabs, self.host.view, panel, self.top_bar)
+        return tab_order.move(self, parts, forward)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

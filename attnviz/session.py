@@ -289,6 +289,14 @@ class Session(QObject):
         self._pending = (lab, traces)
         return traces
 
+    def retell(self) -> None:
+        """Send every exhibit as it is: what is said of it reads otherwise now."""
+        for slot in ("document", "example", "saturation", "sparse"):
+            value, trace = getattr(self._lab, slot), self._traces.get(slot)
+            if value is not None:
+                names = frozenset({slot}) if trace is None else changed(None, trace)
+                self.changed.emit(Change(slot, value, trace, names))
+
     def _set_lab(self, lab: Lab) -> None:
         before, old = self._lab, self._traces
         traces = self._pending[1] if self._pending[0] is lab else self._compute(lab)

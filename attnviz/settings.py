@@ -6,7 +6,7 @@ edited by hand or written by another version must not keep the window from openi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -74,6 +74,32 @@ def _text(raw: Any) -> str:
     return raw
 
 
+def _key_table(raw: Any) -> Mapping[str, tuple[str, ...]]:
+    """Read which keys commands have instead of their own; kept as one JSON text."""
+    from json import loads
+
+    table = loads(raw) if isinstance(raw, str) else raw
+    if not isinstance(table, dict):
+        raise TypeError(raw)
+    for id_, keys in table.items():
+        if not isinstance(id_, str) or not isinstance(keys, list | tuple):
+            raise TypeError(raw)
+        if not all(isinstance(key, str) for key in keys):
+            raise TypeError(raw)
+    return {id_: tuple(keys) for id_, keys in table.items()}
+
+
+def _stored(value: Any) -> Any:
+    """Return a value as a settings file can hold it."""
+    if isinstance(value, tuple):
+        return list(value)
+    if isinstance(value, dict):
+        from json import dumps
+
+        return dumps(value, sort_keys=True)
+    return value
+
+
 THEME = Preference("look/theme", "auto", _one_of("auto", "light", "dark", "projector"))
 ZOOM = Preference("look/zoom", 100, _whole(80, 200))
 PANEL_OPEN = Preference("window/panel-open", True, _switch)
@@ -82,16 +108,22 @@ GEOMETRY: Preference[QByteArray] = Preference("window/geometry", QByteArray(), _
 TAB = Preference("window/tab", "heads", _text)
 RECENT: Preference[tuple[str, ...]] = Preference("files/recent", (), _paths)
 FOLDER = Preference("files/folder", "", _text)
-LESS_MOTION = Preference("look/less-motion", False, _switch)
+MOTION = Preference("look/motion", "", _one_of("", "reduced", "full"))  # "" = as the system asks
 SINGLE_KEYS = Preference("keys/single-letters", True, _switch)
 LESSONS = Preference("lessons/progress", "", _text)
 HINT_SEEN = Preference("lessons/first-hint-seen", False, _switch)
 # "" = the language of the system. A change shows from the next start on.
 LANGUAGE = Preference("look/language", "", _one_of("", "en", "de", "fr"))
+# "" = as the language has it. For the screen alone: files and copies have the point.
+DECIMAL_MARK = Preference("numbers/decimal-mark", "", _one_of("", "point", "comma"))
+DIGITS = Preference("numbers/digits-in-matrices", 2, _whole(1, 4))
+PERCENTS = Preference("numbers/shares-in-per-cent", True, _switch)
+KEYS: Preference[Mapping[str, tuple[str, ...]]] = Preference("keys/changed", {}, _key_table)
+START = Preference("start/open", "", _text)  # "" = the usual start; else a lesson's id or a file
 
 TABLE: tuple[Preference[Any], ...] = (
-    THEME, ZOOM, PANEL_OPEN, PANEL_WIDTH, GEOMETRY, TAB, RECENT, FOLDER, LESS_MOTION,
-    SINGLE_KEYS, LESSONS, HINT_SEEN, LANGUAGE,
+    THEME, ZOOM, PANEL_OPEN, PANEL_WIDTH, GEOMETRY, TAB, RECENT, FOLDER, MOTION,
+    SINGLE_KEYS, LESSONS, HINT_SEEN, LANGUAGE, DECIMAL_MARK, DIGITS, PERCENTS, KEYS, START,
 )  # fmt: skip
 
 
@@ -143,13 +175,12 @@ class Settings:
             return preference.default
         try:
             return preference.read(raw)
-        except (ValueError, TypeError, KeyError, OverflowError):
+        except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
             return preference.default
 
     def set(self, preference: Preference[T], value: T) -> None:
         """Remember a value; one that `get` would not accept is refused with its error."""
-        kept = preference.read(value)
-        self._store.setValue(preference.key, list(kept) if isinstance(kept, tuple) else kept)
+        self._store.setValue(preference.key, _stored(preference.read(value)))
 
     def forget(self, preference: Preference[Any]) -> None:
         """Go back to the default."""

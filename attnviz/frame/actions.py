@@ -13,6 +13,7 @@ from attnviz import settings as keep
 from attnviz.errors import AttnvizError
 from attnviz.frame.files import Files
 from attnviz.frame.looks import Looks
+from attnviz.frame.preferences import Preferences
 from attnviz.frame.presenting import Presenting
 from attnviz.frame.stage import Stage
 from attnviz.frame.tabs import TabHost
@@ -23,8 +24,10 @@ from attnviz.widgets import dialogs
 from attnviz.widgets.workbench import Workbench
 
 if TYPE_CHECKING:
+    from attnviz.frame.audience import Audience
     from attnviz.frame.classroom import Classroom
-    from attnviz.widgets.view import View
+    from attnviz.frame.talk import Talk
+    from attnviz.widgets.view import Command, View
 
 WORKSHEETS = (mark("Worksheet with key (*.pdf)"),)
 PICTURES = (
@@ -39,11 +42,13 @@ class Actions(QObject):
 
     said = Signal(str)
     """A message for the person, such as what was undone."""
-    single_keys_switched = Signal(bool)
     keys_page_asked = Signal()
     palette_asked = Signal()
     menu_asked = Signal()
     about_asked = Signal()
+
+    talk: Talk
+    """Added when lessons are there: it shows their questions to the class."""
 
     def __init__(
         self,
@@ -62,6 +67,7 @@ class Actions(QObject):
         self.window, self.session, self.looks, self.settings = window, session, looks, settings
         self.host, self.bench, self.files = host, bench, files
         self.presenting, self.stage = presenting, stage
+        self.preferences = Preferences(self, session, looks, settings, host)
         self._leave_page: Callable[[], bool] = _nothing
         self.classroom: Classroom | None = None
         host.made.connect(self._on_view_made)
@@ -125,12 +131,27 @@ class Actions(QObject):
         if drawer and self.bench.panel_shown and self.bench.is_drawer:
             self.bench.set_open(wide, False)
         else:
-            self.presenting.leave()
+            self.talk.leave()
         self.host.view.setFocus()
 
     def is_presenting(self) -> bool:
         """Tell whether a presentation is on."""
-        return self.presenting.active
+        return self.talk.is_on()
+
+    def make_audience(self) -> Audience:
+        """Make what gives the class a window of its own; a talk asks for it."""
+        from attnviz.frame.audience import Audience
+
+        assert self.classroom is not None
+        audience = Audience(
+            self.window,
+            self.session,
+            host=self.host,
+            looks=self.looks,
+            classroom=self.classroom,
+        )
+        audience.said.connect(self.said)
+        return audience
 
     def toggle_panel(self) -> None:
         """Show or hide the side panel, or the drawer where there is no room for both."""
@@ -145,14 +166,17 @@ class Actions(QObject):
         """Tell whether the look has a side panel."""
         return not self.looks.theme.projector
 
+    def tab_commands(self, view: View) -> list[Command]:
+        """List what can be done on a tab, with the keys it has now."""
+        return self.preferences.keys.of(view.commands())
+
     def single_keys(self) -> bool:
         """Tell whether single letters are keys."""
         return self.settings.get(keep.SINGLE_KEYS)
 
     def toggle_single_keys(self) -> None:
         """Let single letters be keys, or not."""
-        self.settings.set(keep.SINGLE_KEYS, not self.single_keys())
-        self.single_keys_switched.emit(self.single_keys())
+        self.preferences.apply(keep.SINGLE_KEYS, not self.single_keys())
 
     def less_motion(self) -> bool:
         """Tell whether things stand still instead of travelling."""
@@ -160,8 +184,7 @@ class Actions(QObject):
 
     def toggle_less_motion(self) -> None:
         """Let things travel, or not."""
-        self.settings.set(keep.LESS_MOTION, not self.less_motion())
-        self.host.set_reduced_motion(not self.less_motion())
+        self.preferences.apply(keep.MOTION, "full" if self.less_motion() else "reduced")
 
     def export_picture(self) -> None:
         """Ask for a name and draw the tab into a file."""

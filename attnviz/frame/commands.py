@@ -28,7 +28,8 @@ LOOKS = (
 def window_commands(actions: Actions) -> list[Command]:
     """List what the window can do now; `group` is the menu it stands in."""
     groups = (_file, _edit, _view, _present, _tab, _lesson, _help)
-    return [command for group in groups for command in group(actions)]
+    listed = [command for group in groups for command in group(actions)]
+    return actions.preferences.keys.of(listed)
 
 
 def recent_commands(actions: Actions) -> list[Command]:
@@ -95,13 +96,21 @@ def _view(actions: Actions) -> list[Command]:
 
 
 def _present(actions: Actions) -> list[Command]:
-    stage, add = actions.stage, partial(Command, group="View")
+    stage, talk, add = actions.stage, actions.talk, partial(Command, group="View")
     return [
         add(
-            "view.present", tr("Present on the full screen"), actions.presenting.toggle, ("F5",),
-            checked=actions.is_presenting,
+            "view.present", tr("Present on the full screen"), talk.toggle, ("F5",),
+            checked=talk.is_on,
         ),
-        add("view.blank", tr("Blank the canvas"), stage.blank, (".", "B"), canvas_only=True),
+        add("view.blank", tr("Blank the canvas"), talk.blank, (".", "B"), canvas_only=True),
+        add(
+            "view.freeze", tr("Freeze the audience’s picture"), talk.freeze, ("F7",),
+            enabled=talk.has_audience, checked=talk.is_frozen,
+        ),
+        add(
+            "view.swap", tr("Swap the audience’s and your screen"), talk.swap, ("F12",),
+            enabled=talk.has_audience,
+        ),
         add(
             "view.light", tr("Light on the pointed cell"), stage.toggle_light, ("H",),
             canvas_only=True, enabled=stage.may_light, checked=stage.is_lit,

@@ -16,6 +16,7 @@ from attnviz.frame.intake import Intake
 from attnviz.frame.pages import Pages
 from attnviz.frame.shortcuts import KeyKeeper, Shortcuts
 from attnviz.frame.stage import Stage
+from attnviz.frame.talk import Talk
 from attnviz.frame.view_state import show_view, view_state
 from attnviz.language import tr
 from attnviz.model.lesson_file import LabFile
@@ -99,9 +100,10 @@ class Desk(QObject):
             add_bar=window.insert_low_bar,
         )
         self.actions.classroom = self.classroom
+        self.talk = Talk(window.presenting, stage, self.actions.make_audience, self.notice, self)
+        self.actions.talk = self.talk
         self._yielded: frozenset[str] = frozenset()
-        self._shortcuts = Shortcuts(window, window_commands(self.actions))
-        self._shortcuts.set_single_keys(self.actions.single_keys())
+        self._shortcuts = self._window_keys()
         self._tab_shortcuts: dict[View, Shortcuts] = {}
         self._key_keeper = KeyKeeper(self, self.actions.is_presenting)
         self.pages = Pages(window, self.actions)
@@ -129,7 +131,7 @@ class Desk(QObject):
         self.files.changed.connect(self._show_title)
         self.files.opened.connect(self._on_file_opened)
         self.actions.said.connect(self._on_said)
-        self.actions.single_keys_switched.connect(self._on_single_keys_switched)
+        self.actions.preferences.keys_changed.connect(self._on_keys_changed)
         self.files.lesson_offered.connect(self.classroom.offer)
         self.classroom.said.connect(self._on_said)
         self.classroom.keys_wanted.connect(self._on_keys_wanted)
@@ -139,14 +141,21 @@ class Desk(QObject):
         return view_state(self.session)
 
     def _on_view_made(self, view: View) -> None:
-        keys = Shortcuts(view, view.commands(), self._shortcuts.keys)
+        keys = Shortcuts(view, self.actions.tab_commands(view), self._shortcuts.keys)
         keys.set_single_keys(self.actions.single_keys())
         keys.set_yielded(self._yielded)
         self._tab_shortcuts[view] = keys
 
-    def _on_single_keys_switched(self, on: bool) -> None:
-        for shortcuts in (self._shortcuts, *self._tab_shortcuts.values()):
-            shortcuts.set_single_keys(on)
+    def _on_keys_changed(self) -> None:
+        self._shortcuts.remove()
+        self._shortcuts = self._window_keys()
+        self._renew_tab_keys()
+
+    def _window_keys(self) -> Shortcuts:
+        assert isinstance(self._window, QMainWindow)
+        keys = Shortcuts(self._window, window_commands(self.actions))
+        keys.set_single_keys(self.actions.single_keys())
+        return keys
 
     def _on_file_opened(self, file: LabFile) -> None:
         self._renew_tab_keys()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from attnviz import settings as keep
 from attnviz.settings import Settings
 from attnviz.widgets.style import palette, style_sheet
-from attnviz.widgets.theme import Theme, theme
+from attnviz.widgets.theme import Theme, forget, theme
 
 CYCLE = ("light", "dark", "projector")
 ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -118,6 +118,11 @@ class Looks(QObject):
     def zoom_out(self) -> None:
         """Take the next smaller letters."""
         self.set_zoom(next((zoom for zoom in reversed(ZOOMS) if zoom < self._zoom), ZOOMS[0]))
+
+    def renew(self) -> None:
+        """Show the same look anew: what it says is written another way now."""
+        forget()
+        self._apply()
 
     def set_height(self, height: int) -> None:
         """Learn the height of the window, by which the projector look scales."""

@@ -89,7 +89,7 @@ class Pages(QObject):
         """Group the keys that work now: those of the tab, then those that work on every tab."""
         groups: dict[str, list[Command]] = {}
         own: set[str] = set()
-        for command in self._actions.host.view.commands():
+        for command in self._actions.tab_commands(self._actions.host.view):
             keys = tuple(key for key in command.keys if self._works(key, command))
             if keys:
                 own.update(portable(key) for key in keys)
@@ -128,7 +128,7 @@ class Pages(QObject):
     def _menu(self, name: str) -> Sequence[Command]:
         commands = [c for c in window_commands(self._actions) if c.group == name]
         if name == "Tab":
-            commands += self._actions.host.view.commands()
+            commands += self._actions.tab_commands(self._actions.host.view)
         return commands
 
     def _submenus(self, name: str) -> Sequence[tuple[str, Sequence[Command]]]:

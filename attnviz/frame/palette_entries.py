@@ -68,7 +68,7 @@ class Entries:
 
     def _front_tab(self) -> Iterator[Entry]:
         view = self._actions.host.view
-        for command in view.commands():
+        for command in self._actions.tab_commands(view):
             yield self._entry(command, command.group or tr(view.title))
 
     def _window(self) -> Iterator[Entry]:
@@ -82,7 +82,7 @@ class Entries:
             if place == host.place:
                 continue
             group = f"{place + 1}  {tr(host.tabs[place].title)}"
-            for command in view.commands():
+            for command in self._actions.tab_commands(view):
                 there = replace(
                     command, run=partial(self._run_there, place, command.id),
                     keys=(), enabled=None,
@@ -92,7 +92,7 @@ class Entries:
     def _run_there(self, place: int, id_: str) -> None:
         """Bring a tab to the front and do something there."""
         self._actions.show_tab(place)
-        for command in self._actions.host.view.commands():
+        for command in self._actions.tab_commands(self._actions.host.view):
             if command.id == id_:
                 if command.enabled is None or command.enabled():
                     command.run()

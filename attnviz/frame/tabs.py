@@ -149,6 +149,12 @@ class TabHost(QObject):
         for view in self.views.values():
             view.set_reduced_motion(reduced)
 
+    def retell(self) -> None:
+        """Say anew what the tab in front shows."""
+        if self.place >= 0:
+            self.caption_changed.emit(self.view.caption())
+            self.status_changed.emit(self.view.status())
+
     def _on_selection_changed(self, selection: Selection) -> None:
         """Follow a tab that another tab, an opened file or a lesson asks for."""
         place = self.place_of(selection.tab)

@@ -173,6 +173,11 @@ def theme(name: str, height: int = 720, zoom: float = 1.0) -> Theme:
     return _theme(name, height if name == "projector" else 720, min(max(zoom, low), high))
 
 
+def forget() -> None:
+    """Make all looks anew when they are asked for, and with them all that is kept for a look."""
+    _theme.cache_clear()
+
+
 @lru_cache(maxsize=16)
 def _theme(name: str, height: int, zoom: float) -> Theme:
     themes = _colour_table()["themes"]
