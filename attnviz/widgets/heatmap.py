@@ -246,6 +246,7 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setMouseTracking(False)
+        self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         # pyqtgraph keeps the background at one pixel a pixel; ours is kept at the screen's density.
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)

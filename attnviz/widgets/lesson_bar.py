@@ -192,6 +192,7 @@ class LessonBar(QWidget):
         said = tr(form, n=place + 1, choice=choice)
         button.setAccessibleName(said)
         button.setToolTip(plain_tip(f"{choice}  ({place + 1})"))
+        button.setAccessibleDescription(f"{choice}  ({place + 1})")
         button.setCheckable(chosen)
         button.setChecked(chosen)
         button.setEnabled(step.asks or chosen)

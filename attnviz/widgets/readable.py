@@ -194,6 +194,8 @@ def begin() -> None:
     app = QApplication.instance()
     if spoken_roles.install() and isinstance(app, QApplication):
         app.focusChanged.connect(_on_focus_changed)
+        for widget in app.allWidgets() if QAccessible.isActive() else []:
+            spoken_roles.replace_bare(widget)
     hearing.tell(_on_changed)
     attach_all()
 

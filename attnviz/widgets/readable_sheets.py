@@ -47,7 +47,7 @@ def of_grids(surface: GridSurface) -> dict[str, Sheet]:
             return tip_text(board, Hit("cell", name, row, column), describe)
 
         sheets[name] = Sheet(
-            visible(grid.title) if grid.title else name,
+            visible(grid.title) if grid.title else surface.accessibleName() or name,
             grid.shape,
             grid.row_name,
             grid.column_name,

@@ -137,6 +137,8 @@ class ScoresCanvas(ScoresView):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Let Tab go from the slider to the keys first, then on: no key is trapped."""
+        if not self.hasFocus():  # asked on behalf of a control in the picture
+            return super().focusNextPrevChild(forward)
         if forward and self._cursor is None:
             self.move_cursor(1)
             return True

@@ -14,7 +14,7 @@ from attnviz.widgets.style import Place, segment
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
     from PySide6.QtWidgets import QComboBox
 
 PADDING = 12.0  # px of the design, each side: that of the style sheet
@@ -111,6 +111,7 @@ class Segmented(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if self._tips:
             button.setToolTip(_plain(self._tips[place]))
+            button.setAccessibleDescription(self._tips[place])
         button.clicked.connect(self._on_clicked)
         fit_bold(button, self._theme)
         self._row.addWidget(button)
@@ -155,6 +156,9 @@ class Segmented(QWidget):
         return QSize(min(whole.width(), 200), whole.height()) if len(self._names) > 1 else whole
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
         self._fit()
 
     def _on_clicked(self) -> None:

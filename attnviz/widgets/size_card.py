@@ -161,6 +161,7 @@ class SizeCard(QWidget):
         self.reset.setToolTip(tr("Back to the sizes the card opened with"))
         self.reset.clicked.connect(self.reset_requested)
         self.picture = FactsPicture(theme, self)
+        self.picture.setAccessibleName(title)
         self.note = _label("")
         self.fields: dict[str, WholeField] = {}
         self.sliders: dict[str, QSlider] = {}

@@ -105,4 +105,16 @@ def install() -> bool:
     return True
 
 
+def replace_bare(widget: QWidget) -> None:
+    """Give a widget that Qt made a bare interface for, before `install`, one with its role."""
+    role = next(
+        (ROLES[kind.__name__] for kind in type(widget).__mro__ if kind.__name__ in ROLES), None
+    )
+    if role is None:
+        return
+    face = QAccessible.queryAccessibleInterface(widget)
+    if face is not None and face.role() != role:
+        QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(face))
+
+
 _installed: list[bool] = []

@@ -169,6 +169,7 @@ class MatrixTable(QTableView):
         self._delegate = NumberDelegate(self)
         self.setModel(self._model)
         self.setItemDelegate(self._delegate)
+        self.setTabKeyNavigation(False)
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.DoubleClicked
             | QAbstractItemView.EditTrigger.EditKeyPressed

@@ -140,6 +140,8 @@ class TokenColumns(ColumnsPicture):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Let Tab go to the second column first, then on: no key is trapped."""
+        if not self.hasFocus():  # asked on behalf of a control in the picture
+            return super().focusNextPrevChild(forward)
         if forward and self._zone == "askers":
             self._enter("sources")
             return True

@@ -158,6 +158,7 @@ class TopBar(QWidget):
                 button.setEnabled(enabled)
                 button.setToolTip(plain_tip(tip))
                 button.setAccessibleName(tip)
+                button.setAccessibleDescription(tip)
 
     def tool(self, command: str) -> QToolButton:
         """Return the button of a command."""

@@ -88,6 +88,7 @@ class WhatIfPanel(QWidget):
         self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setWordWrap(True)
         self.host = GridHost(theme, self)
+        self.host.setAccessibleName(tr("Before and after"))
         self.host.set_decoration(self._paint_ground)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

@@ -91,6 +91,8 @@ class NumbersDrawer(Drawer):
         else:
             self.title.setText(tr("A of {head}", head=figure.name(figure.head)))
             self.note.setText(tr("rows: who looks; columns: who is looked at"))
+        if self.host is not None:
+            self.host.setAccessibleName(self.title.text())
         self._fit()
 
     def start(self) -> None:

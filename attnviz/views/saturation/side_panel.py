@@ -70,6 +70,7 @@ class SidePanel(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setSpacing(6)
         head = QHBoxLayout()
+        self.title.setBuddy(self.quantity)
         head.addWidget(self.title)
         head.addWidget(self.quantity, 1)
         self._column.addLayout(head)

@@ -65,6 +65,7 @@ class MatricesDrawer(GridDrawer):
             self._rows = {}
         self._head = head
         self.title.setText(tr("W matrices of {head}", head=visible(document.heads[head].name)))
+        self.host.setAccessibleName(self.title.text())
         self.note.setText(sharing_note(document, head))
         self.all_button.setText(tr("Show all {n} rows", n=document.d_model))
         fit_bold(self.all_button, self.theme)

@@ -69,6 +69,7 @@ class SheetDrawer(GridDrawer):
         self._shape = shape
         sheet = document.sheet
         self.title.setText(tr("Token vectors X") if sheet is None else tr("Character sheet"))
+        self.host.setAccessibleName(self.title.text())
         self.note.setText(self._note())
         self.padlock.setVisible(sheet is not None)
         fit_bold(self.padlock, self.theme)

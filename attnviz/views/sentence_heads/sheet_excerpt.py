@@ -95,6 +95,7 @@ class SheetExcerpt(QWidget):
         self._asker = row.asker
         sheet = document.sheet
         self.title.setText(tr("Character sheet") if sheet is not None else tr("Token vectors X"))
+        self.host.setAccessibleName(self.title.text())
         self._fit()
 
     def _show_numbers(self) -> None:

@@ -43,6 +43,7 @@ def sheet_grid(
     return Grid(
         values,
         row_labels=row_labels(document, words),
+        spoken_columns=[document.feature_names[feature] for feature in features],
         quantity="signed",
         limit=scale_end(document),
         style="shortest",

@@ -56,6 +56,7 @@ class PanelLink:
         grid = Grid(
             one.slice("pattern"),
             row_labels=document.tokens,
+            spoken_columns=document.tokens,
             hidden=one.hidden if one.hidden.any() else None,
             legend=True,
         )

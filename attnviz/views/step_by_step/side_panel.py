@@ -43,6 +43,7 @@ class StepPanel(QWidget):
         self._grid: Grid | None = None
         self.title = _plain_label(tr(TITLE))
         self.host = GridHost(theme, self)
+        self.host.setAccessibleName(self.title.text())
         self.host.set_decoration(self._paint_ground)
         self.host.cell_hovered.connect(self._on_hovered)
         self.host.hover_left.connect(self.hover_left)
