@@ -59,6 +59,8 @@ class Classroom(QObject):
     said = Signal(str)
     changed = Signal()
     """A lesson or the tour began or ended."""
+    stepped = Signal()
+    """Another step of the lesson, or its answer."""
 
     def __init__(
         self,
@@ -94,6 +96,7 @@ class Classroom(QObject):
             player.keys_wanted.connect(self.keys_wanted)
             player.started.connect(self.changed)
             player.left.connect(self.changed)
+            player.stepped.connect(self.stepped)
             self._player = player
         return self._player
 
@@ -105,6 +108,13 @@ class Classroom(QObject):
     def is_running(self) -> bool:
         """Tell whether a lesson is running."""
         return self.lesson is not None
+
+    def question(self) -> str:
+        """Return what the lesson asks now, with the answers to choose from; "" when it does not."""
+        if not self.is_running() or not self.player.bar.step.asks:
+            return ""
+        step = self.player.step
+        return "     ".join([step.ask, *(f"{i} {text}" for i, text in enumerate(step.choices, 1))])
 
     def has_notes(self) -> bool:
         """Tell whether there are notes that may be shown here."""
