@@ -12,6 +12,7 @@ from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.sharing import choices, kept_text, kind, why_not
 from attnviz.widgets.predict_button import PredictButton
+from attnviz.widgets.row_fitter import RowFitter
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
@@ -45,10 +46,14 @@ class ControlRow(QWidget):
         self._row.addWidget(self.every)
         self._row.addWidget(self.note, 1)
         self._row.addWidget(self.predict)
+        self._fitter = RowFitter(self, self._wear)
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take other sizes."""
+        """Take other colours and sizes, smaller ones where the row does not fit."""
+        self._fitter.set_theme(theme)
+
+    def _wear(self, theme: Theme) -> None:
         side = round(theme.px(16))
         self._row.setContentsMargins(side, 0, side, 0)
         self._row.setSpacing(round(theme.px(8)))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from attnviz.language import mark, tr
 from attnviz.views.saturation.figure import Figure
 from attnviz.widgets.predict_button import PredictButton
+from attnviz.widgets.row_fitter import RowFitter
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
 
@@ -44,6 +45,7 @@ class ControlRow(QWidget):
         self._set_tips()
         self._place()
         self._connect()
+        self._fitter = RowFitter(self, self._wear)
         self.set_theme(theme)
 
     def _set_tips(self) -> None:
@@ -92,7 +94,10 @@ class ControlRow(QWidget):
         self.sweep_button.clicked.connect(self.sweep_requested)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
+        """Take other colours and sizes, smaller ones where the row does not fit."""
+        self._fitter.set_theme(theme)
+
+    def _wear(self, theme: Theme) -> None:
         side, gap = round(theme.px(16)), round(theme.px(8))
         self._row.setContentsMargins(side, 0, side, 0)
         self._row.setSpacing(gap)

@@ -9,6 +9,7 @@ from attnviz.model.sentence import can_swap, endings, partner, swap_ending
 from attnviz.session import Session
 from attnviz.widgets.labels import visible
 from attnviz.widgets.predict_button import PredictButton
+from attnviz.widgets.row_fitter import RowFitter
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
@@ -32,10 +33,14 @@ class ControlRow(QWidget):
         self._row.addWidget(self.predict)
         self.heads.chosen.connect(self.choose_head)
         self.endings.chosen.connect(self.swap_ending)
+        self._fitter = RowFitter(self, self._wear)
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take other sizes."""
+        """Take other colours and sizes, smaller ones where the row does not fit."""
+        self._fitter.set_theme(theme)
+
+    def _wear(self, theme: Theme) -> None:
         side = round(theme.px(16))
         self._row.setContentsMargins(side, 0, side, 0)
         self._row.setSpacing(side)

@@ -15,6 +15,7 @@ from attnviz.model.sparse_edits import (
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import NAMES
 from attnviz.widgets.predict_button import PredictButton
+from attnviz.widgets.row_fitter import RowFitter
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
@@ -62,6 +63,7 @@ class ControlRow(QWidget):
         self._gesture = 0
         self._place()
         self._connect()
+        self._fitter = RowFitter(self, self._wear)
         self.set_theme(theme)
 
     def _place(self) -> None:
@@ -93,7 +95,10 @@ class ControlRow(QWidget):
         self.stride_field.stepped.connect(self._on_stride_stepped)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
+        """Take other colours and sizes, smaller ones where the row does not fit."""
+        self._fitter.set_theme(theme)
+
+    def _wear(self, theme: Theme) -> None:
         side, gap = round(theme.px(16)), round(theme.px(8))
         self._row.setContentsMargins(side, 0, side, 0)
         self._row.setSpacing(gap)

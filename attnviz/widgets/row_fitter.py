@@ -1,0 +1,92 @@
+"""Lets a row of controls take smaller letters where a projected image is too narrow for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QWidget
+
+from attnviz.widgets.style import style_sheet
+from attnviz.widgets.theme import Theme, theme
+
+SMALLEST = 0.5
+STEP = 0.02  # sizes are few, so that looks are kept and not made anew at every pixel
+_KINDS = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show)
+
+
+class RowFitter(QObject):
+    """Dresses a row in its look, or in a smaller one if it is projected and does not fit.
+
+    Letters of a projected image grow with its height; an image of 4 : 3 has less width for them.
+
+    Parameters
+    ----------
+    row : has a layout
+    wear : gives the row a look
+    """
+
+    def __init__(self, row: QWidget, wear: Callable[[Theme], None]) -> None:
+        super().__init__(row)
+        self._row, self._wear = row, wear
+        self._theme: Theme | None = None
+        self._scale = 1.0
+        self._seen: tuple[int, int] | None = None
+        self._busy = False
+        row.installEventFilter(self)
+
+    @property
+    def scale(self) -> float:
+        """Return how large the row is; 1 where it fits."""
+        return self._scale
+
+    def set_theme(self, look: Theme) -> None:
+        """Take another look."""
+        self._theme, self._seen = look, None
+        # Otherwise a row that has not shrunk yet would make the whole canvas scroll.
+        self._row.setMinimumWidth(1 if look.projector else 0)
+        self._take(1.0)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fit again when the width changes, or what stands in the row."""
+        if event.type() in _KINDS:
+            self._fit()
+        return False
+
+    def _fit(self) -> None:
+        look = self._theme
+        if look is None or not look.projector or self._busy or not self._row.isVisible():
+            return
+        width, wanted = self._row.width(), self._wanted()
+        if self._seen == (width, wanted):
+            return
+        self._busy = True
+        try:
+            self._take(_stepped(width * self._scale / wanted))
+            while self._wanted() > width and self._scale > SMALLEST:
+                self._take(self._scale - STEP)
+        finally:
+            self._busy = False
+        self._seen = width, self._wanted()
+
+    def _wanted(self) -> int:
+        layout = self._row.layout()
+        assert layout is not None
+        layout.invalidate()
+        return max(1, layout.sizeHint().width())
+
+    def _take(self, scale: float) -> None:
+        look, before = self._theme, self._scale
+        assert look is not None
+        self._scale = scale
+        if scale < 1.0:
+            look = theme(look.name, round(look.height * scale), look.zoom)
+        if (scale, before) != (1.0, 1.0):
+            self._row.setStyleSheet(style_sheet(look) if scale < 1.0 else "")
+        self._wear(look)
+
+
+def _stepped(scale: float) -> float:
+    """Return the next smaller step."""
+    return min(1.0, max(SMALLEST, int(scale / STEP) * STEP))
