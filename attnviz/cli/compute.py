@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from attnviz.cli.exhibits import Exhibit, saturation_exhibit, sparse_exhibit
 from attnviz.cli.output import put, refuse_terminal
 from attnviz.cli.source import (
     EXHIBITS,
@@ -18,7 +17,7 @@ from attnviz.cli.source import (
     sparse_asked,
 )
 from attnviz.engine.steps import run
-from attnviz.errors import EditError
+from attnviz.export.exhibits import Exhibit, saturation_exhibit, sparse_exhibit
 from attnviz.export.tables import encoded, tables_of
 from attnviz.model.json_text import layout
 from attnviz.model.lab import SaturationSpec, SparseSpec
@@ -102,11 +101,7 @@ def _exhibit(
         plan = source.lab.sparse if source else SparseSpec()
         found = sparse_exhibit(sparse_asked(plan, options))
     if arrays is not None:
-        missing = [name for name in arrays if name not in found.arrays]
-        if missing:
-            known = ", ".join(found.arrays)
-            raise EditError(f"no array is called {missing[0]!r} in {slot}. There are {known}")
-        found = Exhibit({name: found.arrays[name] for name in arrays}, found.facts)
+        found = found.only(arrays)
     if options.format == "json":
         about = {"lesson": source.name if source else slot, "slot": slot}
         return (layout(about | found.json) + "\n").encode()

@@ -63,7 +63,9 @@ numpy, latex: text to paste; LaTeX rounds to two decimals.
 
 saturation: six scores at a vector size, without a file. JSON has scores, raw and scaled (their
 softmax without and with division), range, and largest, entropy, keys_in_play, slope for both.
+       --array stops: a line for every vector size from 1 to 1024, with all of that.
 sparse: who may look at whom in a pattern, without a file. JSON has allowed, count, of_full.
+       --array pairs: the cells as row,column; --array counts: a line a window, all patterns.
 
 examples:
   attnviz compute tiny-example --array pattern

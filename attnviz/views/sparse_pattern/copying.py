@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from attnviz.engine import masks
 from attnviz.language import mark
 from attnviz.model.array_text import as_latex, as_numpy
-from attnviz.model.sparse_edits import LARGEST_WINDOW
+from attnviz.model.exhibit_tables import counts_table
 from attnviz.views.sparse_pattern.figure import Figure
 
 
@@ -35,16 +34,9 @@ def as_latex_text(figure: Figure) -> str:
 
 def counts_csv(figure: Figure) -> str:
     """Return the scores of every rule at every window for the small picture, as CSV."""
-    n, spec = figure.n_tokens, figure.spec
-    lines = ["window,full,window,sink_window,strided"]
-    for window in range(1, LARGEST_WINDOW + 1):
-        stride = max(window, 2)
-        counts = [
-            masks.count(kind, n, window=window, n_sinks=spec.n_sinks, stride=stride)
-            for kind in ("full", "window", "sink-window", "strided")
-        ]
-        lines.append(",".join(str(number) for number in (window, *counts)))
-    return "\n".join(lines) + "\n"
+    columns, table = counts_table(figure.spec)
+    lines = [columns, *table.tolist()]
+    return "\n".join(",".join(map(str, line)) for line in lines) + "\n"
 
 
 FORMATS: dict[str, tuple[str, Callable[[Figure], str]]] = {

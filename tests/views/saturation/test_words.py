@@ -152,7 +152,7 @@ def test_typed_scores_have_no_stops(tab):
     tab.run("copy_stops")
     assert QGuiApplication.clipboard().text() == "before"
     with pytest.raises(copying.EditError, match="no table of stops"):
-        copying.stops_table(tab.view.figure)
+        copying.stops_table(tab.view.figure.spec)
 
 
 def test_copy_gives_the_key_that_is_pointed_at_or_the_table(tab):

@@ -1,7 +1,8 @@
-"""The numbers of the saturation and the sparse exhibit."""
+"""The numbers of the saturation and the sparse exhibit. No Qt; the command line too."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,20 +10,63 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.engine import masks, saturation
-from attnviz.export.tables import Table, json_rows
+from attnviz.errors import EditError
+from attnviz.export.axes import Names
+from attnviz.export.tables import Block, Table, json_rows
+from attnviz.model.exhibit_tables import counts_table, stops_table
 from attnviz.model.lab import SaturationSpec, SparseSpec
 
 
 @dataclass(frozen=True, eq=False)
 class Exhibit:
-    """What an exhibit computes: arrays to be written, and facts beside them for JSON."""
+    """What an exhibit computes.
+
+    Parameters
+    ----------
+    arrays : to be written, by name
+    facts : single numbers and words beside them, for JSON
+    names : of rows and columns of arrays
+    more : larger tables, with the names of their columns; written when asked for
+    """
 
     arrays: dict[str, NDArray[Any]]
     facts: dict[str, Any] = field(default_factory=dict)
+    names: dict[str, tuple[Names, Names]] = field(default_factory=dict)
+    more: dict[str, tuple[Sequence[str], NDArray[Any]]] = field(default_factory=dict)
 
     @property
     def tables(self) -> list[Table]:
-        return [Table(name, array) for name, array in self.arrays.items()]
+        """Give the arrays with the names of their rows and columns."""
+        return [
+            Table(
+                name, array, (Block(name, np.atleast_2d(array), *self.names.get(name, ((), ()))),)
+            )
+            for name, array in self.arrays.items()
+        ]
+
+    @property
+    def more_tables(self) -> list[Table]:
+        """Give the larger tables."""
+        return [
+            Table(name, array, (Block(name, array, (), tuple(columns)),))
+            for name, (columns, array) in self.more.items()
+        ]
+
+    def only(self, wanted: Sequence[str]) -> Exhibit:
+        """Return a part: arrays and larger tables by name, with the same facts.
+
+        Raises
+        ------
+        EditError
+            When there is none of that name; the text lists those there are.
+        """
+        everything = self.arrays | {name: array for name, (_, array) in self.more.items()}
+        for name in wanted:
+            if name not in everything:
+                known = ", ".join(everything)
+                raise EditError(f"no array is called {name!r} here. There are {known}")
+        names = self.names | {name: ((), tuple(cols)) for name, (cols, _) in self.more.items()}
+        return Exhibit({name: everything[name] for name in wanted}, self.facts, names)
 
     @property
     def json(self) -> dict[str, Any]:
@@ -48,7 +92,10 @@ def saturation_exhibit(spec: SaturationSpec) -> Exhibit:
         measure: {side: getattr(readout, measure) for side, readout in both.items()}
         for measure in measures
     }
-    return Exhibit({"scores": scores, "raw": raw.shares, "scaled": scaled.shares}, facts)
+    arrays = {"scores": scores, "raw": raw.shares, "scaled": scaled.shares}
+    keys = tuple(f"key {i + 1}" for i in range(saturation.N_KEYS))
+    more = {} if spec.typed is not None else {"stops": stops_table(spec)}
+    return Exhibit(arrays, facts, dict.fromkeys(arrays, ((), keys)), more)
 
 
 def _scores(spec: SaturationSpec) -> NDArray[np.float64]:
@@ -77,7 +124,11 @@ def sparse_exhibit(spec: SparseSpec) -> Exhibit:
         )
         facts["long_of_full"] = masks.count("full", spec.long_tokens)
     facts["of_full"] = masks.count("full", spec.n_tokens)
-    return Exhibit({"allowed": np.asarray(allowed)}, facts)
+    cells = np.asarray(allowed)
+    numbered = tuple(str(i + 1) for i in range(spec.n_tokens))
+    pairs = (["row", "column"], np.argwhere(cells))
+    more = {"pairs": pairs, "counts": counts_table(spec)}
+    return Exhibit({"allowed": cells}, facts, {"allowed": (numbered, numbered)}, more)
 
 
 def _long(spec: SparseSpec, sizes: dict[str, Any]) -> dict[str, Any]:

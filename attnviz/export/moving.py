@@ -1,0 +1,254 @@
+"""Pictures one after the other as one file: GIF, APNG and WebP by Pillow, MP4 by ffmpeg.
+
+Frames come as rows of red, green and blue without gaps, so that nothing here needs Qt and all of
+it can run beside the window. The same frames give the same bytes with the same Pillow or ffmpeg.
+"""
+
+from __future__ import annotations
+
+import io
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from attnviz import __version__
+from attnviz.errors import AttnvizError
+from attnviz.export.palette import Palette
+from attnviz.language import tr
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+SUFFIXES = (".gif", ".apng", ".webp", ".mp4")
+MOST_KEPT = 2**30  # bytes of frames that Pillow holds while it writes
+SAMPLES = 8  # frames that a GIF's colours are taken from
+LARGEST = {".gif": 65535, ".webp": 16383, ".apng": 65535, ".mp4": 16384}  # dots of a side
+HOW_TO_GET_PILLOW = "pip install Pillow (Debian: apt install python3-pil)"
+HOW_TO_GET_FFMPEG = "Debian: apt install ffmpeg; else https://ffmpeg.org"
+ENOUGH = "18"  # quality of H.264: letters stay sharp
+
+
+@dataclass(frozen=True)
+class Form:
+    """What a file of moving pictures looks like.
+
+    Parameters
+    ----------
+    suffix : one of ``SUFFIXES``
+    size : width and height of every frame in dots
+    rate : frames a second where something moves
+    seconds : how long each frame stands
+    title : for readers of the file's properties
+    """
+
+    suffix: str
+    size: tuple[int, int]
+    rate: int
+    seconds: tuple[float, ...]
+    title: str = ""
+
+    def lasting(self, unit: float) -> list[int]:
+        """Return how many units each frame stands, at least one; rounding does not add up."""
+        exact, told, found = 0.0, 0, []
+        for seconds in self.seconds:
+            exact += seconds / unit
+            found.append(max(1, round(exact) - told))
+            told += found[-1]
+        return found
+
+
+def lacking(suffix: str) -> str:
+    """Say what has to be installed before a kind of file can be written; "" = nothing."""
+    kind = suffix[1:].upper()
+    if suffix == ".mp4":
+        if shutil.which("ffmpeg"):
+            return ""
+        return tr("{kind} needs the program ffmpeg. {how}", kind=kind, how=HOW_TO_GET_FFMPEG)
+    try:
+        from PIL import features
+    except ImportError:
+        return tr("{kind} needs the library Pillow. {how}", kind=kind, how=HOW_TO_GET_PILLOW)
+    if suffix == ".webp" and not features.check("webp"):
+        return tr("The library Pillow of this machine has no WebP. Take GIF or APNG.")
+    return ""
+
+
+def check(form: Form) -> None:
+    """Refuse what cannot be written, before the first frame is drawn.
+
+    Raises
+    ------
+    AttnvizError
+        Something is not installed, or so many frames of that size are too much.
+    """
+    missing = lacking(form.suffix)
+    if missing:
+        raise AttnvizError(missing)
+    (wide, high), count = form.size, len(form.seconds)
+    if max(wide, high) > LARGEST[form.suffix]:
+        raise AttnvizError(
+            tr(
+                "{kind} has no room for {wide} × {high} dots. Take a smaller size.",
+                kind=form.suffix[1:].upper(),
+                wide=wide,
+                high=high,
+            )
+        )
+    # Pillow keeps a colour in four bytes, the place in a table of colours in one.
+    kept = {".gif": 2, ".mp4": 0}.get(form.suffix, 4) * wide * high * count
+    if kept > MOST_KEPT:
+        raise AttnvizError(
+            tr(
+                "{count} pictures of {wide} × {high} dots do not fit into memory. Take a smaller "
+                "size, fewer pictures a second, or MP4.",
+                count=count,
+                wide=wide,
+                high=high,
+            )
+        )
+
+
+def encoded(form: Form, frames: Iterable[bytes], samples: Sequence[bytes] = ()) -> bytes:
+    """Return frames as the bytes of a file; they are asked for one by one.
+
+    Parameters
+    ----------
+    frames : height x width x 3 bytes each
+    samples : some frames ahead; a GIF takes its colours from them
+
+    Raises
+    ------
+    AttnvizError
+        When the file cannot be made.
+    """
+    writers: dict[str, Callable[[Form, Iterable[bytes], Sequence[bytes]], bytes]] = {
+        ".gif": _gif,
+        ".apng": _apng,
+        ".webp": _webp,
+        ".mp4": _mp4,
+    }
+    return writers[form.suffix](form, frames, samples)
+
+
+def sample_places(count: int) -> list[int]:
+    """Return which of so many frames tell a GIF's colours: spread over the whole, ends included."""
+    most = min(SAMPLES, count)
+    return sorted({round(i * (count - 1) / max(1, most - 1)) for i in range(most)})
+
+
+def _image(form: Form, pixels: bytes) -> Image:
+    from PIL import Image
+
+    return Image.frombytes("RGB", form.size, pixels)
+
+
+def _gif(form: Form, frames: Iterable[bytes], samples: Sequence[bytes]) -> bytes:
+    from PIL import Image
+
+    colours = Palette(samples)
+
+    def picture(pixels: bytes) -> Image.Image:
+        found = Image.frombytes("P", form.size, colours.places(pixels))
+        found.putpalette(colours.table)
+        return found
+
+    lasting = [10 * unit for unit in form.lasting(0.01)]
+    pictures = map(picture, frames)
+    return _saved(pictures, "GIF", duration=lasting, loop=0, comment=_maker().encode())
+
+
+def _apng(form: Form, frames: Iterable[bytes], samples: Sequence[bytes]) -> bytes:
+    from PIL.PngImagePlugin import PngInfo
+
+    about = PngInfo()
+    for name, text in (("Title", form.title), ("Software", _maker())):
+        if text:
+            about.add_itxt(name, text)
+    pictures = [_image(form, pixels) for pixels in frames]
+    lasting = form.lasting(0.001)
+    return _saved(iter(pictures), "PNG", duration=lasting, loop=0, pnginfo=about)
+
+
+def _webp(form: Form, frames: Iterable[bytes], samples: Sequence[bytes]) -> bytes:
+    pictures = (_image(form, pixels) for pixels in frames)
+    lasting = form.lasting(0.001)
+    return _saved(
+        pictures,
+        "WEBP",
+        duration=lasting,
+        loop=0,
+        lossless=True,
+        quality=20,
+        method=2,
+        kmin=300,
+        kmax=600,
+    )
+
+
+def _saved(pictures: Iterator[Image], kind: str, **how: Any) -> bytes:
+    first = next(pictures)
+    rest: Iterable[Image] = pictures if kind == "GIF" else list(pictures)
+    if not rest and kind != "GIF":
+        how["duration"] = how["duration"][0]
+    file = io.BytesIO()
+    first.save(file, kind, save_all=True, append_images=rest, **how)
+    return file.getvalue()
+
+
+def _mp4(form: Form, frames: Iterable[bytes], samples: Sequence[bytes]) -> bytes:
+    """Send frames to ffmpeg, each as often as it stands, and read the file it made."""
+    with tempfile.TemporaryDirectory(prefix="attnviz-") as folder:
+        out = Path(folder) / "moving.mp4"
+        with (Path(folder) / "said.txt").open("w+b") as said:
+            process = subprocess.Popen(_command(form, out), stdin=subprocess.PIPE, stderr=said)
+            try:
+                _send(process, frames, form.lasting(1 / form.rate))
+            except BaseException:
+                process.kill()
+                process.wait()
+                raise
+            if process.wait():
+                said.seek(0)
+                last = said.read().decode(errors="replace").strip().splitlines()[-1:]
+                raise AttnvizError(tr("ffmpeg failed: {why}", why=" ".join(last)))
+        return out.read_bytes()
+
+
+def _send(process: subprocess.Popen[bytes], frames: Iterable[bytes], times: list[int]) -> None:
+    assert process.stdin is not None
+    try:
+        for pixels, often in zip(frames, times, strict=True):
+            for _ in range(often):
+                process.stdin.write(pixels)
+        process.stdin.close()
+    except BrokenPipeError:
+        return  # it ended; why, it has said
+
+
+def _command(form: Form, out: Path) -> list[str]:
+    """Return how ffmpeg is called: H.264 that every browser and slide program plays."""
+    wide, high = form.size
+    quality = ["-c:v", "libx264", "-crf", ENOUGH, "-preset", "medium"] if _has_x264() else []
+    return [
+        shutil.which("ffmpeg") or "ffmpeg", "-hide_banner", "-loglevel", "error", "-nostdin", "-y",
+        "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{wide}x{high}", "-r", str(form.rate),
+        "-i", "pipe:0",
+        # Half as many dots of colour, so both sides must be even.
+        "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white", *quality, "-pix_fmt", "yuv420p",
+        "-movflags", "+faststart", "-map_metadata", "-1", "-fflags", "+bitexact",
+        "-flags:v", "+bitexact", "-metadata", f"title={form.title}", str(out),
+    ]  # fmt: skip
+
+
+def _has_x264() -> bool:
+    command = [shutil.which("ffmpeg") or "ffmpeg", "-hide_banner", "-encoders"]
+    listed = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, check=False)
+    return b" libx264 " in listed.stdout
+
+
+def _maker() -> str:
+    return f"attnviz {__version__}"
