@@ -116,10 +116,10 @@ class GridHost(GridSurface):
         self._board.under = painting
         self.update_decoration()
 
-    def update_decoration(self) -> None:
-        """Paint the decoration anew, as its content changed."""
+    def update_decoration(self, parts: Sequence[QRectF] = ()) -> None:
+        """Paint the decoration anew, as its content changed: all of it, or these parts."""
         if self._canvas:
-            self._canvas.update_decoration()
+            self._canvas.update_decoration(parts)
         else:
             self.update()
 
@@ -128,10 +128,10 @@ class GridHost(GridSurface):
         self._board.over = painting
         self.update_overlay()
 
-    def update_overlay(self) -> None:
-        """Paint the overlay anew."""
+    def update_overlay(self, parts: Sequence[QRectF] = ()) -> None:
+        """Paint the overlay anew: all of it, or these parts."""
         if self._canvas:
-            self._canvas.update_all()
+            self._canvas.update_parts(parts)
         else:
             self.update()
 

@@ -5,11 +5,12 @@ item a number takes 50 ms where one image takes 1.7: so the cells are painted by
 ranges, clipping, axes and the scene are pyqtgraph's. Import this only after the first paint.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from attnviz.widgets.board import Board, Entry
@@ -243,6 +244,7 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         # Python to destroy it in any order: those of removed grids are kept for the next ones.
         self._spares: list[Heatmap] = []
         self._picture: QPixmap | None = None
+        self._stale = QRegion()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setMouseTracking(False)
@@ -287,14 +289,20 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         """Repaint the numbers of one grid."""
         self._heatmaps[name].show_values()
 
-    def update_decoration(self) -> None:
-        """Paint what lies under the grids anew."""
-        self._picture = None
-        self.update_all()
+    def update_decoration(self, parts: Sequence[QRectF] = ()) -> None:
+        """Paint what lies under the grids anew, all of it or these parts."""
+        if not parts:
+            self._picture = None
+        for part in parts:
+            self._stale |= part.toAlignedRect()
+        self.update_parts(parts)
 
-    def update_all(self) -> None:
-        """Repaint everything."""
-        self.viewport().update()
+    def update_parts(self, parts: Sequence[QRectF] = ()) -> None:
+        """Repaint everything, or these parts."""
+        for part in parts:
+            self.viewport().update(part.toAlignedRect())
+        if not parts:
+            self.viewport().update()
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the decoration from its kept picture."""
@@ -303,11 +311,15 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         if self._picture is None or self._picture.size() != size:
             self._picture = QPixmap(size)
             self._picture.setDevicePixelRatio(dpr)
-            self._picture.fill(self._board.theme.window)
+            self._stale = QRegion(self.viewport().rect())
+        if not self._stale.isEmpty():
+            brush = QPainter(self._picture)
+            brush.setClipRegion(self._stale)
+            brush.fillRect(self.viewport().rect(), self._board.theme.window)
             if self._board.under:
-                brush = QPainter(self._picture)
                 self._board.under(brush, QRectF(self.viewport().rect()))
-                brush.end()
+            brush.end()
+            self._stale = QRegion()
         painter.drawPixmap(0, 0, self._picture)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:

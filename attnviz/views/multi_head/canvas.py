@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QWidget
@@ -23,6 +22,7 @@ from attnviz.widgets.concat_column import (
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.last_look import LastLook
 from attnviz.widgets.legend import paint_legend
 from attnviz.widgets.speaker_button import SpeakerButton
 from attnviz.widgets.theme import Theme
@@ -46,7 +46,8 @@ class HeadsCanvas(GridHost):
         self._picks = Picks()
         self._carried: int | None = None
         self._lit: str = ""
-        self._frames: dict[str, tuple[object, ...]] = {}
+        self._last = LastLook()
+        self._silent: frozenset[int] = frozenset()
         self._speakers = Speakers(self, self.mute_requested.emit)
         self._bar = QScrollBar(Qt.Orientation.Vertical, self)
         self._bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -100,7 +101,7 @@ class HeadsCanvas(GridHost):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         super().set_theme(theme)
-        self._frames.clear()
+        self._last.clear()
         self._arrange()
 
     # Which heads are in sight
@@ -194,21 +195,40 @@ class HeadsCanvas(GridHost):
         self._show_path(figure, self._places)
         self._show_lit()
         self._place_bar(self._places)
-        around = (self._places, self.theme, self.heads, self._large, figure.muted)
+        around = (self._places, self.theme, self.heads, self._large)
         badges = tuple(grids.badge_of(figure, head) for head in self.heads)
-        if not self._same("speakers", (*around, figure.document.heads, badges)):
+        if not self._last.same("speakers", (*around, figure.muted, figure.document.heads, badges)):
             self._speakers.place(figure, self._shown())
-        if not self._same("beside", (*around, *self._beside(figure))):
+        self._show_around(figure, self._places, around)
+
+    def _show_around(
+        self, figure: Figure, places: layout.Places, around: tuple[object, ...]
+    ) -> None:
+        """Repaint what has changed of brackets, path and marks of silence."""
+        names = self._shown()
+        rows = [self.layout_of(name).bounds for name in names]
+        shared = (figure.group_of_head, figure.group_names, figure.shared, figure.averaged)
+        parts = (
+            [] if self._last.same("brackets", shared) else painting.bracket_strips(rows, self.theme)
+        )
+        parts += [] if self._last.same("path", self._beside(figure)) else [places.path]
+        before, self._silent = self._silent, figure.muted
+        struck = [
+            self.layout_of(name).cells for name in names if names[name] in before ^ self._silent
+        ]
+        if not self._last.same("around", around):
             self.update_decoration()
-        if not self._same("over", around):
-            self.update_overlay()
+        elif parts:
+            self.update_decoration(parts)
+        if struck:
+            self.update_overlay([cells.adjusted(-4, -4, 4, 4) for cells in struck])
 
     def _lay_out(self, figure: Figure) -> None:
         """Find the places again, if anything that they follow from is other than before."""
         columns = figure.columns if figure.columns_shared else None
         n_heads, tokens = figure.n_heads, figure.document.tokens
         wanted = (self.width(), self.height(), self.theme, tokens, n_heads, columns)
-        if self._same("places", wanted) and self._places is not None:
+        if self._last.same("places", wanted) and self._places is not None:
             return
         self._places = layout.lay_out(
             self.width(),
@@ -221,7 +241,9 @@ class HeadsCanvas(GridHost):
 
     def _beside(self, figure: Figure) -> tuple[object, ...]:
         """Return what decides how the surroundings of the grids look."""
-        shared = (figure.group_of_head, figure.group_names, figure.row, figure.document.tokens)
+        document = figure.document
+        sharing = (figure.group_of_head, figure.muted)
+        shared = (*sharing, figure.row, document.tokens, document.W_O is None)
         if self.theme.projector:
             answers = tuple(painting.answer(figure, head) for head in range(figure.n_heads))
             return (*shared, answers, painting.update_line(figure))
@@ -246,7 +268,7 @@ class HeadsCanvas(GridHost):
             allowed, tokens = figure.trace["allowed"], figure.document.tokens
             cover = grids.cover_of(figure)
             frame = (head, allowed, tokens, badge, head in figure.muted, place, places.cell, cover)
-            if self._same(name, frame) and name in self.names() and cover is None:
+            if self._last.same(name, frame) and name in self.names() and cover is None:
                 self.set_values(name, figure.pattern[head])
                 continue
             grid = grids.head_grid(figure, head, self.theme, place.width(), places.names)
@@ -278,7 +300,7 @@ class HeadsCanvas(GridHost):
             values = figure.concat if name == CONCAT else figure.update
             limit = grids.path_limit(figure)
             frame = (len(values), limit, high, place, figure.covered)
-            if self._same(name, frame) and name in self.names() and not figure.covered:
+            if self._last.same(name, frame) and name in self.names() and not figure.covered:
                 self.set_values(name, values[:, None])
             else:
                 grid = grids.path_grid(values, limit, figure.covered)
@@ -291,17 +313,9 @@ class HeadsCanvas(GridHost):
         self.set_rect(name, place, cell)
 
     def _hide(self, name: str) -> None:
-        self._frames.pop(name, None)
+        self._last.forget(name)
         if name in self.names():
             self.set_rect(name, QRectF())
-
-    def _same(self, name: str, frame: tuple[object, ...]) -> bool:
-        """Tell whether what decides the look of something is as before, and keep it in mind."""
-        before = self._frames.get(name, ())
-        self._frames[name] = frame
-        return len(before) == len(frame) and all(
-            old is new or _equal(old, new) for old, new in zip(before, frame, strict=True)
-        )
 
     def _show_lit(self) -> None:
         """Outline the locked row, and the cell that is meant in every pattern."""
@@ -381,7 +395,3 @@ class HeadsCanvas(GridHost):
             }
             rects = stage_rects(self._lit, layouts_, columns, self.places.path)
             painting.paint_light(painter, self.theme, rects)
-
-
-def _equal(old: object, new: object) -> bool:
-    return not isinstance(old, np.ndarray) and bool(old == new)

@@ -59,6 +59,15 @@ def paint_brackets(
     painter.restore()
 
 
+def bracket_strips(grids: Sequence[QRectF], theme: Theme) -> list[QRectF]:
+    """Return the strips over grids in which brackets and their labels are painted."""
+    high, room = theme.px(BRACKET), float(theme.size("label"))
+    return [
+        QRectF(grid.x(), grid.y() - high, grid.width(), high).adjusted(-room, -room, room, room)
+        for grid in grids
+    ]
+
+
 def paint_heading(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure) -> None:
     """Write what the two columns are."""
     font = theme.font("label", bold=True)
@@ -113,10 +122,13 @@ def paint_light(painter: QPainter, theme: Theme, rects: Sequence[QRectF]) -> Non
 def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure) -> None:
     """Write the row's answer of every head in large letters, and the update: for projectors."""
     painter.save()
-    title, label = theme.font("title", bold=True), theme.font("label")
+    shrunk = _readout_scale(theme, rect.height(), figure.n_heads)
+    title, label, body = (
+        theme.font(role, px=round(theme.size(role) * shrunk)) for role in READOUT_ROLES
+    )
     metrics = QFontMetricsF(title)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    line, small = theme.size("title") * 1.3, theme.size("label") * 1.4
+    line, small = title.pixelSize() * LINE, label.pixelSize() * SMALL_LINE
 
     def write(y: float, high: float, text: str) -> float:
         painter.drawText(QRectF(rect.x(), y, rect.width(), high), left, text)
@@ -127,7 +139,7 @@ def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure)
     y = rect.y() + theme.px(4)
     heading = elided(tr("row “{word}”", word=figure.tokens[figure.row]), metrics, rect.width())
     y = write(y, line, heading) + theme.px(8)
-    bottom = rect.bottom() - 2.6 * theme.size("body") * 1.3
+    bottom = rect.bottom() - UPDATE_LINES * body.pixelSize() * LINE
     each = min((bottom - y) / figure.n_heads, line + small + theme.px(14))
     shown = figure.n_heads if each >= line + small else int((bottom - y) / (line + small))
     each = max(each, line + small)
@@ -142,13 +154,21 @@ def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure)
         painter.setPen(theme.muted if silent else theme.text)
         write(y + small, line, elided(answer(figure, head), metrics, rect.width()))
         y += each
-    painter.setFont(theme.font("body"))
+    painter.setFont(body)
     painter.setPen(theme.text)
     room = QRectF(rect.x(), bottom, rect.width(), rect.bottom() - bottom)
     wrap = Qt.TextFlag.TextWordWrap
     flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
     painter.drawText(room, int(flags) | int(wrap), update_line(figure))
     painter.restore()
+
+
+def _readout_scale(theme: Theme, high: float, n_heads: int) -> float:
+    """Return how much smaller the letters are so that no head is left out; 1 where all fit."""
+    title, label, body = (theme.size(role) for role in READOUT_ROLES)
+    heads = n_heads * (title * LINE + label * SMALL_LINE)
+    needed = title * LINE + theme.px(12) + heads + UPDATE_LINES * body * LINE
+    return min(1.0, max(LEAST_READOUT, high / needed))
 
 
 def path_labels(figure: Figure) -> PathLabels:
