@@ -14,7 +14,7 @@ class IdleCursor(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._watched: QObject | None = None
+        self._watching = False
         self._hidden = False
         self._idle = QTimer(self, singleShot=True)
         self._idle.setInterval(IDLE_MS)
@@ -27,16 +27,19 @@ class IdleCursor(QObject):
 
     def start(self) -> None:
         """Hide the pointer from now on whenever it rests."""
-        self._watched = self._window.windowHandle()
-        if self._watched is not None:
-            self._watched.installEventFilter(self)
+        handle = self._window.windowHandle()
+        if handle is not None:
+            handle.installEventFilter(self)
+        self._watching = handle is not None
         self._idle.start()
 
     def stop(self) -> None:
         """Show the pointer for good."""
-        if self._watched is not None:
-            self._watched.removeEventFilter(self)
-        self._watched = None
+        # Asked for anew: PySide 6.11.3 can take the Python side of a handle that was kept away.
+        handle = self._window.windowHandle()
+        if handle is not None:
+            handle.removeEventFilter(self)
+        self._watching = False
         self._idle.stop()
         self._show()
 
@@ -44,7 +47,7 @@ class IdleCursor(QObject):
         """Notice a move or a click in the window, or anywhere once the pointer is away."""
         if event.type() in (QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress):
             self._show()
-            if self._watched is not None:
+            if self._watching:
                 self._idle.start()
         return False
 

@@ -30,7 +30,6 @@ class PointerLight(QWidget):
         super().__init__(parent)
         self._looks = looks
         self._hole = QRectF()
-        self._watched: QObject | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -42,9 +41,9 @@ class PointerLight(QWidget):
 
     def start(self) -> None:
         """Light what the pointer is at, and follow it."""
-        self._watched = self.window().windowHandle()
-        if self._watched is not None:
-            self._watched.installEventFilter(self)
+        handle = self.window().windowHandle()
+        if handle is not None:
+            handle.installEventFilter(self)
         self.bench.installEventFilter(self)
         self._cover()
         self.show()
@@ -53,10 +52,11 @@ class PointerLight(QWidget):
 
     def stop(self) -> None:
         """Put the light out."""
-        for watched in (self._watched, self.bench):
+        # Asked for anew: PySide 6.11.3 can take the Python side of a handle that was kept away.
+        for watched in (self.window().windowHandle(), self.bench):
             if watched is not None:
                 watched.removeEventFilter(self)
-        self._watched, self._hole = None, QRectF()
+        self._hole = QRectF()
         self.hide()
 
     @property
