@@ -25,6 +25,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from attnviz.errors import EditError, ShapeError
+from attnviz.language import mark, tr
 
 BoolArray = NDArray[np.bool_]
 IntArray = NDArray[np.int64]
@@ -158,10 +159,10 @@ def count(
     `n_query` counts only the last rows, those of new queries over earlier keys.
     """
     if n_tokens < 0:
-        raise EditError(f"tokens: found {n_tokens}, expected 0 or more")
+        raise EditError(tr("tokens: found {n_tokens}, expected 0 or more", n_tokens=n_tokens))
     rule = rule_of(kind, window=window, n_sinks=n_sinks, stride=stride)
     if kind == "custom":
-        raise EditError("a custom pattern has no formula: count its cells")
+        raise EditError(tr("a custom pattern has no formula: count its cells"))
     n_rows = n_tokens if n_query is None else n_query
     if kind == "none":
         return n_rows * n_tokens
@@ -201,6 +202,9 @@ class Rule(NamedTuple):
     stride: int | None = None
 
 
+EVERY = mark("every stride-th token back")
+
+
 def rule_of(
     kind: str, *, window: int | None = None, n_sinks: int = 1, stride: int | None = None
 ) -> Rule:
@@ -211,19 +215,29 @@ def rule_of(
     be full attention under another name.
     """
     if kind not in KINDS:
-        raise EditError(f"pattern: found {kind!r}, expected one of {', '.join(KINDS)}")
-    window = _whole("window", window, 1, "it counts the token itself; leave it out for no window")
-    stride = _whole("stride", stride, 2, "every stride-th token back")
-    sinks = _whole("sinks", n_sinks, 0, "how many first tokens stay visible")
+        raise EditError(
+            tr(
+                "pattern: found {kind}, expected one of {kinds}",
+                kind=repr(kind),
+                kinds=", ".join(KINDS),
+            )
+        )
+    window = _whole(
+        "window", window, 1, mark("it counts the token itself; leave it out for no window")
+    )
+    stride = _whole("stride", stride, 2, EVERY)
+    sinks = _whole("sinks", n_sinks, 0, mark("how many first tokens stay visible"))
     if kind == "window":
         return Rule(window)
     if kind == "sink-window":
         return Rule(window, sinks or 0)
     if not kind.startswith("strided"):
         return Rule()
-    step = _whole("stride", stride or window, 2, "every stride-th token back")
+    step = _whole("stride", stride or window, 2, EVERY)
     if step is None:
-        raise EditError(f"stride: none given, the pattern {kind} needs one of at least 2")
+        raise EditError(
+            tr("stride: none given, the pattern {kind} needs one of at least 2", kind=kind)
+        )
     if kind == "strided-local":
         return Rule(step + 1)
     if kind == "strided-far":
@@ -235,19 +249,37 @@ def _whole(name: str, value: Any, least: int, why: str) -> int | None:
     if value is None:
         return None
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
-        raise EditError(f"{name}: found {value!r}, expected a whole number")
+        raise EditError(
+            tr("{name}: found {value}, expected a whole number", name=name, value=repr(value))
+        )
     if value < least:
-        raise EditError(f"{name}: found {value}, expected at least {least} ({why})")
+        raise EditError(
+            tr(
+                "{name}: found {value}, expected at least {least} ({why})",
+                name=name,
+                value=value,
+                least=least,
+                why=tr(why),
+            )
+        )
     return int(value)
 
 
 def _custom(custom: ArrayLike | None, n_query: int, n_key: int) -> BoolArray:
     matrix = np.asarray(custom)
     if matrix.dtype != np.bool_:
-        raise EditError(f"custom mask: found {matrix.dtype}, expected booleans, True = may look")
+        raise EditError(
+            tr("custom mask: found {dtype}, expected booleans, True = may look", dtype=matrix.dtype)
+        )
     if matrix.shape != (n_query, n_key):
         expected = (n_query, n_key)
-        raise ShapeError(f"custom mask: found {matrix.shape}, expected {expected} (query, key)")
+        raise ShapeError(
+            tr(
+                "custom mask: found {shape}, expected {expected} (query, key)",
+                shape=matrix.shape,
+                expected=expected,
+            )
+        )
     return matrix.copy()
 
 

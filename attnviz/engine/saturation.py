@@ -15,6 +15,7 @@ from numpy.typing import ArrayLike, NDArray
 from attnviz.engine import measures
 from attnviz.engine.softmax import softmax
 from attnviz.errors import EditError
+from attnviz.language import tr
 
 Numbers = NDArray[np.float64]
 
@@ -80,13 +81,20 @@ def draw(number: int, distribution: str = "normal") -> Draw:
     distribution is "normal" (mean 0, spread 1) or "coin" (-1 or +1, also of spread 1).
     """
     if isinstance(number, bool) or not isinstance(number, int) or number < 0:
-        raise EditError(f"draw: found {number!r}, expected a whole number from 0")
+        raise EditError(
+            tr("draw: found {number}, expected a whole number from 0", number=repr(number))
+        )
     rng = np.random.default_rng(number)
     if distribution == "normal":
         return Draw(rng.standard_normal(WIDEST), rng.standard_normal((N_KEYS, WIDEST)))
     if distribution == "coin":
         return Draw(_coins(rng, (WIDEST,)), _coins(rng, (N_KEYS, WIDEST)))
-    raise EditError(f"distribution: found {distribution!r}, expected normal or coin")
+    raise EditError(
+        tr(
+            "distribution: found {distribution}, expected normal or coin",
+            distribution=repr(distribution),
+        )
+    )
 
 
 def chapter_draw() -> Draw:
@@ -119,7 +127,13 @@ def walk(vectors: Draw, d_k: int) -> Numbers:
 def divisor_of(name: str, d_k: int) -> float:
     """Return what the scores are divided by: "1", "sqrt" (√d_k) or "d" (d_k)."""
     if name not in DIVISORS:
-        raise EditError(f"divisor: found {name!r}, expected one of {', '.join(DIVISORS)}")
+        raise EditError(
+            tr(
+                "divisor: found {name}, expected one of {divisors}",
+                name=repr(name),
+                divisors=", ".join(DIVISORS),
+            )
+        )
     return {"1": 1.0, "sqrt": math.sqrt(d_k), "d": float(d_k)}[name]
 
 
@@ -127,7 +141,7 @@ def readout(raw: ArrayLike, divisor: float = 1.0) -> Readout:
     """Say everything about six raw scores divided by `divisor`; typed scores work as well."""
     values = np.asarray(raw, dtype=np.float64)
     if values.ndim != 1 or values.size < 2 or not np.isfinite(values).all():
-        raise EditError(f"scores: found {raw!r}, expected at least two numbers")
+        raise EditError(tr("scores: found {raw}, expected at least two numbers", raw=repr(raw)))
     divided = values / divisor
     row = softmax(divided[None])
     return Readout(
@@ -167,7 +181,7 @@ def curves(
     that of the scores after dividing.
     """
     if n_draws < 1:
-        raise EditError(f"draws: found {n_draws}, expected at least 1")
+        raise EditError(tr("draws: found {n_draws}, expected at least 1", n_draws=n_draws))
     parts = []
     for start in range(0, n_draws, _CHUNK):
         stop = min(start + _CHUNK, n_draws)
@@ -207,5 +221,11 @@ def _band(values: ArrayLike) -> Band:
 
 def _width(d_k: int) -> int:
     if isinstance(d_k, bool) or not isinstance(d_k, int | np.integer) or not 1 <= d_k <= WIDEST:
-        raise EditError(f"d_k: found {d_k!r}, expected a whole number from 1 to {WIDEST}")
+        raise EditError(
+            tr(
+                "d_k: found {d_k}, expected a whole number from 1 to {widest}",
+                d_k=repr(d_k),
+                widest=WIDEST,
+            )
+        )
     return int(d_k)

@@ -12,6 +12,7 @@ from typing import Any
 from attnviz.engine import attention, kv_sharing
 from attnviz.engine import step_functions as functions
 from attnviz.engine.rules import GIVEN, Rule
+from attnviz.language import mark
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ FACTS = (
 )
 
 STEPS = (
-    Step("X", "X", ("X",), lambda X: X, GIVEN, "Token vectors", "X", ("X",)),
+    Step("X", "X", ("X",), lambda X: X, GIVEN, mark("Token vectors"), "X", ("X",)),
     Step(
         "Q_flat",
         "Q",
@@ -72,7 +73,7 @@ STEPS = (
         ("Q_flat", "rope"),
         functions.rotated,
         Rule("rotate", "htd", (("Q_flat", "htd"),)),
-        "Queries",
+        mark("Queries"),
         "Q = X W_Q",
         ("X", "W_Q", "Q"),
     ),
@@ -89,7 +90,7 @@ STEPS = (
         ("K_flat", "rope"),
         functions.rotated,
         Rule("rotate", "gud", (("K_flat", "gud"),)),
-        "Keys",
+        mark("Keys"),
         "K = X W_K",
         ("X", "W_K", "K"),
     ),
@@ -99,7 +100,7 @@ STEPS = (
         ("X", "W_V_used", "b_V_used"),
         attention.project,
         Rule("sum", "gud", (("X", "ui"), ("W_V_used", "gid"), ("b_V_used", "gd"))),
-        "Values",
+        mark("Values"),
         "V = X W_V",
         ("X", "W_V", "V"),
     ),
@@ -109,7 +110,7 @@ STEPS = (
         ("K",),
         functions.turned,
         Rule("copy", "gdu", (("K", "gud"),)),
-        "Turn the keys",
+        mark("Turn the keys"),
         "Kᵀ",
         ("K", "K_T"),
     ),
@@ -119,7 +120,7 @@ STEPS = (
         ("Q", "K_T", "kv_of_head"),
         functions.scores,
         Rule("sum", "htu", (("Q", "htd"), ("K_T", "gdu"))),
-        "Scores",
+        mark("Scores"),
         "S = Q Kᵀ",
         ("Q", "K_T", "scores"),
     ),
@@ -129,7 +130,7 @@ STEPS = (
         ("scores", "scale", "temperature"),
         functions.scaled,
         Rule("scale", "htu", (("scores", "htu"),)),
-        "Scale",
+        mark("Scale"),
         "S ÷ √d_k",
         ("scores", "scaled_scores"),
     ),
@@ -147,7 +148,7 @@ STEPS = (
         ("capped_scores", "allowed", "bias"),
         attention.mask_scores,
         Rule("add", "htu", (("capped_scores", "htu"), ("bias", "htu"), ("M", "tu")), True),
-        "Mask",
+        mark("Mask"),
         "S ÷ √d_k + M",
         ("scaled_scores", "M", "masked_scores"),
     ),
@@ -164,7 +165,7 @@ STEPS = (
         ("masked_scores", "exponent_shift"),
         functions.exponentials,
         Rule("exp", "htu", (("masked_scores", "htu"), ("exponent_shift", "ht1")), True),
-        "Exponentiate",
+        mark("Exponentiate"),
         "E = eˣ",
         ("masked_scores", "exponentials"),
     ),
@@ -188,8 +189,8 @@ STEPS = (
         ("masked_scores", "sink_logits"),
         attention.softmax,
         Rule("divide", "htu", (("exponentials", "htu"), ("row_sums", "ht1")), True),
-        "Share out",
-        "A = E ÷ row sums",
+        mark("Share out"),
+        mark("A = E ÷ row sums"),
         ("exponentials", "row_sums", "pattern"),
     ),
     Step(
@@ -198,7 +199,7 @@ STEPS = (
         ("pattern", "V", "kv_of_head"),
         functions.z,
         Rule("sum", "htd", (("pattern", "htu"), ("V", "gud")), gated=True),
-        "Blend",
+        mark("Blend"),
         "O = A V",
         ("pattern", "V", "z"),
     ),
@@ -209,8 +210,8 @@ STEPS = (
         ("concat", "W_O", "b_O"),
         functions.out,
         Rule("sum", "to", (("concat", "tc"), ("W_O", "co"), ("b_O", "o"))),
-        "Output",
-        "O next to X",
+        mark("Output"),
+        mark("O next to X"),
         ("X", "out"),
     ),
 )

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 
 Matrix = NDArray[np.float64]
 Rows = list[list[str]]
@@ -29,7 +30,7 @@ def numbers(rows: Rows, *, names: bool = False, trim: bool = False, commas: bool
     while names and len(rows) > 1 and _is_comment(rows[0]):
         rows = rows[1:]
     if not rows or not rows[0]:
-        raise EditError("found no numbers, expected rows of numbers")
+        raise EditError(tr("found no numbers, expected rows of numbers"))
     if trim and all(len(row) > 1 and not row[-1] for row in rows):
         rows = [row[:-1] for row in rows]
     top, left = _names_around(rows) if names else (0, 0)
@@ -38,7 +39,12 @@ def numbers(rows: Rows, *, names: bool = False, trim: bool = False, commas: bool
     for i, row in enumerate(rows):
         if len(row) != width:
             raise EditError(
-                f"row {top + i + 1}: found {len(row)} numbers, expected {width} as in the first row"
+                tr(
+                    "row {top}: found {row} numbers, expected {width} as in the first row",
+                    top=top + i + 1,
+                    row=len(row),
+                    width=width,
+                )
             )
     rows = _with_points(rows) if commas else rows
     return np.array(
@@ -59,8 +65,11 @@ def _with_points(rows: Rows) -> Rows:
         return [[cell.replace(other, "").replace(decimal, ".") for cell in row] for row in rows]
     if all(_THOUSANDS.fullmatch(cell) for cell in marked) or any("." in cell for cell in cells):
         raise EditError(
-            f"found {marked[0]!r}, which may be a decimal comma or a mark of thousands. Write "
-            "numbers with a point: 1.234 or 1234"
+            tr(
+                "found {marked}, which may be a decimal comma or a mark of thousands. Write "
+                "numbers with a point: 1.234 or 1234",
+                marked=repr(marked[0]),
+            )
         )
     return [
         [cell.replace(",", ".") if _COMMA.fullmatch(cell) else cell for cell in r] for r in rows
@@ -68,16 +77,17 @@ def _with_points(rows: Rows) -> Rows:
 
 
 def _number(cell: str, row: int, column: int) -> float:
-    found = repr(cell if len(cell) <= 30 else cell[:30] + "…") if cell else "an empty cell"
-    where = f"row {row + 1}, column {column + 1}: found {found}"
+    if _NUMBER.fullmatch(cell) and math.isfinite(float(cell)):
+        return float(cell)
+    found = repr(cell if len(cell) <= 30 else cell[:30] + "…") if cell else tr("an empty cell")
+    where = tr(
+        "row {row}, column {column}: found {found}", row=row + 1, column=column + 1, found=found
+    )
     if _SPECIAL.fullmatch(cell) or "\\infty" in cell:
-        raise EditError(f"{where}, expected a finite number")
+        raise EditError(tr("{where}, expected a finite number", where=where))
     if not _NUMBER.fullmatch(cell):
-        raise EditError(f"{where}, expected a number")
-    value = float(cell)
-    if not math.isfinite(value):
-        raise EditError(f"{where}, expected a number up to 1.8e308")
-    return value
+        raise EditError(tr("{where}, expected a number", where=where))
+    raise EditError(tr("{where}, expected a number up to 1.8e308", where=where))
 
 
 def _names_around(rows: Rows) -> tuple[int, int]:

@@ -10,9 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.language import mark, tr
 
 LARGEST_FILE = 2**28
-PICKLED = (
+PICKLED = mark(
     "found pickled Python objects, which are not read because reading them can run any program. "
     "Save plain numbers: np.save('X.npy', np.asarray(X, dtype=float)), each array of its own shape "
     "under its own name in np.savez"
@@ -43,17 +44,24 @@ def _read_npz(data: bytes, name: str | None) -> NDArray[np.float64]:
             if name is None and len(entries) == 1:
                 name = next(iter(entries))
             if name is None or name not in entries:
-                known = ", ".join(sorted(entries)) or "none"
-                raise EditError(f"found these arrays: {known}. Expected one; say which")
+                known = ", ".join(sorted(entries)) or tr("none")
+                raise EditError(
+                    tr("found these arrays: {known}. Expected one; say which", known=known)
+                )
             size = entries[name].file_size
             if size > LARGEST_FILE:
                 raise EditError(
-                    f"{name}: found {size >> 20} MB, expected at most {LARGEST_FILE >> 20}"
+                    tr(
+                        "{name}: found {size} MB, expected at most {largest_file}",
+                        name=name,
+                        size=size >> 20,
+                        largest_file=LARGEST_FILE >> 20,
+                    )
                 )
             return _read_npy(io.BytesIO(archive.read(entries[name])), size)
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, zlib.error) as error:
         raise EditError(
-            f"found a damaged archive ({error}), expected a file of np.savez"
+            tr("found a damaged archive ({error}), expected a file of np.savez", error=error)
         ) from error
 
 
@@ -61,16 +69,25 @@ def _read_npy(file: io.BytesIO, size: int) -> NDArray[np.float64]:
     try:
         shape, fortran, dtype = _header(file)
     except (ValueError, EOFError, SyntaxError, TypeError) as error:
-        raise EditError(f"found a damaged header ({error}), expected a file of np.save") from error
+        raise EditError(
+            tr("found a damaged header ({error}), expected a file of np.save", error=error)
+        ) from error
     if dtype.hasobject:
-        raise EditError(PICKLED)
+        raise EditError(tr(PICKLED))
     if dtype.kind not in "fiu":
-        raise EditError(f"found {dtype} values, expected real numbers (float or whole)")
+        raise EditError(
+            tr("found {dtype} values, expected real numbers (float or whole)", dtype=dtype)
+        )
     there, needed = size - file.tell(), math.prod(shape) * dtype.itemsize
     if there < needed:
         raise EditError(
-            f"found {there:,} bytes of numbers, expected {needed:,} for shape {shape}: the file is "
-            "cut off"
+            tr(
+                "found {there} bytes of numbers, expected {needed} for shape {shape}: the file is "
+                "cut off",
+                there=f"{there:,}",
+                needed=f"{needed:,}",
+                shape=shape,
+            )
         )
     flat = np.frombuffer(file.read(needed), dtype=dtype)
     with np.errstate(over="ignore"):
@@ -87,4 +104,4 @@ def _header(file: io.BytesIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
         return npy.read_array_header_1_0(file)
     if version == (2, 0):
         return npy.read_array_header_2_0(file)
-    raise ValueError(f"version {version} of the format is unknown")
+    raise ValueError(tr("version {version} of the format is unknown", version=version))

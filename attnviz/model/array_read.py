@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.array_cells import Matrix, Rows, is_number, numbers
 from attnviz.model.array_files import LARGEST_FILE, read_binary
 
@@ -49,10 +50,16 @@ def parse_matrix(text: str) -> Matrix:
         Names the row and column (from 1), what was found and what was expected.
     """
     if len(text) > LARGEST_TEXT:
-        raise EditError(f"found {len(text):,} characters, expected at most {LARGEST_TEXT:,}")
+        raise EditError(
+            tr(
+                "found {text} characters, expected at most {largest_text}",
+                text=f"{len(text):,}",
+                largest_text=f"{LARGEST_TEXT:,}",
+            )
+        )
     body = text.lstrip("\ufeff").translate(_MINUSES).strip()
     if not body:
-        raise EditError("found no text, expected rows of numbers")
+        raise EditError(tr("found no text, expected rows of numbers"))
     if "\\begin" in body or ("\\\\" in body and "&" in body and "\t" not in body):
         return numbers(_latex_rows(body), trim=True)
     opening = _CALL.match(body)
@@ -72,19 +79,26 @@ def read_matrix(path: str | os.PathLike[str], name: str | None = None) -> Matrix
     where = os.fspath(path)
     try:
         if os.path.isdir(where):  # noqa: PTH112
-            raise EditError("it is a folder, expected a file of numbers")
+            raise EditError(tr("it is a folder, expected a file of numbers"))
         with open(where, "rb") as file:  # noqa: PTH123 - also pipes
             data = file.read(LARGEST_FILE + 1)
         if len(data) > LARGEST_FILE:
-            raise EditError(f"found more than {LARGEST_FILE >> 20} MB, expected a smaller file")
+            raise EditError(
+                tr(
+                    "found more than {largest_file} MB, expected a smaller file",
+                    largest_file=LARGEST_FILE >> 20,
+                )
+            )
         if data[:6] == b"\x93NUMPY" or data[:2] == b"PK":
             return _two_axes(read_binary(data, name))
         return parse_matrix(_decoded(data))
     except EditError as error:
         raise EditError(f"{where}: {error}") from error
     except (OSError, ValueError, MemoryError) as error:
-        reason = getattr(error, "strerror", None) or str(error) or "it does not fit into memory"
-        raise EditError(f"{where}: cannot be read ({reason})") from error
+        reason = getattr(error, "strerror", None) or str(error) or tr("it does not fit into memory")
+        raise EditError(
+            tr("{where}: cannot be read ({reason})", where=where, reason=reason)
+        ) from error
 
 
 def _decoded(data: bytes) -> str:
@@ -94,8 +108,12 @@ def _decoded(data: bytes) -> str:
         return data.decode(coding)
     except UnicodeDecodeError as error:
         raise EditError(
-            f"byte {error.start:,}: found {data[error.start]:#04x}, expected text (CSV, TSV, NumPy "
-            "or LaTeX) or a file of np.save"
+            tr(
+                "byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of "
+                "np.save",
+                start=f"{error.start:,}",
+                data=f"{data[error.start]:#04x}",
+            )
         ) from error
 
 
@@ -103,14 +121,20 @@ def _two_axes(array: NDArray[np.float64]) -> Matrix:
     while array.ndim > 2 and array.shape[0] == 1:
         array = array[0]
     if array.ndim > 2 or not array.size:
-        raise EditError(f"found shape {array.shape}, expected rows and columns of numbers")
+        raise EditError(
+            tr("found shape {shape}, expected rows and columns of numbers", shape=array.shape)
+        )
     matrix = np.atleast_2d(array)
     bad = np.argwhere(~np.isfinite(matrix))
     if len(bad):
         row, column = (int(i) for i in bad[0])
         raise EditError(
-            f"row {row + 1}, column {column + 1}: found {matrix[row, column]}, expected a finite "
-            "number"
+            tr(
+                "row {row}, column {column}: found {matrix}, expected a finite number",
+                row=row + 1,
+                column=column + 1,
+                matrix=matrix[row, column],
+            )
         )
     return matrix
 
@@ -145,10 +169,12 @@ def _cells(body: str, mark: str) -> Rows:
     try:
         rows = list(csv.reader(io.StringIO(body, newline=""), delimiter=mark))
     except csv.Error as error:
-        raise EditError(f"found a table that cannot be read ({error})") from error
+        raise EditError(tr("found a table that cannot be read ({error})", error=error)) from error
     for i, row in enumerate(rows):
         if any("\n" in cell for cell in row):
-            raise EditError(f"row {i + 1}: found a quotation mark that is not closed in its cell")
+            raise EditError(
+                tr("row {i}: found a quotation mark that is not closed in its cell", i=i + 1)
+            )
     return [[cell.strip() for cell in row] for row in rows if any(cell.strip() for cell in row)]
 
 
@@ -170,7 +196,7 @@ def _latex_rows(body: str) -> Rows:
     if "\\begin" in body:
         end = body.find(f"\\end{{{found['name']}}}", found.end()) if found else -1
         if not found or end < 0:
-            raise EditError("found no LaTeX matrix, expected \\begin{bmatrix} … \\end{bmatrix}")
+            raise EditError(tr("found no LaTeX matrix, expected \\begin{bmatrix} … \\end{bmatrix}"))
         inside = body[found.end() : end]
         if found["name"] in ("array", "tabular"):
             inside = re.sub(r"^\s*\{[^}]*\}", "", inside)
@@ -186,8 +212,10 @@ def _bracket_rows(body: str, start: int) -> Rows:
     """Read nested brackets, commas or spaces between numbers, into rows of texts."""
     if "..." in body or "…" in body:
         raise EditError(
-            "found …: the array was shortened when it was printed. Print it whole with "
-            "np.set_printoptions(threshold=np.inf), or save it with np.save"
+            tr(
+                "found …: the array was shortened when it was printed. Print it whole with "
+                "np.set_printoptions(threshold=np.inf), or save it with np.save"
+            )
         )
     tree: list[Any] = []
     stack, last, end = [tree], "", start
@@ -201,15 +229,17 @@ def _bracket_rows(body: str, start: int) -> Rows:
         elif mark != ",":
             stack[-1].append(mark)
         elif last in "[(,":
-            raise EditError("found a comma with no number before it")
+            raise EditError(tr("found a comma with no number before it"))
         last, end = mark, sign.end()
         if len(stack) == 1:
             break
     if len(stack) > 1:
-        raise EditError("found brackets that are not closed, expected [[1, 2], [3, 4]]")
+        raise EditError(tr("found brackets that are not closed, expected [[1, 2], [3, 4]]"))
     rest = " ".join(body[end:].split())
     if not _AFTER.fullmatch(rest):
-        raise EditError(f"found {rest[:20]!r} after the brackets, expected nothing")
+        raise EditError(
+            tr("found {rest} after the brackets, expected nothing", rest=repr(rest[:20]))
+        )
     return _rows_of(tree[0])
 
 
@@ -222,6 +252,6 @@ def _rows_of(tree: list[Any]) -> Rows:
     for i, row in enumerate(tree):
         if not isinstance(row, list) or any(isinstance(cell, list) for cell in row):
             raise EditError(
-                f"row {i + 1}: found other brackets than in row 1, expected [[1, 2], …]"
+                tr("row {i}: found other brackets than in row 1, expected [[1, 2], …]", i=i + 1)
             )
     return tree

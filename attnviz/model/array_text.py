@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import ShapeError
+from attnviz.language import tr
 from attnviz.model.array_read import parse_matrix, read_matrix
 from attnviz.model.json_text import number_text, small_number_text
 
@@ -80,7 +81,9 @@ def _matrix(array: Any) -> Array:
     """Give a matrix; a single row or number becomes one."""
     found = np.asarray(array)
     if found.ndim > 2:
-        raise ShapeError(f"found shape {found.shape}, expected rows and columns (choose a head)")
+        raise ShapeError(
+            tr("found shape {shape}, expected rows and columns (choose a head)", shape=found.shape)
+        )
     return np.atleast_2d(found)
 
 
@@ -90,7 +93,14 @@ def _check_names(matrix: Array, rows: Names, columns: Names) -> None:
         ("columns", columns, matrix.shape[1]),
     ):
         if found and len(found) != size:
-            raise ShapeError(f"{name}: found {len(found)} names, expected {size}")
+            raise ShapeError(
+                tr(
+                    "{name}: found {found} names, expected {size}",
+                    name=name,
+                    found=len(found),
+                    size=size,
+                )
+            )
 
 
 def _delimited(array: Any, rows: Names, columns: Names, mark: str) -> str:

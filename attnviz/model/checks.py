@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import ShapeError
+from attnviz.language import mark, tr
 
 if TYPE_CHECKING:
     from attnviz.model.document import Document
@@ -40,10 +41,17 @@ def checked_arrays(document: Document) -> tuple[dict[str, Array], dict[str, tupl
     given = {name: np.asarray(array) for name, array in given.items() if array is not None}
     for name, array in given.items():
         if array.dtype.kind not in "fiu":
-            raise ShapeError(f"{name}: found {array.dtype} values, expected numbers")
+            raise ShapeError(
+                tr("{name}: found {dtype} values, expected numbers", name=name, dtype=array.dtype)
+            )
         if array.size > MAX_NUMBERS:
             raise ShapeError(
-                f"{name}: found {array.size:,} numbers, expected at most {MAX_NUMBERS:,}"
+                tr(
+                    "{name}: found {size} numbers, expected at most {max_numbers}",
+                    name=name,
+                    size=f"{array.size:,}",
+                    max_numbers=f"{MAX_NUMBERS:,}",
+                )
             )
     narrow = all(array.dtype in (np.float16, np.float32) for array in given.values())
     dtype = np.dtype(np.float32 if narrow else np.float64)
@@ -71,7 +79,14 @@ def _peak(name: str, array: Array) -> float:
     peak = max(float(array.max()), -float(array.min()))
     if not math.isfinite(peak):
         place = tuple(int(i) for i in np.argwhere(~np.isfinite(array))[0])
-        raise ShapeError(f"{name}{list(place)}: found {array[place]}, expected a finite number")
+        raise ShapeError(
+            tr(
+                "{name}{place}: found {array}, expected a finite number",
+                name=name,
+                place=list(place),
+                array=array[place],
+            )
+        )
     return peak
 
 
@@ -86,42 +101,80 @@ def check_shapes(document: Document) -> None:
     d = document
     n = len(d.tokens)
     if not 1 <= n <= MAX_TOKENS:
-        raise ShapeError(f"tokens: found {n:,}, expected 1 to {MAX_TOKENS:,}")
-    _expect("X", d.X, (n, None), "one row a token")
+        raise ShapeError(
+            tr(
+                "tokens: found {n}, expected 1 to {max_tokens}",
+                n=f"{n:,}",
+                max_tokens=f"{MAX_TOKENS:,}",
+            )
+        )
+    _expect("X", d.X, (n, None), mark("one row a token"))
     d_model = d.X.shape[1]
-    _expect("W_Q", d.W_Q, (None, d_model, None), f"{d_model} rows as X has columns")
+    _expect("W_Q", d.W_Q, (None, d_model, None), mark("{rows} rows as X has columns"), rows=d_model)
     n_heads, _, d_k = d.W_Q.shape
-    _expect("W_K", d.W_K, (None, d_model, d_k), f"{d_model} rows, {d_k} columns as W_Q has")
+    _expect(
+        "W_K",
+        d.W_K,
+        (None, d_model, d_k),
+        mark("{rows} rows, {columns} columns as W_Q has"),
+        rows=d_model,
+        columns=d_k,
+    )
     n_kv = d.W_K.shape[0]
     if max(n_heads, n_kv) > MAX_HEADS:
-        raise ShapeError(f"W_Q: found {max(n_heads, n_kv):,} heads, expected at most {MAX_HEADS}")
+        raise ShapeError(
+            tr(
+                "W_Q: found {n_heads} heads, expected at most {max_heads}",
+                n_heads=f"{max(n_heads, n_kv):,}",
+                max_heads=MAX_HEADS,
+            )
+        )
     if n_heads * n * n > MAX_SCORES:
         raise ShapeError(
-            f"tokens: found {n:,} with {n_heads} heads, which makes {n_heads * n * n:,} scores; "
-            f"expected at most {MAX_SCORES:,}"
+            tr(
+                "tokens: found {n} with {n_heads} heads, which makes {n_heads_2} scores; expected "
+                "at most {max_scores}",
+                n=f"{n:,}",
+                n_heads=n_heads,
+                n_heads_2=f"{n_heads * n * n:,}",
+                max_scores=f"{MAX_SCORES:,}",
+            )
         )
-    _expect("W_V", d.W_V, (n_kv, d_model, None), f"as many heads as W_K, {d_model} rows")
+    of_v = mark("as many heads as W_K, {rows} rows")
+    _expect("W_V", d.W_V, (n_kv, d_model, None), of_v, rows=d_model)
     d_v = d.W_V.shape[2]
-    _expect("W_O", d.W_O, (n_heads * d_v, None), f"{n_heads} heads × {d_v} numbers")
+    of_o = mark("{heads} heads × {width} numbers")
+    _expect("W_O", d.W_O, (n_heads * d_v, None), of_o, heads=n_heads, width=d_v)
     width = n_heads * d_v if d.W_O is None else d.W_O.shape[1]
-    _expect("b_Q", d.b_Q, (n_heads, d_k), "one number a column of W_Q")
-    _expect("b_K", d.b_K, (n_kv, d_k), "one number a column of W_K")
-    _expect("b_V", d.b_V, (n_kv, d_v), "one number a column of W_V")
-    _expect("b_O", d.b_O, (width,), "one number a column of the output")
-    _expect("sink_logits", d.sink_logits, (n_heads,), "one number a head")
-    _expect("mask", d.mask.custom, (n, n), "queries × keys")
+    of_column = mark("one number a column of {matrix}")
+    _expect("b_Q", d.b_Q, (n_heads, d_k), of_column, matrix="W_Q")
+    _expect("b_K", d.b_K, (n_kv, d_k), of_column, matrix="W_K")
+    _expect("b_V", d.b_V, (n_kv, d_v), of_column, matrix="W_V")
+    _expect("b_O", d.b_O, (width,), mark("one number a column of the output"))
+    _expect("sink_logits", d.sink_logits, (n_heads,), mark("one number a head"))
+    _expect("mask", d.mask.custom, (n, n), mark("queries × keys"))
 
 
-def _expect(name: str, array: Array | None, shape: tuple[int | None, ...], why: str) -> None:
+def _expect(
+    name: str, array: Array | None, shape: tuple[int | None, ...], why: str, **values: object
+) -> None:
     if array is None:
         return
     fits = array.ndim == len(shape) and all(
         size >= 1 and want in (None, size) for size, want in zip(array.shape, shape, strict=True)
     )
     if not fits:
-        found = " × ".join(str(size) for size in array.shape) or "a single number"
+        found = " × ".join(str(size) for size in array.shape) or tr("a single number")
         want = " × ".join("n" if size is None else str(size) for size in shape)
-        raise ShapeError(f"{name}: found {found}, expected {want} ({why})")
+        raise ShapeError(
+            tr(
+                "{name}: found {found}, expected {want} ({why})",
+                name=name,
+                found=found,
+                want=want,
+                why=tr(why, **values),
+            )
+        )
 
 
 def check_heads(document: Document) -> None:
@@ -130,16 +183,32 @@ def check_heads(document: Document) -> None:
     kv = d.kv_of_head
     if len(kv) != d.n_heads or not set(kv) <= set(range(d.n_kv_heads)):
         raise ShapeError(
-            f"kv_of_head: found {list(kv)}, expected {d.n_heads} numbers from 0 to "
-            f"{d.n_kv_heads - 1}, one a query head"
+            tr(
+                "kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one a "
+                "query head",
+                kv=list(kv),
+                n_heads=d.n_heads,
+                n_kv_heads=d.n_kv_heads - 1,
+            )
         )
     if any(not 0 <= head < d.n_heads for head in d.muted):
-        raise ShapeError(f"muted: found {sorted(d.muted)}, expected heads 0 to {d.n_heads - 1}")
+        raise ShapeError(
+            tr(
+                "muted: found {muted}, expected heads 0 to {n_heads}",
+                muted=sorted(d.muted),
+                n_heads=d.n_heads - 1,
+            )
+        )
     used = d.kv_heads_used
     if used is not None and not fits_heads(used, d.n_kv_heads, d.n_heads):
         raise ShapeError(
-            f"kv_heads_used: found {used}, expected a number that divides {d.n_heads} heads and "
-            f"fits the {d.n_kv_heads} stored ones"
+            tr(
+                "kv_heads_used: found {used}, expected a number that divides {n_heads} heads and "
+                "fits the {n_kv_heads} stored ones",
+                used=used,
+                n_heads=d.n_heads,
+                n_kv_heads=d.n_kv_heads,
+            )
         )
     _check_rope(d)
     check_words(d.title, d.note)
@@ -151,7 +220,11 @@ def check_heads(document: Document) -> None:
         _check_texts(f"heads[{i}].value_names", head.value_names, d.d_v, optional=True)
     if d.sheet is not None and len(d.sheet.features) != d.d_model:
         raise ShapeError(
-            f"sheet: found {len(d.sheet.features)} features, expected {d.d_model} as X has columns"
+            tr(
+                "sheet: found {features} features, expected {d_model} as X has columns",
+                features=len(d.sheet.features),
+                d_model=d.d_model,
+            )
         )
 
 
@@ -167,15 +240,25 @@ def _check_texts(
     if optional and not texts:
         return
     if len(texts) != count:
-        raise ShapeError(f"{name}: found {len(texts)}, expected {count}")
+        raise ShapeError(
+            tr("{name}: found {texts}, expected {count}", name=name, texts=len(texts), count=count)
+        )
     for i, text in enumerate(texts):
         if not isinstance(text, str) or len(text) > longest:
             place = name if count == 1 else f"{name}[{i}]"
-            raise ShapeError(f"{place}: expected text of at most {longest:,} characters")
+            raise ShapeError(
+                tr(
+                    "{place}: expected text of at most {longest} characters",
+                    place=place,
+                    longest=f"{longest:,}",
+                )
+            )
     try:
         "".join(texts).encode()
     except UnicodeEncodeError as error:
-        raise ShapeError(f"{name}: found half of a surrogate pair, expected characters") from error
+        raise ShapeError(
+            tr("{name}: found half of a surrogate pair, expected characters", name=name)
+        ) from error
 
 
 def _check_rope(document: Document) -> None:
@@ -187,11 +270,20 @@ def _check_rope(document: Document) -> None:
         width = 2 * len(rope.inv_freq) if rope.width is None else rope.width
         if 2 * len(rope.inv_freq) != width:
             raise ShapeError(
-                f"options: rope has {len(rope.inv_freq)} speeds, expected {width // 2}, one a pair"
+                tr(
+                    "options: rope has {inv_freq} speeds, expected {width}, one a pair",
+                    inv_freq=len(rope.inv_freq),
+                    width=width // 2,
+                )
             )
     if width % 2 or not 2 <= width <= d_k:
         raise ShapeError(
-            f"options: rope turns {width} numbers of a head, expected an even number up to {d_k}"
+            tr(
+                "options: rope turns {width} numbers of a head, expected an even number up to "
+                "{d_k}",
+                width=width,
+                d_k=d_k,
+            )
         )
 
 
@@ -211,9 +303,13 @@ def check_sizes(document: Document) -> None:
     for what, size in (("scores", score), ("queries", q), ("keys", k), ("values", v), ("out", out)):
         if not size < most:
             raise ShapeError(
-                f"X: numbers up to {peaks['X']:.3g}, with projection matrices and scale as they "
-                f"are, could make {what} beyond the largest {d.X.dtype} number; expected smaller "
-                "ones"
+                tr(
+                    "X: numbers up to {peaks}, with projection matrices and scale as they are, "
+                    "could make {what} beyond the largest {dtype} number; expected smaller ones",
+                    peaks=f"{peaks['X']:.3g}",
+                    what=what,
+                    dtype=d.X.dtype,
+                )
             )
 
 

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import ShapeError
+from attnviz.language import tr
 from attnviz.model.checks import (
     ARRAYS,
     MATRICES,
@@ -92,8 +93,12 @@ class Document:
         if not self.kv_of_head:
             if self.n_heads % self.n_kv_heads:
                 raise ShapeError(
-                    f"W_K: found {self.n_kv_heads} key/value heads, expected a number that divides "
-                    f"the {self.n_heads} query heads of W_Q"
+                    tr(
+                        "W_K: found {n_kv_heads} key/value heads, expected a number that divides "
+                        "the {n_heads} query heads of W_Q",
+                        n_kv_heads=self.n_kv_heads,
+                        n_heads=self.n_heads,
+                    )
                 )
             share = self.n_heads // self.n_kv_heads
             object.__setattr__(self, "kv_of_head", tuple(h // share for h in range(self.n_heads)))

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from attnviz.engine import masks
 from attnviz.errors import EditError, ShapeError
+from attnviz.language import tr
 from attnviz.model.document import MATRICES, Document, fits_heads
 from attnviz.model.mask import MaskSpec
 from attnviz.model.resize import resize
@@ -48,7 +49,14 @@ def set_cell(
         0 <= i < n for i, n in zip(index, array.shape, strict=True)
     )
     if not inside:
-        raise EditError(f"{name}: no cell {list(index)}; its shape is {list(array.shape)}")
+        raise EditError(
+            tr(
+                "{name}: no cell {index}; its shape is {shape}",
+                name=name,
+                index=list(index),
+                shape=list(array.shape),
+            )
+        )
     number = array.dtype.type(_number(name, value))
     if array[index] == number:
         return document
@@ -72,7 +80,14 @@ def set_matrix(document: Document, name: str, values: Any, head: int | None = No
     """
     array = _editable(document, name)
     if head is not None and not (array.ndim == 3 and 0 <= head < len(array)):
-        raise EditError(f"{name}: no head {head + 1}; its shape is {list(array.shape)}")
+        raise EditError(
+            tr(
+                "{name}: no head {head}; its shape is {shape}",
+                name=name,
+                head=head + 1,
+                shape=list(array.shape),
+            )
+        )
     part = array if head is None else array[head]
     new_part = _numbers(name, values, part)
     if np.array_equal(part, new_part):
@@ -90,7 +105,14 @@ def set_row(document: Document, name: str, row: int, values: Sequence[float]) ->
     """Replace one row of X or W_O."""
     array = _editable(document, name)
     if array.ndim != 2 or not 0 <= row < array.shape[0]:
-        raise EditError(f"{name}: no row {row + 1}; its shape is {list(array.shape)}")
+        raise EditError(
+            tr(
+                "{name}: no row {row}; its shape is {shape}",
+                name=name,
+                row=row + 1,
+                shape=list(array.shape),
+            )
+        )
     new = array.copy()
     new[row] = _numbers(f"{name} row {row + 1}", values, array[row])
     return set_matrix(document, name, new)
@@ -106,10 +128,10 @@ def set_sentence(document: Document, text: str) -> Document:
     """
     sheet = document.sheet
     if sheet is None:
-        raise EditError("This document has no character sheet; its tokens are fixed.")
+        raise EditError(tr("This document has no character sheet; its tokens are fixed."))
     tokens = tuple(split_words(text)[: sheet.max_words])
     if not tokens:
-        raise EditError("Type at least one word")
+        raise EditError(tr("Type at least one word"))
     if tokens == document.tokens:
         return document
     X = sheet.vectors(tokens).astype(document.X.dtype)
@@ -119,9 +141,15 @@ def set_sentence(document: Document, text: str) -> Document:
 def set_token(document: Document, place: int, text: str) -> Document:
     """Rename one token; with a sheet its meaning features follow the word."""
     if not text:
-        raise EditError("A token needs at least one character.")
+        raise EditError(tr("A token needs at least one character."))
     if not 0 <= place < document.n_tokens:
-        raise EditError(f"no token {place + 1}; there are {document.n_tokens}")
+        raise EditError(
+            tr(
+                "no token {place}; there are {n_tokens}",
+                place=place + 1,
+                n_tokens=document.n_tokens,
+            )
+        )
     tokens = (*document.tokens[:place], text, *document.tokens[place + 1 :])
     if tokens == document.tokens:
         return document
@@ -137,9 +165,17 @@ def rename_feature(document: Document, feature: int, name: str) -> Document:
     """Rename a column of X, in the character sheet too."""
     new = name.strip()
     if not 0 <= feature < document.d_model:
-        raise EditError(f"no column {feature + 1}; there are {document.d_model}")
+        raise EditError(
+            tr(
+                "no column {feature}; there are {d_model}",
+                feature=feature + 1,
+                d_model=document.d_model,
+            )
+        )
     if not 1 <= len(new) <= LONGEST_NAME:
-        raise EditError(f"A feature name needs 1 to {LONGEST_NAME} characters.")
+        raise EditError(
+            tr("A feature name needs 1 to {longest_name} characters.", longest_name=LONGEST_NAME)
+        )
     if document.feature_names[feature] == new:
         return document
     sheet = document.sheet and document.sheet.with_name(feature, new)
@@ -158,7 +194,7 @@ def toggle_mask_cell(document: Document, query: int, key: int) -> Document:
     """Hide what a query may see at a key, or let it look; the mask becomes a drawn one."""
     n, mask = document.n_tokens, document.mask
     if not (0 <= query < n and 0 <= key < n):
-        raise EditError(f"no cell {[query, key]} in a mask of {n} × {n}")
+        raise EditError(tr("no cell {value} in a mask of {n} × {n}", value=[query, key], n=n))
     cells = masks.allowed(
         mask.kind,
         n,
@@ -175,7 +211,13 @@ def toggle_mask_cell(document: Document, query: int, key: int) -> Document:
 def set_option(document: Document, name: str, value: Any) -> Document:
     """Set one switch of `Options`: scale_on, mask_on, scale, temperature, softcap, …"""
     if name not in document.options.__dict__:
-        raise EditError(f"no option {name!r}; there are {', '.join(document.options.__dict__)}")
+        raise EditError(
+            tr(
+                "no option {name}; there are {dict}",
+                name=repr(name),
+                dict=", ".join(document.options.__dict__),
+            )
+        )
     if getattr(document.options, name) == value:
         return document
     return document.with_(options=replace(document.options, **{name: value}))
@@ -188,8 +230,12 @@ def set_kv_heads(document: Document, used: int | None) -> Document:
         return document
     if stored is not None and not fits_heads(stored, document.n_kv_heads, document.n_heads):
         raise EditError(
-            f"{stored} key/value heads: the number must divide {document.n_heads} "
-            "query heads, so that each group has the same size"
+            tr(
+                "{stored} key/value heads: the number must divide {n_heads} query heads, so that "
+                "each group has the same size",
+                stored=stored,
+                n_heads=document.n_heads,
+            )
         )
     return document.with_(kv_heads_used=stored)
 
@@ -202,10 +248,12 @@ def set_muted(document: Document, head: int, muted: bool) -> Document:
 
 def _editable(document: Document, name: str) -> NDArray[Any]:
     if name not in MATRICES:
-        raise EditError(f"{name} is computed; change X, W_Q, W_K, W_V or W_O instead.")
+        raise EditError(
+            tr("{name} is computed; change X, W_Q, W_K, W_V or W_O instead.", name=name)
+        )
     array: NDArray[Any] | None = getattr(document, name)
     if array is None:
-        raise EditError("This document has no W_O: the heads' results stand side by side.")
+        raise EditError(tr("This document has no W_O: the heads' results stand side by side."))
     return array
 
 
@@ -215,7 +263,13 @@ def _number(name: str, value: float) -> float:
     except (TypeError, ValueError, OverflowError):
         number = math.nan
     if not math.isfinite(number) or abs(number) > LARGEST:
-        raise EditError(f"{name}: found {value}, expected a finite number up to a million")
+        raise EditError(
+            tr(
+                "{name}: found {value}, expected a finite number up to a million",
+                name=name,
+                value=value,
+            )
+        )
     return number
 
 
@@ -224,16 +278,27 @@ def _numbers(name: str, values: Any, like: NDArray[Any]) -> NDArray[Any]:
     try:
         found = np.array(values, dtype=np.float64)
     except (TypeError, ValueError, OverflowError) as error:
-        raise EditError(f"{name}: expected numbers in equal rows ({error})") from error
+        raise EditError(
+            tr("{name}: expected numbers in equal rows ({error})", name=name, error=error)
+        ) from error
     if found.shape != like.shape:
-        raise EditError(f"{name}: found {_shape(found)}, expected {_shape(like)}")
+        raise EditError(
+            tr(
+                "{name}: found {found}, expected {like}",
+                name=name,
+                found=_shape(found),
+                like=_shape(like),
+            )
+        )
     if not np.isfinite(found).all() or np.abs(found).max(initial=0.0) > LARGEST:
-        raise EditError(f"{name}: every number must be finite and at most a million in size")
+        raise EditError(
+            tr("{name}: every number must be finite and at most a million in size", name=name)
+        )
     return found.astype(like.dtype, copy=False)
 
 
 def _shape(array: NDArray[Any]) -> str:
-    return " × ".join(str(n) for n in array.shape) or "a single number"
+    return " × ".join(str(n) for n in array.shape) or tr("a single number")
 
 
 __all__ = [

@@ -11,9 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import AttnvizError, LessonError
+from attnviz.language import mark, tr
 
 DEEPEST = 24
-AGAIN = "Correct that place and open the file again."
+AGAIN = mark("Correct that place and open the file again.")
 
 Reader = Callable[["Field"], Any]
 
@@ -43,8 +44,16 @@ class Field:
     def fault(self, expected: str, found: str | None = None, advice: str = AGAIN) -> LessonError:
         """Make the error for this place."""
         what = shown(self.value) if found is None else found
-        place = self.place or "the file"
-        return LessonError(f"{place}: found {what}, expected {expected}. {advice}")
+        place = self.place or tr("the file")
+        return LessonError(
+            tr(
+                "{place}: found {what}, expected {expected}. {advice}",
+                place=place,
+                what=what,
+                expected=expected,
+                advice=tr(advice),
+            )
+        )
 
     def at(self, key: str | int) -> Field:
         """Go to an entry of an object or a list."""
@@ -54,25 +63,28 @@ class Field:
     def object(self) -> Mapping[str, Any]:
         """Expect an object."""
         if not isinstance(self.value, dict):
-            raise self.fault("an object in braces {}")
+            raise self.fault(tr("an object in braces {}"))
         return self.value
 
     def list(self) -> Iterator[Field]:
         """Expect a list, and give its entries one by one."""
         if not isinstance(self.value, list):
-            raise self.fault("a list in brackets []")
+            raise self.fault(tr("a list in brackets []"))
         return (self.at(i) for i in range(len(self.value)))
 
     def text(self, longest: int = 2000) -> str:
         """Expect text that can be written as UTF-8."""
         if not isinstance(self.value, str):
-            raise self.fault("text in quotation marks")
+            raise self.fault(tr("text in quotation marks"))
         if len(self.value) > longest:
-            raise self.fault(f"at most {longest:,} characters", f"{len(self.value):,} characters")
+            raise self.fault(
+                tr("at most {longest} characters", longest=f"{longest:,}"),
+                tr("{value} characters", value=f"{len(self.value):,}"),
+            )
         try:
             self.value.encode()
         except UnicodeEncodeError:
-            raise self.fault("whole characters", "half of a surrogate pair") from None
+            raise self.fault(tr("whole characters"), tr("half of a surrogate pair")) from None
         return self.value
 
     def texts(self, longest: int = 1000) -> tuple[str, ...]:
@@ -82,53 +94,59 @@ class Field:
     def flag(self) -> bool:
         """Expect true or false."""
         if not isinstance(self.value, bool):
-            raise self.fault("true or false")
+            raise self.fault(tr("true or false"))
         return self.value
 
     def whole(self, least: int, most: int) -> int:
         """Expect a whole number in a range."""
         value = self.value
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise self.fault(f"a whole number from {least:,} to {most:,}")
+            raise self.fault(
+                tr("a whole number from {least} to {most}", least=f"{least:,}", most=f"{most:,}")
+            )
         return value
 
     def number(self) -> float:
         """Expect a finite number."""
         if isinstance(self.value, bool) or not isinstance(self.value, int | float):
-            raise self.fault("a number")
+            raise self.fault(tr("a number"))
         try:
             value = float(self.value)
         except OverflowError:
             value = math.inf
         if not math.isfinite(value):
-            raise self.fault("a finite number up to 1.8e308")
+            raise self.fault(tr("a finite number up to 1.8e308"))
         return value
 
     def one_of(self, *known: str) -> str:
         """Expect one of some words."""
         if self.value not in known or not isinstance(self.value, str):
-            raise self.fault("one of " + ", ".join(repr(word) for word in known))
+            words = ", ".join(repr(word) for word in known)
+            raise self.fault(tr("one of {words}", words=words))
         return self.value
 
     def numbers(self, *depths: int) -> NDArray[np.float64]:
         """Expect an array of finite numbers with one of the given numbers of axes."""
         depth = self._depth()
         if depth not in depths:
-            raise self.fault(_axes(depths), f"{shown(self.value)} ({depth} levels of brackets)")
-        self._check_rows(depth, {int, float}, "a number")
+            raise self.fault(
+                _axes(depths),
+                tr("{value} ({depth} levels of brackets)", value=shown(self.value), depth=depth),
+            )
+        self._check_rows(depth, {int, float}, mark("a number"))
         try:
             array = np.array(self.value, dtype=np.float64)
         except OverflowError:
-            raise self._first_bad().fault("a finite number up to 1.8e308") from None
+            raise self._first_bad().fault(tr("a finite number up to 1.8e308")) from None
         if not np.isfinite(array).all():
-            raise self._first_bad().fault("a finite number")
+            raise self._first_bad().fault(tr("a finite number"))
         return array
 
     def flags(self) -> NDArray[np.bool_]:
         """Expect a table of true and false."""
         if self._depth() != 2:
-            raise self.fault("rows of true and false")
-        self._check_rows(2, {bool}, "true or false")
+            raise self.fault(tr("rows of true and false"))
+        self._check_rows(2, {bool}, mark("true or false"))
         return np.array(self.value, dtype=np.bool_)
 
     def record(self, table: Mapping[str, Reader], needed: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -144,11 +162,21 @@ class Field:
         for key in needed:
             if key not in self.value:
                 raise LessonError(
-                    f"{self.place or 'the file'}: found no {key!r}, which every attnviz file needs."
-                    " Add it and open the file again."
+                    tr(
+                        "{value}: found no {key}, which every attnviz file needs. Add it and open "
+                        "the file again.",
+                        value=self.place or "the file",
+                        key=repr(key),
+                    )
                 )
             if key not in found:
-                raise LessonError(f"{self.place or 'the file'}: without {key!r} nothing is left.")
+                raise LessonError(
+                    tr(
+                        "{value}: without {key} nothing is left.",
+                        value=self.place or "the file",
+                        key=repr(key),
+                    )
+                )
         return found
 
     def made(self, maker: Callable[..., Any], values: Mapping[str, Any]) -> Any:
@@ -158,12 +186,14 @@ class Field:
         except LessonError:
             raise
         except AttnvizError as error:
-            raise LessonError(f"{self.place}: {error} {AGAIN}") from error
+            raise LessonError(f"{self.place}: {error} {tr(AGAIN)}") from error
 
     def free(self, depth: int = 0) -> Any:
         """Take any JSON as it is, if its numbers are finite and it is not nested absurdly."""
         if depth > DEEPEST:
-            raise self.fault(f"at most {DEEPEST} levels of brackets", "more")
+            raise self.fault(
+                tr("at most {deepest} levels of brackets", deepest=DEEPEST), tr("more")
+            )
         if isinstance(self.value, dict):
             return {str(key): self.at(key).free(depth + 1) for key in self.value}
         if isinstance(self.value, list):
@@ -179,7 +209,7 @@ class Field:
         while isinstance(value, list):
             depth += 1
             if not value:
-                raise self.fault("numbers", "an empty list")
+                raise self.fault(tr("numbers"), tr("an empty list"))
             value = value[0]
         return depth
 
@@ -191,15 +221,18 @@ class Field:
             part = waiting.pop()
             level = part.place.count("[")
             if not isinstance(part.value, list):
-                raise part.fault("a row of numbers in brackets []")
+                raise part.fault(tr("a row of numbers in brackets []"))
             want = length.setdefault(level, len(part.value))
             if len(part.value) != want:
-                raise part.fault(f"{want} as in the other rows", f"{len(part.value)} entries")
+                raise part.fault(
+                    tr("{want} as in the other rows", want=want),
+                    tr("{value} entries", value=len(part.value)),
+                )
             if level - self.place.count("[") < depth - 1:
                 waiting += [part.at(i) for i in reversed(range(len(part.value)))]
             elif not set(map(type, part.value)) <= kinds:
                 bad = next(i for i, v in enumerate(part.value) if type(v) not in kinds)
-                raise part.at(bad).fault(expected)
+                raise part.at(bad).fault(tr(expected))
 
     def _first_bad(self) -> Field:
         """Find the first number that is not finite."""
@@ -222,13 +255,26 @@ class Field:
 
         alike = [known for known in table if known.lower() == key.lower()]
         near = alike or difflib.get_close_matches(key, table, 1, 0.5)
-        hint = f" Did you mean {near[0]!r}?" if near else f" Known here: {', '.join(table)}."
-        return LessonError(f"{self.place or 'the file'}: found the unknown field {key!r}.{hint}")
+        hint = tr("Known here: {names}.", names=", ".join(table))
+        if near:
+            hint = tr("Did you mean {name}?", name=repr(near[0]))
+        return LessonError(
+            tr(
+                "{value}: found the unknown field {key}. {hint}",
+                value=self.place or "the file",
+                key=repr(key),
+                hint=hint,
+            )
+        )
 
 
 def _axes(depths: tuple[int, ...]) -> str:
-    names = {1: "a row of numbers", 2: "rows of numbers", 3: "a list of matrices, one a head"}
-    return " or ".join(names[depth] for depth in depths)
+    names = {
+        1: tr("a row of numbers"),
+        2: tr("rows of numbers"),
+        3: tr("a list of matrices, one a head"),
+    }
+    return tr(" or ").join(names[depth] for depth in depths)
 
 
 def shown(value: Any) -> str:
@@ -238,11 +284,11 @@ def shown(value: Any) -> str:
     if isinstance(value, str):
         return repr(value if len(value) <= 40 else value[:40] + "…")
     if isinstance(value, dict):
-        return "an object"
+        return tr("an object")
     if isinstance(value, list):
-        return f"a list of {len(value):,}" if value else "an empty list"
+        return tr("a list of {n}", n=f"{len(value):,}") if value else tr("an empty list")
     if isinstance(value, int) and abs(value) >= 10**40:
-        return "a number of more than 40 digits"
+        return tr("a number of more than 40 digits")
     return {math.inf: "Infinity", -math.inf: "-Infinity"}.get(value, _number_shown(value))
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import LessonError
+from attnviz.language import tr
 
 ONE_LINE = 96
 LONGEST_NUMBER = 4000
@@ -55,14 +56,24 @@ def parse(text: str, complain: Callable[[LessonError], None]) -> Any:
         raise LessonError(_broken(text, error)) from error
     except RecursionError:
         raise LessonError(
-            "found brackets nested hundreds of levels deep, expected at most a dozen. "
-            "This is no attnviz file, or it is damaged."
+            tr(
+                "found brackets nested hundreds of levels deep, expected at most a dozen. This is "
+                "no attnviz file, or it is damaged."
+            )
         ) from None
     except MemoryError:
-        raise LessonError("the file does not fit into memory.") from None
+        raise LessonError(tr("the file does not fit into memory.")) from None
     for target, key in doubled:
-        place = place_of(tree, target) or "the file"
-        complain(LessonError(f"{place}: found the key {key!r} twice. Remove one of the two."))
+        place = place_of(tree, target) or tr("the file")
+        complain(
+            LessonError(
+                tr(
+                    "{place}: found the key {key} twice. Remove one of the two.",
+                    place=place,
+                    key=repr(key),
+                )
+            )
+        )
     return tree
 
 
@@ -71,17 +82,26 @@ def _whole(digits: str) -> int | float:
 
 
 def _broken(text: str, error: json.JSONDecodeError) -> str:
-    where = f"line {error.lineno}, column {error.colno}"
     if not text.strip():
-        return "found an empty file, expected an attnviz file (JSON that begins with {)."
+        return tr("found an empty file, expected an attnviz file (JSON that begins with {).")
+    where = tr("line {line}, column {column}", line=error.lineno, column=error.colno)
     if not text.lstrip("\ufeff \t\r\n").startswith("{"):
-        return f"{where}: found {text.lstrip()[:12]!r}, expected JSON that begins with {{."
-    if error.pos >= len(text.rstrip()) or "Unterminated string" in error.msg:
-        return (
-            f"{where}: the file ends too early, it was not written or copied completely. "
-            "Use another copy, or open what can be read."
+        return tr(
+            "{where}: found {found}, expected JSON that begins with {{.",
+            where=where,
+            found=repr(text.lstrip()[:12]),
         )
-    return f"{where}: not valid JSON ({error.msg}). Correct that place and open the file again."
+    if error.pos >= len(text.rstrip()) or "Unterminated string" in error.msg:
+        return tr(
+            "{where}: the file ends too early, it was not written or copied completely. "
+            "Use another copy, or open what can be read.",
+            where=where,
+        )
+    return tr(
+        "{where}: not valid JSON ({error}). Correct that place and open the file again.",
+        where=where,
+        error=error.msg,
+    )
 
 
 def place_of(tree: Any, target: Any) -> str:

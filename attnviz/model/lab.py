@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.checks import check_words
 from attnviz.model.document import Document
 from attnviz.model.mask import locked_flags
@@ -43,16 +44,27 @@ class SaturationSpec:
 
     def __post_init__(self) -> None:
         if not _whole(self.d_k, 1, 1024):
-            raise EditError(f"d_k: found {self.d_k!r}, expected a whole number from 1 to 1024")
+            raise EditError(
+                tr("d_k: found {d_k}, expected a whole number from 1 to 1024", d_k=repr(self.d_k))
+            )
         if self.divisor not in ("1", "sqrt", "d"):
-            raise EditError(f"divisor: found {self.divisor!r}, expected 1, sqrt or d")
+            raise EditError(
+                tr("divisor: found {divisor}, expected 1, sqrt or d", divisor=repr(self.divisor))
+            )
         if self.distribution not in ("normal", "coin"):
-            raise EditError(f"distribution: found {self.distribution!r}, expected normal or coin")
+            raise EditError(
+                tr(
+                    "distribution: found {distribution}, expected normal or coin",
+                    distribution=repr(self.distribution),
+                )
+            )
         if self.draw != "chapter" and not _whole(self.draw, 0, 2**63 - 1):
-            raise EditError(f"draw: found {self.draw!r}, expected a whole number or 'chapter'")
+            raise EditError(
+                tr("draw: found {draw}, expected a whole number or 'chapter'", draw=repr(self.draw))
+            )
         typed = self.typed
         if typed is not None and (len(typed) != 6 or any(not abs(s) <= 9999 for s in typed)):
-            raise EditError("typed scores: expected six numbers from −9,999 to 9,999")
+            raise EditError(tr("typed scores: expected six numbers from −9,999 to 9,999"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,7 +98,7 @@ class SparseSpec:
 
     def __post_init__(self) -> None:
         if self.kind not in ("full", "window", "sink-window", "strided", "draw"):
-            raise EditError(f"pattern: found {self.kind!r}")
+            raise EditError(tr("pattern: found {kind}", kind=repr(self.kind)))
         limits = (
             ("window", 1, 64),
             ("n_sinks", 0, 16),
@@ -100,20 +112,38 @@ class SparseSpec:
         for name, least, most in limits:
             value = getattr(self, name)
             if not _whole(value, least, most):
-                raise EditError(f"{name}: found {value!r}, expected {least} to {most:,}")
+                raise EditError(
+                    tr(
+                        "{name}: found {value}, expected {least} to {most}",
+                        name=name,
+                        value=repr(value),
+                        least=least,
+                        most=f"{most:,}",
+                    )
+                )
         if len(self.global_layers) != 32:
-            raise EditError(f"global_layers: found {len(self.global_layers)}, expected 32")
+            raise EditError(
+                tr(
+                    "global_layers: found {global_layers}, expected 32",
+                    global_layers=len(self.global_layers),
+                )
+            )
         if self.drawn is not None:
             object.__setattr__(self, "drawn", locked_flags("drawn pattern", self.drawn))
             if self.drawn.shape != (self.n_tokens, self.n_tokens):
                 raise EditError(
-                    f"drawn pattern: found shape {self.drawn.shape}, expected "
-                    f"{self.n_tokens} × {self.n_tokens}"
+                    tr(
+                        "drawn pattern: found shape {shape}, expected {n_tokens} × {n_tokens}",
+                        shape=self.drawn.shape,
+                        n_tokens=self.n_tokens,
+                    )
                 )
             if np.triu(self.drawn, 1).any():
-                raise EditError("drawn pattern: a cell of the future is on, expected none above")
+                raise EditError(
+                    tr("drawn pattern: a cell of the future is on, expected none above")
+                )
         elif self.kind == "draw":
-            raise EditError("A drawn pattern needs its cells.")
+            raise EditError(tr("A drawn pattern needs its cells."))
 
 
 @dataclass(frozen=True, eq=False)

@@ -18,6 +18,7 @@ from types import MappingProxyType
 from typing import Any
 
 from attnviz.errors import LessonError
+from attnviz.language import tr
 from attnviz.model.json_fields import Faults, Field, Reader
 from attnviz.model.lab import Lab
 from attnviz.model.lesson_file import LabFile
@@ -58,26 +59,41 @@ class LessonStep:
 
     def __post_init__(self) -> None:
         if not self.say.strip():
-            raise LessonError("say: found nothing, expected what the class is to read.")
+            raise LessonError(tr("say: found nothing, expected what the class is to read."))
         for name, most in LONGEST.items():
             if len(getattr(self, name)) > most:
                 raise LessonError(
-                    f"{name}: found {len(getattr(self, name)):,} characters, expected at most "
-                    f"{most:,}."
+                    tr(
+                        "{name}: found {value} characters, expected at most {most}.",
+                        name=name,
+                        value=f"{len(getattr(self, name)):,}",
+                        most=f"{most:,}",
+                    )
                 )
         for number, choice in enumerate(self.choices, 1):
             if not 1 <= len(choice.strip()) <= LONGEST_CHOICE:
                 raise LessonError(
-                    f"choices: found {len(choice)} characters in choice {number}, expected 1 to "
-                    f"{LONGEST_CHOICE}."
+                    tr(
+                        "choices: found {choice} characters in choice {number}, expected 1 to "
+                        "{longest_choice}.",
+                        choice=len(choice),
+                        number=number,
+                        longest_choice=LONGEST_CHOICE,
+                    )
                 )
         if len(self.choices) == 1 or len(self.choices) > MOST_CHOICES:
             raise LessonError(
-                f"choices: found {len(self.choices)}, expected none or 2 to {MOST_CHOICES}."
+                tr(
+                    "choices: found {choices}, expected none or 2 to {most_choices}.",
+                    choices=len(self.choices),
+                    most_choices=MOST_CHOICES,
+                )
             )
         if not self.ask and (self.choices or self.reveal):
             which = "choices" if self.choices else "reveal"
-            raise LessonError(f"{which}: found an answer without a question; fill in ask too.")
+            raise LessonError(
+                tr("{which}: found an answer without a question; fill in ask too.", which=which)
+            )
         object.__setattr__(self, "state", MappingProxyType(dict(self.state)))
 
     def tree(self) -> dict[str, Any]:
@@ -134,7 +150,13 @@ def read_steps(trees: Sequence[Mapping[str, Any]]) -> tuple[LessonStep, ...]:
         When there is none, or for the first fault; the text begins with the number of the step.
     """
     if not 1 <= len(trees) <= MOST_STEPS:
-        raise LessonError(f"steps: found {len(trees)}, expected a lesson of 1 to {MOST_STEPS}.")
+        raise LessonError(
+            tr(
+                "steps: found {trees}, expected a lesson of 1 to {most_steps}.",
+                trees=len(trees),
+                most_steps=MOST_STEPS,
+            )
+        )
     return tuple(_step(Field(dict(tree), f"step {i}", Faults())) for i, tree in enumerate(trees, 1))
 
 
@@ -146,7 +168,9 @@ def checked(lab: Lab, step: LessonStep, place: int) -> Shown:
 def _step(field: Field) -> LessonStep:
     values = field.record(_STEP)
     if "say" not in values:
-        raise LessonError(f"{field.place}: found no field 'say', expected what the class reads.")
+        raise LessonError(
+            tr("{place}: found no field 'say', expected what the class reads.", place=field.place)
+        )
     try:
         return LessonStep(**values)
     except LessonError as error:

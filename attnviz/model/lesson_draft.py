@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from attnviz.errors import LessonError
+from attnviz.language import mark, tr
 from attnviz.model.json_fields import Faults, Field
 from attnviz.model.lab import Lab
 from attnviz.model.lesson import Lesson, LessonStep, checked
 from attnviz.model.lesson_file import LabFile
 from attnviz.model.lesson_state import Page, state_of
 
-NAMELESS = "My lesson"
+NAMELESS = mark("My lesson")
 MOST_MINUTES = 600
 
 
@@ -27,7 +28,7 @@ class Draft:
     """
 
     lab: Lab
-    title: str = NAMELESS
+    title: str = field(default_factory=lambda: tr(NAMELESS))
     minutes: int = 5
     steps: tuple[LessonStep, ...] = ()
 
@@ -78,7 +79,7 @@ class Draft:
     def named(self, title: str, minutes: int) -> Draft:
         """Give the lesson a title and a length."""
         if not title.strip():
-            raise LessonError("title: found nothing, expected what the lesson is called.")
+            raise LessonError(tr("title: found nothing, expected what the lesson is called."))
         Field(minutes, "minutes", Faults()).whole(1, MOST_MINUTES)
         return replace(self, title=title.strip(), minutes=minutes)
 

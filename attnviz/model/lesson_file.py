@@ -21,6 +21,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from attnviz.errors import LessonError
+from attnviz.language import tr
 from attnviz.model.json_fields import Faults, Field
 from attnviz.model.json_text import layout, mended, parse
 from attnviz.model.lab import Lab
@@ -77,19 +78,25 @@ def load(path: str | os.PathLike[str], *, lenient: bool = False) -> LabFile:
     try:
         data = _bytes_of(name)
     except (OSError, ValueError, MemoryError) as error:
-        reason = getattr(error, "strerror", None) or str(error) or "it does not fit into memory"
-        raise LessonError(f"{name}: cannot be opened ({reason}).") from error
+        reason = getattr(error, "strerror", None) or str(error) or tr("it does not fit into memory")
+        raise LessonError(
+            tr("{name}: cannot be opened ({reason}).", name=name, reason=reason)
+        ) from error
     if len(data) > LARGEST_FILE:
         raise LessonError(
-            f"{name}: found more than {LARGEST_FILE >> 20} MB, expected an attnviz file of at most "
-            "that size."
+            tr(
+                "{name}: found more than {largest_file} MB, expected an attnviz file of at most "
+                "that size.",
+                name=name,
+                largest_file=LARGEST_FILE >> 20,
+            )
         )
     return loads(data, name, lenient=lenient)
 
 
 def _bytes_of(name: str) -> bytes:
     if os.path.isdir(name):  # noqa: PTH112
-        raise IsADirectoryError(21, "it is a folder, expected a file")
+        raise IsADirectoryError(21, tr("it is a folder, expected a file"))
     with open(name, "rb") as file:  # noqa: PTH123 - also pipes and file numbers
         return file.read(LARGEST_FILE + 1)
 
@@ -103,7 +110,10 @@ def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -
         raise LessonError(f"{name}: {error}") from error
     except (RecursionError, MemoryError) as error:
         raise LessonError(
-            f"{name}: found more or deeper data than fits into memory, expected a small file."
+            tr(
+                "{name}: found more or deeper data than fits into memory, expected a small file.",
+                name=name,
+            )
         ) from error
 
 
@@ -115,8 +125,12 @@ def _decoded(text: str | bytes, faults: Faults) -> str:
     except UnicodeDecodeError as error:
         faults.meet(
             LessonError(
-                f"byte {error.start:,}: found {text[error.start]:#04x}, expected UTF-8 text. "
-                "This is no attnviz file, or it was saved in another encoding."
+                tr(
+                    "byte {start}: found {text}, expected UTF-8 text. This is no attnviz file, or "
+                    "it was saved in another encoding.",
+                    start=f"{error.start:,}",
+                    text=f"{text[error.start]:#04x}",
+                )
             )
         )
         return text.decode("utf-8-sig", "replace")
@@ -134,12 +148,12 @@ def _read(tree: Any, faults: Faults) -> LabFile:
     version = _version(tree, faults)
     root = Field(lifted(tree, version), "", faults)
     if "document" not in root.value and not faults.lenient:
-        raise LessonError('found no field "document", which every attnviz file needs.')
+        raise LessonError(tr('found no field "document", which every attnviz file needs.'))
     found = {name: _section(root, name, read, version) for name, read in _SECTIONS.items()}
     document, example = found.pop("document"), found.pop("example")
     if document is None:
         if example is None:
-            raise LessonError(" ".join(faults.left_out[-1:]) or "nothing in it can be read.")
+            raise LessonError(" ".join(faults.left_out[-1:]) or tr("nothing in it can be read."))
         document, example = example, None
     view, steps = found.pop("view") or {}, found.pop("steps") or ()
     exhibits = {name: value for name, value in found.items() if value is not None}
@@ -231,7 +245,7 @@ def dumps(
     try:
         return layout(tree) + "\n"
     except (TypeError, ValueError) as error:
-        raise LessonError(f"cannot be written as a file: {error}") from error
+        raise LessonError(tr("cannot be written as a file: {error}", error=error)) from error
 
 
 def save(
@@ -252,8 +266,13 @@ def save(
     data = dumps(lab, view=view, steps=steps, extra=extra).encode()
     if len(data) > LARGEST_FILE:
         raise LessonError(
-            f"{os.fspath(path)}: this would be a file of {len(data) >> 20} MB; at most "
-            f"{LARGEST_FILE >> 20} MB can be opened again. Nothing was saved."
+            tr(
+                "{path}: this would be a file of {data} MB; at most {largest_file} MB can be "
+                "opened again. Nothing was saved.",
+                path=os.fspath(path),
+                data=len(data) >> 20,
+                largest_file=LARGEST_FILE >> 20,
+            )
         )
     write_safely(path, data)
 

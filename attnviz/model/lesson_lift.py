@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from attnviz.errors import LessonError
+from attnviz.language import tr
 
 FORMAT = 1
 
@@ -46,25 +47,38 @@ def version_of(tree: Any) -> int:
     """
     if not isinstance(tree, dict):
         raise LessonError(
-            "found a list or a single value, expected an object {} with the fields attnviz and "
-            "document. This is no attnviz file."
+            tr(
+                "found a list or a single value, expected an object {} with the fields attnviz and "
+                "document. This is no attnviz file."
+            )
         )
     if "attnviz" not in tree:
         if "document" not in tree and any(key in tree for key in FLAT):
             return 0
         raise LessonError(
-            f'found no field "attnviz", expected "attnviz": {FORMAT} at the beginning. This is no '
-            "attnviz file, or the line was lost."
+            tr(
+                'found no field "attnviz", expected "attnviz": {format} at the beginning. This is '
+                "no attnviz file, or the line was lost.",
+                format=FORMAT,
+            )
         )
     version = tree["attnviz"]
     if isinstance(version, bool) or not isinstance(version, int) or version < 0:
         raise LessonError(
-            f"attnviz: found {version!r:.40}, expected the number of the format, 0 to {FORMAT}."
+            tr(
+                "attnviz: found {version}, expected the number of the format, 0 to {format}.",
+                version=f"{version!r:.40}",
+                format=FORMAT,
+            )
         )
     if version > FORMAT:
         raise LessonError(
-            f"made by a newer attnviz (format {version}); this one reads up to {FORMAT}. "
-            "Update attnviz to open it."
+            tr(
+                "made by a newer attnviz (format {version}); this one reads up to {format}. Update "
+                "attnviz to open it.",
+                version=version,
+                format=FORMAT,
+            )
         )
     return version
 

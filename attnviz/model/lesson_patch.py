@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from attnviz.errors import AttnvizError, LessonError
+from attnviz.language import mark, tr
 from attnviz.model import edits, presets
 from attnviz.model.document import MATRICES, Document
 from attnviz.model.equality import same, same_document
@@ -50,7 +51,7 @@ def _started(document: Document | None, parts: dict[str, Field], field: Field) -
         known = tuple(entry.id for entry in presets.PRESETS)
         return presets.preset(preset.one_of(*known), seed.whole(0, 2**31) if seed else 0)
     if document is None:
-        raise field.fault('"preset" or "whole", as the lesson has no numbers of its own here')
+        raise field.fault(tr('"preset" or "whole", as the lesson has no numbers of its own here'))
     return document
 
 
@@ -65,7 +66,7 @@ def edited(field: Field, edit: Callable[..., Any], *arguments: Any) -> Any:
     except LessonError:
         raise
     except AttnvizError as error:
-        raise LessonError(f"{field.place}: {error}. {AGAIN}") from error
+        raise LessonError(f"{field.place}: {error}. {tr(AGAIN)}") from error
 
 
 def _sentence(document: Document, field: Field) -> Document:
@@ -84,7 +85,10 @@ def _sheet(document: Document, field: Field) -> Document:
         for feature in row.object():
             place = row.at(feature)
             if feature not in document.feature_names:
-                raise row.fault(f"one of {', '.join(document.feature_names)}", repr(feature))
+                raise row.fault(
+                    tr("one of {feature_names}", feature_names=", ".join(document.feature_names)),
+                    repr(feature),
+                )
             column = document.feature_names.index(feature)
             document = edited(place, edits.set_word_feature, document, word, column, place.number())
     return document
@@ -101,7 +105,7 @@ def _numbers(document: Document, field: Field) -> Document:
     for entry in field.list():
         values = entry.record(_NUMBER)
         if set(values) != set(_NUMBER):
-            raise entry.fault('"matrix", "cell" and "value"')
+            raise entry.fault(tr('"matrix", "cell" and "value"'))
         place, value = values["cell"], values["value"]
         change = (document, values["matrix"], place, value)
         document = edited(entry, lambda *what: edits.set_cell(*what, unlocked=True), *change)
@@ -128,19 +132,21 @@ def _muted(document: Document, field: Field) -> Document:
 
 def head_place(document: Document, field: Field) -> int:
     """Read a head, by its name or counted from 0."""
-    return _place(field, tuple(head.name for head in document.heads), "head")
+    names = tuple(head.name for head in document.heads)
+    return _place(field, names, mark("a head: {names}"))
 
 
 def token_place(document: Document, field: Field) -> int:
     """Read a word of the text, by its spelling (the first such) or counted from 0."""
-    return _place(field, document.tokens, "word")
+    return _place(field, document.tokens, mark("a word: {names}"))
 
 
 def _place(field: Field, names: tuple[str, ...], what: str) -> int:
     if isinstance(field.value, str):
         if field.value in names:
             return names.index(field.value)
-        raise field.fault(f"a {what}: {', '.join(repr(name) for name in names[:24])}")
+        known = ", ".join(repr(name) for name in names[:24])
+        raise field.fault(tr(what, names=known))
     return field.whole(0, len(names) - 1)
 
 

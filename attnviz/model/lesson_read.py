@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from attnviz.errors import AttnvizError, LessonError
+from attnviz.language import tr
 from attnviz.model.document import MAX_TOKENS, Document, HeadSpec, Options, Rope
 from attnviz.model.json_fields import AGAIN, Field, Reader
 from attnviz.model.lab import SaturationSpec, SparseSpec
@@ -67,14 +68,16 @@ def _heads_matrix(field: Field) -> Any:
 def _tokens(field: Field) -> tuple[str, ...]:
     tokens = field.texts()
     if not 1 <= len(tokens) <= MAX_TOKENS:
-        raise field.fault(f"1 to {MAX_TOKENS:,} texts")
+        raise field.fault(tr("1 to {max_tokens} texts", max_tokens=f"{MAX_TOKENS:,}"))
     return tokens
 
 
 def _mask(field: Field) -> MaskSpec:
     values = field.record(_MASK)
     if values.get("kind") == "custom" and "custom" not in values:
-        raise field.fault('the field "custom" with its cells', 'kind "custom" without cells')
+        raise field.fault(
+            tr('the field "custom" with its cells'), tr('kind "custom" without cells')
+        )
     made: MaskSpec = field.made(MaskSpec, values)
     return made
 
@@ -123,7 +126,7 @@ def _dial(field: Field) -> Dial:
 def _four(field: Field) -> tuple[int, ...]:
     columns = _wholes(field)
     if len(columns) != 4:
-        raise field.fault("four columns", f"{len(columns)}")
+        raise field.fault(tr("four columns"), f"{len(columns)}")
     return columns
 
 
@@ -145,7 +148,9 @@ def _flags_of(n: int) -> Reader:
     def read(field: Field) -> tuple[bool, ...]:
         flags = tuple(entry.flag() for entry in field.list())
         if len(flags) != n:
-            raise field.fault(f"{n} times true or false", f"{len(flags)} entries")
+            raise field.fault(
+                tr("{n} times true or false", n=n), tr("{flags} entries", flags=len(flags))
+            )
         return flags
 
     return read
@@ -288,7 +293,7 @@ def _as_float32(field: Field, array: Any) -> Any:
     with np.errstate(over="ignore"):
         narrow = array.astype(np.float32)
     if not np.isfinite(narrow).all():
-        raise field.fault("numbers up to 3.4e38, as the file says float32", "a larger one")
+        raise field.fault(tr("numbers up to 3.4e38, as the file says float32"), tr("a larger one"))
     return narrow
 
 
@@ -297,12 +302,18 @@ def _built(field: Field, values: dict[str, Any]) -> Document:
     prefix = field.place and field.place + "."
     for name in NEEDED:
         if name not in values:
-            raise LessonError(f"{prefix}{name} cannot be read, and without it nothing is left.")
+            raise LessonError(
+                tr(
+                    "{prefix}{name} cannot be read, and without it nothing is left.",
+                    prefix=prefix,
+                    name=name,
+                )
+            )
     while True:
         try:
             return Document(**values)
         except AttnvizError as error:
-            fault = LessonError(f"{prefix}{error}. {AGAIN}")
+            fault = LessonError(f"{prefix}{error}. {tr(AGAIN)}")
             field.faults.meet(fault)
             culprit = str(error).split(":")[0].split("[")[0]
             if culprit in NEEDED or culprit not in values:

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from attnviz.engine.steps import run
+from attnviz.language import tr
 from attnviz.model.edits import set_mask
 from attnviz.model.equality import same
 from attnviz.model.json_fields import Field, Reader
@@ -99,13 +100,13 @@ def _cell(lab: Lab, field: Field) -> tuple[str, tuple[int, ...]]:
     """Read a lit cell of tab 2: the name of an array and the place in it."""
     parts = list(field.list())
     if len(parts) != 2:
-        raise field.fault('the name of an array and a place in it, as in ["scores", [0, 2, 1]]')
+        raise field.fault(tr('the name of an array and a place in it, as in ["scores", [0, 2, 1]]'))
     trace = run(lab.example if lab.example is not None else lab.document)
     array = trace[parts[0].one_of(*trace.arrays)]
     place = tuple(entry.whole(0, 2**24) for entry in parts[1].list())
     shape = np.shape(array)
     if len(place) != len(shape) or any(i >= n for i, n in zip(place, shape, strict=True)):
-        raise parts[1].fault(f"a place inside {list(shape)}")
+        raise parts[1].fault(tr("a place inside {shape}", shape=list(shape)))
     return parts[0].value, place
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache
 
 from attnviz.errors import LessonError
+from attnviz.language import tr
 from attnviz.model.document import Document
 from attnviz.model.lab import Lab
 from attnviz.model.lesson_file import SUFFIX, LabFile, loads
@@ -43,7 +44,13 @@ def load(lesson_id: str) -> LabFile:
         When there is no lesson of that id.
     """
     if lesson_id not in (*FIRST, *COURSE) and lesson_id not in ids():
-        raise LessonError(f"no lesson is called {lesson_id!r}; there are {', '.join(ids())}.")
+        raise LessonError(
+            tr(
+                "no lesson is called {lesson_id}; there are {ids}.",
+                lesson_id=repr(lesson_id),
+                ids=", ".join(ids()),
+            )
+        )
     return loads((LESSONS / (lesson_id + SUFFIX)).read_bytes(), f"lesson {lesson_id}")
 
 

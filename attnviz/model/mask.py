@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 
 MaskKind = Literal["none", "causal", "window", "sink-window", "strided", "custom"]
 KINDS: tuple[str, ...] = get_args(MaskKind)
@@ -44,16 +45,31 @@ class MaskSpec:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise EditError(f"mask kind: found {self.kind!r}, expected one of {', '.join(KINDS)}")
+            raise EditError(
+                tr(
+                    "mask kind: found {kind}, expected one of {kinds}",
+                    kind=repr(self.kind),
+                    kinds=", ".join(KINDS),
+                )
+            )
         for name, value, least in (
             ("window", self.window, 1),
             ("n_sinks", self.n_sinks, 0),
             ("stride", self.stride, 2),
         ):
             if not isinstance(value, int) or isinstance(value, bool) or value < least:
-                raise EditError(f"mask {name}: found {value!r}, expected a whole number ≥ {least}")
+                raise EditError(
+                    tr(
+                        "mask {name}: found {value}, expected a whole number ≥ {least}",
+                        name=name,
+                        value=repr(value),
+                        least=least,
+                    )
+                )
         if (self.custom is not None) != (self.kind == "custom"):
-            raise EditError(f"mask of kind {self.kind}: a drawn array belongs to kind custom only")
+            raise EditError(
+                tr("mask of kind {kind}: a drawn array belongs to kind custom only", kind=self.kind)
+            )
         if self.custom is not None:
             object.__setattr__(self, "custom", locked_flags("custom mask", self.custom))
 
@@ -85,7 +101,9 @@ def _cells(mask: MaskSpec) -> NDArray[np.bool_]:
 def locked_flags(name: str, cells: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Give a read-only square table of booleans that nobody else can write to."""
     if cells.dtype != np.bool_ or cells.ndim != 2 or cells.shape[0] != cells.shape[1]:
-        raise EditError(f"{name}: expected a square of true and false, True = may look")
+        raise EditError(
+            tr("{name}: expected a square of true and false, True = may look", name=name)
+        )
     if cells.flags.writeable or (isinstance(cells.base, np.ndarray)):
         cells = cells.copy()
         cells.setflags(write=False)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 
 ROLES = ("", "match", "previous", "subject", "resting")
 
@@ -29,7 +30,13 @@ class HeadSpec:
     def __post_init__(self) -> None:
         if self.role not in ROLES:
             known = ", ".join(ROLES[1:])
-            raise EditError(f"role: found {self.role!r}, expected one of {known}, or nothing")
+            raise EditError(
+                tr(
+                    "role: found {role}, expected one of {known}, or nothing",
+                    role=repr(self.role),
+                    known=known,
+                )
+            )
 
 
 @dataclass(frozen=True)
@@ -53,13 +60,20 @@ class Rope:
 
     def __post_init__(self) -> None:
         if self.layout not in ("half", "interleaved"):
-            raise EditError(f"rope layout: found {self.layout!r}, expected half or interleaved")
+            raise EditError(
+                tr(
+                    "rope layout: found {layout}, expected half or interleaved",
+                    layout=repr(self.layout),
+                )
+            )
         _above_zero("rope base", self.base)
         _above_zero("rope attention_factor", self.attention_factor)
         if self.width is not None and (self.width < 2 or self.width % 2):
-            raise EditError(f"rope width: found {self.width}, expected an even number from 2 on")
+            raise EditError(
+                tr("rope width: found {width}, expected an even number from 2 on", width=self.width)
+            )
         if self.inv_freq is not None and not all(math.isfinite(f) for f in self.inv_freq):
-            raise EditError("rope inv_freq: expected finite numbers")
+            raise EditError(tr("rope inv_freq: expected finite numbers"))
 
 
 @dataclass(frozen=True)
@@ -81,23 +95,40 @@ class Options:
     def __post_init__(self) -> None:
         for name in ("scale_on", "mask_on", "alibi"):
             if not isinstance(getattr(self, name), bool):
-                raise EditError(f"{name}: found {getattr(self, name)!r}, expected on or off")
+                raise EditError(
+                    tr(
+                        "{name}: found {value}, expected on or off",
+                        name=name,
+                        value=repr(getattr(self, name)),
+                    )
+                )
         if self.scale is not None:
             _number("scale", self.scale)
             if self.scale < 0:
-                raise EditError(f"scale: found {self.scale:g}, expected 0 or more")
+                raise EditError(
+                    tr("scale: found {scale}, expected 0 or more", scale=f"{self.scale:g}")
+                )
         if not 1e-3 <= _number("temperature", self.temperature) <= 1e3:
-            raise EditError(f"temperature: found {self.temperature:g}, expected 0.001 to 1000")
+            raise EditError(
+                tr(
+                    "temperature: found {temperature}, expected 0.001 to 1000",
+                    temperature=f"{self.temperature:g}",
+                )
+            )
         if self.softcap is not None:
             _above_zero("softcap", self.softcap)
 
 
 def _number(name: str, value: Any) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-        raise EditError(f"{name}: found {value!r}, expected a finite number")
+        raise EditError(
+            tr("{name}: found {value}, expected a finite number", name=name, value=repr(value))
+        )
     return float(value)
 
 
 def _above_zero(name: str, value: Any) -> None:
     if _number(name, value) <= 0:
-        raise EditError(f"{name}: found {value:g}, expected a number above 0")
+        raise EditError(
+            tr("{name}: found {value}, expected a number above 0", name=name, value=f"{value:g}")
+        )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from attnviz.errors import EditError
+from attnviz.language import mark, tr
 from attnviz.model import library
 from attnviz.model.document import Document, HeadSpec
 from attnviz.model.equality import same_document
@@ -38,7 +39,13 @@ def preset(preset_id: str, seed: int = 0) -> Document:
         if entry.id == preset_id:
             return entry.make(seed)
     known = ", ".join(entry.id for entry in PRESETS)
-    raise EditError(f"no preset is called {preset_id!r}; there are {known}")
+    raise EditError(
+        tr(
+            "no preset is called {preset_id}; there are {known}",
+            preset_id=repr(preset_id),
+            known=known,
+        )
+    )
 
 
 def choose(document: Document, preset_id: str, seed: int = 0) -> Document:
@@ -69,7 +76,7 @@ def swap_word(document: Document) -> Document:
         For any other document.
     """
     if not can_swap_word(document):
-        raise EditError("Only the example of three words has a last word to swap.")
+        raise EditError(tr("Only the example of three words has a last word to swap."))
     base = document.base and _swapped(document.base)
     return replace(_swapped(document), base=base)
 
@@ -130,33 +137,38 @@ def _random(seed: int) -> Document:
 PRESETS = (
     Preset(
         "text",
-        "Numbers of the text",
-        "Four words of four numbers; every step can be checked by hand.",
+        mark("Numbers of the text"),
+        mark("Four words of four numbers; every step can be checked by hand."),
         _text,
     ),
     Preset(
         "tiny",
-        "Three words, two numbers",
-        "Scores 3, 0 and 0: 91% for the animal, 4.5% for each of the others.",
+        mark("Three words, two numbers"),
+        mark("Scores 3, 0 and 0: 91% for the animal, 4.5% for each of the others."),
         _tiny,
     ),
     Preset(
         "identity",
-        "No projections",
-        "Every word now asks for itself; self-similarity is all that is left.",
+        mark("No projections"),
+        mark("Every word now asks for itself; self-similarity is all that is left."),
         _identity,
     ),
     Preset(
         "zero-query",
         "W_Q = 0",
-        "No questions: all scores are 0 and every row becomes a plain average.",
+        mark("No questions: all scores are 0 and every row becomes a plain average."),
         _zero_query,
     ),
     Preset(
         "times-ten",
         "W_Q × 10",
-        "Ten times the question: the best match takes everything (see Saturation).",
+        mark("Ten times the question: the best match takes everything (see Saturation)."),
         _times_ten,
     ),
-    Preset("random", "Random", "Random numbers of one decimal; the seed repeats them.", _random),
+    Preset(
+        "random",
+        mark("Random"),
+        mark("Random numbers of one decimal; the seed repeats them."),
+        _random,
+    ),
 )

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.document import Document, HeadSpec, numbered
 
 SMALLEST, LARGEST = 2, 8
@@ -29,17 +30,23 @@ def resize(document: Document, n_tokens: int, d_model: int, d_k: int) -> Documen
     """
     d = document
     if d.n_heads != 1 or d.sheet is not None:
-        raise EditError("Only the one-head example can be resized.")
+        raise EditError(tr("Only the one-head example can be resized."))
     if (n_tokens, d_model, d_k) == (d.n_tokens, d.d_model, d.d_k):
         return d
     if not all(SMALLEST <= n <= LARGEST for n in (n_tokens, d_model, d_k)):
-        raise EditError(f"Words, d_model and d_k go from {SMALLEST} to {LARGEST}.")
+        raise EditError(
+            tr(
+                "Words, d_model and d_k go from {smallest} to {largest}.",
+                smallest=SMALLEST,
+                largest=LARGEST,
+            )
+        )
     d_v = d_model if d.d_v == d.d_model else d_k if d.d_v == d.d_k else d.d_v
-    new_words = tuple(f"word {i + 1}" for i in range(d.n_tokens, n_tokens))
+    new_words = tuple(tr("word {number}", number=i + 1) for i in range(d.n_tokens, n_tokens))
     d_out = 0 if d.W_O is None else d_model if d.W_O.shape[1] == d.d_model else d.W_O.shape[1]
     rope = d.options.rope
     if rope is not None and (rope.inv_freq is not None or (rope.width or d_k) > d_k or d_k % 2):
-        raise EditError("The rotary positions do not fit this d_k; keep it as it is.")
+        raise EditError(tr("The rotary positions do not fit this d_k; keep it as it is."))
     return d.with_(
         tokens=(*d.tokens[:n_tokens], *new_words),
         X=_fitted(d.X, n_tokens, d_model),

@@ -7,6 +7,7 @@ import stat
 from contextlib import suppress
 
 from attnviz.errors import LessonError
+from attnviz.language import tr
 
 
 def write_safely(path: str | os.PathLike[str], data: bytes) -> None:
@@ -31,8 +32,12 @@ def write_safely(path: str | os.PathLike[str], data: bytes) -> None:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise LessonError(
-            f"{os.fspath(path)}: could not be saved ({reason}). What was there before is untouched;"
-            " save under another name or in another folder."
+            tr(
+                "{path}: could not be saved ({reason}). What was there before is untouched; save "
+                "under another name or in another folder.",
+                path=os.fspath(path),
+                reason=reason,
+            )
         ) from error
 
 
@@ -43,9 +48,9 @@ def _mode(target: str) -> int | None:
     except FileNotFoundError:
         return None
     if stat.S_ISDIR(mode):
-        raise IsADirectoryError(21, "it is a folder")
+        raise IsADirectoryError(21, tr("it is a folder"))
     if not os.access(target, os.W_OK):
-        raise PermissionError(13, "it is write-protected")
+        raise PermissionError(13, tr("it is write-protected"))
     return mode
 
 

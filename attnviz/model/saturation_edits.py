@@ -12,6 +12,7 @@ from typing import Any
 
 from attnviz.engine.saturation import CHAPTER_DRAW, DIVISORS, N_KEYS, STOPS, WIDEST
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.lab import SaturationSpec
 
 # The first draw after the chapter's own; the ones that follow it count up, so that a lesson can
@@ -31,7 +32,7 @@ def set_d_k(spec: SaturationSpec, d_k: int) -> SaturationSpec:
         While the scores are typed: they do not come from vectors of any size.
     """
     if spec.typed is not None:
-        raise EditError("The scores are typed by hand. Go back to a draw to change d_k.")
+        raise EditError(tr("The scores are typed by hand. Go back to a draw to change d_k."))
     return _with(spec, d_k=min(max(int(d_k), 1), WIDEST))
 
 
@@ -57,7 +58,7 @@ def set_draw(spec: SaturationSpec, draw: Any) -> SaturationSpec:
     if draw == CHAPTER:
         return _with(spec, draw=draw, typed=None, distribution="normal")
     if isinstance(draw, bool) or not isinstance(draw, int) or not 0 <= draw <= LARGEST_DRAW:
-        raise EditError(f"Draw: found {draw!r}, expected a whole number from 0.")
+        raise EditError(tr("Draw: found {draw}, expected a whole number from 0.", draw=repr(draw)))
     return _with(spec, draw=draw, typed=None)
 
 
@@ -110,7 +111,7 @@ def set_score(
     scores : (6,) the raw scores on screen
     """
     if not 0 <= key < N_KEYS:
-        raise EditError(f"key: found {key + 1}, expected 1 to {N_KEYS}")
+        raise EditError(tr("key: found {key}, expected 1 to {n_keys}", key=key + 1, n_keys=N_KEYS))
     typed = [float(s) for s in scores]
     if spec.typed is None and float(score) == typed[key]:
         return spec
@@ -127,9 +128,15 @@ def set_scores(spec: SaturationSpec, scores: Sequence[float]) -> SaturationSpec:
         For another count than six, or something that is no finite number.
     """
     if len(scores) != N_KEYS:
-        raise EditError(f"Scores: found {len(scores)} numbers, expected {N_KEYS}, one a key.")
+        raise EditError(
+            tr(
+                "Scores: found {scores} numbers, expected {n_keys}, one a key.",
+                scores=len(scores),
+                n_keys=N_KEYS,
+            )
+        )
     if not all(math.isfinite(score) for score in scores):
-        raise EditError("Scores: found an infinite number, expected −9,999 to 9,999.")
+        raise EditError(tr("Scores: found an infinite number, expected −9,999 to 9,999."))
     kept = tuple(min(max(float(s), -LARGEST_SCORE), LARGEST_SCORE) for s in scores)
     return _with(spec, typed=kept)
 

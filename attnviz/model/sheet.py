@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.words import spelled, split_words
 
 LEAST, MOST = -9.9, 9.9
@@ -92,7 +93,7 @@ class Sheet:
         for name in ("lexicon", "guesses", "gloss"):
             object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
         if self.max_words < 1 or any(not group for group in self.sentences):
-            raise EditError("max_words and sentences: expected at least one of each")
+            raise EditError(tr("max_words and sentences: expected at least one of each"))
         object.__setattr__(self, "checked", (self.features, self.lexicon))
 
     def key(self, token: str) -> str:
@@ -135,9 +136,11 @@ class Sheet:
         """
         name = self.features[feature]
         if not 0 <= feature < self.meaning:
-            raise EditError(f"{name} follows from the place in the text.")
+            raise EditError(tr("{name} follows from the place in the text.", name=name))
         if not LEAST <= value <= MOST:
-            raise EditError(f"{name}: found {value:g}, expected −9.9 to 9.9")
+            raise EditError(
+                tr("{name}: found {value}, expected −9.9 to 9.9", name=name, value=f"{value:g}")
+            )
         row = {self.features[i]: v for i, v in enumerate(self.row(token).tolist()) if v}
         row[name] = float(value)
         return replace(self, lexicon={**self.lexicon, spelled(token): row})
@@ -146,9 +149,14 @@ class Sheet:
         """Give the sheet with one feature renamed, wherever it stands."""
         old, new = self.features[feature], name.strip()
         if not 1 <= len(new) <= LONGEST_NAME:
-            raise EditError(f"A feature name needs 1 to {LONGEST_NAME} characters.")
+            raise EditError(
+                tr(
+                    "A feature name needs 1 to {longest_name} characters.",
+                    longest_name=LONGEST_NAME,
+                )
+            )
         if new != old and new in self.features:
-            raise EditError(f"There is already a feature called {new}.")
+            raise EditError(tr("There is already a feature called {new}.", new=new))
 
         def renamed(words: Mapping[str, Features]) -> Mapping[str, Features]:
             return {
@@ -168,28 +176,62 @@ class Sheet:
 def _check_columns(sheet: Sheet) -> None:
     width = len(sheet.features)
     if len(set(sheet.features)) != width or not all(sheet.features):
-        raise EditError("features: expected names that are all different")
+        raise EditError(tr("features: expected names that are all different"))
     if not 1 <= sheet.meaning <= width:
-        raise EditError(f"meaning: found {sheet.meaning}, expected 1 to {width}")
+        raise EditError(
+            tr(
+                "meaning: found {meaning}, expected 1 to {width}",
+                meaning=sheet.meaning,
+                width=width,
+            )
+        )
     placed = [*sheet.dial.columns, sheet.first, sheet.one]
     if len(set(placed)) != 6 or not all(sheet.meaning <= column < width for column in placed):
         raise EditError(
-            f"dial columns, first, one: found {placed}, expected six different columns from "
-            f"{sheet.meaning} to {width - 1}"
+            tr(
+                "dial columns, first, one: found {placed}, expected six different columns from "
+                "{meaning} to {width}",
+                placed=placed,
+                meaning=sheet.meaning,
+                width=width - 1,
+            )
         )
     if sheet.dial.marks < 1:
-        raise EditError(f"dial marks: found {sheet.dial.marks}, expected at least 1")
+        raise EditError(
+            tr("dial marks: found {marks}, expected at least 1", marks=sheet.dial.marks)
+        )
 
 
 def _check_words(name: str, words: Iterable[tuple[str, Features]], known: set[str]) -> None:
     for word, row in words:
         if word != spelled(word):
-            raise EditError(f"{name}: found {word!r}, expected lower case: {spelled(word)!r}")
+            raise EditError(
+                tr(
+                    "{name}: found {word}, expected lower case: {word_2}",
+                    name=name,
+                    word=repr(word),
+                    word_2=repr(spelled(word)),
+                )
+            )
         if not known.issuperset(row):
             feature = next(feature for feature in row if feature not in known)
-            raise EditError(f"{name}, {word!r}: found the unknown feature {feature!r}")
+            raise EditError(
+                tr(
+                    "{name}, {word}: found the unknown feature {feature}",
+                    name=name,
+                    word=repr(word),
+                    feature=repr(feature),
+                )
+            )
         if not all(map(math.isfinite, row.values())):
-            raise EditError(f"{name}, {word!r}: found {dict(row)}, expected finite numbers")
+            raise EditError(
+                tr(
+                    "{name}, {word}: found {row}, expected finite numbers",
+                    name=name,
+                    word=repr(word),
+                    row=dict(row),
+                )
+            )
 
 
 __all__ = ["LEAST", "MOST", "Dial", "Sheet", "split_words"]

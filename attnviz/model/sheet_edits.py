@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.document import Document
 from attnviz.model.sheet import Sheet
 
@@ -23,12 +24,24 @@ def set_word_feature(document: Document, token: str, feature: int, value: float)
     """
     sheet = document.sheet
     if sheet is None:
-        raise EditError("This document has no character sheet.")
+        raise EditError(tr("This document has no character sheet."))
     if not 0 <= feature < len(sheet.features):
-        raise EditError(f"no feature {feature + 1}; there are {len(sheet.features)}")
+        raise EditError(
+            tr(
+                "no feature {feature}; there are {features}",
+                feature=feature + 1,
+                features=len(sheet.features),
+            )
+        )
     number = float(value)
     if not math.isfinite(number):
-        raise EditError(f"{sheet.features[feature]}: found {value}, expected −9.9 to 9.9")
+        raise EditError(
+            tr(
+                "{features}: found {value}, expected −9.9 to 9.9",
+                features=sheet.features[feature],
+                value=value,
+            )
+        )
     if (
         feature < sheet.meaning
         and sheet.row(token)[feature] == number
@@ -50,16 +63,23 @@ def set_sheet_X(document: Document, X: NDArray[Any]) -> Document:
     assert sheet is not None
     if not np.array_equal(X[:, sheet.meaning :], document.X[:, sheet.meaning :]):
         raise EditError(
-            f"X: the columns from {sheet.features[sheet.meaning]} on follow from the place in the "
-            "text; leave them as they are"
+            tr(
+                "X: the columns from {features} on follow from the place in the text; leave them "
+                "as they are",
+                features=sheet.features[sheet.meaning],
+            )
         )
     rows: dict[str, NDArray[Any]] = {}
     for place, (token, row) in enumerate(zip(document.tokens, X[:, : sheet.meaning], strict=True)):
         first = rows.setdefault(sheet.key(token), row)
         if not np.array_equal(first, row):
             raise EditError(
-                f"X row {place + 1}: found other numbers than in the first row of {token!r}; a "
-                "word has one row wherever it stands"
+                tr(
+                    "X row {place}: found other numbers than in the first row of {token}; a word "
+                    "has one row wherever it stands",
+                    place=place + 1,
+                    token=repr(token),
+                )
             )
     for word, row in rows.items():
         for feature in np.flatnonzero(sheet.row(word) != row):
@@ -71,9 +91,13 @@ def checked_place(sheet: Sheet, column: int, *, unlocked: bool) -> None:
     """Refuse a column that follows from the place in the text, unless it is unlocked."""
     name = sheet.features[column]
     if column in (sheet.first, sheet.one):
-        raise EditError(f"{name} is locked: it marks the first word, or is 1 for every word.")
+        raise EditError(
+            tr("{name} is locked: it marks the first word, or is 1 for every word.", name=name)
+        )
     if not unlocked:
-        raise EditError(f"{name} follows from the place in the text; unlock it first.")
+        raise EditError(
+            tr("{name} follows from the place in the text; unlock it first.", name=name)
+        )
 
 
 def _in_step(document: Document, token: str) -> bool:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from attnviz.engine import masks
 from attnviz.engine.patterns import hybrid_layout
 from attnviz.errors import EditError
-from attnviz.language import mark
+from attnviz.language import mark, tr
 from attnviz.model.document import Document
 from attnviz.model.lab import SparseKind, SparseSpec
 from attnviz.model.mask import MaskSpec
@@ -95,7 +95,7 @@ def set_window_and_stride(spec: SparseSpec, window: int) -> SparseSpec:
 def set_tokens(spec: SparseSpec, n_tokens: int) -> SparseSpec:
     """Set the tokens of the small picture; a drawn pattern is cut, or goes on as the diagonal."""
     if n_tokens not in SIZES:
-        raise EditError(f"tokens: found {n_tokens}, expected 8, 16 or 32")
+        raise EditError(tr("tokens: found {n_tokens}, expected 8, 16 or 32", n_tokens=n_tokens))
     if n_tokens == spec.n_tokens:
         return spec
     drawn = spec.drawn
@@ -181,7 +181,13 @@ def layout_place(spec: SparseSpec) -> int | None:
 def set_layer(spec: SparseSpec, layer: int, is_global: bool) -> SparseSpec:
     """Make one layer look at everything, or through the window only."""
     if not 0 <= layer < len(spec.global_layers):
-        raise EditError(f"layer: found {layer + 1}, expected 1 to {len(spec.global_layers)}")
+        raise EditError(
+            tr(
+                "layer: found {layer}, expected 1 to {global_layers}",
+                layer=layer + 1,
+                global_layers=len(spec.global_layers),
+            )
+        )
     layers = list(spec.global_layers)
     layers[layer] = is_global
     return _with(spec, global_layers=tuple(layers))

@@ -11,6 +11,7 @@ from attnviz.engine import masks
 from attnviz.engine.compare import PatternChange, compare_patterns
 from attnviz.engine.steps import Trace, run
 from attnviz.errors import EditError
+from attnviz.language import mark, tr
 from attnviz.model.document import Document
 from attnviz.model.edits import set_mask, set_option, set_row, set_sentence
 from attnviz.model.mask import MaskSpec
@@ -22,12 +23,12 @@ Field = Literal["", "number", "word"]
 SHARPER = 10.0
 # What a person reads, and what has to be typed for it.
 CHOICES: tuple[tuple[Kind, str, Field], ...] = (
-    ("last-word", "the last word were another", "word"),
-    ("mask", "the mask were switched over", ""),
-    ("scale", "÷ √d were switched over", ""),
-    ("temperature", "the temperature were", "number"),
-    ("no-first", "the first token were gone", ""),
-    ("sharper", "W_Q were 10 times as large", ""),
+    ("last-word", mark("the last word were another"), "word"),
+    ("mask", mark("the mask were switched over"), ""),
+    ("scale", mark("÷ √d were switched over"), ""),
+    ("temperature", mark("the temperature were"), "number"),
+    ("no-first", mark("the first token were gone"), ""),
+    ("sharper", mark("W_Q were 10 times as large"), ""),
 )
 
 
@@ -72,7 +73,13 @@ def variant(
         return document.with_(W_Q=larger)
     if kind == "last-word":
         return with_last_word(document, word)
-    raise EditError(f"what if: found {kind!r}, expected one of {', '.join(get_args(Kind))}")
+    raise EditError(
+        tr(
+            "what if: found {kind}, expected one of {kind_2}",
+            kind=repr(kind),
+            kind_2=", ".join(get_args(Kind)),
+        )
+    )
 
 
 def without_first(document: Document) -> Document:
@@ -93,7 +100,7 @@ def with_last_word(document: Document, word: str) -> Document:
         return set_row(document, "X", document.n_tokens - 1, turned)
     words = split_words(word)
     if len(words) != 1:
-        raise EditError(f"last word: found {word!r}, expected one word")
+        raise EditError(tr("last word: found {word}, expected one word", word=repr(word)))
     return set_sentence(document, " ".join((*document.tokens[:-1], words[0])))
 
 
