@@ -186,7 +186,11 @@ class Program(QObject):
 
     def _start_file(self) -> tuple[LabFile | None, Path | None]:
         """Read the file to start with; one that cannot be read is told about in the window."""
-        if not self._options.files:
+        names = self._options.files[:1]
+        usual = self.settings.get(keep.START)
+        if not names and usual and self._lesson is None:
+            names = (usual,)
+        if not names:
             return None, None
         from pathlib import Path
 
@@ -194,7 +198,7 @@ class Program(QObject):
         from attnviz.frame.files import is_lesson
         from attnviz.model import lesson_file, library
 
-        for name in self._options.files[:1]:
+        for name in names:
             try:
                 bundled = is_lesson(name)
                 file = library.load(name) if bundled else lesson_file.load(name)

@@ -44,6 +44,8 @@ class Actions(QObject):
     """A message for the person, such as what was undone."""
     keys_page_asked = Signal()
     palette_asked = Signal()
+    settings_asked = Signal(str)
+    """The settings are wanted, at this key of a preference; "" = at none."""
     menu_asked = Signal()
     about_asked = Signal()
 
@@ -169,6 +171,10 @@ class Actions(QObject):
     def tab_commands(self, view: View) -> list[Command]:
         """List what can be done on a tab, with the keys it has now."""
         return self.preferences.keys.of(view.commands())
+
+    def ask_settings(self, key: str = "") -> None:
+        """Open the settings, at a certain one or at the first."""
+        self.settings_asked.emit(key)
 
     def single_keys(self) -> bool:
         """Tell whether single letters are keys."""

@@ -26,10 +26,14 @@ LOOKS = (
 
 
 def window_commands(actions: Actions) -> list[Command]:
-    """List what the window can do now; `group` is the menu it stands in."""
+    """List what the window can do now, with the keys a person gave; `group` is the menu."""
+    return actions.preferences.keys.of(own_window_commands(actions))
+
+
+def own_window_commands(actions: Actions) -> list[Command]:
+    """List what the window can do now, each command with its own keys."""
     groups = (_file, _edit, _view, _present, _tab, _lesson, _help)
-    listed = [command for group in groups for command in group(actions)]
-    return actions.preferences.keys.of(listed)
+    return [command for group in groups for command in group(actions)]
 
 
 def recent_commands(actions: Actions) -> list[Command]:
@@ -48,6 +52,7 @@ def _file(actions: Actions) -> list[Command]:
         add("file.save-as", tr("Save as…"), files.ask_save, ("Ctrl+Shift+S",)),
         add("file.revert", tr("Revert to the saved file"), files.revert, enabled=files.can_revert),
         add("file.export", tr("Export picture…"), actions.export_picture, ("Ctrl+E",)),
+        add("file.settings", tr("Settings…"), actions.ask_settings, ("Ctrl+,",)),
         add("file.quit", tr("Quit"), actions.window.close, ("Ctrl+Q", "Ctrl+W")),
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from attnviz import settings as keep
@@ -33,8 +33,8 @@ class KeyChoice:
 
 
 def with_keys(
-    table: dict[str, tuple[str, ...]], command: Command, keys: tuple[str, ...]
-) -> dict[str, tuple[str, ...]]:
+    table: Mapping[str, tuple[str, ...]], command: Command, keys: tuple[str, ...]
+) -> Mapping[str, tuple[str, ...]]:
     """Return a table of chosen keys in which a command has these; its own ones need no entry."""
     rest = {id_: given for id_, given in table.items() if id_ != command.id}
     own = tuple(map(portable, command.keys))

@@ -122,7 +122,8 @@ class Looks(QObject):
     def renew(self) -> None:
         """Show the same look anew: what it says is written another way now."""
         forget()
-        self._apply()
+        self._theme = self._wanted()
+        self.changed.emit(self._theme)
 
     def set_height(self, height: int) -> None:
         """Learn the height of the window, by which the projector look scales."""

@@ -21,6 +21,7 @@ from attnviz.widgets.view import Command
 
 if TYPE_CHECKING:
     from attnviz.frame.palette import Palette
+    from attnviz.frame.settings_dialog import SettingsDialog
 
 
 class Pages(QObject):
@@ -34,6 +35,7 @@ class Pages(QObject):
         self.menus = Menus(window, titles, self._menu, self._submenus)
         self._palette: Palette | None = None
         actions.palette_asked.connect(self.toggle_palette)
+        actions.settings_asked.connect(self.show_settings)
         actions.keys_page_asked.connect(self.toggle_keys)
         actions.menu_asked.connect(self.menus.open)
         actions.about_asked.connect(self.show_about)
@@ -106,6 +108,17 @@ class Pages(QObject):
                 title = tr("Everywhere: {menu}", menu=menu)
                 groups.setdefault(title, []).append(replace(command, keys=keys))
         return list(groups.items())
+
+    def show_settings(self, key: str = "") -> SettingsDialog:
+        """Open the settings, at a certain one or at the first."""
+        from attnviz.frame.settings_dialog import SettingsDialog
+
+        self.leave()
+        dialog = SettingsDialog(self._window, self._actions)
+        if key:
+            dialog.open_at(key)
+        dialog.open()
+        return dialog
 
     def show_about(self) -> None:
         """Open the box that says what this is and what it is made of."""

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from attnviz import settings as keep
 from attnviz.frame.actions import Actions
 from attnviz.frame.commands import MENUS, window_commands
 from attnviz.language import tr
@@ -56,6 +57,7 @@ class Entries:
         yield from self._other_tabs()
         yield from self._presets()
         yield from self._recent()
+        yield from self._settings()
 
     def _entry(self, command: Command, group: str, unasked: bool = True) -> Entry:
         singles = self._actions.single_keys()
@@ -152,3 +154,14 @@ class Entries:
             text = tr("Open {name}", name=path.name)
             command = Command(f"file.recent-{name}", text, partial(files.open, name))
             yield self._entry(command, str(path.parent))
+
+    def _settings(self) -> Iterator[Entry]:
+        """List the settings; each opens the dialog at its place."""
+        from attnviz.frame.settings_table import FIELDS
+
+        titles = [(field.preference.key, tr(field.title)) for field in FIELDS]
+        titles += [(keep.START.key, tr("Open at the start")), ("keys", tr("Keys of commands"))]
+        for key, title in titles:
+            run = partial(self._actions.ask_settings, key)
+            text = tr("Settings: {name}", name=title)
+            yield self._entry(Command(f"settings.{key}", text, run), tr("Settings"))

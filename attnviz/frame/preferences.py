@@ -51,9 +51,7 @@ class Preferences(QObject):
         return self.settings.get(preference)
 
     def apply(self, preference: Preference[T], value: T) -> None:
-        """Store a preference and show what it means; nothing happens where it is so already."""
-        if value == self.settings.get(preference):
-            return
+        """Store a preference and show what it means."""
         self.settings.set(preference, value)
         self.show(preference)
 
