@@ -50,6 +50,10 @@ class GridTables(QWidget):
             self._titles[name].setVisible(bool(grid.title))
             table = self._tables[name]
             table.set_grid(name, grid)
+            # A label without a text would stand for the table, and leave it nameless.
+            self._titles[name].setBuddy(table if grid.title else None)
+            if not grid.title and self.accessibleName():
+                table.setAccessibleName(self.accessibleName())
             fits = grid.shape[1] <= FITTING
             mode = QHeaderView.ResizeMode.Stretch if fits else QHeaderView.ResizeMode.Interactive
             table.horizontalHeader().setSectionResizeMode(mode)
@@ -63,7 +67,6 @@ class GridTables(QWidget):
         table.cell_edited.connect(self.cell_edited)
         table.edit_refused.connect(self.edit_refused)
         table.edit_invalid.connect(self.edit_invalid)
-        title.setBuddy(table)
         column = QVBoxLayout()
         column.addWidget(title)
         column.addWidget(table, 1)

@@ -64,6 +64,7 @@ class KeysOverlay(QFrame):
     def set_keys(self, title: str, groups: Sequence[Group]) -> None:
         """Fill the page."""
         self._title.setText(tr("Keys: {tab}", tab=title))
+        self._area.setAccessibleName(self._title.text())
         self._groups = tuple(groups)
         self._fill()
 

@@ -40,6 +40,7 @@ ROLES = {
     "NoticeBar": Kind.AlertMessage,
     "RefusalBar": Kind.AlertMessage,
     "KeysOverlay": Kind.HelpBalloon,
+    "QScrollArea": Kind.LayeredPane,
 }
 NOTHING = Shiboken.VoidPtr(0)
 

@@ -87,6 +87,7 @@ class GridDrawer(Drawer):
         """Show real tables in place of the grids, or the grids again."""
         if on:
             self.tables = GridTables(self.theme, self)
+            self.tables.setAccessibleName(self.title.text())
             self._listen(self.tables)
             self.body.addWidget(self.tables, 1)
             self.show_tables()
