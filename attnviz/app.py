@@ -235,6 +235,8 @@ class Program(QObject):
     def _import_tabs(self) -> None:
         if self.window.host.import_next():
             QTimer.singleShot(50, self, self._import_tabs)
+        else:
+            quick_start.settle()
 
     def _on_view_made(self) -> None:
         from attnviz.frame import overrides
