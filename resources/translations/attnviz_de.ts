@@ -21,27 +21,23 @@
     </message>
     <message>
         <source>↑ walks through the words</source>
-        <translation type="unfinished"></translation>
+        <translation>↑ geht durch die Wörter</translation>
     </message>
     <message>
         <source>PageDown goes to the next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild ↓ geht zum nächsten Schritt</translation>
     </message>
     <message>
         <source>PageDown doubles the vector size</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild ↓ verdoppelt die Vektorgröße</translation>
     </message>
     <message>
         <source>PageDown goes to the next head</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild ↓ geht zum nächsten Kopf</translation>
     </message>
     <message>
         <source>PageDown goes to the next pattern</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Present</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild ↓ geht zum nächsten Muster</translation>
     </message>
     <message>
         <source>{several} and {last}</source>
@@ -53,394 +49,5918 @@
     </message>
     <message>
         <source>{name}&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>von {name}</translation>
     </message>
     <message>
         <source>{asker} gives {share} to {word}, the word before it. This head reads positions, not meanings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{asker} gibt {share} an {word}, das Wort davor. Dieser Kopf liest Positionen, keine Bedeutungen.</translation>
     </message>
     <message>
-        <source>{asker} parks {share} on the first word. {lead} {length}.</source>
-        <translation type="unfinished"></translation>
+        <source>{asker} asks for nothing here. Its 100% must go somewhere; most rest on the first word.</source>
+        <translation>{asker} fragt hier nach nichts. Seine 100% müssen irgendwohin; die meisten ruhen auf dem ersten Wort.</translation>
     </message>
     <message>
-        <source>{asker} asks for nothing here. Its 100% must go somewhere; {rest} on the first word.</source>
-        <translation type="unfinished"></translation>
+        <source>{asker} asks for nothing here. Its 100% must go somewhere; the largest part, {share}, rests on the first word.</source>
+        <translation>{asker} fragt hier nach nichts. Seine 100% müssen irgendwohin; der größte Teil, {share}, ruht auf dem ersten Wort.</translation>
     </message>
     <message>
         <source>{asker} spreads evenly: each of {n} words gets {share}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{asker} verteilt gleichmäßig: jedes von {n} Wörtern bekommt {share}.</translation>
     </message>
     <message>
         <source>{asker} spreads: most, {share}, goes to {word}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{asker} verteilt breit: das meiste, {share}, geht an {word}.</translation>
     </message>
     <message>
         <source>{asker} sees no word at all: there is nothing to share its attention out to.</source>
-        <translation type="unfinished"></translation>
+        <translation>{asker} sieht überhaupt kein Wort: es gibt nichts, worauf sich die Aufmerksamkeit verteilen könnte.</translation>
+    </message>
+    <message>
+        <source>{asker} can only look at itself: {share} goes there.</source>
+        <translation>{asker} kann nur sich selbst ansehen: {share} gehen dorthin.</translation>
+    </message>
+    <message>
+        <source>{asker} can only look at {word}: {share} goes there.</source>
+        <translation>{asker} kann nur {word} ansehen: {share} gehen dorthin.</translation>
+    </message>
+    <message>
+        <source>{asker} parks {share} on the first word. Nothing to fetch: what it hands over has length {length}.</source>
+        <translation>{asker} parkt {share} auf dem ersten Wort. Nichts zu holen: was es weitergibt, hat Länge {length}.</translation>
+    </message>
+    <message>
+        <source>{asker} parks {share} on the first word. What it hands over has length {length}.</source>
+        <translation>{asker} parkt {share} auf dem ersten Wort. Was es weitergibt, hat Länge {length}.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} of its attention to itself.</source>
+        <translation>{asker} gibt {share} der Aufmerksamkeit sich selbst.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} of its attention to {word}.</source>
+        <translation>{asker} gibt {share} der Aufmerksamkeit an {word}.</translation>
+    </message>
+    <message>
+        <source>{asker} hedges: {share} to {word}, {share_2} to {word_2}.</source>
+        <translation>{asker} schwankt: {share} an {word}, {share_2} an {word_2}.</translation>
+    </message>
+    <message>
+        <source>The word that settles it has not been written yet.</source>
+        <translation>Das Wort, das es entscheidet, ist noch nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>Both offer the same, so nothing written here can settle it.</source>
+        <translation>Beide bieten dasselbe, also kann nichts Geschriebenes es entscheiden.</translation>
+    </message>
+    <message>
+        <source>It asks for nothing here, so most rests on the first word.</source>
+        <translation>Es fragt hier nach nichts, also ruht das meiste auf dem ersten Wort.</translation>
+    </message>
+    <message>
+        <source>It asks for {what}, and only one word offers that; {word} comes second with {share}.</source>
+        <translation>Gefragt ist {what}, und nur ein Wort bietet das; {word} folgt mit {share}.</translation>
+    </message>
+    <message>
+        <source>It asks for {what}, and {n} words offer that; {word} comes second with {share}.</source>
+        <translation>Gefragt ist {what}, und {n} Wörter bieten das; {word} folgt mit {share}.</translation>
+    </message>
+    <message>
+        <source>It asks for {what}, and only one word offers that.</source>
+        <translation>Gefragt ist {what}, und nur ein Wort bietet das.</translation>
+    </message>
+    <message>
+        <source>It asks for {what}, and {n} words offer that.</source>
+        <translation>Gefragt ist {what}, und {n} Wörter bieten das.</translation>
+    </message>
+    <message>
+        <source>The largest product is that of {name}: {product}.</source>
+        <translation>Das größte Produkt ist das von {name}: {product}.</translation>
+    </message>
+    <message>
+        <source>something {quality}</source>
+        <translation>„{quality}“</translation>
+    </message>
+    <message>
+        <source>an {thing}</source>
+        <translation>„{thing}“</translation>
+    </message>
+    <message>
+        <source>a {thing}</source>
+        <translation>„{thing}“</translation>
+    </message>
+    <message>
+        <source>{change}: the shares of {word} stay as they were.</source>
+        <translation>{change}: die Anteile von {word} bleiben, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>zwei</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>drei</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>vier</translation>
+    </message>
+    <message>
+        <source>five</source>
+        <translation>fünf</translation>
+    </message>
+    <message>
+        <source>six</source>
+        <translation>sechs</translation>
+    </message>
+    <message>
+        <source>seven</source>
+        <translation>sieben</translation>
+    </message>
+    <message>
+        <source>eight</source>
+        <translation>acht</translation>
+    </message>
+    <message>
+        <source>nine</source>
+        <translation>neun</translation>
+    </message>
+    <message>
+        <source>ten</source>
+        <translation>zehn</translation>
+    </message>
+    <message>
+        <source>Nobody is speaking: the update of “{word}” is its bias alone.</source>
+        <translation>Niemand spricht: das Update von „{word}“ ist allein sein Bias.</translation>
+    </message>
+    <message>
+        <source>Nobody is speaking: the update of “{word}” is 0.</source>
+        <translation>Niemand spricht: das Update von „{word}“ ist 0.</translation>
     </message>
     <message>
         <source>{asker} is the first word: it can only look at itself, so all 100% stay there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{asker} ist das erste Wort: es kann nur sich selbst ansehen, also bleiben alle 100% dort.</translation>
+    </message>
+    <message>
+        <source>“{asker}” looks at itself most in {most}, {share}, and least in {least}, {share_2}.</source>
+        <translation>„{asker}“ sieht sich selbst am meisten in {most} an, {share}, am wenigsten in {least}, {share_2}.</translation>
+    </message>
+    <message>
+        <source>“{asker}” looks at “{read}” most in {most}, {share}, and least in {least}, {share_2}.</source>
+        <translation>„{asker}“ sieht „{read}“ am meisten in {most} an, {share}, am wenigsten in {least}, {share_2}.</translation>
+    </message>
+    <message>
+        <source>“{read}” has not been written yet when “{asker}” asks: no head can look at it.</source>
+        <translation>„{read}“ ist noch nicht geschrieben, wenn „{asker}“ fragt: kein Kopf kann es ansehen.</translation>
+    </message>
+    <message>
+        <source>“{read}” is hidden by the mask when “{asker}” asks: no head can look at it.</source>
+        <translation>„{read}“ ist von der Maske verdeckt, wenn „{asker}“ fragt: kein Kopf kann es ansehen.</translation>
+    </message>
+    <message>
+        <source>The head gives {share} of “{asker}” to itself.</source>
+        <translation>Der Kopf gibt {share} von „{asker}“ an sich selbst.</translation>
+    </message>
+    <message>
+        <source>Every head gives {share} of “{asker}” to itself.</source>
+        <translation>Jeder Kopf gibt {share} von „{asker}“ an sich selbst.</translation>
+    </message>
+    <message>
+        <source>The head gives {share} of “{asker}” to “{read}”.</source>
+        <translation>Der Kopf gibt {share} von „{asker}“ an „{read}“.</translation>
+    </message>
+    <message>
+        <source>Every head gives {share} of “{asker}” to “{read}”.</source>
+        <translation>Jeder Kopf gibt {share} von „{asker}“ an „{read}“.</translation>
+    </message>
+    <message>
+        <source>Without {heads} the update of “{word}” stays as it was: those heads add nothing.</source>
+        <translation>Ohne {heads} bleibt das Update von „{word}“, wie es war: diese Köpfe fügen nichts hinzu.</translation>
+    </message>
+    <message>
+        <source>Without {heads} the update of “{word}” has {name} {change}.</source>
+        <translation>Ohne {heads} hat das Update von „{word}“ {name} {change}.</translation>
+    </message>
+    <message>
+        <source>Other heads still say it.</source>
+        <translation>Andere Köpfe sagen es noch.</translation>
+    </message>
+    <message>
+        <source>Only one head knew.</source>
+        <translation>Nur ein Kopf wusste es.</translation>
+    </message>
+    <message>
+        <source>Only those heads knew.</source>
+        <translation>Nur diese Köpfe wussten es.</translation>
+    </message>
+    <message>
+        <source>One set of keys and values for all {heads} heads, made by averaging: the patterns blur. Real models are trained, or retrained, to live with it.</source>
+        <translation>Ein Satz Keys und Values für alle {heads} Köpfe, durch Mitteln: die Muster verschwimmen. Echte Modelle werden darauf trainiert oder nachtrainiert.</translation>
+    </message>
+    <message>
+        <source>{count} sets of keys and values for all {heads} heads, made by averaging: the patterns blur. Real models are trained, or retrained, to live with it.</source>
+        <translation>{count} Sätze Keys und Values für alle {heads} Köpfe, durch Mitteln: die Muster verschwimmen. Echte Modelle werden darauf trainiert oder nachtrainiert.</translation>
+    </message>
+    <message>
+        <source>Every pattern is the same to the last digit as with {stored} KV, since these keys and values are copies. A token keeps {kept} numbers instead of {enough}.</source>
+        <translation>Jedes Muster gleicht bis zur letzten Ziffer dem mit {stored} KV, denn diese Keys und Values sind Kopien. Ein Token behält {kept} Zahlen statt {enough}.</translation>
+    </message>
+    <message>
+        <source>The update of “{word}” is nearly 0: no head has anything to add.</source>
+        <translation>Das Update von „{word}“ ist fast 0: kein Kopf hat etwas hinzuzufügen.</translation>
+    </message>
+    <message>
+        <source>The update says “{name} {value}”: “{word}” now knows it is about something that {gloss}.</source>
+        <translation>Das Update sagt „{name} {value}“: „{word}“ weiß jetzt, wovon die Rede ist: something that {gloss}.</translation>
+    </message>
+    <message>
+        <source>The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.</source>
+        <translation>Das Update sagt „{name} {value}“: die größte der {n} Zahlen, die „{word}“ erhält.</translation>
+    </message>
+    <message>
+        <source>One sentence, one question: each row shares out 100%.</source>
+        <translation>Ein Satz, eine Frage: jede Zeile verteilt 100%.</translation>
+    </message>
+    <message>
+        <source>One text, one question: each row shares out 100%.</source>
+        <translation>Ein Text, eine Frage: jede Zeile verteilt 100%.</translation>
+    </message>
+    <message>
+        <source>One text, {count} questions at once.</source>
+        <translation>Ein Text, {count} Fragen zugleich.</translation>
+    </message>
+    <message>
+        <source>One sentence, {count} questions at once.</source>
+        <translation>Ein Satz, {count} Fragen zugleich.</translation>
+    </message>
+    <message>
+        <source>Every head asks of keys of its own.</source>
+        <translation>Jeder Kopf befragt eigene Keys.</translation>
+    </message>
+    <message>
+        <source>The first heads</source>
+        <translation>Die ersten Köpfe</translation>
+    </message>
+    <message>
+        <source>The {count} heads on the left</source>
+        <translation>Die {count} Köpfe links</translation>
+    </message>
+    <message>
+        <source>{heads} ask different things of the same keys (KV {group}).</source>
+        <translation>{heads} fragen dieselben Keys (KV {group}) nach Verschiedenem.</translation>
     </message>
     <message>
         <source>Paste character sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Steckbrief einfügen</translation>
     </message>
     <message>
         <source>who asks</source>
-        <translation type="unfinished"></translation>
+        <translation>wer fragt</translation>
     </message>
     <message>
         <source>who is read</source>
-        <translation type="unfinished"></translation>
+        <translation>wer gelesen wird</translation>
     </message>
     <message>
         <source>share of its attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Aufmerksamkeit</translation>
     </message>
     <message>
         <source>not written yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}</source>
+        <translation>Zeile {row}, Spalte {column}</translation>
+    </message>
+    <message>
+        <source>{numbers} numbers a token</source>
+        <translation>{numbers} Zahlen je Token</translation>
+    </message>
+    <message>
+        <source>{numbers} numbers a token instead of {others}</source>
+        <translation>{numbers} Zahlen je Token statt {others}</translation>
+    </message>
+    <message>
+        <source>KV heads {n}</source>
+        <translation>KV-Köpfe {n}</translation>
+    </message>
+    <message>
+        <source>concat of {word}   {head}   {name} {value}</source>
+        <translation>concat von {word}   {head}   {name} {value}</translation>
+    </message>
+    <message>
+        <source>update of {word}   {name} {value}</source>
+        <translation>Update von {word}   {name} {value}</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>maskiert</translation>
     </message>
     <message>
         <source>hidden by the mask</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Maske verdeckt</translation>
+    </message>
+    <message>
+        <source>{head}, {place}, {share} per cent, score {score}</source>
+        <translation>{head}, {place}, {share} Prozent, Score {score}</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>Row and column</source>
+        <translation>Zeile und Spalte</translation>
+    </message>
+    <message>
+        <source>Keys and values</source>
+        <translation>Keys und Values</translation>
     </message>
     <message>
         <source>Text and numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Text und Zahlen</translation>
     </message>
     <message>
         <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Lock the row above</source>
+        <translation>Zeile darüber feststellen</translation>
+    </message>
+    <message>
+        <source>Lock the row below</source>
+        <translation>Zeile darunter feststellen</translation>
+    </message>
+    <message>
+        <source>Lock the first row</source>
+        <translation>Erste Zeile feststellen</translation>
+    </message>
+    <message>
+        <source>Lock the last row</source>
+        <translation>Letzte Zeile feststellen</translation>
+    </message>
+    <message>
+        <source>Column to the left</source>
+        <translation>Spalte nach links</translation>
+    </message>
+    <message>
+        <source>Column to the right</source>
+        <translation>Spalte nach rechts</translation>
+    </message>
+    <message>
+        <source>Pick the locked row, or let it go</source>
+        <translation>Festgestellte Zeile wählen oder loslassen</translation>
+    </message>
+    <message>
+        <source>Pick the marked column, or let it go</source>
+        <translation>Markierte Spalte wählen oder loslassen</translation>
+    </message>
+    <message>
+        <source>{head} alone, or all heads</source>
+        <translation>{head} allein oder alle Köpfe</translation>
+    </message>
+    <message>
+        <source>Mute {head}, or let it speak</source>
+        <translation>{head} stumm schalten oder sprechen lassen</translation>
+    </message>
+    <message>
+        <source>Heads further down</source>
+        <translation>Weiter unten liegende Köpfe</translation>
+    </message>
+    <message>
+        <source>Heads further up</source>
+        <translation>Weiter oben liegende Köpfe</translation>
+    </message>
+    <message>
+        <source>Next head</source>
+        <translation>Nächster Kopf</translation>
+    </message>
+    <message>
+        <source>Previous head</source>
+        <translation>Voriger Kopf</translation>
+    </message>
+    <message>
+        <source>MHA, GQA, MQA in turn</source>
+        <translation>MHA, GQA, MQA im Wechsel</translation>
+    </message>
+    <message>
+        <source>The chosen head as a table</source>
+        <translation>Der gewählte Kopf als Tabelle</translation>
+    </message>
+    <message>
+        <source>Token vectors</source>
+        <translation>Tokenvektoren</translation>
+    </message>
+    <message>
+        <source>Queries</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponentiate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A = E ÷ row sums</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O next to X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_O: {preset}</source>
+        <translation>W_O: {preset}</translation>
+    </message>
+    <message>
+        <source>W_O: zero the chosen head&apos;s rows</source>
+        <translation>W_O: Zeilen des gewählten Kopfs auf 0</translation>
+    </message>
+    <message>
+        <source>One pass, stage by stage</source>
+        <translation>Ein Durchlauf, Stufe für Stufe</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Reset this tab</source>
+        <translation>Diesen Reiter zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Copy the locked row of every head</source>
+        <translation>Festgestellte Zeile jedes Kopfs kopieren</translation>
+    </message>
+    <message>
+        <source>the locked row</source>
+        <translation>die festgestellte Zeile</translation>
+    </message>
+    <message>
+        <source>Copy {what}</source>
+        <translation>{what} kopieren</translation>
     </message>
     <message>
         <source>Word above</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort darüber</translation>
     </message>
     <message>
         <source>Word below</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort darunter</translation>
     </message>
     <message>
         <source>First word</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Wort</translation>
     </message>
     <message>
         <source>Last word</source>
-        <translation type="unfinished"></translation>
+        <translation>Letztes Wort</translation>
     </message>
     <message>
         <source>Keep the dots flowing</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte weiter fließen lassen</translation>
+    </message>
+    <message>
+        <source>Head to the left</source>
+        <translation>Kopf nach links</translation>
+    </message>
+    <message>
+        <source>Head to the right</source>
+        <translation>Kopf nach rechts</translation>
     </message>
     <message>
         <source>Head {number}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf {number}: {name}</translation>
+    </message>
+    <message>
+        <source>Reset text and numbers</source>
+        <translation>Text und Zahlen zurücksetzen</translation>
     </message>
     <message>
         <source>Swap the last word</source>
-        <translation type="unfinished"></translation>
+        <translation>Letztes Wort tauschen</translation>
     </message>
     <message>
         <source>Edit the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz bearbeiten</translation>
     </message>
     <message>
         <source>List of sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste der Sätze</translation>
     </message>
     <message>
         <source>Whole character sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganzer Steckbrief</translation>
     </message>
     <message>
         <source>W matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>W-Matrizen</translation>
     </message>
     <message>
         <source>Numbers as a table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>heads.reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen als Tabelle</translation>
     </message>
     <message>
         <source>Copy row as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile als Text kopieren</translation>
     </message>
     <message>
         <source>Copy as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren als…</translation>
     </message>
     <message>
         <source>Copy row as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile als LaTeX kopieren</translation>
     </message>
     <message>
         <source>Copy character sheet as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Steckbrief als CSV kopieren</translation>
     </message>
     <message>
         <source>Copy {what} of this head as {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} dieses Kopfs als {kind} kopieren</translation>
     </message>
     <message>
         <source>This text has no partner that differs in its last word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu diesem Text gibt es keinen Partner mit anderem letztem Wort.</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf</translation>
     </message>
     <message>
         <source>Swap the last word  (T)</source>
-        <translation type="unfinished"></translation>
+        <translation>Letztes Wort tauschen  (T)</translation>
+    </message>
+    <message>
+        <source>{kind}, {n} KV heads</source>
+        <translation>{kind}, {n} KV-Köpfe</translation>
+    </message>
+    <message>
+        <source>Mute {name}</source>
+        <translation>{name} stumm schalten</translation>
+    </message>
+    <message>
+        <source>Let {name} speak</source>
+        <translation>{name} sprechen lassen</translation>
     </message>
     <message>
         <source>Last word: {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>Letztes Wort: {word}</translation>
     </message>
     <message>
         <source>This document has no character sheet to paste into.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Dokument hat keinen Steckbrief, in den eingefügt werden könnte.</translation>
     </message>
     <message>
         <source>Clipboard: found no table; expected a line of names and one line a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischenablage: keine Tabelle gefunden; erwartet eine Zeile mit Namen und je Wort eine Zeile.</translation>
     </message>
     <message>
         <source>Clipboard, line 1: found {found}, expected names of features: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischenablage, Zeile 1: {found} gefunden, erwartet Namen von Merkmalen: {names}.</translation>
     </message>
     <message>
         <source>Clipboard, line {number}: found {line} fields, expected {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischenablage, Zeile {number}: {line} Felder gefunden, {names} erwartet.</translation>
     </message>
     <message>
         <source>As table  F3</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Tabelle  F3</translation>
     </message>
     <message>
         <source>what it asks</source>
-        <translation type="unfinished"></translation>
+        <translation>wonach es fragt</translation>
     </message>
     <message>
         <source>what it offers</source>
-        <translation type="unfinished"></translation>
+        <translation>was es anbietet</translation>
     </message>
     <message>
         <source>what it hands over</source>
-        <translation type="unfinished"></translation>
+        <translation>was es weitergibt</translation>
     </message>
     <message>
         <source>W matrices of {head}</source>
-        <translation type="unfinished"></translation>
+        <translation>W-Matrizen von {head}</translation>
     </message>
     <message>
         <source>Show all {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle {n} Zeilen zeigen</translation>
     </message>
     <message>
         <source>{matrix}, from {feature} to {column}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{matrix}, von {feature} nach {column}: {value}</translation>
     </message>
     <message>
         <source>Only this head reads these matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur dieser Kopf liest diese Matrizen.</translation>
+    </message>
+    <message>
+        <source>W_K and W_V are shared: a change there also changes {names}.</source>
+        <translation>W_K und W_V sind geteilt: eine Änderung dort ändert auch {names}.</translation>
+    </message>
+    <message>
+        <source>W_K and W_V of group {group} are shared: a change there also changes {names}.</source>
+        <translation>W_K und W_V der Gruppe {group} sind geteilt: eine Änderung dort ändert auch {names}.</translation>
+    </message>
+    <message>
+        <source>Which word does “{word}” read most in H{number}?</source>
+        <translation>Welches Wort liest „{word}“ in H{number} am meisten?</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> und </translation>
     </message>
     <message>
         <source>no word</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Wort</translation>
+    </message>
+    <message>
+        <source>{head}   row {word}   covered</source>
+        <translation>{head}   Zeile {word}   abgedeckt</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}, {why}</source>
+        <translation>Zeile {row}, Spalte {column}, {why}</translation>
+    </message>
+    <message>
+        <source>what {word} gets: covered</source>
+        <translation>was {word} bekommt: abgedeckt</translation>
     </message>
     <message>
         <source>Who gets most of the attention of {word}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer bekommt die meiste Aufmerksamkeit von {word}?</translation>
     </message>
     <message>
         <source>Head {head} of {n}  {name}   row {row}  {word}   covered</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf {head} von {n}  {name}   Zeile {row}  {word}   abgedeckt</translation>
     </message>
     <message>
         <source>covered</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>row {asker}, column {read}, {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>abgedeckt</translation>
     </message>
     <message>
         <source>covered until the reveal</source>
-        <translation type="unfinished"></translation>
+        <translation>abgedeckt bis zum Aufdecken</translation>
     </message>
     <message>
         <source> (word {number})</source>
-        <translation type="unfinished"></translation>
+        <translation> (Wort {number})</translation>
     </message>
     <message>
         <source>type your own  F2</source>
+        <translation>eigenen eingeben  F2</translation>
+    </message>
+    <message>
+        <source>{name}: no cell {index}; its shape is {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: no head {head}; its shape is {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: no row {row}; its shape is {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This document has no character sheet; its tokens are fixed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type at least one word</source>
+        <translation>Mindestens ein Wort eingeben</translation>
+    </message>
+    <message>
+        <source>A token needs at least one character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no token {place}; there are {n_tokens}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no column {feature}; there are {d_model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A feature name needs 1 to {longest_name} characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no cell {value} in a mask of {n} × {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no option {name}; there are {dict}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stored} key/value heads: the number must divide {n_heads} query heads, so that each group has the same size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is computed; change X, W_Q, W_K, W_V or W_O instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected a finite number up to a million</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: expected numbers in equal rows ({error})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {found}, expected {like}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: every number must be finite and at most a million in size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sentence: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz: {words}</translation>
     </message>
     <message>
         <source>{n} words fit; the rest is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Wörter passen hinein; der Rest entfällt.</translation>
     </message>
     <message>
         <source>Set its row</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Zeile setzen</translation>
     </message>
     <message>
         <source>“{word}” is not in the word list; it counts as {guess}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{word}“ steht nicht in der Wortliste; es gilt als {guess}.</translation>
     </message>
     <message>
         <source>{n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} weitere</translation>
     </message>
     <message>
         <source>{words} are not in the word list; they count by their endings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} stehen nicht in der Wortliste; es zählen ihre Endungen.</translation>
     </message>
     <message>
         <source>a {name} ({value})</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ({value})</translation>
     </message>
     <message>
         <source>Unlock positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Positionen entsperren</translation>
     </message>
     <message>
         <source>Rename column</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte umbenennen</translation>
+    </message>
+    <message>
+        <source>Zero one head&apos;s rows</source>
+        <translation>Zeilen eines Kopfs auf 0</translation>
+    </message>
+    <message>
+        <source>rows: numbers of the heads; columns: numbers of the update</source>
+        <translation>Zeilen: Zahlen der Köpfe; Spalten: Zahlen des Updates</translation>
+    </message>
+    <message>
+        <source>Zero rows of {head}</source>
+        <translation>Zeilen von {head} auf 0</translation>
+    </message>
+    <message>
+        <source>The chosen head; click a title, or go on with Page Down</source>
+        <translation>Der gewählte Kopf; Titel anklicken oder weiter mit Bild ↓</translation>
     </message>
     <message>
         <source>Token vectors X</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokenvektoren X</translation>
+    </message>
+    <message>
+        <source>the same as on tab 1: a change here shows there</source>
+        <translation>dieselben wie in Reiter 1: eine Änderung hier zeigt sich dort</translation>
+    </message>
+    <message>
+        <source>A of {head}</source>
+        <translation>A von {head}</translation>
+    </message>
+    <message>
+        <source>rows: who looks; columns: who is looked at</source>
+        <translation>Zeilen: wer schaut; Spalten: wer angesehen wird</translation>
+    </message>
+    <message>
+        <source>This column says where a word stands; it follows the text.</source>
+        <translation>Diese Spalte sagt, wo ein Wort steht; sie folgt dem Text.</translation>
     </message>
     <message>
         <source>Character sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Steckbrief</translation>
     </message>
     <message>
         <source>One row a token. Click a number, type or drag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je Token eine Zeile. Zahl anklicken, tippen oder ziehen.</translation>
     </message>
     <message>
         <source>A row belongs to a word, wherever it stands. Double-click a name to rename it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile gehört zu einem Wort, wo immer es steht. Doppelklick auf einen Namen benennt ihn um.</translation>
     </message>
     <message>
         <source>Lock positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Positionen sperren</translation>
     </message>
     <message>
         <source>Name of the column</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Spalte</translation>
     </message>
     <message>
         <source>Rename {old} to {new}</source>
-        <translation type="unfinished"></translation>
+        <translation>{old} in {new} umbenennen</translation>
     </message>
     <message>
         <source>click a number, type or drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl anklicken, tippen oder ziehen</translation>
     </message>
     <message>
         <source>Whole sheet  F4</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganzer Steckbrief  F4</translation>
     </message>
     <message>
         <source>W matrices  F6</source>
-        <translation type="unfinished"></translation>
+        <translation>W-Matrizen  F6</translation>
     </message>
     <message>
         <source>{name} follows from the place in the text; the whole sheet (F4) can unlock it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} folgt aus der Stelle im Text; der ganze Steckbrief (F4) kann es entsperren.</translation>
     </message>
     <message>
         <source>{name} is the same for every text and cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist für jeden Text gleich und nicht änderbar.</translation>
     </message>
     <message>
         <source>Head {head} of {n}  {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf {head} von {n}  {name}</translation>
+    </message>
+    <message>
+        <source>row {row}</source>
+        <translation>Zeile {row}</translation>
     </message>
     <message>
         <source>score {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>Score {score}</translation>
     </message>
     <message>
         <source>entropy {entropy} bits</source>
-        <translation type="unfinished"></translation>
+        <translation>Entropie {entropy} Bit</translation>
     </message>
     <message>
         <source>row sum {sum}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>row {asker}, column {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilensumme {sum}</translation>
     </message>
     <message>
         <source>{pair}, {share} per cent, score {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pair}, {share} Prozent, Score {score}</translation>
     </message>
     <message>
         <source>Sentence heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe im Satz</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Saturation</source>
+        <translation>Sättigung</translation>
+    </message>
+    <message>
+        <source>Many heads</source>
+        <translation>Viele Köpfe</translation>
+    </message>
+    <message>
+        <source>Sparse patterns</source>
+        <translation>Dünne Muster</translation>
     </message>
     <message>
         <source>Keep flowing</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter fließen</translation>
     </message>
     <message>
         <source>Let the dots keep flowing, or stand still  (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Punkte weiter fließen oder ruhen lassen  (Leertaste)</translation>
     </message>
     <message>
         <source>Sentence heads, {head}</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe im Satz, {head}</translation>
     </message>
     <message>
         <source>Copy row</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile kopieren</translation>
     </message>
     <message>
         <source>Copy as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Als LaTeX kopieren</translation>
     </message>
     <message>
         <source>Set its character sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Seinen Steckbrief setzen</translation>
     </message>
     <message>
         <source>Set its token vector</source>
-        <translation type="unfinished"></translation>
+        <translation>Seinen Tokenvektor setzen</translation>
     </message>
     <message>
         <source>Open this text in Many heads</source>
+        <translation>Diesen Text in „Viele Köpfe“ öffnen</translation>
+    </message>
+    <message>
+        <source>{kind} needs the program ffmpeg. {how}</source>
+        <translation>{kind} braucht das Programm ffmpeg. {how}</translation>
+    </message>
+    <message>
+        <source>{kind} needs the library Pillow. {how}</source>
+        <translation>{kind} braucht die Bibliothek Pillow. {how}</translation>
+    </message>
+    <message>
+        <source>The library Pillow of this machine has no WebP. Take GIF or APNG.</source>
+        <translation>Die Bibliothek Pillow dieses Rechners kann kein WebP. Nehmen Sie GIF oder APNG.</translation>
+    </message>
+    <message>
+        <source>{kind} has no room for {wide} × {high} dots. Take a smaller size.</source>
+        <translation>{kind} hat keinen Platz für {wide} × {high} Punkte. Nehmen Sie eine kleinere Größe.</translation>
+    </message>
+    <message>
+        <source>{count} pictures of {wide} × {high} dots do not fit into memory. Take a smaller size, fewer pictures a second, or MP4.</source>
+        <translation>{count} Bilder von {wide} × {high} Punkten passen nicht in den Speicher. Nehmen Sie eine kleinere Größe, weniger Bilder pro Sekunde oder MP4.</translation>
+    </message>
+    <message>
+        <source>ffmpeg failed: {why}</source>
+        <translation>ffmpeg ist gescheitert: {why}</translation>
+    </message>
+    <message>
+        <source>Worksheet with key (*.pdf)</source>
+        <translation>Arbeitsblatt mit Lösung (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF page (*.pdf)</source>
+        <translation>PDF-Seite (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>The picture could not be saved.</source>
+        <translation>Das Bild konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Picture saved: {path}</source>
+        <translation>Bild gespeichert: {path}</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>The worksheet could not be saved.</source>
+        <translation>Das Arbeitsblatt konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Worksheet saved: {path}</source>
+        <translation>Arbeitsblatt gespeichert: {path}</translation>
+    </message>
+    <message>
+        <source>Undo: {edit}</source>
+        <translation>Rückgängig: {edit}</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo: {edit}</source>
+        <translation>Wiederholen: {edit}</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>{folder}: cannot be made ({why}).</source>
+        <translation>{folder}: kann nicht angelegt werden ({why}).</translation>
+    </message>
+    <message>
+        <source>{folder}: no file can be made there.</source>
+        <translation>{folder}: dort kann keine Datei angelegt werden.</translation>
+    </message>
+    <message>
+        <source>The canvas is blank; any key brings it back</source>
+        <translation>Die Leinwand ist leer; jede Taste bringt sie zurück</translation>
+    </message>
+    <message>
+        <source>Lessons ({pattern})</source>
+        <translation>Lektionen ({pattern})</translation>
+    </message>
+    <message>
+        <source>Add step from what is on screen</source>
+        <translation>Schritt aus dem, was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened as a lesson.</source>
+        <translation>{file} lässt sich nicht als Lektion öffnen.</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n} Min.</translation>
+    </message>
+    <message>
+        <source>Open lesson file…</source>
+        <translation>Lektionsdatei öffnen…</translation>
+    </message>
+    <message>
+        <source>2-minute tour</source>
+        <translation>2-Minuten-Tour</translation>
+    </message>
+    <message>
+        <source>Edit recorded lesson…</source>
+        <translation>Aufgezeichnete Lektion bearbeiten…</translation>
+    </message>
+    <message>
+        <source>recorded lesson</source>
+        <translation>aufgezeichnete Lektion</translation>
+    </message>
+    <message>
+        <source>This lesson cannot run yet.</source>
+        <translation>Diese Lektion kann noch nicht laufen.</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Tab</source>
+        <translation>&amp;Reiter</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>&amp;Lektion</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Look: as the system</source>
+        <translation>Design: wie das System</translation>
+    </message>
+    <message>
+        <source>Look: light</source>
+        <translation>Design: hell</translation>
+    </message>
+    <message>
+        <source>Look: dark</source>
+        <translation>Design: dunkel</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Revert to the saved file</source>
+        <translation>Zur gespeicherten Datei zurück</translation>
+    </message>
+    <message>
+        <source>Export picture…</source>
+        <translation>Bild exportieren…</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Look: projector</source>
+        <translation>Design: Beamer</translation>
+    </message>
+    <message>
+        <source>Next look</source>
+        <translation>Nächstes Design</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größere Schrift</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>Text at 100 %</source>
+        <translation>Schrift mit 100&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Side panel</source>
+        <translation>Seitenleiste</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>Less motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Present on the full screen</source>
+        <translation>Als Vollbild vorführen</translation>
+    </message>
+    <message>
+        <source>Blank the canvas</source>
+        <translation>Leinwand leeren</translation>
+    </message>
+    <message>
+        <source>Freeze the audience’s picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap the audience’s and your screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light on the pointed cell</source>
+        <translation>Licht auf die gezeigte Zelle</translation>
+    </message>
+    <message>
+        <source>Washed-out preview</source>
+        <translation>Vorschau im hellen Raum</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>Nächster Reiter</translation>
+    </message>
+    <message>
+        <source>Previous tab</source>
+        <translation>Voriger Reiter</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Play or pause what moves</source>
+        <translation>Bewegung abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Leave: cell, canvas, projector look</source>
+        <translation>Verlassen: Zelle, Leinwand, Beamer-Design</translation>
+    </message>
+    <message>
+        <source>Lessons…</source>
+        <translation>Lektionen…</translation>
+    </message>
+    <message>
+        <source>All steps of this lesson…</source>
+        <translation>Alle Schritte dieser Lektion…</translation>
+    </message>
+    <message>
+        <source>Notes for the teacher</source>
+        <translation>Notizen für die Lehrkraft</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Lektion verlassen</translation>
+    </message>
+    <message>
+        <source>Find a command…</source>
+        <translation>Befehl finden…</translation>
+    </message>
+    <message>
+        <source>Keys of this tab</source>
+        <translation>Tasten dieses Reiters</translation>
+    </message>
+    <message>
+        <source>Menu (also Alt)</source>
+        <translation>Menü (auch Alt)</translation>
+    </message>
+    <message>
+        <source>Single letters are keys</source>
+        <translation>Einzelne Buchstaben sind Tasten</translation>
+    </message>
+    <message>
+        <source>About attnviz…</source>
+        <translation>Über attnviz…</translation>
+    </message>
+    <message>
+        <source>Only a part could be opened. Left out: {parts}</source>
+        <translation>Nur ein Teil ließ sich öffnen. Ausgelassen: {parts}</translation>
+    </message>
+    <message>
+        <source>Lesson: {title}</source>
+        <translation>Lektion: {title}</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>All that can be opened ({pattern})</source>
+        <translation>Alles, was sich öffnen lässt ({pattern})</translation>
+    </message>
+    <message>
+        <source>attnviz files ({pattern})</source>
+        <translation>attnviz-Dateien ({pattern})</translation>
+    </message>
+    <message>
+        <source>Matrices ({pattern})</source>
+        <translation>Matrizen ({pattern})</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Zur Datei zurück</translation>
+    </message>
+    <message>
+        <source>Open what can be read</source>
+        <translation>Öffnen, was lesbar ist</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened.</source>
+        <translation>{file} lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>{file} could not be saved.</source>
+        <translation>{file} konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a matrix.</source>
+        <translation>{file} lässt sich nicht als Matrix lesen.</translation>
+    </message>
+    <message>
+        <source>{file} holds {size} numbers, and no matrix here has that size.</source>
+        <translation>{file} enthält {size} Zahlen, und keine Matrix hier hat diese Größe.</translation>
+    </message>
+    <message>
+        <source>Use {file} as</source>
+        <translation>{file} verwenden als</translation>
+    </message>
+    <message>
+        <source>{matrix} from {file}</source>
+        <translation>{matrix} aus {file}</translation>
+    </message>
+    <message>
+        <source>X, the token vectors</source>
+        <translation>X, die Tokenvektoren</translation>
+    </message>
+    <message>
+        <source>{matrix} is {size}</source>
+        <translation>{matrix} ist {size}</translation>
+    </message>
+    <message>
+        <source>{matrix} of {owner}</source>
+        <translation>{matrix} von {owner}</translation>
+    </message>
+    <message>
+        <source>Lesson editor – attnviz</source>
+        <translation>Lektionseditor – attnviz</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> Min.</translation>
+    </message>
+    <message>
+        <source>Cover the picture until the answer is shown</source>
+        <translation>Bild abdecken, bis die Antwort gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Add from screen</source>
+        <translation>Vom Bildschirm hinzufügen</translation>
+    </message>
+    <message>
+        <source>Take the picture again</source>
+        <translation>Bild neu aufnehmen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>Sagt</translation>
+    </message>
+    <message>
+        <source>What the class reads, at most two lines</source>
+        <translation>Was die Klasse liest, höchstens zwei Zeilen</translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation>Fragt</translation>
+    </message>
+    <message>
+        <source>A question, or nothing</source>
+        <translation>Eine Frage oder nichts</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Antworten zur Wahl</translation>
+    </message>
+    <message>
+        <source>One a line; none for an open question</source>
+        <translation>Eine je Zeile; keine bei offener Frage</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>What comes out, shown after the choice</source>
+        <translation>Was herauskommt, nach der Wahl gezeigt</translation>
+    </message>
+    <message>
+        <source>Points at</source>
+        <translation>Zeigt auf</translation>
+    </message>
+    <message>
+        <source>canvas, or the name of a control</source>
+        <translation>canvas oder der Name eines Bedienelements</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>For the teacher</source>
+        <translation>Für die Lehrkraft</translation>
+    </message>
+    <message>
+        <source>Try from this step</source>
+        <translation>Ab diesem Schritt testen</translation>
+    </message>
+    <message>
+        <source>New lesson</source>
+        <translation>Neue Lektion</translation>
+    </message>
+    <message>
+        <source>Save lesson…</source>
+        <translation>Lektion speichern…</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
+    </message>
+    <message>
+        <source>step {step} of {n}</source>
+        <translation>Schritt {step} von {n}</translation>
+    </message>
+    <message>
+        <source>Everywhere: {menu}</source>
+        <translation>Überall: {menu}</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt verwendet</translation>
+    </message>
+    <message>
+        <source>not possible now</source>
+        <translation>jetzt nicht möglich</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Preset: {name}</source>
+        <translation>Vorlage: {name}</translation>
+    </message>
+    <message>
+        <source>Open {name}</source>
+        <translation>{name} öffnen</translation>
+    </message>
+    <message>
+        <source>Open at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys of commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is to be seen here?</source>
+        <translation>Was ist hier zu sehen?</translation>
+    </message>
+    <message>
+        <source>Step {step} added to “{lesson}”.</source>
+        <translation>Schritt {step} zu „{lesson}“ hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Save lesson</source>
+        <translation>Lektion speichern</translation>
+    </message>
+    <message>
+        <source>The lesson could not be saved.</source>
+        <translation>Die Lektion konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Lesson saved: {path}</source>
+        <translation>Lektion gespeichert: {path}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be edited.</source>
+        <translation>{file} lässt sich nicht bearbeiten.</translation>
+    </message>
+    <message>
+        <source>The lesson could not be kept on the disk: {why}</source>
+        <translation>Die Lektion konnte nicht auf der Platte aufbewahrt werden: {why}</translation>
+    </message>
+    <message>
+        <source>attnviz ended before {work} was saved. What it was {when} is still here.</source>
+        <translation>attnviz endete, bevor {work} gespeichert war. Der Stand {when} ist noch da.</translation>
+    </message>
+    <message>
+        <source>your work</source>
+        <translation>Ihre Arbeit</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>at {time}</source>
+        <translation>um {time} Uhr</translation>
+    </message>
+    <message>
+        <source>yesterday at {time}</source>
+        <translation>von gestern, {time} Uhr</translation>
+    </message>
+    <message>
+        <source>on {day} at {time}</source>
+        <translation>vom {day}, {time} Uhr</translation>
+    </message>
+    <message>
+        <source>There is nothing here that moves.</source>
+        <translation>Hier gibt es nichts, was sich bewegt.</translation>
+    </message>
+    <message>
+        <source>motion: found {wanted}, expected {known}</source>
+        <translation>Bewegung: {wanted} gefunden, {known} erwartet</translation>
+    </message>
+    <message>
+        <source>One sentence, twice: words that ask on the left, words that are read on the right. Press ↑, or click a word on the left.</source>
+        <translation>Ein Satz, zweimal: links die Wörter, die fragen, rechts die, die gelesen werden. Drücken Sie ↑ oder klicken Sie links ein Wort an.</translation>
+    </message>
+    <message>
+        <source>A line is attention, and its share of 100% stands beside the word. Each of these four heads looks for something else. Press ← or →.</source>
+        <translation>Eine Linie ist Aufmerksamkeit, und ihr Anteil an 100% steht neben dem Wort. Jeder dieser vier Köpfe sucht etwas anderes. Drücken Sie ← oder →.</translation>
+    </message>
+    <message>
+        <source>Press T: the last word becomes wide. See who gets the attention of the last word now.</source>
+        <translation>Drücken Sie T: das letzte Wort wird wide. Sehen Sie, wer nun die Aufmerksamkeit des letzten Wortes bekommt.</translation>
+    </message>
+    <message>
+        <source>All numbers can be changed. Press F4 for the sheet of all words, click a number and type another one.</source>
+        <translation>Alle Zahlen lassen sich ändern. Drücken Sie F4 für den Steckbrief aller Wörter, klicken Sie eine Zahl an und tippen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>Nothing is ever lost: Ctrl+Z takes it back, as often as you like.</source>
+        <translation>Nichts geht je verloren: Strg+Z nimmt es zurück, so oft Sie wollen.</translation>
+    </message>
+    <message>
+        <source>Five tabs tell the whole chapter. Press Ctrl+2 for the arithmetic, step by step.</source>
+        <translation>Fünf Reiter erzählen das ganze Kapitel. Drücken Sie Strg+2 für die Rechnung, Schritt für Schritt.</translation>
+    </message>
+    <message>
+        <source>Press PageDown, as a clicker does, for the next step. Every number on screen is computed from the ones before it.</source>
+        <translation>Drücken Sie Bild ↓, wie es ein Presenter tut, für den nächsten Schritt. Jede Zahl auf dem Schirm ist aus den vorigen berechnet.</translation>
+    </message>
+    <message>
+        <source>Ready for a class: Projector enlarges everything, and Lessons holds seven of them. F1 lists the keys of a tab. That was all; your own work comes back now.</source>
+        <translation>Bereit für den Unterricht: „Beamer“ vergrößert alles, und unter „Lektionen“ warten sieben davon. F1 zeigt die Tasten eines Reiters. Das war alles; Ihre eigene Arbeit kommt nun zurück.</translation>
+    </message>
+    <message>
+        <source>Undo  (Ctrl+Z)</source>
+        <translation>Rückgängig  (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Redo  (Ctrl+Shift+Z)</source>
+        <translation>Wiederholen  (Strg+Umschalt+Z)</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Finden</translation>
+    </message>
+    <message>
+        <source>Find a command  (Ctrl+K)</source>
+        <translation>Befehl finden  (Strg+K)</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Lessons  (Ctrl+L)</source>
+        <translation>Lektionen  (Strg+L)</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start and language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a matrix {number}, exact {exact}, a share {share}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light, dark, or for a projected picture; otherwise what the system uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projector</source>
+        <translation>Beamer</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of all letters and controls  (Ctrl++, Ctrl+−, Ctrl+0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With less motion nothing travels: dots stand still and numbers change at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decimal mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the screen. Files and copies have the point; both are read wherever you type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point: 1.96</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comma: 1,96</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decimals in matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer are shown where a cell has no room; the status line has all of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of its attention a word gives to another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per cents: 96%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decimals: 0.96</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projector look  (Ctrl+Shift+L goes through all)</source>
+        <translation>Beamer-Design  (Strg+Umschalt+L geht durch alle)</translation>
+    </message>
+    <message>
+        <source>Keys of this tab  (F1)</source>
+        <translation>Tasten dieses Reiters  (F1)</translation>
+    </message>
+    <message>
+        <source>F1 keys</source>
+        <translation>F1 Tasten</translation>
+    </message>
+    <message>
+        <source>Esc leave</source>
+        <translation>Esc verlassen</translation>
+    </message>
+    <message>
+        <source>Leave the projector look  (Esc)</source>
+        <translation>Beamer-Design verlassen  (Esc)</translation>
+    </message>
+    <message>
+        <source>The W_O this document started with has another shape.</source>
+        <translation>Das W_O, mit dem dieses Dokument begann, hat eine andere Form.</translation>
+    </message>
+    <message>
+        <source>W_O: no head {head}; there are {n}</source>
+        <translation>W_O: kein Kopf {head}; es gibt {n}</translation>
+    </message>
+    <message>
+        <source>This document has no W_O: the heads&apos; results stand side by side.</source>
+        <translation>Dieses Dokument hat kein W_O: die Ergebnisse der Köpfe stehen nebeneinander.</translation>
+    </message>
+    <message>
+        <source>Designed</source>
+        <translation>Entworfen</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>Einheitsmatrix</translation>
+    </message>
+    <message>
+        <source>Shuffled</source>
+        <translation>Gemischt</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Key and value heads</source>
+        <translation>Key-Value-Köpfe</translation>
+    </message>
+    <message>
+        <source>Every number of key and value heads</source>
+        <translation>Jede Anzahl von Key-Value-Köpfen</translation>
+    </message>
+    <message>
+        <source>Every number of key and value heads, and why some do not fit</source>
+        <translation>Jede Anzahl von Key-Value-Köpfen und warum manche nicht passen</translation>
+    </message>
+    <message>
+        <source>Multi-head attention: every head has its own keys and values  (G)</source>
+        <translation>Multi-Head-Attention: jeder Kopf hat eigene Keys und Values  (G)</translation>
+    </message>
+    <message>
+        <source>Multi-query attention: all heads share one set of keys and values  (G)</source>
+        <translation>Multi-Query-Attention: alle Köpfe teilen sich einen Satz Keys und Values  (G)</translation>
+    </message>
+    <message>
+        <source>Grouped-query attention: {each} heads share keys and values  (G)</source>
+        <translation>Grouped-Query-Attention: je {each} Köpfe teilen sich Keys und Values  (G)</translation>
+    </message>
+    <message>
+        <source>This document has no W_O to copy.</source>
+        <translation>Dieses Dokument hat kein W_O zum Kopieren.</translation>
+    </message>
+    <message>
+        <source>A of {head} as {kind}</source>
+        <translation>A von {head} als {kind}</translation>
+    </message>
+    <message>
+        <source>concat</source>
+        <translation>concat</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>Update</translation>
+    </message>
+    <message>
+        <source>{what} as {kind}</source>
+        <translation>{what} als {kind}</translation>
+    </message>
+    <message>
+        <source>W_O: rows of H{number} zero</source>
+        <translation>W_O: Zeilen von H{number} null</translation>
+    </message>
+    <message>
+        <source>Llama 2 7B keeps 32; Mistral 7B, of about the same size, keeps 8.</source>
+        <translation>Llama 2 7B behält 32; Mistral 7B, etwa gleich groß, behält 8.</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV-Köpfe</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>Bytes a number: 2 for 16-bit numbers</source>
+        <translation>Byte je Zahl: 2 bei 16-Bit-Zahlen</translation>
+    </message>
+    <message>
+        <source>{name}: found {found}, expected 1 to {most}</source>
+        <translation>{name}: {found} gefunden, 1 bis {most} erwartet</translation>
+    </message>
+    <message>
+        <source>{n} KV heads do not divide {heads} heads; these do: {fits}</source>
+        <translation>{n} KV-Köpfe teilen {heads} Köpfe nicht auf; diese schon: {fits}</translation>
+    </message>
+    <message>
+        <source>{n} KV heads</source>
+        <translation>{n} KV-Köpfe</translation>
+    </message>
+    <message>
+        <source>heads × width</source>
+        <translation>Köpfe × Breite</translation>
+    </message>
+    <message>
+        <source>{count} a layer</source>
+        <translation>{count} je Schicht</translation>
+    </message>
+    <message>
+        <source>in all layers</source>
+        <translation>in allen Schichten</translation>
+    </message>
+    <message>
+        <source>KV a token, a layer</source>
+        <translation>KV je Token und Schicht</translation>
+    </message>
+    <message>
+        <source>KV a token ({sharing})</source>
+        <translation>KV je Token ({sharing})</translation>
+    </message>
+    <message>
+        <source>KV at {n}</source>
+        <translation>KV bei {n}</translation>
+    </message>
+    <message>
+        <source>KV heads → memory at {n}</source>
+        <translation>KV-Köpfe → Speicher bei {n}</translation>
+    </message>
+    <message>
+        <source>{first}: the update of “{word}” stays as it was.</source>
+        <translation>{first}: das Update von „{word}“ bleibt, wie es war.</translation>
+    </message>
+    <message>
+        <source>{first}: the update of “{word}” has {name} {change}.</source>
+        <translation>{first}: das Update von „{word}“ hat {name} {change}.</translation>
+    </message>
+    <message>
+        <source>{owner} {thing}</source>
+        <translation>{thing} {owner}</translation>
+    </message>
+    <message>
+        <source>Copied: {what}</source>
+        <translation>Kopiert: {what}</translation>
+    </message>
+    <message>
+        <source>KV {group} averaged</source>
+        <translation>KV {group} gemittelt</translation>
+    </message>
+    <message>
+        <source>Concat × W_O = update</source>
+        <translation>Concat × W_O = Update</translation>
+    </message>
+    <message>
+        <source>Concat = update</source>
+        <translation>Concat = Update</translation>
+    </message>
+    <message>
+        <source>{formula}   (row {word})</source>
+        <translation>{formula}   (Zeile {word})</translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>stumm</translation>
+    </message>
+    <message>
+        <source>row “{word}”</source>
+        <translation>Zeile „{word}“</translation>
+    </message>
+    <message>
+        <source>sees nothing</source>
+        <translation>sieht nichts</translation>
+    </message>
+    <message>
+        <source>{concat} → update of “{word}”:</source>
+        <translation>{concat} → Update von „{word}“:</translation>
+    </message>
+    <message>
+        <source>rows {rows}, column {column}</source>
+        <translation>Zeilen {rows}, Spalte {column}</translation>
+    </message>
+    <message>
+        <source>row {row}, columns {columns}</source>
+        <translation>Zeile {row}, Spalten {columns}</translation>
+    </message>
+    <message>
+        <source>H{number} sum {sum}% mean {mean}%</source>
+        <translation>H{number} Summe {sum}% Mittel {mean}%</translation>
+    </message>
+    <message>
+        <source>Row by row</source>
+        <translation>Zeile für Zeile</translation>
+    </message>
+    <message>
+        <source>Head by head</source>
+        <translation>Kopf für Kopf</translation>
+    </message>
+    <message>
+        <source>Stages of one pass</source>
+        <translation>Stufen eines Durchlaufs</translation>
+    </message>
+    <message>
+        <source>does not divide {n} heads</source>
+        <translation>teilt {n} Köpfe nicht auf</translation>
+    </message>
+    <message>
+        <source>does not fit the {n} that are stored</source>
+        <translation>passt nicht zu den {n} gespeicherten</translation>
+    </message>
+    <message>
+        <source>KV a token: {n} numbers</source>
+        <translation>KV je Token: {n} Zahlen</translation>
+    </message>
+    <message>
+        <source>keys and values kept a token: {n} numbers</source>
+        <translation>behaltene Keys und Values je Token: {n} Zahlen</translation>
+    </message>
+    <message>
+        <source>Llama 2 7B sizes</source>
+        <translation>Größen von Llama 2 7B</translation>
+    </message>
+    <message>
+        <source>Change the sizes</source>
+        <translation>Größen ändern</translation>
+    </message>
+    <message>
+        <source>One pass  F8</source>
+        <translation>Ein Durchlauf  F8</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q;  K, V: {n} head</source>
+        <translation>Q = X W_Q;  K, V: {n} Kopf</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q;  K, V: {n} heads</source>
+        <translation>Q = X W_Q;  K, V: {n} Köpfe</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>X: a row a token</source>
+        <translation>X: je Token eine Zeile</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projizieren</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Bewerten</translation>
+    </message>
+    <message>
+        <source>Mask, softmax</source>
+        <translation>Maske, Softmax</translation>
+    </message>
+    <message>
+        <source>A: rows of 100%</source>
+        <translation>A: Zeilen zu 100%</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>Mischen</translation>
+    </message>
+    <message>
+        <source>A V, heads side by side</source>
+        <translation>A V, Köpfe nebeneinander</translation>
+    </message>
+    <message>
+        <source>Combine</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>the update of each token</source>
+        <translation>das Update jedes Tokens</translation>
+    </message>
+    <message>
+        <source>Many heads, {n} patterns</source>
+        <translation>Viele Köpfe, {n} Muster</translation>
+    </message>
+    <message>
+        <source>Only the √d bars look alike at every size.</source>
+        <translation>Nur die √d-Balken sehen bei jeder Größe gleich aus.</translation>
+    </message>
+    <message>
+        <source>All six scores are equal, so each key gets {share}.</source>
+        <translation>Alle sechs Scores sind gleich, also bekommt jeder Key {share}.</translation>
+    </message>
+    <message>
+        <source>Typed scores, divided by d instead of √d: all six end near {share}.</source>
+        <translation>Getippte Scores, durch d statt √d geteilt: alle sechs enden bei etwa {share}.</translation>
+    </message>
+    <message>
+        <source>Dividing by d instead of √d flattens everything: all six end near {share}.</source>
+        <translation>Durch d statt √d geteilt wird alles flach: alle sechs enden bei etwa {share}.</translation>
+    </message>
+    <message>
+        <source>One number each</source>
+        <translation>Je eine Zahl</translation>
+    </message>
+    <message>
+        <source>{draw}, one number each</source>
+        <translation>{draw}, je eine Zahl</translation>
+    </message>
+    <message>
+        <source>{first}: the scores are close and every key counts.</source>
+        <translation>{first}: die Scores liegen nah beieinander, und jeder Key zählt.</translation>
+    </message>
+    <message>
+        <source>{first}: the scores span {range}, {n} keys are in play.</source>
+        <translation>{first}: die Scores umspannen {range}, {n} Keys sind im Spiel.</translation>
+    </message>
+    <message>
+        <source>Your typed scores span {range}</source>
+        <translation>Ihre getippten Scores umspannen {range}</translation>
+    </message>
+    <message>
+        <source>{draw} at d_k = {d_k}: the raw scores span {range}</source>
+        <translation>{draw} bei d_k = {d_k}: die rohen Scores umspannen {range}</translation>
+    </message>
+    <message>
+        <source>At d_k = {d_k} the raw scores span {range}</source>
+        <translation>Bei d_k = {d_k} umspannen die rohen Scores {range}</translation>
+    </message>
+    <message>
+        <source>The chapter’s draw</source>
+        <translation>Die Ziehung des Kapitels</translation>
+    </message>
+    <message>
+        <source>{first}; {n} keys are in play.</source>
+        <translation>{first}; {n} Keys sind im Spiel.</translation>
+    </message>
+    <message>
+        <source>{first}, so {n} keys are in play.</source>
+        <translation>{first}, also sind {n} Keys im Spiel.</translation>
+    </message>
+    <message>
+        <source>{first}, and {n} keys are in play.</source>
+        <translation>{first}, und {n} Keys sind im Spiel.</translation>
+    </message>
+    <message>
+        <source>Divided by 1 nothing changes.</source>
+        <translation>Durch 1 geteilt ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}: {n}.</source>
+        <translation>Durch {divisor} geteilt: {n}.</translation>
+    </message>
+    <message>
+        <source>table of both charts</source>
+        <translation>Tabelle beider Diagramme</translation>
+    </message>
+    <message>
+        <source>weight of key {number}</source>
+        <translation>Gewicht von Key {number}</translation>
+    </message>
+    <message>
+        <source>scores as {kind}</source>
+        <translation>Scores als {kind}</translation>
+    </message>
+    <message>
+        <source>weights as {kind}</source>
+        <translation>Gewichte als {kind}</translation>
+    </message>
+    <message>
+        <source>weights after dividing as {kind}</source>
+        <translation>Gewichte nach dem Teilen als {kind}</translation>
+    </message>
+    <message>
+        <source>table of stops as CSV</source>
+        <translation>Tabelle der Stufen als CSV</translation>
+    </message>
+    <message>
+        <source>Vector size</source>
+        <translation>Vektorgröße</translation>
+    </message>
+    <message>
+        <source>Draw and scores</source>
+        <translation>Ziehung und Scores</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Next power of two</source>
+        <translation>Nächste Zweierpotenz</translation>
+    </message>
+    <message>
+        <source>Power of two before</source>
+        <translation>Vorige Zweierpotenz</translation>
+    </message>
+    <message>
+        <source>Two powers of two on</source>
+        <translation>Zwei Zweierpotenzen weiter</translation>
+    </message>
+    <message>
+        <source>Two powers of two back</source>
+        <translation>Zwei Zweierpotenzen zurück</translation>
+    </message>
+    <message>
+        <source>Type d_k</source>
+        <translation>d_k eintippen</translation>
+    </message>
+    <message>
+        <source>Sweep d_k from 1 to 1024, or pause</source>
+        <translation>d_k von 1 bis 1024 durchlaufen oder anhalten</translation>
+    </message>
+    <message>
+        <source>New draw</source>
+        <translation>Neue Ziehung</translation>
+    </message>
+    <message>
+        <source>Type the number of a draw</source>
+        <translation>Nummer einer Ziehung eintippen</translation>
+    </message>
+    <message>
+        <source>Chapter’s draw</source>
+        <translation>Ziehung des Kapitels</translation>
+    </message>
+    <message>
+        <source>Draw normal numbers</source>
+        <translation>Normalverteilte Zahlen ziehen</translation>
+    </message>
+    <message>
+        <source>Draw ±1 coins</source>
+        <translation>±1-Münzen werfen</translation>
+    </message>
+    <message>
+        <source>Key below</source>
+        <translation>Key darunter</translation>
+    </message>
+    <message>
+        <source>Key above</source>
+        <translation>Key darüber</translation>
+    </message>
+    <message>
+        <source>Follow this key</source>
+        <translation>Diesem Key folgen</translation>
+    </message>
+    <message>
+        <source>Type the score of a key</source>
+        <translation>Score eines Keys eintippen</translation>
+    </message>
+    <message>
+        <source>Paste six scores</source>
+        <translation>Sechs Scores einfügen</translation>
+    </message>
+    <message>
+        <source>Back from typed scores to the draw</source>
+        <translation>Von getippten Scores zurück zur Ziehung</translation>
+    </message>
+    <message>
+        <source>Ruler or walk</source>
+        <translation>Lineal oder Irrfahrt</translation>
+    </message>
+    <message>
+        <source>Divide by 1, √d or d: the next</source>
+        <translation>Durch 1, √d oder d teilen: weiter</translation>
+    </message>
+    <message>
+        <source>Divide by {divisor}</source>
+        <translation>Durch {divisor} teilen</translation>
+    </message>
+    <message>
+        <source>Curve: {quantity}</source>
+        <translation>Kurve: {quantity}</translation>
+    </message>
+    <message>
+        <source>Copy this key’s weight, or the table</source>
+        <translation>Gewicht dieses Keys oder die Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy scores as {kind}</source>
+        <translation>Scores als {kind} kopieren</translation>
+    </message>
+    <message>
+        <source>Copy weights as {kind}</source>
+        <translation>Gewichte als {kind} kopieren</translation>
+    </message>
+    <message>
+        <source>Copy weights after dividing as {kind}</source>
+        <translation>Gewichte nach dem Teilen als {kind} kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the table of stops as CSV</source>
+        <translation>Tabelle der Stufen als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>chapter’s</source>
+        <translation>des Kapitels</translation>
+    </message>
+    <message>
+        <source>▶  Sweep</source>
+        <translation>▶  Durchlauf</translation>
+    </message>
+    <message>
+        <source>❚❚  Pause</source>
+        <translation>❚❚  Pause</translation>
+    </message>
+    <message>
+        <source>Vector size d_k</source>
+        <translation>Vektorgröße d_k</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ziehung</translation>
+    </message>
+    <message>
+        <source>Number of the draw</source>
+        <translation>Nummer der Ziehung</translation>
+    </message>
+    <message>
+        <source>typed scores</source>
+        <translation>getippte Scores</translation>
+    </message>
+    <message>
+        <source>Back to the draw</source>
+        <translation>Zurück zur Ziehung</translation>
+    </message>
+    <message>
+        <source>R  new draw</source>
+        <translation>R  neue Ziehung</translation>
+    </message>
+    <message>
+        <source>Numbers in each vector, 1 to 1,024: type any whole number</source>
+        <translation>Zahlen in jedem Vektor, 1 bis 1024: jede ganze Zahl eintippbar</translation>
+    </message>
+    <message>
+        <source>A number always draws the same vectors: type any whole number</source>
+        <translation>Eine Nummer zieht stets dieselben Vektoren: jede ganze Zahl eintippbar</translation>
+    </message>
+    <message>
+        <source>Go back to the draw of the chapter’s figure</source>
+        <translation>Zurück zur Ziehung der Abbildung im Kapitel</translation>
+    </message>
+    <message>
+        <source>Draw other vectors  (R)</source>
+        <translation>Andere Vektoren ziehen  (R)</translation>
+    </message>
+    <message>
+        <source>Let d_k grow from 1 to 1,024, or pause  (Space)</source>
+        <translation>d_k von 1 bis 1024 wachsen lassen oder anhalten  (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Leave the typed scores</source>
+        <translation>Die getippten Scores verlassen</translation>
+    </message>
+    <message>
+        <source>Typed scores have no table of stops. Go back to a draw first.</source>
+        <translation>Getippte Scores haben keine Tabelle der Stufen. Gehen Sie erst zu einer Ziehung zurück.</translation>
+    </message>
+    <message>
+        <source>Clipboard: found {n} numbers, expected {expected} scores.</source>
+        <translation>Zwischenablage: {n} Zahlen gefunden, {expected} Scores erwartet.</translation>
+    </message>
+    <message>
+        <source>chapter’s draw</source>
+        <translation>Ziehung des Kapitels</translation>
+    </message>
+    <message>
+        <source>draw {number} of coins</source>
+        <translation>Münzziehung {number}</translation>
+    </message>
+    <message>
+        <source>draw {number}</source>
+        <translation>Ziehung {number}</translation>
+    </message>
+    <message>
+        <source>largest weight</source>
+        <translation>größtes Gewicht</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>Entropie</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>Steigung</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>no division</source>
+        <translation>ohne Teilen</translation>
+    </message>
+    <message>
+        <source>key {number}</source>
+        <translation>Key {number}</translation>
+    </message>
+    <message>
+        <source>Scores add up number by number to a range of {range}; the envelope is ±√m</source>
+        <translation>Scores summieren sich Zahl für Zahl zu einer Spanne von {range}; die Hülle ist ±√m</translation>
+    </message>
+    <message>
+        <source>Scores add up to a range of {range}; envelope ±√m</source>
+        <translation>Scores summieren sich zur Spanne {range}; Hülle ±√m</translation>
+    </message>
+    <message>
+        <source>Range {range}; envelope ±√m</source>
+        <translation>Spanne {range}; Hülle ±√m</translation>
+    </message>
+    <message>
+        <source>Six raw scores q·k range over {range}; the band is ±√d = ±{usual}</source>
+        <translation>Sechs rohe Scores q·k mit Spanne {range}; das Band ist ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Six typed scores q·k range over {range}; the band is ±√d = ±{usual}</source>
+        <translation>Sechs getippte Scores q·k mit Spanne {range}; das Band ist ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Scores range over {range}; band ±√d = ±{usual}</source>
+        <translation>Scores mit Spanne {range}; Band ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Range {range}; band ±{usual}</source>
+        <translation>Spanne {range}; Band ±{usual}</translation>
+    </message>
+    <message>
+        <source>entropy {entropy} of {most} bits</source>
+        <translation>Entropie {entropy} von {most} Bit</translation>
+    </message>
+    <message>
+        <source>slope {slope}</source>
+        <translation>Steigung {slope}</translation>
+    </message>
+    <message>
+        <source>{n} keys in play</source>
+        <translation>{n} Keys im Spiel</translation>
+    </message>
+    <message>
+        <source>entropy of {most} bits</source>
+        <translation>Entropie von {most} Bit</translation>
+    </message>
+    <message>
+        <source>keys in play</source>
+        <translation>Keys im Spiel</translation>
+    </message>
+    <message>
+        <source>best loser p(1 − p)</source>
+        <translation>bester Verlierer p(1 − p)</translation>
+    </message>
+    <message>
+        <source>0 as a 16-bit float</source>
+        <translation>0 als 16-Bit-Gleitzahl</translation>
+    </message>
+    <message>
+        <source>{n} of {most}</source>
+        <translation>{n} von {most}</translation>
+    </message>
+    <message>
+        <source>{bits} bits</source>
+        <translation>{bits} Bit</translation>
+    </message>
+    <message>
+        <source>d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws, 10–90 % of them {low} to {high}</source>
+        <translation>d_k {size}, {divisor}: {quantity} {mean} im Mittel über 2000 Ziehungen, 10–90&#xa0;% davon {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>Which key gets the largest share, and is it nearly all on both sides?</source>
+        <translation>Welcher Key bekommt den größten Anteil, und ist es auf beiden Seiten fast alles?</translation>
+    </message>
+    <message>
+        <source>{keys} with {share} and {share_2}</source>
+        <translation>{keys} mit {share} und {share_2}</translation>
+    </message>
+    <message>
+        <source>key {number}: q·k = {score}, its share is covered</source>
+        <translation>Key {number}: q·k = {score}, sein Anteil ist abgedeckt</translation>
+    </message>
+    <message>
+        <source>The vector size grows</source>
+        <translation>Die Vektorgröße wächst</translation>
+    </message>
+    <message>
+        <source>Stop by stop</source>
+        <translation>Stufe für Stufe</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>±1 coins</source>
+        <translation>±1-Münzen</translation>
+    </message>
+    <message>
+        <source>{n} draws:</source>
+        <translation>{n} Ziehungen:</translation>
+    </message>
+    <message>
+        <source>Curve over 2,000 draws</source>
+        <translation>Kurve über 2000 Ziehungen</translation>
+    </message>
+    <message>
+        <source>Divide by</source>
+        <translation>Teilen durch</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Readouts of both charts</source>
+        <translation>Werte beider Diagramme</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>What the curves follow over the vector size</source>
+        <translation>Was die Kurven über der Vektorgröße verfolgen</translation>
+    </message>
+    <message>
+        <source>Divide by {divisor}  (S: next)</source>
+        <translation>Durch {divisor} teilen  (S: weiter)</translation>
+    </message>
+    <message>
+        <source>Draw normal numbers: mean 0, spread 1</source>
+        <translation>Normalverteilte Zahlen ziehen: Mittel 0, Streuung 1</translation>
+    </message>
+    <message>
+        <source>Toss coins: each number is −1 or 1</source>
+        <translation>Münzen werfen: jede Zahl ist −1 oder 1</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>roh</translation>
+    </message>
+    <message>
+        <source>{n} of {total} draws</source>
+        <translation>{n} von {total} Ziehungen</translation>
+    </message>
+    <message>
+        <source>{n} draws: {quantity}</source>
+        <translation>{n} Ziehungen: {quantity}</translation>
+    </message>
+    <message>
+        <source>{title}, mean and 10–90 % band</source>
+        <translation>{title}, Mittel und 10–90-%-Band</translation>
+    </message>
+    <message>
+        <source>d_k {size}</source>
+        <translation>d_k {size}</translation>
+    </message>
+    <message>
+        <source>sweep to d_k {size}</source>
+        <translation>Durchlauf bis d_k {size}</translation>
+    </message>
+    <message>
+        <source>new draw {number}</source>
+        <translation>neue Ziehung {number}</translation>
+    </message>
+    <message>
+        <source>back to the draw</source>
+        <translation>zurück zur Ziehung</translation>
+    </message>
+    <message>
+        <source>±1 coin flips</source>
+        <translation>±1-Münzwürfe</translation>
+    </message>
+    <message>
+        <source>normal numbers</source>
+        <translation>normalverteilte Zahlen</translation>
+    </message>
+    <message>
+        <source>divide by {divisor}</source>
+        <translation>durch {divisor} teilen</translation>
+    </message>
+    <message>
+        <source>score of key {number}</source>
+        <translation>Score von Key {number}</translation>
+    </message>
+    <message>
+        <source>pasted scores</source>
+        <translation>eingefügte Scores</translation>
+    </message>
+    <message>
+        <source>range {range} (√d = {usual})</source>
+        <translation>Spanne {range} (√d = {usual})</translation>
+    </message>
+    <message>
+        <source>raw: {summary}</source>
+        <translation>roh: {summary}</translation>
+    </message>
+    <message>
+        <source>max {share}</source>
+        <translation>max {share}</translation>
+    </message>
+    <message>
+        <source>{largest}, entropy {entropy} bits, slope {slope}</source>
+        <translation>{largest}, Entropie {entropy} Bit, Steigung {slope}</translation>
+    </message>
+    <message>
+        <source>raw {share}</source>
+        <translation>roh {share}</translation>
+    </message>
+    <message>
+        <source>key {number}: q·k = {score}
+e^({score}) ≈ {power}
+weight {raw}, ÷ {divisor}: {share}</source>
+        <translation>Key {number}: q·k = {score}
+e^({score}) ≈ {power}
+Gewicht {raw}, ÷ {divisor}: {share}</translation>
+    </message>
+    <message>
+        <source>key {number}, score {score}, {share} per cent, divided by {divisor}: {share_2} per cent</source>
+        <translation>Key {number}, Score {score}, {share} Prozent, durch {divisor} geteilt: {share_2} Prozent</translation>
+    </message>
+    <message>
+        <source>Six dots on one ruler  (V)</source>
+        <translation>Sechs Punkte auf einem Lineal  (V)</translation>
+    </message>
+    <message>
+        <source>How the scores add up, number by number  (V)</source>
+        <translation>Wie sich die Scores Zahl für Zahl summieren  (V)</translation>
+    </message>
+    <message>
+        <source>Ruler</source>
+        <translation>Lineal</translation>
+    </message>
+    <message>
+        <source>Walk</source>
+        <translation>Irrfahrt</translation>
+    </message>
+    <message>
+        <source>Saturation, six scores and two softmaxes</source>
+        <translation>Sättigung, sechs Scores und zwei Softmax</translation>
+    </message>
+    <message>
+        <source>the other {n} products: {rest}</source>
+        <translation>die anderen {n} Produkte: {rest}</translation>
+    </message>
+    <message>
+        <source>sum {sign} {total}</source>
+        <translation>Summe {sign} {total}</translation>
+    </message>
+    <message>
+        <source>capped at ±{cap}</source>
+        <translation>begrenzt auf ±{cap}</translation>
+    </message>
+    <message>
+        <source>bias {bias}</source>
+        <translation>Bias {bias}</translation>
+    </message>
+    <message>
+        <source>{word} is not written yet: {zero}</source>
+        <translation>{word} ist noch nicht geschrieben: {zero}</translation>
+    </message>
+    <message>
+        <source>{word} is hidden by the mask: {zero}</source>
+        <translation>{word} ist von der Maske verdeckt: {zero}</translation>
+    </message>
+    <message>
+        <source>share = 0%</source>
+        <translation>Anteil = 0%</translation>
+    </message>
+    <message>
+        <source>{power}  of {total} in the row</source>
+        <translation>{power}  von {total} in der Zeile</translation>
+    </message>
+    <message>
+        <source>less {shift}, the largest of the row</source>
+        <translation>minus {shift}, das Größte der Zeile</translation>
+    </message>
+    <message>
+        <source>Dots travel along the links</source>
+        <translation>Punkte wandern die Linien entlang</translation>
+    </message>
+    <message>
+        <source>Word by word</source>
+        <translation>Wort für Wort</translation>
+    </message>
+    <message>
+        <source>Row by row: what it hears of</source>
+        <translation>Zeile für Zeile: wovon sie erfährt</translation>
+    </message>
+    <message>
+        <source>Pattern by pattern</source>
+        <translation>Muster für Muster</translation>
+    </message>
+    <message>
+        <source>The window grows</source>
+        <translation>Das Fenster wächst</translation>
+    </message>
+    <message>
+        <source> + {n} smaller ones ({sum})</source>
+        <translation> + {n} kleinere ({sum})</translation>
+    </message>
+    <message>
+        <source> + {n} zeros</source>
+        <translation> + {n} Nullen</translation>
+    </message>
+    <message>
+        <source> (not divided)</source>
+        <translation> (nicht geteilt)</translation>
+    </message>
+    <message>
+        <source>this row sees nothing: there is nothing to share out</source>
+        <translation>diese Zeile sieht nichts: es gibt nichts zu verteilen</translation>
+    </message>
+    <message>
+        <source>this row sees nothing</source>
+        <translation>diese Zeile sieht nichts</translation>
+    </message>
+    <message>
+        <source>{number} for the sink</source>
+        <translation>{number} für die Senke</translation>
+    </message>
+    <message>
+        <source> + {n} more ({sum})</source>
+        <translation> + {n} weitere ({sum})</translation>
+    </message>
+    <message>
+        <source>{number}, a given number: type over it</source>
+        <translation>{number}, eine gegebene Zahl: überschreibbar</translation>
+    </message>
+    <message>
+        <source>{number}, moved from row {row} of K</source>
+        <translation>{number}, aus Zeile {row} von K herübergeholt</translation>
+    </message>
+    <message>
+        <source>{number}, this word may not look there</source>
+        <translation>{number}, dieses Wort darf dort nicht hinsehen</translation>
+    </message>
+    <message>
+        <source>0, free to look</source>
+        <translation>0, darf hinsehen</translation>
+    </message>
+    <message>
+        <source>{number}, where X had {before}</source>
+        <translation>{number}, wo X {before} hatte</translation>
+    </message>
+    <message>
+        <source>one word, a row of {numbers}; there is no other to look at.</source>
+        <translation>ein Wort, eine Zeile aus {numbers}; es gibt kein anderes anzusehen.</translation>
+    </message>
+    <message>
+        <source>{words}, each a row of {numbers}; so far no word knows about any other.</source>
+        <translation>{words}, je eine Zeile aus {numbers}; noch weiß kein Wort von einem anderen.</translation>
+    </message>
+    <message>
+        <source>send every row through W_Q: it is all zeros, so no word looks for anything.</source>
+        <translation>jede Zeile geht durch W_Q: lauter Nullen, also sucht kein Wort etwas.</translation>
+    </message>
+    <message>
+        <source>send every row through W_Q, then turn it by its place: out comes what that word is looking for.</source>
+        <translation>jede Zeile geht durch W_Q und wird nach ihrer Stelle gedreht: heraus kommt, was das Wort sucht.</translation>
+    </message>
+    <message>
+        <source>send every row through W_Q: out comes what that word is looking for.</source>
+        <translation>jede Zeile geht durch W_Q: heraus kommt, was das Wort sucht.</translation>
+    </message>
+    <message>
+        <source>the same rows through W_K: all zeros, so no word has anything to offer.</source>
+        <translation>dieselben Zeilen durch W_K: lauter Nullen, also hat kein Wort etwas anzubieten.</translation>
+    </message>
+    <message>
+        <source>the same rows through W_K, turned by their places: what each word offers to anyone looking.</source>
+        <translation>dieselben Zeilen durch W_K, nach ihren Stellen gedreht: was jedes Wort allen Suchenden anbietet.</translation>
+    </message>
+    <message>
+        <source>the same rows through W_K: what each word offers to anyone looking.</source>
+        <translation>dieselben Zeilen durch W_K: was jedes Wort allen Suchenden anbietet.</translation>
+    </message>
+    <message>
+        <source>and through W_V: all zeros, so no word has anything to hand over.</source>
+        <translation>und durch W_V: lauter Nullen, also hat kein Wort etwas weiterzugeben.</translation>
+    </message>
+    <message>
+        <source>and through W_V: what a word will hand over if it is picked.</source>
+        <translation>und durch W_V: was ein Wort weitergibt, wenn es gewählt wird.</translation>
+    </message>
+    <message>
+        <source>lay the keys on their side, one column a word, so that a query row can meet them all.</source>
+        <translation>die Keys werden gekippt, je Wort eine Spalte, damit eine Query-Zeile alle treffen kann.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: every score is 0, so no word stands out for any other.</source>
+        <translation>paarweise multiplizieren und addieren: jeder Score ist 0, also fällt kein Wort einem anderen auf.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question fits its own offer.</source>
+        <translation>paarweise multiplizieren und addieren: Zelle ({asker}, {read}) sagt, wie gut die Frage {owner} zum eigenen Angebot passt.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question fits {other} offer.</source>
+        <translation>paarweise multiplizieren und addieren: Zelle ({asker}, {read}) sagt, wie gut die Frage {owner} zum Angebot {other} passt.</translation>
+    </message>
+    <message>
+        <source>, then divided by the temperature {heat}</source>
+        <translation>, dann durch die Temperatur {heat} geteilt</translation>
+    </message>
+    <message>
+        <source>÷√d_k is off: the scores go on as they are{then_divided}</source>
+        <translation>÷√d_k ist aus: die Scores gehen weiter, wie sie sind{then_divided}</translation>
+    </message>
+    <message>
+        <source>{first}; gaps stay {root} times as wide.</source>
+        <translation>{first}; Abstände bleiben {root}-mal so groß.</translation>
+    </message>
+    <message>
+        <source>{first}; with one number nothing changes.</source>
+        <translation>{first}; bei einer Zahl ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>multiply every score by {factor}{then_divided}; this keeps the next steps gentle.</source>
+        <translation>jeden Score mit {factor} multiplizieren{then_divided}; das hält die nächsten Schritte sanft.</translation>
+    </message>
+    <message>
+        <source>keys are one number long, and √1 = 1: the scores stay as they are{then_divided}.</source>
+        <translation>Keys sind eine Zahl lang, und √1 = 1: die Scores bleiben, wie sie sind{then_divided}.</translation>
+    </message>
+    <message>
+        <source>keys are {numbers} long, so divide everything by {root}{and_heat}; this keeps the next steps gentle.</source>
+        <translation>Keys sind {numbers} lang, also wird alles durch {root}{and_heat} geteilt; das hält die nächsten Schritte sanft.</translation>
+    </message>
+    <message>
+        <source> and by the temperature {heat}</source>
+        <translation> und durch die Temperatur {heat}</translation>
+    </message>
+    <message>
+        <source>{first}: no word loses its best score, but none may look ahead any more.</source>
+        <translation>{first}: kein Wort verliert seinen besten Score, aber keines darf mehr vorausschauen.</translation>
+    </message>
+    <message>
+        <source>{first}: {owner} best score was for {word}, a word not written yet.</source>
+        <translation>{first}: der beste Score {owner} galt {word}, einem noch nicht geschriebenen Wort.</translation>
+    </message>
+    <message>
+        <source>{first}: {owner} best score was for {word}, a word out of its sight.</source>
+        <translation>{first}: der beste Score {owner} galt {word}, einem Wort außer Sicht.</translation>
+    </message>
+    <message>
+        <source>cross out what the mask hides</source>
+        <translation>streichen, was die Maske verdeckt</translation>
+    </message>
+    <message>
+        <source>cross out the future</source>
+        <translation>die Zukunft streichen</translation>
+    </message>
+    <message>
+        <source>take off a penalty for distance and cross out what the mask hides</source>
+        <translation>einen Abzug für Entfernung machen und streichen, was die Maske verdeckt</translation>
+    </message>
+    <message>
+        <source>take off a penalty for distance and cross out the future</source>
+        <translation>einen Abzug für Entfernung machen und die Zukunft streichen</translation>
+    </message>
+    <message>
+        <source>nothing lies in the future here: there is nothing to cross out.</source>
+        <translation>hier liegt nichts in der Zukunft: es gibt nichts zu streichen.</translation>
+    </message>
+    <message>
+        <source>nothing is masked</source>
+        <translation>nichts ist maskiert</translation>
+    </message>
+    <message>
+        <source>the mask is off</source>
+        <translation>die Maske ist aus</translation>
+    </message>
+    <message>
+        <source>{first}: {name} gives {share} to {word}, a word not written yet.</source>
+        <translation>{first}: {name} gibt {share} an {word}, ein noch nicht geschriebenes Wort.</translation>
+    </message>
+    <message>
+        <source>raise e to each score</source>
+        <translation>e hoch jeden Score nehmen</translation>
+    </message>
+    <message>
+        <source>take each row&apos;s largest score off, which changes no share, and raise e to the rest</source>
+        <translation>den größten Score jeder Zeile abziehen, was keinen Anteil ändert, und e hoch den Rest nehmen</translation>
+    </message>
+    <message>
+        <source>{first}: no negatives are left and gaps grow.</source>
+        <translation>{first}: nichts Negatives bleibt, und Abstände wachsen.</translation>
+    </message>
+    <message>
+        <source>{first}: no negatives are left, gaps grow, and crossed-out cells become exactly 0.</source>
+        <translation>{first}: nichts Negatives bleibt, Abstände wachsen, und gestrichene Zellen werden genau 0.</translation>
+    </message>
+    <message>
+        <source>divide each row by its total: every word now has 100% to spend</source>
+        <translation>jede Zeile durch ihre Summe teilen: jedes Wort hat nun 100% zu vergeben</translation>
+    </message>
+    <message>
+        <source>divide each row by its total and the sink: every word now has at most 100% to spend</source>
+        <translation>jede Zeile durch ihre Summe samt Senke teilen: jedes Wort hat nun höchstens 100% zu vergeben</translation>
+    </message>
+    <message>
+        <source>{first}, but {name} sees nothing, so there is nothing to share out.</source>
+        <translation>{first}, aber {name} sieht nichts, also gibt es nichts zu verteilen.</translation>
+    </message>
+    <message>
+        <source>{first}, and {name} spends evenly on {all_of_them} it sees.</source>
+        <translation>{first}, und {name} verteilt gleichmäßig auf {all_of_them}, die es sieht.</translation>
+    </message>
+    <message>
+        <source>{first}, and {name} spends {share} on {word}.</source>
+        <translation>{first}, und {name} vergibt {share} an {word}.</translation>
+    </message>
+    <message>
+        <source>{first}, and {name} keeps {share} for itself, the only word it sees.</source>
+        <translation>{first}, und {name} behält {share} für sich, das einzige Wort, das es sieht.</translation>
+    </message>
+    <message>
+        <source>{first}, and {name} keeps {share} for itself.</source>
+        <translation>{first}, und {name} behält {share} für sich.</translation>
+    </message>
+    <message>
+        <source>mix the value rows in those shares: {result}</source>
+        <translation>die Value-Zeilen in diesen Anteilen mischen: {result}</translation>
+    </message>
+    <message>
+        <source>{owner} new vector is all zeros, since it sees nothing.</source>
+        <translation>der neue Vektor {owner} ist lauter Nullen, denn es sieht nichts.</translation>
+    </message>
+    <message>
+        <source>{owner} new vector is the plain average of {all_of_them} it sees.</source>
+        <translation>der neue Vektor {owner} ist das schlichte Mittel von {all_of_them}, die es sieht.</translation>
+    </message>
+    <message>
+        <source>its own value</source>
+        <translation>der eigene Value</translation>
+    </message>
+    <message>
+        <source>{owner} value</source>
+        <translation>der Value {owner}</translation>
+    </message>
+    <message>
+        <source>{owner} new vector is {value}, unchanged.</source>
+        <translation>der neue Vektor {owner} ist {value}, unverändert.</translation>
+    </message>
+    <message>
+        <source>{owner} new vector is mostly {value}.</source>
+        <translation>der neue Vektor {owner} ist vor allem {value}.</translation>
+    </message>
+    <message>
+        <source>{owner} new vector mixes {share} {word}, {share_2} {word_2} and less of the rest.</source>
+        <translation>der neue Vektor {owner} mischt {share} {word}, {share_2} {word_2} und weniger vom Rest.</translation>
+    </message>
+    <message>
+        <source>same shape</source>
+        <translation>gleiche Form</translation>
+    </message>
+    <message>
+        <source>now {numbers} long</source>
+        <translation>nun {numbers} lang</translation>
+    </message>
+    <message>
+        <source>one vector in, one out, {shape}</source>
+        <translation>ein Vektor hinein, einer heraus, {shape}</translation>
+    </message>
+    <message>
+        <source>{count} vectors in, {count} out, {shape}</source>
+        <translation>{count} Vektoren hinein, {count} heraus, {shape}</translation>
+    </message>
+    <message>
+        <source>{first}, made of all {count} heads</source>
+        <translation>{first}, aus allen {count} Köpfen</translation>
+    </message>
+    <message>
+        <source>{first}, mixed by W_O</source>
+        <translation>{first}, von W_O gemischt</translation>
+    </message>
+    <message>
+        <source>{first}: there was no other word to bring news from.</source>
+        <translation>{first}: es gab kein anderes Wort, von dem Neues käme.</translation>
+    </message>
+    <message>
+        <source>{first}: each now carries news from all words, even later ones.</source>
+        <translation>{first}: jeder trägt nun Neues von allen Wörtern, auch späteren.</translation>
+    </message>
+    <message>
+        <source>{first}: each now carries news from the words before it.</source>
+        <translation>{first}: jeder trägt nun Neues von den Wörtern davor.</translation>
+    </message>
+    <message>
+        <source>The sentence of tab 1</source>
+        <translation>Der Satz aus Reiter 1</translation>
+    </message>
+    <message>
+        <source>{name}, seed {seed}</source>
+        <translation>{name}, Startwert {seed}</translation>
+    </message>
+    <message>
+        <source>Preset: The sentence of tab 1</source>
+        <translation>Vorlage: Der Satz aus Reiter 1</translation>
+    </message>
+    <message>
+        <source>The {n} words of tab 1, one head at a time.</source>
+        <translation>Die {n} Wörter aus Reiter 1, ein Kopf auf einmal.</translation>
+    </message>
+    <message>
+        <source>÷√d_k on</source>
+        <translation>÷√d_k an</translation>
+    </message>
+    <message>
+        <source>÷√d_k off</source>
+        <translation>÷√d_k aus</translation>
+    </message>
+    <message>
+        <source>Mask on</source>
+        <translation>Maske an</translation>
+    </message>
+    <message>
+        <source>Mask off</source>
+        <translation>Maske aus</translation>
+    </message>
+    <message>
+        <source>Size {words}, {d_model}, {d_k}</source>
+        <translation>Größe {words}, {d_model}, {d_k}</translation>
+    </message>
+    <message>
+        <source>Only the one-head example can have another size</source>
+        <translation>Nur das Beispiel mit einem Kopf kann eine andere Größe haben</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Copy and files</source>
+        <translation>Kopieren und Dateien</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>One step on</source>
+        <translation>Einen Schritt weiter</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Erster Schritt</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Letzter Schritt</translation>
+    </message>
+    <message>
+        <source>Go to a step by number</source>
+        <translation>Zu einem Schritt nach Nummer</translation>
+    </message>
+    <message>
+        <source>Step {number}: {title}</source>
+        <translation>Schritt {number}: {title}</translation>
+    </message>
+    <message>
+        <source>Type over the lit number</source>
+        <translation>Die beleuchtete Zahl überschreiben</translation>
+    </message>
+    <message>
+        <source>Swap tired and wide</source>
+        <translation>tired und wide tauschen</translation>
+    </message>
+    <message>
+        <source>Divide by √d_k</source>
+        <translation>Durch √d_k teilen</translation>
+    </message>
+    <message>
+        <source>Mask the future</source>
+        <translation>Die Zukunft maskieren</translation>
+    </message>
+    <message>
+        <source>Size of the example…</source>
+        <translation>Größe des Beispiels…</translation>
+    </message>
+    <message>
+        <source>Reset the numbers</source>
+        <translation>Zahlen zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Paste numbers here</source>
+        <translation>Zahlen hier einfügen</translation>
+    </message>
+    <message>
+        <source>As tables with headers</source>
+        <translation>Als Tabellen mit Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>The whole formula</source>
+        <translation>Die ganze Formel</translation>
+    </message>
+    <message>
+        <source>Copy the lit number</source>
+        <translation>Die beleuchtete Zahl kopieren</translation>
+    </message>
+    <message>
+        <source>Copy its matrix as…</source>
+        <translation>Ihre Matrix kopieren als…</translation>
+    </message>
+    <message>
+        <source>Save all matrices as CSV…</source>
+        <translation>Alle Matrizen als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>Copy all matrices as {form}</source>
+        <translation>Alle Matrizen als {form} kopieren</translation>
+    </message>
+    <message>
+        <source>Worksheet as PDF…</source>
+        <translation>Arbeitsblatt als PDF…</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>Null</translation>
+    </message>
+    <message>
+        <source>Transpose</source>
+        <translation>Transponieren</translation>
+    </message>
+    <message>
+        <source>This row: zero</source>
+        <translation>Diese Zeile: null</translation>
+    </message>
+    <message>
+        <source>row {row}, zero</source>
+        <translation>Zeile {row}, null</translation>
+    </message>
+    <message>
+        <source>This row: × −1</source>
+        <translation>Diese Zeile: × −1</translation>
+    </message>
+    <message>
+        <source>row {row}, × −1</source>
+        <translation>Zeile {row}, × −1</translation>
+    </message>
+    <message>
+        <source>Paste into {matrix}: found {found} numbers, but from this cell on there is room for {room}. Choose a cell further up or left, or paste the whole matrix.</source>
+        <translation>In {matrix} einfügen: {found} Zahlen gefunden, aber ab dieser Zelle ist Platz für {room}. Wählen Sie eine Zelle weiter oben oder links oder fügen Sie die ganze Matrix ein.</translation>
+    </message>
+    <message>
+        <source>{matrix} is an average of several heads here. Give every group its own keys and values again (tab 4) to change it.</source>
+        <translation>{matrix} ist hier ein Mittel mehrerer Köpfe. Geben Sie jeder Gruppe wieder eigene Keys und Values (Reiter 4), um es zu ändern.</translation>
+    </message>
+    <message>
+        <source>This column tells the place in the text and is locked.</source>
+        <translation>Diese Spalte nennt die Stelle im Text und ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>M is the mask: switch it on or off beside the picture.</source>
+        <translation>M ist die Maske: neben dem Bild an- oder ausschalten.</translation>
+    </message>
+    <message>
+        <source>{array} is computed from {sources}. Change {change}.</source>
+        <translation>{array} wird aus {sources} berechnet. Ändern Sie {change}.</translation>
+    </message>
+    <message>
+        <source>row sums</source>
+        <translation>Zeilensummen</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Load {matrix} from a file…</source>
+        <translation>{matrix} aus einer Datei laden…</translation>
+    </message>
+    <message>
+        <source>Copy this number</source>
+        <translation>Diese Zahl kopieren</translation>
+    </message>
+    <message>
+        <source>Copy this row</source>
+        <translation>Diese Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Copy {matrix} as</source>
+        <translation>{matrix} kopieren als</translation>
+    </message>
+    <message>
+        <source>Now {words} of {numbers}, d_k {d_k}.</source>
+        <translation>Nun {words} aus {numbers}, d_k {d_k}.</translation>
+    </message>
+    <message>
+        <source>Another setting</source>
+        <translation>Eine andere Einstellung</translation>
+    </message>
+    <message>
+        <source>Another mask</source>
+        <translation>Eine andere Maske</translation>
+    </message>
+    <message>
+        <source>Other numbers</source>
+        <translation>Andere Zahlen</translation>
+    </message>
+    <message>
+        <source>{what} changed</source>
+        <translation>{what} geändert</translation>
+    </message>
+    <message>
+        <source>{owner} row</source>
+        <translation>Zeile {owner}</translation>
+    </message>
+    <message>
+        <source>Row {row} of {matrix}</source>
+        <translation>Zeile {row} von {matrix}</translation>
+    </message>
+    <message>
+        <source>no attention weight changes</source>
+        <translation>kein Attention-Gewicht ändert sich</translation>
+    </message>
+    <message>
+        <source>no attention weight changes, only what is handed over</source>
+        <translation>kein Attention-Gewicht ändert sich, nur was weitergegeben wird</translation>
+    </message>
+    <message>
+        <source>{name} leaves itself ({lost}) for {word} ({won})</source>
+        <translation>{name} verlässt sich selbst ({lost}) für {word} ({won})</translation>
+    </message>
+    <message>
+        <source>{name} leaves {word} ({lost}) for itself ({won})</source>
+        <translation>{name} verlässt {word} ({lost}) für sich selbst ({won})</translation>
+    </message>
+    <message>
+        <source>{name} leaves {word} ({lost}) for {other} ({won})</source>
+        <translation>{name} verlässt {word} ({lost}) für {other} ({won})</translation>
+    </message>
+    <message>
+        <source>Go to {name}</source>
+        <translation>Zu {name}</translation>
+    </message>
+    <message>
+        <source>Paste: {error}</source>
+        <translation>Einfügen: {error}</translation>
+    </message>
+    <message>
+        <source>paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>from a file</source>
+        <translation>aus einer Datei</translation>
+    </message>
+    <message>
+        <source>row sum</source>
+        <translation>Zeilensumme</translation>
+    </message>
+    <message>
+        <source>row sum of {words}</source>
+        <translation>Zeilensumme von {words}</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Matrices (*.csv *.tsv *.txt *.npy *.npz *.tex)</source>
+        <translation>Matrizen (*.csv *.tsv *.txt *.npy *.npz *.tex)</translation>
+    </message>
+    <message>
+        <source>Save all matrices</source>
+        <translation>Alle Matrizen speichern</translation>
+    </message>
+    <message>
+        <source>Load {matrix}</source>
+        <translation>{matrix} laden</translation>
+    </message>
+    <message>
+        <source>All matrices as {form}</source>
+        <translation>Alle Matrizen als {form}</translation>
+    </message>
+    <message>
+        <source>Reset to the text</source>
+        <translation>Auf den Text zurücksetzen</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation>alle Köpfe</translation>
+    </message>
+    <message>
+        <source>per cent</source>
+        <translation>Prozent</translation>
+    </message>
+    <message>
+        <source>future visible</source>
+        <translation>Zukunft sichtbar</translation>
+    </message>
+    <message>
+        <source>token vectors</source>
+        <translation>Tokenvektoren</translation>
+    </message>
+    <message>
+        <source>makes queries</source>
+        <translation>macht Queries</translation>
+    </message>
+    <message>
+        <source>makes keys</source>
+        <translation>macht Keys</translation>
+    </message>
+    <message>
+        <source>makes values</source>
+        <translation>macht Values</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>Queries</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>Keys</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Values</translation>
+    </message>
+    <message>
+        <source>keys, turned</source>
+        <translation>Keys, gekippt</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>skaliert</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>Maske</translation>
+    </message>
+    <message>
+        <source>e to the score</source>
+        <translation>e hoch Score</translation>
+    </message>
+    <message>
+        <source>attention weights</source>
+        <translation>Attention-Gewichte</translation>
+    </message>
+    <message>
+        <source>new vectors</source>
+        <translation>neue Vektoren</translation>
+    </message>
+    <message>
+        <source>{step}: what is {cell}?</source>
+        <translation>{step}: wie groß ist {cell}?</translation>
+    </message>
+    <message>
+        <source>Step {number} of {last}   {formula}   {cell} covered</source>
+        <translation>Schritt {number} von {last}   {formula}   {cell} abgedeckt</translation>
+    </message>
+    <message>
+        <source>Each step turns into the next</source>
+        <translation>Jeder Schritt wird zum nächsten</translation>
+    </message>
+    <message>
+        <source>Weights so far (step 10)</source>
+        <translation>Gewichte bisher (Schritt 10)</translation>
+    </message>
+    <message>
+        <source>Edit any number of X, W_Q, W_K or W_V: every later step follows.</source>
+        <translation>Ändern Sie eine beliebige Zahl von X, W_Q, W_K oder W_V: jeder spätere Schritt folgt.</translation>
+    </message>
+    <message>
+        <source>Preset ▾</source>
+        <translation>Vorlage ▾</translation>
+    </message>
+    <message>
+        <source>Size…</source>
+        <translation>Größe…</translation>
+    </message>
+    <message>
+        <source>Divide the scores by √d_k or not (D)</source>
+        <translation>Die Scores durch √d_k teilen oder nicht (D)</translation>
+    </message>
+    <message>
+        <source>Cross out the future or not (M)</source>
+        <translation>Die Zukunft streichen oder nicht (M)</translation>
+    </message>
+    <message>
+        <source>Copy  LaTeX · NumPy ▾</source>
+        <translation>Kopieren  LaTeX · NumPy ▾</translation>
+    </message>
+    <message>
+        <source>÷√d_k  on</source>
+        <translation>÷√d_k  an</translation>
+    </message>
+    <message>
+        <source>÷√d_k  off</source>
+        <translation>÷√d_k  aus</translation>
+    </message>
+    <message>
+        <source>Mask  on</source>
+        <translation>Maske  an</translation>
+    </message>
+    <message>
+        <source>Mask  off</source>
+        <translation>Maske  aus</translation>
+    </message>
+    <message>
+        <source>Words, d_model and d_k from 2 to 8</source>
+        <translation>Wörter, d_model und d_k von 2 bis 8</translation>
+    </message>
+    <message>
+        <source>d_model (numbers a word)</source>
+        <translation>d_model (Zahlen je Wort)</translation>
+    </message>
+    <message>
+        <source>d_k (numbers a query or key)</source>
+        <translation>d_k (Zahlen je Query oder Key)</translation>
+    </message>
+    <message>
+        <source>Size of the example</source>
+        <translation>Größe des Beispiels</translation>
+    </message>
+    <message>
+        <source>Step {number} of {last}</source>
+        <translation>Schritt {number} von {last}</translation>
+    </message>
+    <message>
+        <source>head {number} {name}</source>
+        <translation>Kopf {number} {name}</translation>
+    </message>
+    <message>
+        <source>cell ({cell}) = {value}</source>
+        <translation>Zelle ({cell}) = {value}</translation>
+    </message>
+    <message>
+        <source>scores over 700: softmax takes the row&apos;s largest off first, so they stay right</source>
+        <translation>Scores über 700: Softmax zieht zuerst das Größte der Zeile ab, so bleiben sie richtig</translation>
+    </message>
+    <message>
+        <source>{matrices} editable</source>
+        <translation>{matrices} änderbar</translation>
+    </message>
+    <message>
+        <source>{matrix}, row {row}, column {column}</source>
+        <translation>{matrix}, Zeile {row}, Spalte {column}</translation>
+    </message>
+    <message>
+        <source>{said}, {number} per cent, score {score}</source>
+        <translation>{said}, {number} Prozent, Score {score}</translation>
+    </message>
+    <message>
+        <source>Step by step, {number} {title}</source>
+        <translation>Schritt für Schritt, {number} {title}</translation>
+    </message>
+    <message>
+        <source>eleven</source>
+        <translation>elf</translation>
+    </message>
+    <message>
+        <source>twelve</source>
+        <translation>zwölf</translation>
+    </message>
+    <message>
+        <source>a quarter</source>
+        <translation>ein Viertel</translation>
+    </message>
+    <message>
+        <source>a third</source>
+        <translation>ein Drittel</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>die Hälfte</translation>
+    </message>
+    <message>
+        <source>two thirds</source>
+        <translation>zwei Drittel</translation>
+    </message>
+    <message>
+        <source>three quarters</source>
+        <translation>drei Viertel</translation>
+    </message>
+    <message>
+        <source>one word</source>
+        <translation>ein Wort</translation>
+    </message>
+    <message>
+        <source>{count} words</source>
+        <translation>{count} Wörter</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>{count} numbers</source>
+        <translation>{count} Zahlen</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>all {count}</source>
+        <translation>alle {count}</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>alles</translation>
+    </message>
+    <message>
+        <source>nearly everything</source>
+        <translation>fast alles</translation>
+    </message>
+    <message>
+        <source>Qt and PySide6</source>
+        <translation>Qt und PySide6</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Anzeige</translation>
+    </message>
+    <message>
+        <source>About attnviz</source>
+        <translation>Über attnviz</translation>
+    </message>
+    <message>
+        <source>A desktop lab for the attention mechanism.</source>
+        <translation>Ein Labor für den Attention-Mechanismus.</translation>
+    </message>
+    <message>
+        <source>Licences: {list}.</source>
+        <translation>Lizenzen: {list}.</translation>
+    </message>
+    <message>
+        <source>Copy versions</source>
+        <translation>Versionen kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Only the exact count is right.</source>
+        <translation>Richtig ist nur die genaue Anzahl.</translation>
+    </message>
+    <message>
+        <source>Right is what agrees to the digits that were typed.</source>
+        <translation>Richtig ist, was auf die getippten Ziffern stimmt.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} was right.</source>
+        <translation>{right} von {n} war richtig.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} were right.</source>
+        <translation>{right} von {n} waren richtig.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} was right: {answer}.</source>
+        <translation>{right} von {n} war richtig: {answer}.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} were right: {answer}.</source>
+        <translation>{right} von {n} waren richtig: {answer}.</translation>
+    </message>
+    <message>
+        <source>{votes} is right: rounded to what was typed.</source>
+        <translation>{votes} ist richtig: auf das Getippte gerundet.</translation>
+    </message>
+    <message>
+        <source>{votes} are right: rounded to what was typed.</source>
+        <translation>{votes} sind richtig: auf das Getippte gerundet.</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>Stimmen</translation>
+    </message>
+    <message>
+        <source>no votes yet</source>
+        <translation>noch keine Stimmen</translation>
+    </message>
+    <message>
+        <source>number:</source>
+        <translation>Zahl:</translation>
+    </message>
+    <message>
+        <source>{q} times {k}</source>
+        <translation>{q} mal {k}</translation>
+    </message>
+    <message>
+        <source> to the </source>
+        <translation> hoch </translation>
+    </message>
+    <message>
+        <source>{asker} to {source}: {terms}</source>
+        <translation>{asker} zu {source}: {terms}</translation>
+    </message>
+    <message>
+        <source>By hand: {asker} to {source}</source>
+        <translation>Von Hand: {asker} zu {source}</translation>
+    </message>
+    <message>
+        <source>By hand: {pair}</source>
+        <translation>Von Hand: {pair}</translation>
+    </message>
+    <message>
+        <source>cell value</source>
+        <translation>Wert der Zelle</translation>
+    </message>
+    <message>
+        <source>Nothing to show: no number here is finite.</source>
+        <translation>Nichts zu zeigen: keine Zahl hier ist endlich.</translation>
+    </message>
+    <message>
+        <source>Save the changes to {name}?</source>
+        <translation>Änderungen an {name} speichern?</translation>
+    </message>
+    <message>
+        <source>If you do not save, they are lost.</source>
+        <translation>Ohne Speichern gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>attnviz: something went wrong</source>
+        <translation>attnviz: etwas ging schief</translation>
+    </message>
+    <message>
+        <source>Details for a report</source>
+        <translation>Einzelheiten für eine Meldung</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Einzelheiten kopieren</translation>
+    </message>
+    <message>
+        <source>Open the log</source>
+        <translation>Protokoll öffnen</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>An action could not be carried out: {line}</source>
+        <translation>Eine Aktion konnte nicht ausgeführt werden: {line}</translation>
+    </message>
+    <message>
+        <source>{kept} You can go on working. The log is {log}.</source>
+        <translation>{kept} Sie können weiterarbeiten. Das Protokoll ist {log}.</translation>
+    </message>
+    <message>
+        <source>{asker} ({row}) looks at {source} ({column}): {content}</source>
+        <translation>{asker} ({row}) sieht {source} ({column}) an: {content}</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: {content}</source>
+        <translation>Zeile {row}, Spalte {column}: {content}</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>Between {least} and {most}, please.</source>
+        <translation>Bitte zwischen {least} und {most}.</translation>
+    </message>
+    <message>
+        <source>Not again</source>
+        <translation>Nicht mehr zeigen</translation>
+    </message>
+    <message>
+        <source>Where to begin</source>
+        <translation>Womit anfangen</translation>
+    </message>
+    <message>
+        <source>PageDown</source>
+        <translation>Bild ↓</translation>
+    </message>
+    <message>
+        <source>PageUp</source>
+        <translation>Bild ↑</translation>
+    </message>
+    <message>
+        <source>Close  Esc</source>
+        <translation>Schließen  Esc</translation>
+    </message>
+    <message>
+        <source>Keys: {tab}</source>
+        <translation>Tasten: {tab}</translation>
+    </message>
+    <message>
+        <source>⟨empty⟩</source>
+        <translation>⟨leer⟩</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Step {step} of {n}.</source>
+        <translation>Schritt {step} von {n}.</translation>
+    </message>
+    <message>
+        <source>Show the answer  (PageDown)</source>
+        <translation>Antwort zeigen  (Bild ↓)</translation>
+    </message>
+    <message>
+        <source>Back  (PageUp)</source>
+        <translation>Zurück  (Bild ↑)</translation>
+    </message>
+    <message>
+        <source>All steps</source>
+        <translation>Alle Schritte</translation>
+    </message>
+    <message>
+        <source>On  (PageDown)</source>
+        <translation>Weiter  (Bild ↓)</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Leave the lesson  (Esc)</source>
+        <translation>Lektion verlassen  (Esc)</translation>
+    </message>
+    <message>
+        <source>Step {step} of {n}, list of all steps</source>
+        <translation>Schritt {step} von {n}, Liste aller Schritte</translation>
+    </message>
+    <message>
+        <source>Lesson {lesson}</source>
+        <translation>Lektion {lesson}</translation>
+    </message>
+    <message>
+        <source>Answer {n}: {choice}, chosen</source>
+        <translation>Antwort {n}: {choice}, gewählt</translation>
+    </message>
+    <message>
+        <source>Answer {n}: {choice}</source>
+        <translation>Antwort {n}: {choice}</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Close the notice</source>
+        <translation>Hinweis schließen</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a number. Type digits such as 0.5, 0,5 or −1.2.</source>
+        <translation>„{text}“ ist keine Zahl. Tippen Sie Ziffern wie 0,5, 0.5 oder −1,2.</translation>
+    </message>
+    <message>
+        <source>“{text}” is too large to hold. Type a smaller number.</source>
+        <translation>„{text}“ ist zu groß. Tippen Sie eine kleinere Zahl.</translation>
+    </message>
+    <message>
+        <source>{number} B</source>
+        <translation>{number} Mrd.</translation>
+    </message>
+    <message>
+        <source>{number} M</source>
+        <translation>{number} Mio.</translation>
+    </message>
+    <message>
+        <source>{n} line</source>
+        <translation>{n} Zeile</translation>
+    </message>
+    <message>
+        <source>{n} lines</source>
+        <translation>{n} Zeilen</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl finden</translation>
+    </message>
+    <message>
+        <source>Command, tab, lesson, sentence, file or setting</source>
+        <translation>Befehl, Reiter, Lektion, Satz, Datei oder Einstellung</translation>
+    </message>
+    <message>
+        <source>Type a few letters of what you look for</source>
+        <translation>Ein paar Buchstaben des Gesuchten tippen</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Gefundenes</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Nothing has these letters. Try fewer, or one word of it.</source>
+        <translation>Nichts hat diese Buchstaben. Versuchen Sie weniger oder ein Wort davon.</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose · Enter does it · Esc closes</source>
+        <translation>↑ ↓ wählen · Enter führt aus · Esc schließt</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Nothing to paste: the clipboard holds no numbers.</source>
+        <translation>Nichts einzufügen: die Zwischenablage enthält keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>Row {row} of the pasted matrix has {found} numbers, row 1 has {expected}. All rows need the same length.</source>
+        <translation>Zeile {row} der eingefügten Matrix hat {found} Zahlen, Zeile 1 hat {expected}. Alle Zeilen brauchen dieselbe Länge.</translation>
+    </message>
+    <message>
+        <source>Row {row}, number {column} of the pasted matrix: {why}</source>
+        <translation>Zeile {row}, Zahl {column} der eingefügten Matrix: {why}</translation>
+    </message>
+    <message>
+        <source>Predict first</source>
+        <translation>Erst vorhersagen</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>Aufdecken</translation>
+    </message>
+    <message>
+        <source>Lift the tiles  (Enter, Space, PageDown)</source>
+        <translation>Die Kacheln heben  (Enter, Leertaste, Bild ↓)</translation>
+    </message>
+    <message>
+        <source>Cover the answer and let the class vote  (P)</source>
+        <translation>Die Antwort abdecken und die Klasse abstimmen lassen  (P)</translation>
+    </message>
+    <message>
+        <source>Leave Predict first  (P, Esc)</source>
+        <translation>„Erst vorhersagen“ verlassen  (P, Esc)</translation>
+    </message>
+    <message>
+        <source>Covered until the answer is shown.</source>
+        <translation>Abgedeckt, bis die Antwort gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Type a number and Enter; Enter again reveals.</source>
+        <translation>Zahl tippen und Enter; nochmals Enter deckt auf.</translation>
+    </message>
+    <message>
+        <source>Press a number or click to vote; Enter reveals.</source>
+        <translation>Nummer tippen oder klicken, um abzustimmen; Enter deckt auf.</translation>
+    </message>
+    <message>
+        <source>{n} vote.</source>
+        <translation>{n} Stimme.</translation>
+    </message>
+    <message>
+        <source>{n} votes.</source>
+        <translation>{n} Stimmen.</translation>
+    </message>
+    <message>
+        <source>Covered.</source>
+        <translation>Abgedeckt.</translation>
+    </message>
+    <message>
+        <source>Predict first is off.</source>
+        <translation>„Erst vorhersagen“ ist aus.</translation>
+    </message>
+    <message>
+        <source>{choice}: {n} vote</source>
+        <translation>{choice}: {n} Stimme</translation>
+    </message>
+    <message>
+        <source>{choice}: {n} votes</source>
+        <translation>{choice}: {n} Stimmen</translation>
+    </message>
+    <message>
+        <source>{n} vote</source>
+        <translation>{n} Stimme</translation>
+    </message>
+    <message>
+        <source>{n} votes</source>
+        <translation>{n} Stimmen</translation>
+    </message>
+    <message>
+        <source>Revealed: {answer}.</source>
+        <translation>Aufgedeckt: {answer}.</translation>
+    </message>
+    <message>
+        <source>Covered: reveal the answer first (Enter), or leave Predict first (Esc).</source>
+        <translation>Abgedeckt: erst die Antwort aufdecken (Enter) oder „Erst vorhersagen“ verlassen (Esc).</translation>
+    </message>
+    <message>
+        <source>{path}: expected a name that ends in {known}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict first: cover and vote</source>
+        <translation>Erst vorhersagen: abdecken und abstimmen</translation>
+    </message>
+    <message>
+        <source>Reveal the answer</source>
+        <translation>Antwort aufdecken</translation>
+    </message>
+    <message>
+        <source>Take a vote back</source>
+        <translation>Eine Stimme zurücknehmen</translation>
+    </message>
+    <message>
+        <source>attention of {word}</source>
+        <translation>Aufmerksamkeit von {word}</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>{curve}, mean</source>
+        <translation>{curve}, Mittel</translation>
+    </message>
+    <message>
+        <source>{curve}, low</source>
+        <translation>{curve}, unten</translation>
+    </message>
+    <message>
+        <source>{curve}, high</source>
+        <translation>{curve}, oben</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>numbers added up</source>
+        <translation>addierte Zahlen</translation>
+    </message>
+    <message>
+        <source>score of key {n}</source>
+        <translation>Score von Key {n}</translation>
+    </message>
+    <message>
+        <source>Sentence: {text}</source>
+        <translation>Satz: {text}</translation>
+    </message>
+    <message>
+        <source>key {n}</source>
+        <translation>Key {n}</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>Back to the sizes the card opened with</source>
+        <translation>Zurück zu den anfänglichen Größen</translation>
+    </message>
+    <message>
+        <source>Click to copy</source>
+        <translation>Klicken zum Kopieren</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>Step {step} of {n}: {title}, off</source>
+        <translation>Schritt {step} von {n}: {title}, aus</translation>
+    </message>
+    <message>
+        <source>Step {step} of {n}: {title}</source>
+        <translation>Schritt {step} von {n}: {title}</translation>
+    </message>
+    <message>
+        <source>Number of a step, 1 to {last}</source>
+        <translation>Nummer eines Schritts, 1 bis {last}</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Abspielen</translation>
+    </message>
+    <message>
+        <source>❚❚ Pause</source>
+        <translation>❚❚ Pause</translation>
+    </message>
+    <message>
+        <source>◀ Back</source>
+        <translation>◀ Zurück</translation>
+    </message>
+    <message>
+        <source>Next ▶</source>
+        <translation>Weiter ▶</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>How long Play waits on a step</source>
+        <translation>Wie lange das Abspielen bei einem Schritt bleibt</translation>
+    </message>
+    <message>
+        <source>Seconds a step</source>
+        <translation>Sekunden je Schritt</translation>
+    </message>
+    <message>
+        <source>The audience sees this picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frozen: the audience still sees the picture from before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blank: the audience sees nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No notes for this step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lesson is running: Ctrl+L opens one, with notes for each step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Presenter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold the audience’s picture  (F7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the audience nothing  (.)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap screens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the two windows change screens  (F12)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the presentation  (F5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elapsed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>One step back (←)</source>
+        <translation>Einen Schritt zurück (←)</translation>
+    </message>
+    <message>
+        <source>One step on (→)</source>
+        <translation>Einen Schritt weiter (→)</translation>
+    </message>
+    <message>
+        <source>{seconds} s a step</source>
+        <translation>{seconds} s je Schritt</translation>
+    </message>
+    <message>
+        <source>Stop here (Space)</source>
+        <translation>Hier anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Step on by itself (Space)</source>
+        <translation>Von selbst weitergehen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>{word}: covered</source>
+        <translation>{word}: abgedeckt</translation>
+    </message>
+    <message>
+        <source>{word}: {share} of the attention of {asker}</source>
+        <translation>{word}: {share} der Aufmerksamkeit von {asker}</translation>
+    </message>
+    <message>
+        <source>Tabs</source>
+        <translation>Reiter</translation>
+    </message>
+    <message>
+        <source>Esc ends</source>
+        <translation>Esc beendet</translation>
+    </message>
+    <message>
+        <source>Card {card} of {n}</source>
+        <translation>Karte {card} von {n}</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Tour, card {card} of {n}</source>
+        <translation>Tour, Karte {card} von {n}</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Another last word</source>
+        <translation>Ein anderes letztes Wort</translation>
+    </message>
+    <message>
+        <source>with the mask</source>
+        <translation>mit der Maske</translation>
+    </message>
+    <message>
+        <source>Take the mask off both sides, or put it back</source>
+        <translation>Die Maske auf beiden Seiten abnehmen oder wieder auflegen</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row changes: all {n} are equal to the bit.</source>
+        <translation>Keine Zeile ändert sich: alle {n} sind bitgenau gleich.</translation>
+    </message>
+    <message>
+        <source>With the causal mask on, editing the last word leaves all earlier rows unchanged (equal to the bit).</source>
+        <translation>Mit kausaler Maske lässt eine Änderung des letzten Worts alle früheren Zeilen unverändert (bitgenau gleich).</translation>
+    </message>
+    <message>
+        <source>{rows} and {n} more</source>
+        <translation>{rows} und {n} weitere</translation>
+    </message>
+    <message>
+        <source>{k} of {n} rows change: {rows}.</source>
+        <translation>{k} von {n} Zeilen ändern sich: {rows}.</translation>
+    </message>
+    <message>
+        <source>The other {n} are equal to the bit.</source>
+        <translation>Die anderen {n} sind bitgenau gleich.</translation>
+    </message>
+    <message>
+        <source>Most moves in {row}: {share} of its weight.</source>
+        <translation>Am meisten bewegt sich in {row}: {share} des Gewichts.</translation>
+    </message>
+    <message>
+        <source>What if …</source>
+        <translation>Was wäre, wenn …</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a whole number. Type digits such as 64.</source>
+        <translation>„{text}“ ist keine ganze Zahl. Tippen Sie Ziffern wie 64.</translation>
+    </message>
+    <message>
+        <source>tokens: found {n_tokens}, expected 0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a custom pattern has no formula: count its cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every stride-th token back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern: found {kind}, expected one of {kinds}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it counts the token itself; leave it out for no window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many first tokens stay visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stride: none given, the pattern {kind} needs one of at least 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected at least {least} ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>custom mask: found {dtype}, expected booleans, True = may look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>custom mask: found {shape}, expected {expected} (query, key)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draw: found {number}, expected a whole number from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distribution: found {distribution}, expected normal or coin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>divisor: found {name}, expected one of {divisors}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores: found {raw}, expected at least two numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draws: found {n_draws}, expected at least 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d_k: found {d_k}, expected a whole number from 1 to {widest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The audience’s screen is gone, so its window is closed. F5 presents here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A screen is gone: the audience’s window moved to another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attnviz: the audience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the audience sees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a second screen now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the class its own window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no numbers, expected rows of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {top}: found {row} numbers, expected {width} as in the first row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {marked}, which may be a decimal comma or a mark of thousands. Write numbers with a point: 1.234 or 1234</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an empty cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}, expected a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}, expected a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}, expected a number up to 1.8e308</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found pickled Python objects, which are not read because reading them can run any program. Save plain numbers: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), each array of its own shape under its own name in np.savez</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found these arrays: {known}. Expected one; say which</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {size} MB, expected at most {largest_file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a damaged archive ({error}), expected a file of np.savez</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a damaged header ({error}), expected a file of np.save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {dtype} values, expected real numbers (float or whole)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>version {version} of the format is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {text} characters, expected at most {largest_text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no text, expected rows of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder, expected a file of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found more than {largest_file} MB, expected a smaller file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not fit into memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: cannot be read ({reason})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found shape {shape}, expected rows and columns of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: found {matrix}, expected a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a table that cannot be read ({error})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {i}: found a quotation mark that is not closed in its cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a comma with no number before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found brackets that are not closed, expected [[1, 2], [3, 4]]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {rest} after the brackets, expected nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {i}: found other brackets than in row 1, expected [[1, 2], …]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found shape {shape}, expected rows and columns (choose a head)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {found} names, expected {size}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {dtype} values, expected numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {size} numbers, expected at most {max_numbers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}{place}: found {array}, expected a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens: found {n}, expected 1 to {max_tokens}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one row a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rows} rows as X has columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rows} rows, {columns} columns as W_Q has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_Q: found {n_heads} heads, expected at most {max_heads}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens: found {n} with {n_heads} heads, which makes {n_heads_2} scores; expected at most {max_scores}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many heads as W_K, {rows} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{heads} heads × {width} numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one number a column of {matrix}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one number a column of the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one number a head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries × keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a single number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {found}, expected {want} ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one a query head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>muted: found {muted}, expected heads 0 to {n_heads}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kv_heads_used: found {used}, expected a number that divides {n_heads} heads and fits the {n_kv_heads} stored ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sheet: found {features} features, expected {d_model} as X has columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {texts}, expected {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: expected text of at most {longest} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found half of a surrogate pair, expected characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options: rope has {inv_freq} speeds, expected {width}, one a pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options: rope turns {width} numbers of a head, expected an even number up to {d_k}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X: numbers up to {peaks}, with projection matrices and scale as they are, could make {what} beyond the largest {dtype} number; expected smaller ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_K: found {n_kv_heads} key/value heads, expected a number that divides the {n_heads} query heads of W_Q</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct that place and open the file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: found {what}, expected {expected}. {advice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object in braces {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list in brackets []</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text in quotation marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {longest} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half of a surrogate pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number from {least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a finite number up to 1.8e308</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} ({depth} levels of brackets)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of true and false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value}: found no {key}, which every attnviz file needs. Add it and open the file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value}: without {key} nothing is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {deepest} levels of brackets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an empty list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row of numbers in brackets []</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{want} as in the other rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known here: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Did you mean {name}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value}: found the unknown field {key}. {hint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of matrices, one a head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of more than 40 digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found brackets nested hundreds of levels deep, expected at most a dozen. This is no attnviz file, or it is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file does not fit into memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: found the key {key} twice. Remove one of the two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found an empty file, expected an attnviz file (JSON that begins with {).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: found {found}, expected JSON that begins with {{.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: the file ends too early, it was not written or copied completely. Use another copy, or open what can be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: not valid JSON ({error}). Correct that place and open the file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d_k: found {d_k}, expected a whole number from 1 to 1024</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>divisor: found {divisor}, expected 1, sqrt or d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draw: found {draw}, expected a whole number or &apos;chapter&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>typed scores: expected six numbers from −9,999 to 9,999</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern: found {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected {least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>global_layers: found {global_layers}, expected 32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn pattern: found shape {shape}, expected {n_tokens} × {n_tokens}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn pattern: a cell of the future is on, expected none above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A drawn pattern needs its cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say: found nothing, expected what the class is to read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value} characters, expected at most {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choices: found {choice} characters in choice {number}, expected 1 to {longest_choice}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choices: found {choices}, expected none or 2 to {most_choices}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{which}: found an answer without a question; fill in ask too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps: found {trees}, expected a lesson of 1 to {most_steps}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: found no field &apos;say&apos;, expected what the class reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>title: found nothing, expected what the lesson is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: cannot be opened ({reason}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found more than {largest_file} MB, expected an attnviz file of at most that size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder, expected a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found more or deeper data than fits into memory, expected a small file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>byte {start}: found {text}, expected UTF-8 text. This is no attnviz file, or it was saved in another encoding.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no field &quot;document&quot;, which every attnviz file needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing in it can be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written as a file: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: this would be a file of {data} MB; at most {largest_file} MB can be opened again. Nothing was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a list or a single value, expected an object {} with the fields attnviz and document. This is no attnviz file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no field &quot;attnviz&quot;, expected &quot;attnviz&quot;: {format} at the beginning. This is no attnviz file, or the line was lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attnviz: found {version}, expected the number of the format, 0 to {format}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made by a newer attnviz (format {version}); this one reads up to {format}. Update attnviz to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;preset&quot; or &quot;whole&quot;, as the lesson has no numbers of its own here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {feature_names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;matrix&quot;, &quot;cell&quot; and &quot;value&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a head: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a word: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {max_tokens} texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the field &quot;custom&quot; with its cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind &quot;custom&quot; without cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>four columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} times true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{flags} entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers up to 3.4e38, as the file says float32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a larger one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{prefix}{name} cannot be read, and without it nothing is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of an array and a place in it, as in [&quot;scores&quot;, [0, 2, 1]]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a place inside {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no lesson is called {lesson_id}; there are {ids}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mask kind: found {kind}, expected one of {kinds}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mask {name}: found {value}, expected a whole number ≥ {least}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mask of kind {kind}: a drawn array belongs to kind custom only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: expected a square of true and false, True = may look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>role: found {role}, expected one of {known}, or nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rope layout: found {layout}, expected half or interleaved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rope width: found {width}, expected an even number from 2 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rope inv_freq: expected finite numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected on or off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale: found {scale}, expected 0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>temperature: found {temperature}, expected 0.001 to 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected a number above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no preset is called {preset_id}; there are {known}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the example of three words has a last word to swap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four words of four numbers; every step can be checked by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three words, two numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores 3, 0 and 0: 91% for the animal, 4.5% for each of the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every word now asks for itself; self-similarity is all that is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No questions: all scores are 0 and every row becomes a plain average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ten times the question: the best match takes everything (see Saturation).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random numbers of one decimal; the seed repeats them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the one-head example can be resized.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words, d_model and d_k go from {smallest} to {largest}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>word {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rotary positions do not fit this d_k; keep it as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: could not be saved ({reason}). What was there before is untouched; save under another name or in another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is write-protected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scores are typed by hand. Go back to a draw to change d_k.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw: found {draw}, expected a whole number from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key: found {key}, expected 1 to {n_keys}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores: found {scores} numbers, expected {n_keys}, one a key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores: found an infinite number, expected −9,999 to 9,999.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max_words and sentences: expected at least one of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} follows from the place in the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected −9.9 to 9.9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is already a feature called {new}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>features: expected names that are all different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>meaning: found {meaning}, expected 1 to {width}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dial columns, first, one: found {placed}, expected six different columns from {meaning} to {width}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dial marks: found {marks}, expected at least 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {word}, expected lower case: {word_2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {word}: found the unknown feature {feature}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {word}: found {row}, expected finite numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This document has no character sheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no feature {feature}; there are {features}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{features}: found {value}, expected −9.9 to 9.9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X: the columns from {features} on follow from the place in the text; leave them as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X row {place}: found other numbers than in the first row of {token}; a word has one row wherever it stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is locked: it marks the first word, or is 1 for every word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} follows from the place in the text; unlock it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all global</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all local</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens: found {n_tokens}, expected 8, 16 or 32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer: found {layer}, expected 1 to {global_layers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the last word were another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask were switched over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>÷ √d were switched over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the temperature were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first token were gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_Q were 10 times as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what if: found {kind}, expected one of {kind_2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last word: found {word}, expected one word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees nothing: softmax has nothing to share out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows {rows} see nothing: softmax has nothing to share out there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under this pattern {words} sees nothing and hands over nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under this pattern {share} of the weight of “{word}” has to move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What “{head}” hands over keeps its length, {after} on average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What “{head}” hands over grows from {before} to {after} on average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What “{head}” hands over shrinks from {before} to {after} on average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees itself and all before it. {n} tokens make {scores} scores, twice as many tokens about four times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} still sees everything: the window of {window} reaches back to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees itself only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees its last {count} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first}, in every layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first}. Each further layer hears {count} further back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees everything before it: window and first tokens meet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its last {count} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees {last} and the first one. The first stays because softmax needs somewhere to put what is left over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees {last} and the first {count}. They stay because softmax needs somewhere to put what is left over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees its last {count} tokens and every {nth} one back. Fewer scores, but every key has to be kept: none may be dropped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your pattern: {n} of {whole} scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After {count} layers the last token has heard from {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last token hears from all after {count} layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last token hears from all after {count} layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fourth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fifth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sixth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seventh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}th</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window one wider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window one narrower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Widest window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window of 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow one layer more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow one layer less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try it on the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line from the mark to this cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the diagonal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every earlier word and itself  (1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last w words, itself included  (2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A window and the first words  (3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A window and every so-many-th word back  (4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint your own, starting from what is on screen  (5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>window w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many words a window sees, the word itself included  (← →)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sinks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sinks: first words that stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stride</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First words that stay visible, 0 to {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every how many words back, 2 to {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern as 0/1 CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list of cells (row, column)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern as NumPy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern as LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table of counts as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A later word does not exist yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line starts here: go to its end and press L again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paint {n} cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paint {n} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>erase {n} cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>erase {n} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your own, w {window}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This layout computes {share} of the scores and keeps {kept} GiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, w {window}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row “{word}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight moved {share}   length {before} → {length}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean length of its output, words {first} to {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>⚠ sees nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reach: what token {number} has heard from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{local} local : {every} global</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout of {n} layers   {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{head} on the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many scores does full attention compute for {n} words?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many scores does the drawn pattern compute for {n} words?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many scores does “{pattern}” with w = {window} compute for {n} words?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pattern}   row {row}   covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys and values kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words in the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of a long text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window for the long text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout of 32 layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head on trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep the diagonal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While drawing, every word goes on seeing itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try it on the sentence  E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this pattern over the sentence of tabs 1 and 4, or take it off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the pattern this tab opened with  (Ctrl+R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words in the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its window w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head on trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern {pattern}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>window {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sinks {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stride {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long text of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long window {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layout {layout}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer {number} local</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer {number} global</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern over the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern off the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {whole} scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tokens} tokens: stretched, about {n} of {whole} ({share})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tokens} tokens: {n} of {whole} ({share})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row} sees nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row} sees {n} of {row}: {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: a later word does not exist yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: computed, a first token that stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: computed, by stride</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none, one of the two is 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{head}, row {word}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight moved {moved}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cosine to the unmasked output {cosine}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean length {length}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer {number}: global: sees all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer {number}: local: window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sparse pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sink + window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores for {n} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores for {n} words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys and values kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {whole}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} words, {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>≈ {share} of {whole}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If this were stretched to {n} tokens: an estimate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the most words that any step still needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} tokens, {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} tokens, w = {window}, {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} of {whole} GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32 layers of 32 × 128, 16-bit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size}; fewer scores, but any old key may be asked for again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size}; every key may be asked for again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size}; the window lets old ones go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>background white: the letters of the look {look} are light. Take another look, or another background.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Single letters and digits are keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off: only keys with Ctrl or Alt, function keys and arrows act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only commands with these letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the new key here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the command this key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the command without a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the command its own keys back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{key} belongs to {names}. Set takes it away there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the window shows when it opens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep these settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put all settings back as they were  (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose everything as it comes with the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The usual start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file to open at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attnviz files (*{suffix})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a command to change its keys</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

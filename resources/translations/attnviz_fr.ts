@@ -21,27 +21,23 @@
     </message>
     <message>
         <source>↑ walks through the words</source>
-        <translation type="unfinished"></translation>
+        <translation>↑ parcourt les mots</translation>
     </message>
     <message>
         <source>PageDown goes to the next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Page suiv. passe à l’étape suivante</translation>
     </message>
     <message>
         <source>PageDown doubles the vector size</source>
-        <translation type="unfinished"></translation>
+        <translation>Page suiv. double la taille des vecteurs</translation>
     </message>
     <message>
         <source>PageDown goes to the next head</source>
-        <translation type="unfinished"></translation>
+        <translation>Page suiv. passe à la tête suivante</translation>
     </message>
     <message>
         <source>PageDown goes to the next pattern</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Present</source>
-        <translation type="unfinished"></translation>
+        <translation>Page suiv. passe au motif suivant</translation>
     </message>
     <message>
         <source>{several} and {last}</source>
@@ -53,394 +49,5918 @@
     </message>
     <message>
         <source>{name}&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>de {name}</translation>
     </message>
     <message>
         <source>{asker} gives {share} to {word}, the word before it. This head reads positions, not meanings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{asker} donne {share} à {word}, le mot qui précède. Cette tête lit des positions, pas des sens.</translation>
     </message>
     <message>
-        <source>{asker} parks {share} on the first word. {lead} {length}.</source>
-        <translation type="unfinished"></translation>
+        <source>{asker} asks for nothing here. Its 100% must go somewhere; most rest on the first word.</source>
+        <translation>{asker} ne demande rien ici. Ses 100% doivent aller quelque part&#xa0;; la plupart reposent sur le premier mot.</translation>
     </message>
     <message>
-        <source>{asker} asks for nothing here. Its 100% must go somewhere; {rest} on the first word.</source>
-        <translation type="unfinished"></translation>
+        <source>{asker} asks for nothing here. Its 100% must go somewhere; the largest part, {share}, rests on the first word.</source>
+        <translation>{asker} ne demande rien ici. Ses 100% doivent aller quelque part&#xa0;; la plus grande part, {share}, repose sur le premier mot.</translation>
     </message>
     <message>
         <source>{asker} spreads evenly: each of {n} words gets {share}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{asker} répartit également&#xa0;: chacun des {n} mots reçoit {share}.</translation>
     </message>
     <message>
         <source>{asker} spreads: most, {share}, goes to {word}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{asker} se disperse&#xa0;: le plus, {share}, va à {word}.</translation>
     </message>
     <message>
         <source>{asker} sees no word at all: there is nothing to share its attention out to.</source>
-        <translation type="unfinished"></translation>
+        <translation>{asker} ne voit aucun mot&#xa0;: son attention n’a rien sur quoi se répartir.</translation>
+    </message>
+    <message>
+        <source>{asker} can only look at itself: {share} goes there.</source>
+        <translation>{asker} ne peut regarder que lui-même&#xa0;: {share} y vont.</translation>
+    </message>
+    <message>
+        <source>{asker} can only look at {word}: {share} goes there.</source>
+        <translation>{asker} ne peut regarder que {word}&#xa0;: {share} y vont.</translation>
+    </message>
+    <message>
+        <source>{asker} parks {share} on the first word. Nothing to fetch: what it hands over has length {length}.</source>
+        <translation>{asker} gare {share} sur le premier mot. Rien à y prendre&#xa0;: ce qu’il transmet a pour longueur {length}.</translation>
+    </message>
+    <message>
+        <source>{asker} parks {share} on the first word. What it hands over has length {length}.</source>
+        <translation>{asker} gare {share} sur le premier mot. Ce qu’il transmet a pour longueur {length}.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} of its attention to itself.</source>
+        <translation>{asker} se donne à lui-même {share} de son attention.</translation>
+    </message>
+    <message>
+        <source>{asker} gives {share} of its attention to {word}.</source>
+        <translation>{asker} donne {share} de son attention à {word}.</translation>
+    </message>
+    <message>
+        <source>{asker} hedges: {share} to {word}, {share_2} to {word_2}.</source>
+        <translation>{asker} hésite&#xa0;: {share} à {word}, {share_2} à {word_2}.</translation>
+    </message>
+    <message>
+        <source>The word that settles it has not been written yet.</source>
+        <translation>Le mot qui tranche n’est pas encore écrit.</translation>
+    </message>
+    <message>
+        <source>Both offer the same, so nothing written here can settle it.</source>
+        <translation>Les deux offrent la même chose&#xa0;: rien d’écrit ici ne peut trancher.</translation>
+    </message>
+    <message>
+        <source>It asks for nothing here, so most rests on the first word.</source>
+        <translation>Il ne demande rien ici, donc l’essentiel repose sur le premier mot.</translation>
+    </message>
+    <message>
+        <source>It asks for {what}, and only one word offers that; {word} comes second with {share}.</source>
+        <translation>Il demande {what}, et un seul mot l’offre&#xa0;; {word} vient ensuite avec {share}.</translation>
+    </message>
+    <message>
+        <source>It asks for {what}, and {n} words offer that; {word} comes second with {share}.</source>
+        <translation>Il demande {what}, et {n} mots l’offrent&#xa0;; {word} vient ensuite avec {share}.</translation>
+    </message>
+    <message>
+        <source>It asks for {what}, and only one word offers that.</source>
+        <translation>Il demande {what}, et un seul mot l’offre.</translation>
+    </message>
+    <message>
+        <source>It asks for {what}, and {n} words offer that.</source>
+        <translation>Il demande {what}, et {n} mots l’offrent.</translation>
+    </message>
+    <message>
+        <source>The largest product is that of {name}: {product}.</source>
+        <translation>Le plus grand produit est celui de {name}&#xa0;: {product}.</translation>
+    </message>
+    <message>
+        <source>something {quality}</source>
+        <translation>«&#xa0;{quality}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>an {thing}</source>
+        <translation>«&#xa0;{thing}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>a {thing}</source>
+        <translation>«&#xa0;{thing}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>{change}: the shares of {word} stay as they were.</source>
+        <translation>{change}&#xa0;: les parts de {word} restent comme elles étaient.</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>un</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>deux</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>trois</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>quatre</translation>
+    </message>
+    <message>
+        <source>five</source>
+        <translation>cinq</translation>
+    </message>
+    <message>
+        <source>six</source>
+        <translation>six</translation>
+    </message>
+    <message>
+        <source>seven</source>
+        <translation>sept</translation>
+    </message>
+    <message>
+        <source>eight</source>
+        <translation>huit</translation>
+    </message>
+    <message>
+        <source>nine</source>
+        <translation>neuf</translation>
+    </message>
+    <message>
+        <source>ten</source>
+        <translation>dix</translation>
+    </message>
+    <message>
+        <source>Nobody is speaking: the update of “{word}” is its bias alone.</source>
+        <translation>Personne ne parle&#xa0;: la mise à jour de «&#xa0;{word}&#xa0;» est son seul biais.</translation>
+    </message>
+    <message>
+        <source>Nobody is speaking: the update of “{word}” is 0.</source>
+        <translation>Personne ne parle&#xa0;: la mise à jour de «&#xa0;{word}&#xa0;» vaut 0.</translation>
     </message>
     <message>
         <source>{asker} is the first word: it can only look at itself, so all 100% stay there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{asker} est le premier mot&#xa0;: il ne peut regarder que lui-même, donc les 100% y restent.</translation>
+    </message>
+    <message>
+        <source>“{asker}” looks at itself most in {most}, {share}, and least in {least}, {share_2}.</source>
+        <translation>«&#xa0;{asker}&#xa0;» se regarde le plus dans {most}, {share}, et le moins dans {least}, {share_2}.</translation>
+    </message>
+    <message>
+        <source>“{asker}” looks at “{read}” most in {most}, {share}, and least in {least}, {share_2}.</source>
+        <translation>«&#xa0;{asker}&#xa0;» regarde «&#xa0;{read}&#xa0;» le plus dans {most}, {share}, et le moins dans {least}, {share_2}.</translation>
+    </message>
+    <message>
+        <source>“{read}” has not been written yet when “{asker}” asks: no head can look at it.</source>
+        <translation>«&#xa0;{read}&#xa0;» n’est pas encore écrit quand «&#xa0;{asker}&#xa0;» demande&#xa0;: aucune tête ne peut le regarder.</translation>
+    </message>
+    <message>
+        <source>“{read}” is hidden by the mask when “{asker}” asks: no head can look at it.</source>
+        <translation>«&#xa0;{read}&#xa0;» est caché par le masque quand «&#xa0;{asker}&#xa0;» demande&#xa0;: aucune tête ne peut le regarder.</translation>
+    </message>
+    <message>
+        <source>The head gives {share} of “{asker}” to itself.</source>
+        <translation>La tête donne {share} de «&#xa0;{asker}&#xa0;» à lui-même.</translation>
+    </message>
+    <message>
+        <source>Every head gives {share} of “{asker}” to itself.</source>
+        <translation>Chaque tête donne {share} de «&#xa0;{asker}&#xa0;» à lui-même.</translation>
+    </message>
+    <message>
+        <source>The head gives {share} of “{asker}” to “{read}”.</source>
+        <translation>La tête donne {share} de «&#xa0;{asker}&#xa0;» à «&#xa0;{read}&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Every head gives {share} of “{asker}” to “{read}”.</source>
+        <translation>Chaque tête donne {share} de «&#xa0;{asker}&#xa0;» à «&#xa0;{read}&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Without {heads} the update of “{word}” stays as it was: those heads add nothing.</source>
+        <translation>Sans {heads}, la mise à jour de «&#xa0;{word}&#xa0;» reste la même&#xa0;: ces têtes n’ajoutent rien.</translation>
+    </message>
+    <message>
+        <source>Without {heads} the update of “{word}” has {name} {change}.</source>
+        <translation>Sans {heads}, la mise à jour de «&#xa0;{word}&#xa0;» a {name} {change}.</translation>
+    </message>
+    <message>
+        <source>Other heads still say it.</source>
+        <translation>D’autres têtes le disent encore.</translation>
+    </message>
+    <message>
+        <source>Only one head knew.</source>
+        <translation>Une seule tête le savait.</translation>
+    </message>
+    <message>
+        <source>Only those heads knew.</source>
+        <translation>Seules ces têtes le savaient.</translation>
+    </message>
+    <message>
+        <source>One set of keys and values for all {heads} heads, made by averaging: the patterns blur. Real models are trained, or retrained, to live with it.</source>
+        <translation>Un jeu de clés et de valeurs pour les {heads} têtes, par moyenne&#xa0;: les motifs se brouillent. Les vrais modèles sont entraînés, ou réentraînés, à s’en accommoder.</translation>
+    </message>
+    <message>
+        <source>{count} sets of keys and values for all {heads} heads, made by averaging: the patterns blur. Real models are trained, or retrained, to live with it.</source>
+        <translation>{count} jeux de clés et de valeurs pour les {heads} têtes, par moyenne&#xa0;: les motifs se brouillent. Les vrais modèles sont entraînés, ou réentraînés, à s’en accommoder.</translation>
+    </message>
+    <message>
+        <source>Every pattern is the same to the last digit as with {stored} KV, since these keys and values are copies. A token keeps {kept} numbers instead of {enough}.</source>
+        <translation>Chaque motif est identique au dernier chiffre près à celui avec {stored} KV, car ces clés et valeurs sont des copies. Un token garde {kept} nombres au lieu de {enough}.</translation>
+    </message>
+    <message>
+        <source>The update of “{word}” is nearly 0: no head has anything to add.</source>
+        <translation>La mise à jour de «&#xa0;{word}&#xa0;» est presque nulle&#xa0;: aucune tête n’a rien à ajouter.</translation>
+    </message>
+    <message>
+        <source>The update says “{name} {value}”: “{word}” now knows it is about something that {gloss}.</source>
+        <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: «&#xa0;{word}&#xa0;» sait maintenant de quoi il s’agit&#xa0;: something that {gloss}.</translation>
+    </message>
+    <message>
+        <source>The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.</source>
+        <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: le plus grand des {n} nombres remis à «&#xa0;{word}&#xa0;».</translation>
+    </message>
+    <message>
+        <source>One sentence, one question: each row shares out 100%.</source>
+        <translation>Une phrase, une question&#xa0;: chaque ligne répartit 100%.</translation>
+    </message>
+    <message>
+        <source>One text, one question: each row shares out 100%.</source>
+        <translation>Un texte, une question&#xa0;: chaque ligne répartit 100%.</translation>
+    </message>
+    <message>
+        <source>One text, {count} questions at once.</source>
+        <translation>Un texte, {count} questions à la fois.</translation>
+    </message>
+    <message>
+        <source>One sentence, {count} questions at once.</source>
+        <translation>Une phrase, {count} questions à la fois.</translation>
+    </message>
+    <message>
+        <source>Every head asks of keys of its own.</source>
+        <translation>Chaque tête interroge ses propres clés.</translation>
+    </message>
+    <message>
+        <source>The first heads</source>
+        <translation>Les premières têtes</translation>
+    </message>
+    <message>
+        <source>The {count} heads on the left</source>
+        <translation>Les {count} têtes de gauche</translation>
+    </message>
+    <message>
+        <source>{heads} ask different things of the same keys (KV {group}).</source>
+        <translation>{heads} demandent des choses différentes aux mêmes clés (KV {group}).</translation>
     </message>
     <message>
         <source>Paste character sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Coller la fiche</translation>
     </message>
     <message>
         <source>who asks</source>
-        <translation type="unfinished"></translation>
+        <translation>qui demande</translation>
     </message>
     <message>
         <source>who is read</source>
-        <translation type="unfinished"></translation>
+        <translation>qui est lu</translation>
     </message>
     <message>
         <source>share of its attention</source>
-        <translation type="unfinished"></translation>
+        <translation>part de son attention</translation>
     </message>
     <message>
         <source>not written yet</source>
-        <translation type="unfinished"></translation>
+        <translation>pas encore écrit</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}</source>
+        <translation>ligne {row}, colonne {column}</translation>
+    </message>
+    <message>
+        <source>{numbers} numbers a token</source>
+        <translation>{numbers} nombres par token</translation>
+    </message>
+    <message>
+        <source>{numbers} numbers a token instead of {others}</source>
+        <translation>{numbers} nombres par token au lieu de {others}</translation>
+    </message>
+    <message>
+        <source>KV heads {n}</source>
+        <translation>Têtes KV {n}</translation>
+    </message>
+    <message>
+        <source>concat of {word}   {head}   {name} {value}</source>
+        <translation>concat de {word}   {head}   {name} {value}</translation>
+    </message>
+    <message>
+        <source>update of {word}   {name} {value}</source>
+        <translation>mise à jour de {word}   {name} {value}</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>masqué</translation>
     </message>
     <message>
         <source>hidden by the mask</source>
-        <translation type="unfinished"></translation>
+        <translation>caché par le masque</translation>
+    </message>
+    <message>
+        <source>{head}, {place}, {share} per cent, score {score}</source>
+        <translation>{head}, {place}, {share} pour cent, score {score}</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>Mots</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Têtes</translation>
+    </message>
+    <message>
+        <source>Row and column</source>
+        <translation>Ligne et colonne</translation>
+    </message>
+    <message>
+        <source>Keys and values</source>
+        <translation>Clés et valeurs</translation>
     </message>
     <message>
         <source>Text and numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte et nombres</translation>
     </message>
     <message>
         <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Lock the row above</source>
+        <translation>Verrouiller la ligne au-dessus</translation>
+    </message>
+    <message>
+        <source>Lock the row below</source>
+        <translation>Verrouiller la ligne au-dessous</translation>
+    </message>
+    <message>
+        <source>Lock the first row</source>
+        <translation>Verrouiller la première ligne</translation>
+    </message>
+    <message>
+        <source>Lock the last row</source>
+        <translation>Verrouiller la dernière ligne</translation>
+    </message>
+    <message>
+        <source>Column to the left</source>
+        <translation>Colonne à gauche</translation>
+    </message>
+    <message>
+        <source>Column to the right</source>
+        <translation>Colonne à droite</translation>
+    </message>
+    <message>
+        <source>Pick the locked row, or let it go</source>
+        <translation>Choisir la ligne verrouillée, ou la libérer</translation>
+    </message>
+    <message>
+        <source>Pick the marked column, or let it go</source>
+        <translation>Choisir la colonne marquée, ou la libérer</translation>
+    </message>
+    <message>
+        <source>{head} alone, or all heads</source>
+        <translation>{head} seule, ou toutes les têtes</translation>
+    </message>
+    <message>
+        <source>Mute {head}, or let it speak</source>
+        <translation>Faire taire {head}, ou la laisser parler</translation>
+    </message>
+    <message>
+        <source>Heads further down</source>
+        <translation>Têtes plus bas</translation>
+    </message>
+    <message>
+        <source>Heads further up</source>
+        <translation>Têtes plus haut</translation>
+    </message>
+    <message>
+        <source>Next head</source>
+        <translation>Tête suivante</translation>
+    </message>
+    <message>
+        <source>Previous head</source>
+        <translation>Tête précédente</translation>
+    </message>
+    <message>
+        <source>MHA, GQA, MQA in turn</source>
+        <translation>MHA, GQA, MQA tour à tour</translation>
+    </message>
+    <message>
+        <source>The chosen head as a table</source>
+        <translation>La tête choisie en tableau</translation>
+    </message>
+    <message>
+        <source>Token vectors</source>
+        <translation>Vecteurs des tokens</translation>
+    </message>
+    <message>
+        <source>Queries</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponentiate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A = E ÷ row sums</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O next to X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_O: {preset}</source>
+        <translation>W_O&#xa0;: {preset}</translation>
+    </message>
+    <message>
+        <source>W_O: zero the chosen head&apos;s rows</source>
+        <translation>W_O&#xa0;: annuler les lignes de la tête choisie</translation>
+    </message>
+    <message>
+        <source>One pass, stage by stage</source>
+        <translation>Un passage, étape par étape</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Et si</translation>
+    </message>
+    <message>
+        <source>Reset this tab</source>
+        <translation>Réinitialiser cet onglet</translation>
+    </message>
+    <message>
+        <source>Copy the locked row of every head</source>
+        <translation>Copier la ligne verrouillée de chaque tête</translation>
+    </message>
+    <message>
+        <source>the locked row</source>
+        <translation>la ligne verrouillée</translation>
+    </message>
+    <message>
+        <source>Copy {what}</source>
+        <translation>Copier {what}</translation>
     </message>
     <message>
         <source>Word above</source>
-        <translation type="unfinished"></translation>
+        <translation>Mot au-dessus</translation>
     </message>
     <message>
         <source>Word below</source>
-        <translation type="unfinished"></translation>
+        <translation>Mot au-dessous</translation>
     </message>
     <message>
         <source>First word</source>
-        <translation type="unfinished"></translation>
+        <translation>Premier mot</translation>
     </message>
     <message>
         <source>Last word</source>
-        <translation type="unfinished"></translation>
+        <translation>Dernier mot</translation>
     </message>
     <message>
         <source>Keep the dots flowing</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser couler les points</translation>
+    </message>
+    <message>
+        <source>Head to the left</source>
+        <translation>Tête à gauche</translation>
+    </message>
+    <message>
+        <source>Head to the right</source>
+        <translation>Tête à droite</translation>
     </message>
     <message>
         <source>Head {number}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tête {number}&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>Reset text and numbers</source>
+        <translation>Réinitialiser texte et nombres</translation>
     </message>
     <message>
         <source>Swap the last word</source>
-        <translation type="unfinished"></translation>
+        <translation>Échanger le dernier mot</translation>
     </message>
     <message>
         <source>Edit the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifier la phrase</translation>
     </message>
     <message>
         <source>List of sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste des phrases</translation>
     </message>
     <message>
         <source>Whole character sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Fiche entière</translation>
     </message>
     <message>
         <source>W matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrices W</translation>
     </message>
     <message>
         <source>Numbers as a table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>heads.reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres en tableau</translation>
     </message>
     <message>
         <source>Copy row as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la ligne en texte</translation>
     </message>
     <message>
         <source>Copy as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier comme…</translation>
     </message>
     <message>
         <source>Copy row as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la ligne en LaTeX</translation>
     </message>
     <message>
         <source>Copy character sheet as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la fiche en CSV</translation>
     </message>
     <message>
         <source>Copy {what} of this head as {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier {what} de cette tête en {kind}</translation>
     </message>
     <message>
         <source>This text has no partner that differs in its last word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce texte n’a pas de jumeau qui diffère par son dernier mot.</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>Tête</translation>
     </message>
     <message>
         <source>Swap the last word  (T)</source>
-        <translation type="unfinished"></translation>
+        <translation>Échanger le dernier mot  (T)</translation>
+    </message>
+    <message>
+        <source>{kind}, {n} KV heads</source>
+        <translation>{kind}, {n} têtes KV</translation>
+    </message>
+    <message>
+        <source>Mute {name}</source>
+        <translation>Faire taire {name}</translation>
+    </message>
+    <message>
+        <source>Let {name} speak</source>
+        <translation>Laisser parler {name}</translation>
     </message>
     <message>
         <source>Last word: {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dernier mot&#xa0;: {word}</translation>
     </message>
     <message>
         <source>This document has no character sheet to paste into.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce document n’a pas de fiche où coller.</translation>
     </message>
     <message>
         <source>Clipboard: found no table; expected a line of names and one line a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Presse-papiers&#xa0;: aucun tableau trouvé&#xa0;; attendu une ligne de noms et une ligne par mot.</translation>
     </message>
     <message>
         <source>Clipboard, line 1: found {found}, expected names of features: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Presse-papiers, ligne 1&#xa0;: trouvé {found}, attendu des noms de traits&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Clipboard, line {number}: found {line} fields, expected {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Presse-papiers, ligne {number}&#xa0;: {line} champs trouvés, {names} attendus.</translation>
     </message>
     <message>
         <source>As table  F3</source>
-        <translation type="unfinished"></translation>
+        <translation>En tableau  F3</translation>
     </message>
     <message>
         <source>what it asks</source>
-        <translation type="unfinished"></translation>
+        <translation>ce qu’il demande</translation>
     </message>
     <message>
         <source>what it offers</source>
-        <translation type="unfinished"></translation>
+        <translation>ce qu’il offre</translation>
     </message>
     <message>
         <source>what it hands over</source>
-        <translation type="unfinished"></translation>
+        <translation>ce qu’il transmet</translation>
     </message>
     <message>
         <source>W matrices of {head}</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrices W de {head}</translation>
     </message>
     <message>
         <source>Show all {n} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les {n} lignes</translation>
     </message>
     <message>
         <source>{matrix}, from {feature} to {column}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{matrix}, de {feature} vers {column}&#xa0;: {value}</translation>
     </message>
     <message>
         <source>Only this head reads these matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seule cette tête lit ces matrices.</translation>
+    </message>
+    <message>
+        <source>W_K and W_V are shared: a change there also changes {names}.</source>
+        <translation>W_K et W_V sont partagées&#xa0;: un changement y change aussi {names}.</translation>
+    </message>
+    <message>
+        <source>W_K and W_V of group {group} are shared: a change there also changes {names}.</source>
+        <translation>W_K et W_V du groupe {group} sont partagées&#xa0;: un changement y change aussi {names}.</translation>
+    </message>
+    <message>
+        <source>Which word does “{word}” read most in H{number}?</source>
+        <translation>Quel mot «&#xa0;{word}&#xa0;» lit-il le plus dans H{number}&#xa0;?</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> et </translation>
     </message>
     <message>
         <source>no word</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun mot</translation>
+    </message>
+    <message>
+        <source>{head}   row {word}   covered</source>
+        <translation>{head}   ligne {word}   couverte</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}, {why}</source>
+        <translation>ligne {row}, colonne {column}, {why}</translation>
+    </message>
+    <message>
+        <source>what {word} gets: covered</source>
+        <translation>ce que {word} reçoit&#xa0;: couvert</translation>
     </message>
     <message>
         <source>Who gets most of the attention of {word}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui reçoit le plus d’attention de {word}&#xa0;?</translation>
     </message>
     <message>
         <source>Head {head} of {n}  {name}   row {row}  {word}   covered</source>
-        <translation type="unfinished"></translation>
+        <translation>Tête {head} sur {n}  {name}   ligne {row}  {word}   couvert</translation>
     </message>
     <message>
         <source>covered</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>row {asker}, column {read}, {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>couvert</translation>
     </message>
     <message>
         <source>covered until the reveal</source>
-        <translation type="unfinished"></translation>
+        <translation>couvert jusqu’au dévoilement</translation>
     </message>
     <message>
         <source> (word {number})</source>
-        <translation type="unfinished"></translation>
+        <translation> (mot {number})</translation>
     </message>
     <message>
         <source>type your own  F2</source>
+        <translation>saisir le vôtre  F2</translation>
+    </message>
+    <message>
+        <source>{name}: no cell {index}; its shape is {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: no head {head}; its shape is {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: no row {row}; its shape is {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This document has no character sheet; its tokens are fixed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type at least one word</source>
+        <translation>Saisissez au moins un mot</translation>
+    </message>
+    <message>
+        <source>A token needs at least one character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no token {place}; there are {n_tokens}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no column {feature}; there are {d_model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A feature name needs 1 to {longest_name} characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no cell {value} in a mask of {n} × {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no option {name}; there are {dict}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stored} key/value heads: the number must divide {n_heads} query heads, so that each group has the same size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is computed; change X, W_Q, W_K, W_V or W_O instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected a finite number up to a million</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: expected numbers in equal rows ({error})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {found}, expected {like}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: every number must be finite and at most a million in size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sentence: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Phrase&#xa0;: {words}</translation>
     </message>
     <message>
         <source>{n} words fit; the rest is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} mots tiennent&#xa0;; le reste est omis.</translation>
     </message>
     <message>
         <source>Set its row</source>
-        <translation type="unfinished"></translation>
+        <translation>Fixer sa ligne</translation>
     </message>
     <message>
         <source>“{word}” is not in the word list; it counts as {guess}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;{word}&#xa0;» n’est pas dans la liste de mots&#xa0;; il compte comme {guess}.</translation>
     </message>
     <message>
         <source>{n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} de plus</translation>
     </message>
     <message>
         <source>{words} are not in the word list; they count by their endings.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} ne sont pas dans la liste de mots&#xa0;; leurs terminaisons comptent.</translation>
     </message>
     <message>
         <source>a {name} ({value})</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;{name}&#xa0;» ({value})</translation>
     </message>
     <message>
         <source>Unlock positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Déverrouiller les positions</translation>
     </message>
     <message>
         <source>Rename column</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer la colonne</translation>
+    </message>
+    <message>
+        <source>Zero one head&apos;s rows</source>
+        <translation>Annuler les lignes d’une tête</translation>
+    </message>
+    <message>
+        <source>rows: numbers of the heads; columns: numbers of the update</source>
+        <translation>lignes&#xa0;: nombres des têtes&#xa0;; colonnes&#xa0;: nombres de la mise à jour</translation>
+    </message>
+    <message>
+        <source>Zero rows of {head}</source>
+        <translation>Annuler les lignes de {head}</translation>
+    </message>
+    <message>
+        <source>The chosen head; click a title, or go on with Page Down</source>
+        <translation>La tête choisie&#xa0;; cliquez un titre, ou continuez avec Page suiv.</translation>
     </message>
     <message>
         <source>Token vectors X</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecteurs X des tokens</translation>
+    </message>
+    <message>
+        <source>the same as on tab 1: a change here shows there</source>
+        <translation>les mêmes que dans l’onglet 1&#xa0;: un changement ici s’y voit</translation>
+    </message>
+    <message>
+        <source>A of {head}</source>
+        <translation>A de {head}</translation>
+    </message>
+    <message>
+        <source>rows: who looks; columns: who is looked at</source>
+        <translation>lignes&#xa0;: qui regarde&#xa0;; colonnes&#xa0;: qui est regardé</translation>
+    </message>
+    <message>
+        <source>This column says where a word stands; it follows the text.</source>
+        <translation>Cette colonne dit où se trouve un mot&#xa0;; elle suit le texte.</translation>
     </message>
     <message>
         <source>Character sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Fiche</translation>
     </message>
     <message>
         <source>One row a token. Click a number, type or drag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne par token. Cliquez un nombre, tapez ou faites glisser.</translation>
     </message>
     <message>
         <source>A row belongs to a word, wherever it stands. Double-click a name to rename it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne appartient à un mot, où qu’il soit. Double-cliquez un nom pour le renommer.</translation>
     </message>
     <message>
         <source>Lock positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Verrouiller les positions</translation>
     </message>
     <message>
         <source>Name of the column</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom de la colonne</translation>
     </message>
     <message>
         <source>Rename {old} to {new}</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer {old} en {new}</translation>
     </message>
     <message>
         <source>click a number, type or drag</source>
-        <translation type="unfinished"></translation>
+        <translation>cliquez un nombre, tapez ou glissez</translation>
     </message>
     <message>
         <source>Whole sheet  F4</source>
-        <translation type="unfinished"></translation>
+        <translation>Fiche entière  F4</translation>
     </message>
     <message>
         <source>W matrices  F6</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrices W  F6</translation>
     </message>
     <message>
         <source>{name} follows from the place in the text; the whole sheet (F4) can unlock it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} découle de la place dans le texte&#xa0;; la fiche entière (F4) peut le déverrouiller.</translation>
     </message>
     <message>
         <source>{name} is the same for every text and cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est le même pour tout texte et ne peut être changé.</translation>
     </message>
     <message>
         <source>Head {head} of {n}  {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tête {head} sur {n}  {name}</translation>
+    </message>
+    <message>
+        <source>row {row}</source>
+        <translation>ligne {row}</translation>
     </message>
     <message>
         <source>score {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>score {score}</translation>
     </message>
     <message>
         <source>entropy {entropy} bits</source>
-        <translation type="unfinished"></translation>
+        <translation>entropie {entropy} bits</translation>
     </message>
     <message>
         <source>row sum {sum}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>row {asker}, column {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>somme de ligne {sum}</translation>
     </message>
     <message>
         <source>{pair}, {share} per cent, score {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pair}, {share} pour cent, score {score}</translation>
     </message>
     <message>
         <source>Sentence heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Têtes et phrase</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Pas à pas</translation>
+    </message>
+    <message>
+        <source>Saturation</source>
+        <translation>Saturation</translation>
+    </message>
+    <message>
+        <source>Many heads</source>
+        <translation>Têtes multiples</translation>
+    </message>
+    <message>
+        <source>Sparse patterns</source>
+        <translation>Motifs épars</translation>
     </message>
     <message>
         <source>Keep flowing</source>
-        <translation type="unfinished"></translation>
+        <translation>Flux continu</translation>
     </message>
     <message>
         <source>Let the dots keep flowing, or stand still  (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser couler les points, ou les arrêter  (Espace)</translation>
     </message>
     <message>
         <source>Sentence heads, {head}</source>
-        <translation type="unfinished"></translation>
+        <translation>Têtes et phrase, {head}</translation>
     </message>
     <message>
         <source>Copy row</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la ligne</translation>
     </message>
     <message>
         <source>Copy as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier en LaTeX</translation>
     </message>
     <message>
         <source>Set its character sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Fixer sa fiche</translation>
     </message>
     <message>
         <source>Set its token vector</source>
-        <translation type="unfinished"></translation>
+        <translation>Fixer son vecteur</translation>
     </message>
     <message>
         <source>Open this text in Many heads</source>
+        <translation>Ouvrir ce texte dans «&#xa0;Têtes multiples&#xa0;»</translation>
+    </message>
+    <message>
+        <source>{kind} needs the program ffmpeg. {how}</source>
+        <translation>{kind} nécessite le programme ffmpeg. {how}</translation>
+    </message>
+    <message>
+        <source>{kind} needs the library Pillow. {how}</source>
+        <translation>{kind} nécessite la bibliothèque Pillow. {how}</translation>
+    </message>
+    <message>
+        <source>The library Pillow of this machine has no WebP. Take GIF or APNG.</source>
+        <translation>La bibliothèque Pillow de cette machine n’a pas WebP. Prenez GIF ou APNG.</translation>
+    </message>
+    <message>
+        <source>{kind} has no room for {wide} × {high} dots. Take a smaller size.</source>
+        <translation>{kind} n’a pas de place pour {wide} × {high} points. Prenez une taille plus petite.</translation>
+    </message>
+    <message>
+        <source>{count} pictures of {wide} × {high} dots do not fit into memory. Take a smaller size, fewer pictures a second, or MP4.</source>
+        <translation>{count} images de {wide} × {high} points ne tiennent pas en mémoire. Prenez une taille plus petite, moins d’images par seconde, ou MP4.</translation>
+    </message>
+    <message>
+        <source>ffmpeg failed: {why}</source>
+        <translation>ffmpeg a échoué&#xa0;: {why}</translation>
+    </message>
+    <message>
+        <source>Worksheet with key (*.pdf)</source>
+        <translation>Exercice avec corrigé (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>Image PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>Dessin SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF page (*.pdf)</source>
+        <translation>Page PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Exporter l’image</translation>
+    </message>
+    <message>
+        <source>The picture could not be saved.</source>
+        <translation>L’image n’a pas pu être enregistrée.</translation>
+    </message>
+    <message>
+        <source>Picture saved: {path}</source>
+        <translation>Image enregistrée&#xa0;: {path}</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>Exercice</translation>
+    </message>
+    <message>
+        <source>The worksheet could not be saved.</source>
+        <translation>L’exercice n’a pas pu être enregistré.</translation>
+    </message>
+    <message>
+        <source>Worksheet saved: {path}</source>
+        <translation>Exercice enregistré&#xa0;: {path}</translation>
+    </message>
+    <message>
+        <source>Undo: {edit}</source>
+        <translation>Annuler&#xa0;: {edit}</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Redo: {edit}</source>
+        <translation>Rétablir&#xa0;: {edit}</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>{folder}: cannot be made ({why}).</source>
+        <translation>{folder}&#xa0;: ne peut être créé ({why}).</translation>
+    </message>
+    <message>
+        <source>{folder}: no file can be made there.</source>
+        <translation>{folder}&#xa0;: aucun fichier ne peut y être créé.</translation>
+    </message>
+    <message>
+        <source>The canvas is blank; any key brings it back</source>
+        <translation>La toile est vide&#xa0;; toute touche la ramène</translation>
+    </message>
+    <message>
+        <source>Lessons ({pattern})</source>
+        <translation>Leçons ({pattern})</translation>
+    </message>
+    <message>
+        <source>Add step from what is on screen</source>
+        <translation>Ajouter une étape de ce qui est affiché</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened as a lesson.</source>
+        <translation>{file} ne peut être ouvert comme leçon.</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n} min</translation>
+    </message>
+    <message>
+        <source>Open lesson file…</source>
+        <translation>Ouvrir un fichier de leçon…</translation>
+    </message>
+    <message>
+        <source>2-minute tour</source>
+        <translation>Visite de 2 minutes</translation>
+    </message>
+    <message>
+        <source>Edit recorded lesson…</source>
+        <translation>Modifier la leçon enregistrée…</translation>
+    </message>
+    <message>
+        <source>recorded lesson</source>
+        <translation>leçon enregistrée</translation>
+    </message>
+    <message>
+        <source>This lesson cannot run yet.</source>
+        <translation>Cette leçon ne peut pas encore se dérouler.</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Édition</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>&amp;Tab</source>
+        <translation>&amp;Onglet</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>&amp;Leçon</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Aid&amp;e</translation>
+    </message>
+    <message>
+        <source>Look: as the system</source>
+        <translation>Apparence&#xa0;: celle du système</translation>
+    </message>
+    <message>
+        <source>Look: light</source>
+        <translation>Apparence&#xa0;: claire</translation>
+    </message>
+    <message>
+        <source>Look: dark</source>
+        <translation>Apparence&#xa0;: sombre</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Revert to the saved file</source>
+        <translation>Revenir au fichier enregistré</translation>
+    </message>
+    <message>
+        <source>Export picture…</source>
+        <translation>Exporter l’image…</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Look: projector</source>
+        <translation>Apparence&#xa0;: projecteur</translation>
+    </message>
+    <message>
+        <source>Next look</source>
+        <translation>Apparence suivante</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Texte plus grand</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Texte plus petit</translation>
+    </message>
+    <message>
+        <source>Text at 100 %</source>
+        <translation>Texte à 100&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Side panel</source>
+        <translation>Panneau latéral</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Plein écran</translation>
+    </message>
+    <message>
+        <source>Less motion</source>
+        <translation>Moins de mouvement</translation>
+    </message>
+    <message>
+        <source>Present on the full screen</source>
+        <translation>Présenter en plein écran</translation>
+    </message>
+    <message>
+        <source>Blank the canvas</source>
+        <translation>Vider la toile</translation>
+    </message>
+    <message>
+        <source>Freeze the audience’s picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap the audience’s and your screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light on the pointed cell</source>
+        <translation>Lumière sur la cellule pointée</translation>
+    </message>
+    <message>
+        <source>Washed-out preview</source>
+        <translation>Aperçu en salle éclairée</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>Onglet suivant</translation>
+    </message>
+    <message>
+        <source>Previous tab</source>
+        <translation>Onglet précédent</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Étape suivante</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Étape précédente</translation>
+    </message>
+    <message>
+        <source>Play or pause what moves</source>
+        <translation>Lancer ou arrêter ce qui bouge</translation>
+    </message>
+    <message>
+        <source>Leave: cell, canvas, projector look</source>
+        <translation>Quitter&#xa0;: cellule, toile, projecteur</translation>
+    </message>
+    <message>
+        <source>Lessons…</source>
+        <translation>Leçons…</translation>
+    </message>
+    <message>
+        <source>All steps of this lesson…</source>
+        <translation>Toutes les étapes de la leçon…</translation>
+    </message>
+    <message>
+        <source>Notes for the teacher</source>
+        <translation>Notes pour l’enseignant</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Quitter la leçon</translation>
+    </message>
+    <message>
+        <source>Find a command…</source>
+        <translation>Trouver une commande…</translation>
+    </message>
+    <message>
+        <source>Keys of this tab</source>
+        <translation>Touches de cet onglet</translation>
+    </message>
+    <message>
+        <source>Menu (also Alt)</source>
+        <translation>Menu (aussi Alt)</translation>
+    </message>
+    <message>
+        <source>Single letters are keys</source>
+        <translation>Les lettres seules sont des touches</translation>
+    </message>
+    <message>
+        <source>About attnviz…</source>
+        <translation>À propos d’attnviz…</translation>
+    </message>
+    <message>
+        <source>Only a part could be opened. Left out: {parts}</source>
+        <translation>Seule une partie a pu être ouverte. Omis&#xa0;: {parts}</translation>
+    </message>
+    <message>
+        <source>Lesson: {title}</source>
+        <translation>Leçon&#xa0;: {title}</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Sans titre</translation>
+    </message>
+    <message>
+        <source>All that can be opened ({pattern})</source>
+        <translation>Tout ce qui peut s’ouvrir ({pattern})</translation>
+    </message>
+    <message>
+        <source>attnviz files ({pattern})</source>
+        <translation>Fichiers attnviz ({pattern})</translation>
+    </message>
+    <message>
+        <source>Matrices ({pattern})</source>
+        <translation>Matrices ({pattern})</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Revenir au fichier</translation>
+    </message>
+    <message>
+        <source>Open what can be read</source>
+        <translation>Ouvrir ce qui est lisible</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened.</source>
+        <translation>{file} ne peut être ouvert.</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
+        <source>{file} could not be saved.</source>
+        <translation>{file} n’a pas pu être enregistré.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read as a matrix.</source>
+        <translation>{file} ne peut être lu comme matrice.</translation>
+    </message>
+    <message>
+        <source>{file} holds {size} numbers, and no matrix here has that size.</source>
+        <translation>{file} contient {size} nombres, et aucune matrice ici n’a cette taille.</translation>
+    </message>
+    <message>
+        <source>Use {file} as</source>
+        <translation>Utiliser {file} comme</translation>
+    </message>
+    <message>
+        <source>{matrix} from {file}</source>
+        <translation>{matrix} depuis {file}</translation>
+    </message>
+    <message>
+        <source>X, the token vectors</source>
+        <translation>X, les vecteurs des tokens</translation>
+    </message>
+    <message>
+        <source>{matrix} is {size}</source>
+        <translation>{matrix} est {size}</translation>
+    </message>
+    <message>
+        <source>{matrix} of {owner}</source>
+        <translation>{matrix} de {owner}</translation>
+    </message>
+    <message>
+        <source>Lesson editor – attnviz</source>
+        <translation>Éditeur de leçon – attnviz</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>Cover the picture until the answer is shown</source>
+        <translation>Couvrir l’image jusqu’à la réponse</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Leçon</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Monter</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Descendre</translation>
+    </message>
+    <message>
+        <source>Add from screen</source>
+        <translation>Ajouter depuis l’écran</translation>
+    </message>
+    <message>
+        <source>Take the picture again</source>
+        <translation>Reprendre l’image</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>Dit</translation>
+    </message>
+    <message>
+        <source>What the class reads, at most two lines</source>
+        <translation>Ce que lit la classe, deux lignes au plus</translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation>Demande</translation>
+    </message>
+    <message>
+        <source>A question, or nothing</source>
+        <translation>Une question, ou rien</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Choix</translation>
+    </message>
+    <message>
+        <source>One a line; none for an open question</source>
+        <translation>Un par ligne&#xa0;; aucun pour une question ouverte</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>What comes out, shown after the choice</source>
+        <translation>Ce qui en sort, montré après le choix</translation>
+    </message>
+    <message>
+        <source>Points at</source>
+        <translation>Désigne</translation>
+    </message>
+    <message>
+        <source>canvas, or the name of a control</source>
+        <translation>canvas, ou le nom d’une commande</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>For the teacher</source>
+        <translation>Pour l’enseignant</translation>
+    </message>
+    <message>
+        <source>Try from this step</source>
+        <translation>Essayer dès cette étape</translation>
+    </message>
+    <message>
+        <source>New lesson</source>
+        <translation>Nouvelle leçon</translation>
+    </message>
+    <message>
+        <source>Save lesson…</source>
+        <translation>Enregistrer la leçon…</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>terminé</translation>
+    </message>
+    <message>
+        <source>step {step} of {n}</source>
+        <translation>étape {step} sur {n}</translation>
+    </message>
+    <message>
+        <source>Everywhere: {menu}</source>
+        <translation>Partout&#xa0;: {menu}</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Récents</translation>
+    </message>
+    <message>
+        <source>not possible now</source>
+        <translation>impossible maintenant</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Phrase</translation>
+    </message>
+    <message>
+        <source>Preset: {name}</source>
+        <translation>Préréglage&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>Open {name}</source>
+        <translation>Ouvrir {name}</translation>
+    </message>
+    <message>
+        <source>Open at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys of commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is to be seen here?</source>
+        <translation>Que voit-on ici&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Step {step} added to “{lesson}”.</source>
+        <translation>Étape {step} ajoutée à «&#xa0;{lesson}&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Save lesson</source>
+        <translation>Enregistrer la leçon</translation>
+    </message>
+    <message>
+        <source>The lesson could not be saved.</source>
+        <translation>La leçon n’a pas pu être enregistrée.</translation>
+    </message>
+    <message>
+        <source>Lesson saved: {path}</source>
+        <translation>Leçon enregistrée&#xa0;: {path}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be edited.</source>
+        <translation>{file} ne peut être modifié.</translation>
+    </message>
+    <message>
+        <source>The lesson could not be kept on the disk: {why}</source>
+        <translation>La leçon n’a pas pu être conservée sur le disque&#xa0;: {why}</translation>
+    </message>
+    <message>
+        <source>attnviz ended before {work} was saved. What it was {when} is still here.</source>
+        <translation>attnviz s’est arrêté avant que {work} soit enregistré. Son état {when} est toujours là.</translation>
+    </message>
+    <message>
+        <source>your work</source>
+        <translation>votre travail</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurer</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>at {time}</source>
+        <translation>à {time}</translation>
+    </message>
+    <message>
+        <source>yesterday at {time}</source>
+        <translation>d’hier à {time}</translation>
+    </message>
+    <message>
+        <source>on {day} at {time}</source>
+        <translation>du {day} à {time}</translation>
+    </message>
+    <message>
+        <source>There is nothing here that moves.</source>
+        <translation>Il n’y a rien ici qui bouge.</translation>
+    </message>
+    <message>
+        <source>motion: found {wanted}, expected {known}</source>
+        <translation>mouvement&#xa0;: trouvé {wanted}, attendu {known}</translation>
+    </message>
+    <message>
+        <source>One sentence, twice: words that ask on the left, words that are read on the right. Press ↑, or click a word on the left.</source>
+        <translation>Une phrase, deux fois&#xa0;: à gauche les mots qui demandent, à droite ceux qui sont lus. Appuyez sur ↑, ou cliquez un mot à gauche.</translation>
+    </message>
+    <message>
+        <source>A line is attention, and its share of 100% stands beside the word. Each of these four heads looks for something else. Press ← or →.</source>
+        <translation>Un trait est de l’attention, et sa part de 100% figure à côté du mot. Chacune de ces quatre têtes cherche autre chose. Appuyez sur ← ou →.</translation>
+    </message>
+    <message>
+        <source>Press T: the last word becomes wide. See who gets the attention of the last word now.</source>
+        <translation>Appuyez sur T&#xa0;: le dernier mot devient wide. Voyez qui reçoit maintenant l’attention du dernier mot.</translation>
+    </message>
+    <message>
+        <source>All numbers can be changed. Press F4 for the sheet of all words, click a number and type another one.</source>
+        <translation>Tous les nombres se changent. Appuyez sur F4 pour la fiche de tous les mots, cliquez un nombre et tapez-en un autre.</translation>
+    </message>
+    <message>
+        <source>Nothing is ever lost: Ctrl+Z takes it back, as often as you like.</source>
+        <translation>Rien n’est jamais perdu&#xa0;: Ctrl+Z revient en arrière, autant de fois que vous voulez.</translation>
+    </message>
+    <message>
+        <source>Five tabs tell the whole chapter. Press Ctrl+2 for the arithmetic, step by step.</source>
+        <translation>Cinq onglets racontent tout le chapitre. Appuyez sur Ctrl+2 pour le calcul, pas à pas.</translation>
+    </message>
+    <message>
+        <source>Press PageDown, as a clicker does, for the next step. Every number on screen is computed from the ones before it.</source>
+        <translation>Appuyez sur Page suiv., comme une télécommande, pour l’étape suivante. Chaque nombre affiché est calculé à partir des précédents.</translation>
+    </message>
+    <message>
+        <source>Ready for a class: Projector enlarges everything, and Lessons holds seven of them. F1 lists the keys of a tab. That was all; your own work comes back now.</source>
+        <translation>Prêt pour la classe&#xa0;: «&#xa0;Projecteur&#xa0;» agrandit tout, et «&#xa0;Leçons&#xa0;» en contient sept. F1 liste les touches d’un onglet. C’était tout&#xa0;; votre propre travail revient maintenant.</translation>
+    </message>
+    <message>
+        <source>Undo  (Ctrl+Z)</source>
+        <translation>Annuler  (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Redo  (Ctrl+Shift+Z)</source>
+        <translation>Rétablir  (Ctrl+Maj+Z)</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Trouver</translation>
+    </message>
+    <message>
+        <source>Find a command  (Ctrl+K)</source>
+        <translation>Trouver une commande  (Ctrl+K)</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Leçons</translation>
+    </message>
+    <message>
+        <source>Lessons  (Ctrl+L)</source>
+        <translation>Leçons  (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start and language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a matrix {number}, exact {exact}, a share {share}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light, dark, or for a projected picture; otherwise what the system uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projector</source>
+        <translation>Projecteur</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of all letters and controls  (Ctrl++, Ctrl+−, Ctrl+0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With less motion nothing travels: dots stand still and numbers change at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decimal mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the screen. Files and copies have the point; both are read wherever you type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point: 1.96</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comma: 1,96</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decimals in matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer are shown where a cell has no room; the status line has all of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of its attention a word gives to another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per cents: 96%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decimals: 0.96</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projector look  (Ctrl+Shift+L goes through all)</source>
+        <translation>Apparence projecteur  (Ctrl+Maj+L les parcourt toutes)</translation>
+    </message>
+    <message>
+        <source>Keys of this tab  (F1)</source>
+        <translation>Touches de cet onglet  (F1)</translation>
+    </message>
+    <message>
+        <source>F1 keys</source>
+        <translation>F1 touches</translation>
+    </message>
+    <message>
+        <source>Esc leave</source>
+        <translation>Échap quitter</translation>
+    </message>
+    <message>
+        <source>Leave the projector look  (Esc)</source>
+        <translation>Quitter l’apparence projecteur  (Échap)</translation>
+    </message>
+    <message>
+        <source>The W_O this document started with has another shape.</source>
+        <translation>Le W_O de départ de ce document a une autre forme.</translation>
+    </message>
+    <message>
+        <source>W_O: no head {head}; there are {n}</source>
+        <translation>W_O&#xa0;: pas de tête {head}&#xa0;; il y en a {n}</translation>
+    </message>
+    <message>
+        <source>This document has no W_O: the heads&apos; results stand side by side.</source>
+        <translation>Ce document n’a pas de W_O&#xa0;: les résultats des têtes sont côte à côte.</translation>
+    </message>
+    <message>
+        <source>Designed</source>
+        <translation>Conçu</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>Identité</translation>
+    </message>
+    <message>
+        <source>Shuffled</source>
+        <translation>Mélangé</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Réinitialiser</translation>
+    </message>
+    <message>
+        <source>Key and value heads</source>
+        <translation>Têtes de clés et valeurs</translation>
+    </message>
+    <message>
+        <source>Every number of key and value heads</source>
+        <translation>Tout nombre de têtes de clés et valeurs</translation>
+    </message>
+    <message>
+        <source>Every number of key and value heads, and why some do not fit</source>
+        <translation>Tout nombre de têtes de clés et valeurs, et pourquoi certains ne conviennent pas</translation>
+    </message>
+    <message>
+        <source>Multi-head attention: every head has its own keys and values  (G)</source>
+        <translation>Attention multi-têtes&#xa0;: chaque tête a ses propres clés et valeurs  (G)</translation>
+    </message>
+    <message>
+        <source>Multi-query attention: all heads share one set of keys and values  (G)</source>
+        <translation>Attention multi-requêtes&#xa0;: toutes les têtes partagent un jeu de clés et valeurs  (G)</translation>
+    </message>
+    <message>
+        <source>Grouped-query attention: {each} heads share keys and values  (G)</source>
+        <translation>Attention à requêtes groupées&#xa0;: {each} têtes partagent clés et valeurs  (G)</translation>
+    </message>
+    <message>
+        <source>This document has no W_O to copy.</source>
+        <translation>Ce document n’a pas de W_O à copier.</translation>
+    </message>
+    <message>
+        <source>A of {head} as {kind}</source>
+        <translation>A de {head} en {kind}</translation>
+    </message>
+    <message>
+        <source>concat</source>
+        <translation>concat</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>mise à jour</translation>
+    </message>
+    <message>
+        <source>{what} as {kind}</source>
+        <translation>{what} en {kind}</translation>
+    </message>
+    <message>
+        <source>W_O: rows of H{number} zero</source>
+        <translation>W_O&#xa0;: lignes de H{number} nulles</translation>
+    </message>
+    <message>
+        <source>Llama 2 7B keeps 32; Mistral 7B, of about the same size, keeps 8.</source>
+        <translation>Llama 2 7B en garde 32&#xa0;; Mistral 7B, à peu près de même taille, 8.</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>couches</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>têtes</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>largeur</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>têtes KV</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>octets</translation>
+    </message>
+    <message>
+        <source>Bytes a number: 2 for 16-bit numbers</source>
+        <translation>Octets par nombre&#xa0;: 2 pour des nombres de 16 bits</translation>
+    </message>
+    <message>
+        <source>{name}: found {found}, expected 1 to {most}</source>
+        <translation>{name}&#xa0;: trouvé {found}, attendu 1 à {most}</translation>
+    </message>
+    <message>
+        <source>{n} KV heads do not divide {heads} heads; these do: {fits}</source>
+        <translation>{n} têtes KV ne divisent pas {heads} têtes&#xa0;; celles-ci oui&#xa0;: {fits}</translation>
+    </message>
+    <message>
+        <source>{n} KV heads</source>
+        <translation>{n} têtes KV</translation>
+    </message>
+    <message>
+        <source>heads × width</source>
+        <translation>têtes × largeur</translation>
+    </message>
+    <message>
+        <source>{count} a layer</source>
+        <translation>{count} par couche</translation>
+    </message>
+    <message>
+        <source>in all layers</source>
+        <translation>dans toutes les couches</translation>
+    </message>
+    <message>
+        <source>KV a token, a layer</source>
+        <translation>KV par token et couche</translation>
+    </message>
+    <message>
+        <source>KV a token ({sharing})</source>
+        <translation>KV par token ({sharing})</translation>
+    </message>
+    <message>
+        <source>KV at {n}</source>
+        <translation>KV à {n}</translation>
+    </message>
+    <message>
+        <source>KV heads → memory at {n}</source>
+        <translation>Têtes KV → mémoire à {n}</translation>
+    </message>
+    <message>
+        <source>{first}: the update of “{word}” stays as it was.</source>
+        <translation>{first}&#xa0;: la mise à jour de «&#xa0;{word}&#xa0;» reste la même.</translation>
+    </message>
+    <message>
+        <source>{first}: the update of “{word}” has {name} {change}.</source>
+        <translation>{first}&#xa0;: la mise à jour de «&#xa0;{word}&#xa0;» a {name} {change}.</translation>
+    </message>
+    <message>
+        <source>{owner} {thing}</source>
+        <translation>{thing} {owner}</translation>
+    </message>
+    <message>
+        <source>Copied: {what}</source>
+        <translation>Copié&#xa0;: {what}</translation>
+    </message>
+    <message>
+        <source>KV {group} averaged</source>
+        <translation>KV {group} en moyenne</translation>
+    </message>
+    <message>
+        <source>Concat × W_O = update</source>
+        <translation>Concat × W_O = mise à jour</translation>
+    </message>
+    <message>
+        <source>Concat = update</source>
+        <translation>Concat = mise à jour</translation>
+    </message>
+    <message>
+        <source>{formula}   (row {word})</source>
+        <translation>{formula}   (ligne {word})</translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>muette</translation>
+    </message>
+    <message>
+        <source>row “{word}”</source>
+        <translation>ligne «&#xa0;{word}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>sees nothing</source>
+        <translation>ne voit rien</translation>
+    </message>
+    <message>
+        <source>{concat} → update of “{word}”:</source>
+        <translation>{concat} → mise à jour de «&#xa0;{word}&#xa0;»&#xa0;:</translation>
+    </message>
+    <message>
+        <source>rows {rows}, column {column}</source>
+        <translation>lignes {rows}, colonne {column}</translation>
+    </message>
+    <message>
+        <source>row {row}, columns {columns}</source>
+        <translation>ligne {row}, colonnes {columns}</translation>
+    </message>
+    <message>
+        <source>H{number} sum {sum}% mean {mean}%</source>
+        <translation>H{number} somme {sum}% moyenne {mean}%</translation>
+    </message>
+    <message>
+        <source>Row by row</source>
+        <translation>Ligne par ligne</translation>
+    </message>
+    <message>
+        <source>Head by head</source>
+        <translation>Tête par tête</translation>
+    </message>
+    <message>
+        <source>Stages of one pass</source>
+        <translation>Étapes d’un passage</translation>
+    </message>
+    <message>
+        <source>does not divide {n} heads</source>
+        <translation>ne divise pas {n} têtes</translation>
+    </message>
+    <message>
+        <source>does not fit the {n} that are stored</source>
+        <translation>ne va pas avec les {n} stockées</translation>
+    </message>
+    <message>
+        <source>KV a token: {n} numbers</source>
+        <translation>KV par token&#xa0;: {n} nombres</translation>
+    </message>
+    <message>
+        <source>keys and values kept a token: {n} numbers</source>
+        <translation>clés et valeurs gardées par token&#xa0;: {n} nombres</translation>
+    </message>
+    <message>
+        <source>Llama 2 7B sizes</source>
+        <translation>Tailles de Llama 2 7B</translation>
+    </message>
+    <message>
+        <source>Change the sizes</source>
+        <translation>Changer les tailles</translation>
+    </message>
+    <message>
+        <source>One pass  F8</source>
+        <translation>Un passage  F8</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q;  K, V: {n} head</source>
+        <translation>Q = X W_Q&#xa0;;  K, V&#xa0;: {n} tête</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q;  K, V: {n} heads</source>
+        <translation>Q = X W_Q&#xa0;;  K, V&#xa0;: {n} têtes</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>X: a row a token</source>
+        <translation>X&#xa0;: une ligne par token</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projeter</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Mask, softmax</source>
+        <translation>Masque, softmax</translation>
+    </message>
+    <message>
+        <source>A: rows of 100%</source>
+        <translation>A&#xa0;: lignes de 100%</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>Mélanger</translation>
+    </message>
+    <message>
+        <source>A V, heads side by side</source>
+        <translation>A V, têtes côte à côte</translation>
+    </message>
+    <message>
+        <source>Combine</source>
+        <translation>Combiner</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>the update of each token</source>
+        <translation>la mise à jour de chaque token</translation>
+    </message>
+    <message>
+        <source>Many heads, {n} patterns</source>
+        <translation>Têtes multiples, {n} motifs</translation>
+    </message>
+    <message>
+        <source>Only the √d bars look alike at every size.</source>
+        <translation>Seules les barres √d se ressemblent à toute taille.</translation>
+    </message>
+    <message>
+        <source>All six scores are equal, so each key gets {share}.</source>
+        <translation>Les six scores sont égaux, donc chaque clé reçoit {share}.</translation>
+    </message>
+    <message>
+        <source>Typed scores, divided by d instead of √d: all six end near {share}.</source>
+        <translation>Scores saisis, divisés par d au lieu de √d&#xa0;: les six finissent vers {share}.</translation>
+    </message>
+    <message>
+        <source>Dividing by d instead of √d flattens everything: all six end near {share}.</source>
+        <translation>Diviser par d au lieu de √d aplatit tout&#xa0;: les six finissent vers {share}.</translation>
+    </message>
+    <message>
+        <source>One number each</source>
+        <translation>Un nombre chacune</translation>
+    </message>
+    <message>
+        <source>{draw}, one number each</source>
+        <translation>{draw}, un nombre chacune</translation>
+    </message>
+    <message>
+        <source>{first}: the scores are close and every key counts.</source>
+        <translation>{first}&#xa0;: les scores sont proches et chaque clé compte.</translation>
+    </message>
+    <message>
+        <source>{first}: the scores span {range}, {n} keys are in play.</source>
+        <translation>{first}&#xa0;: les scores s’étendent sur {range}, {n} clés sont en jeu.</translation>
+    </message>
+    <message>
+        <source>Your typed scores span {range}</source>
+        <translation>Vos scores saisis s’étendent sur {range}</translation>
+    </message>
+    <message>
+        <source>{draw} at d_k = {d_k}: the raw scores span {range}</source>
+        <translation>{draw} à d_k = {d_k}&#xa0;: les scores bruts s’étendent sur {range}</translation>
+    </message>
+    <message>
+        <source>At d_k = {d_k} the raw scores span {range}</source>
+        <translation>À d_k = {d_k}, les scores bruts s’étendent sur {range}</translation>
+    </message>
+    <message>
+        <source>The chapter’s draw</source>
+        <translation>Le tirage du chapitre</translation>
+    </message>
+    <message>
+        <source>{first}; {n} keys are in play.</source>
+        <translation>{first}&#xa0;; {n} clés sont en jeu.</translation>
+    </message>
+    <message>
+        <source>{first}, so {n} keys are in play.</source>
+        <translation>{first}, donc {n} clés sont en jeu.</translation>
+    </message>
+    <message>
+        <source>{first}, and {n} keys are in play.</source>
+        <translation>{first}, et {n} clés sont en jeu.</translation>
+    </message>
+    <message>
+        <source>Divided by 1 nothing changes.</source>
+        <translation>Divisé par 1, rien ne change.</translation>
+    </message>
+    <message>
+        <source>Divided by {divisor}: {n}.</source>
+        <translation>Divisé par {divisor}&#xa0;: {n}.</translation>
+    </message>
+    <message>
+        <source>table of both charts</source>
+        <translation>tableau des deux graphiques</translation>
+    </message>
+    <message>
+        <source>weight of key {number}</source>
+        <translation>poids de la clé {number}</translation>
+    </message>
+    <message>
+        <source>scores as {kind}</source>
+        <translation>scores en {kind}</translation>
+    </message>
+    <message>
+        <source>weights as {kind}</source>
+        <translation>poids en {kind}</translation>
+    </message>
+    <message>
+        <source>weights after dividing as {kind}</source>
+        <translation>poids après division en {kind}</translation>
+    </message>
+    <message>
+        <source>table of stops as CSV</source>
+        <translation>tableau des paliers en CSV</translation>
+    </message>
+    <message>
+        <source>Vector size</source>
+        <translation>Taille des vecteurs</translation>
+    </message>
+    <message>
+        <source>Draw and scores</source>
+        <translation>Tirage et scores</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Next power of two</source>
+        <translation>Puissance de deux suivante</translation>
+    </message>
+    <message>
+        <source>Power of two before</source>
+        <translation>Puissance de deux précédente</translation>
+    </message>
+    <message>
+        <source>Two powers of two on</source>
+        <translation>Deux puissances de deux en avant</translation>
+    </message>
+    <message>
+        <source>Two powers of two back</source>
+        <translation>Deux puissances de deux en arrière</translation>
+    </message>
+    <message>
+        <source>Type d_k</source>
+        <translation>Saisir d_k</translation>
+    </message>
+    <message>
+        <source>Sweep d_k from 1 to 1024, or pause</source>
+        <translation>Balayer d_k de 1 à 1024, ou arrêter</translation>
+    </message>
+    <message>
+        <source>New draw</source>
+        <translation>Nouveau tirage</translation>
+    </message>
+    <message>
+        <source>Type the number of a draw</source>
+        <translation>Saisir le numéro d’un tirage</translation>
+    </message>
+    <message>
+        <source>Chapter’s draw</source>
+        <translation>Tirage du chapitre</translation>
+    </message>
+    <message>
+        <source>Draw normal numbers</source>
+        <translation>Tirer des nombres normaux</translation>
+    </message>
+    <message>
+        <source>Draw ±1 coins</source>
+        <translation>Tirer des pièces ±1</translation>
+    </message>
+    <message>
+        <source>Key below</source>
+        <translation>Clé au-dessous</translation>
+    </message>
+    <message>
+        <source>Key above</source>
+        <translation>Clé au-dessus</translation>
+    </message>
+    <message>
+        <source>Follow this key</source>
+        <translation>Suivre cette clé</translation>
+    </message>
+    <message>
+        <source>Type the score of a key</source>
+        <translation>Saisir le score d’une clé</translation>
+    </message>
+    <message>
+        <source>Paste six scores</source>
+        <translation>Coller six scores</translation>
+    </message>
+    <message>
+        <source>Back from typed scores to the draw</source>
+        <translation>Revenir des scores saisis au tirage</translation>
+    </message>
+    <message>
+        <source>Ruler or walk</source>
+        <translation>Règle ou marche</translation>
+    </message>
+    <message>
+        <source>Divide by 1, √d or d: the next</source>
+        <translation>Diviser par 1, √d ou d&#xa0;: suivant</translation>
+    </message>
+    <message>
+        <source>Divide by {divisor}</source>
+        <translation>Diviser par {divisor}</translation>
+    </message>
+    <message>
+        <source>Curve: {quantity}</source>
+        <translation>Courbe&#xa0;: {quantity}</translation>
+    </message>
+    <message>
+        <source>Copy this key’s weight, or the table</source>
+        <translation>Copier le poids de cette clé, ou le tableau</translation>
+    </message>
+    <message>
+        <source>Copy scores as {kind}</source>
+        <translation>Copier les scores en {kind}</translation>
+    </message>
+    <message>
+        <source>Copy weights as {kind}</source>
+        <translation>Copier les poids en {kind}</translation>
+    </message>
+    <message>
+        <source>Copy weights after dividing as {kind}</source>
+        <translation>Copier les poids après division en {kind}</translation>
+    </message>
+    <message>
+        <source>Copy the table of stops as CSV</source>
+        <translation>Copier le tableau des paliers en CSV</translation>
+    </message>
+    <message>
+        <source>chapter’s</source>
+        <translation>du chapitre</translation>
+    </message>
+    <message>
+        <source>▶  Sweep</source>
+        <translation>▶  Balayer</translation>
+    </message>
+    <message>
+        <source>❚❚  Pause</source>
+        <translation>❚❚  Pause</translation>
+    </message>
+    <message>
+        <source>Vector size d_k</source>
+        <translation>Taille d_k</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Tirage</translation>
+    </message>
+    <message>
+        <source>Number of the draw</source>
+        <translation>Numéro du tirage</translation>
+    </message>
+    <message>
+        <source>typed scores</source>
+        <translation>scores saisis</translation>
+    </message>
+    <message>
+        <source>Back to the draw</source>
+        <translation>Retour au tirage</translation>
+    </message>
+    <message>
+        <source>R  new draw</source>
+        <translation>R  nouveau tirage</translation>
+    </message>
+    <message>
+        <source>Numbers in each vector, 1 to 1,024: type any whole number</source>
+        <translation>Nombres par vecteur, 1 à 1024&#xa0;: saisissez tout entier</translation>
+    </message>
+    <message>
+        <source>A number always draws the same vectors: type any whole number</source>
+        <translation>Un numéro tire toujours les mêmes vecteurs&#xa0;: saisissez tout entier</translation>
+    </message>
+    <message>
+        <source>Go back to the draw of the chapter’s figure</source>
+        <translation>Revenir au tirage de la figure du chapitre</translation>
+    </message>
+    <message>
+        <source>Draw other vectors  (R)</source>
+        <translation>Tirer d’autres vecteurs  (R)</translation>
+    </message>
+    <message>
+        <source>Let d_k grow from 1 to 1,024, or pause  (Space)</source>
+        <translation>Faire croître d_k de 1 à 1024, ou arrêter  (Espace)</translation>
+    </message>
+    <message>
+        <source>Leave the typed scores</source>
+        <translation>Quitter les scores saisis</translation>
+    </message>
+    <message>
+        <source>Typed scores have no table of stops. Go back to a draw first.</source>
+        <translation>Les scores saisis n’ont pas de tableau des paliers. Revenez d’abord à un tirage.</translation>
+    </message>
+    <message>
+        <source>Clipboard: found {n} numbers, expected {expected} scores.</source>
+        <translation>Presse-papiers&#xa0;: {n} nombres trouvés, {expected} scores attendus.</translation>
+    </message>
+    <message>
+        <source>chapter’s draw</source>
+        <translation>tirage du chapitre</translation>
+    </message>
+    <message>
+        <source>draw {number} of coins</source>
+        <translation>tirage de pièces {number}</translation>
+    </message>
+    <message>
+        <source>draw {number}</source>
+        <translation>tirage {number}</translation>
+    </message>
+    <message>
+        <source>largest weight</source>
+        <translation>plus grand poids</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>entropie</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>pente</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>étendue</translation>
+    </message>
+    <message>
+        <source>no division</source>
+        <translation>sans division</translation>
+    </message>
+    <message>
+        <source>key {number}</source>
+        <translation>clé {number}</translation>
+    </message>
+    <message>
+        <source>Scores add up number by number to a range of {range}; the envelope is ±√m</source>
+        <translation>Les scores s’additionnent nombre par nombre sur {range}&#xa0;; l’enveloppe est ±√m</translation>
+    </message>
+    <message>
+        <source>Scores add up to a range of {range}; envelope ±√m</source>
+        <translation>Somme des scores&#xa0;: étendue {range}&#xa0;; enveloppe ±√m</translation>
+    </message>
+    <message>
+        <source>Range {range}; envelope ±√m</source>
+        <translation>Étendue {range}&#xa0;; enveloppe ±√m</translation>
+    </message>
+    <message>
+        <source>Six raw scores q·k range over {range}; the band is ±√d = ±{usual}</source>
+        <translation>Six scores bruts q·k sur {range}&#xa0;; la bande est ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Six typed scores q·k range over {range}; the band is ±√d = ±{usual}</source>
+        <translation>Six scores saisis q·k sur {range}&#xa0;; la bande est ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Scores range over {range}; band ±√d = ±{usual}</source>
+        <translation>Scores sur {range}&#xa0;; bande ±√d = ±{usual}</translation>
+    </message>
+    <message>
+        <source>Range {range}; band ±{usual}</source>
+        <translation>Étendue {range}&#xa0;; bande ±{usual}</translation>
+    </message>
+    <message>
+        <source>entropy {entropy} of {most} bits</source>
+        <translation>entropie {entropy} sur {most} bits</translation>
+    </message>
+    <message>
+        <source>slope {slope}</source>
+        <translation>pente {slope}</translation>
+    </message>
+    <message>
+        <source>{n} keys in play</source>
+        <translation>{n} clés en jeu</translation>
+    </message>
+    <message>
+        <source>entropy of {most} bits</source>
+        <translation>entropie sur {most} bits</translation>
+    </message>
+    <message>
+        <source>keys in play</source>
+        <translation>clés en jeu</translation>
+    </message>
+    <message>
+        <source>best loser p(1 − p)</source>
+        <translation>meilleur perdant p(1 − p)</translation>
+    </message>
+    <message>
+        <source>0 as a 16-bit float</source>
+        <translation>0 en flottant 16 bits</translation>
+    </message>
+    <message>
+        <source>{n} of {most}</source>
+        <translation>{n} sur {most}</translation>
+    </message>
+    <message>
+        <source>{bits} bits</source>
+        <translation>{bits} bits</translation>
+    </message>
+    <message>
+        <source>d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws, 10–90 % of them {low} to {high}</source>
+        <translation>d_k {size}, {divisor}&#xa0;: {quantity} {mean} en moyenne sur 2000 tirages, 10–90&#xa0;% d’entre eux de {low} à {high}</translation>
+    </message>
+    <message>
+        <source>Which key gets the largest share, and is it nearly all on both sides?</source>
+        <translation>Quelle clé reçoit la plus grande part, et est-ce presque tout des deux côtés&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{keys} with {share} and {share_2}</source>
+        <translation>{keys} avec {share} et {share_2}</translation>
+    </message>
+    <message>
+        <source>key {number}: q·k = {score}, its share is covered</source>
+        <translation>clé {number}&#xa0;: q·k = {score}, sa part est couverte</translation>
+    </message>
+    <message>
+        <source>The vector size grows</source>
+        <translation>La taille des vecteurs croît</translation>
+    </message>
+    <message>
+        <source>Stop by stop</source>
+        <translation>Palier par palier</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normale</translation>
+    </message>
+    <message>
+        <source>±1 coins</source>
+        <translation>pièces ±1</translation>
+    </message>
+    <message>
+        <source>{n} draws:</source>
+        <translation>{n} tirages&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Curve over 2,000 draws</source>
+        <translation>Courbe sur 2000 tirages</translation>
+    </message>
+    <message>
+        <source>Divide by</source>
+        <translation>Diviser par</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Distribution</translation>
+    </message>
+    <message>
+        <source>Readouts of both charts</source>
+        <translation>Valeurs des deux graphiques</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Nombres</translation>
+    </message>
+    <message>
+        <source>What the curves follow over the vector size</source>
+        <translation>Ce que suivent les courbes selon la taille</translation>
+    </message>
+    <message>
+        <source>Divide by {divisor}  (S: next)</source>
+        <translation>Diviser par {divisor}  (S&#xa0;: suivant)</translation>
+    </message>
+    <message>
+        <source>Draw normal numbers: mean 0, spread 1</source>
+        <translation>Tirer des nombres normaux&#xa0;: moyenne 0, écart 1</translation>
+    </message>
+    <message>
+        <source>Toss coins: each number is −1 or 1</source>
+        <translation>Lancer des pièces&#xa0;: chaque nombre vaut −1 ou 1</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>brut</translation>
+    </message>
+    <message>
+        <source>{n} of {total} draws</source>
+        <translation>{n} tirages sur {total}</translation>
+    </message>
+    <message>
+        <source>{n} draws: {quantity}</source>
+        <translation>{n} tirages&#xa0;: {quantity}</translation>
+    </message>
+    <message>
+        <source>{title}, mean and 10–90 % band</source>
+        <translation>{title}, moyenne et bande 10–90&#xa0;%</translation>
+    </message>
+    <message>
+        <source>d_k {size}</source>
+        <translation>d_k {size}</translation>
+    </message>
+    <message>
+        <source>sweep to d_k {size}</source>
+        <translation>balayage jusqu’à d_k {size}</translation>
+    </message>
+    <message>
+        <source>new draw {number}</source>
+        <translation>nouveau tirage {number}</translation>
+    </message>
+    <message>
+        <source>back to the draw</source>
+        <translation>retour au tirage</translation>
+    </message>
+    <message>
+        <source>±1 coin flips</source>
+        <translation>pièces ±1</translation>
+    </message>
+    <message>
+        <source>normal numbers</source>
+        <translation>nombres normaux</translation>
+    </message>
+    <message>
+        <source>divide by {divisor}</source>
+        <translation>diviser par {divisor}</translation>
+    </message>
+    <message>
+        <source>score of key {number}</source>
+        <translation>score de la clé {number}</translation>
+    </message>
+    <message>
+        <source>pasted scores</source>
+        <translation>scores collés</translation>
+    </message>
+    <message>
+        <source>range {range} (√d = {usual})</source>
+        <translation>étendue {range} (√d = {usual})</translation>
+    </message>
+    <message>
+        <source>raw: {summary}</source>
+        <translation>brut&#xa0;: {summary}</translation>
+    </message>
+    <message>
+        <source>max {share}</source>
+        <translation>max {share}</translation>
+    </message>
+    <message>
+        <source>{largest}, entropy {entropy} bits, slope {slope}</source>
+        <translation>{largest}, entropie {entropy} bits, pente {slope}</translation>
+    </message>
+    <message>
+        <source>raw {share}</source>
+        <translation>brut {share}</translation>
+    </message>
+    <message>
+        <source>key {number}: q·k = {score}
+e^({score}) ≈ {power}
+weight {raw}, ÷ {divisor}: {share}</source>
+        <translation>clé {number}&#xa0;: q·k = {score}
+e^({score}) ≈ {power}
+poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
+    </message>
+    <message>
+        <source>key {number}, score {score}, {share} per cent, divided by {divisor}: {share_2} per cent</source>
+        <translation>clé {number}, score {score}, {share} pour cent, divisé par {divisor}&#xa0;: {share_2} pour cent</translation>
+    </message>
+    <message>
+        <source>Six dots on one ruler  (V)</source>
+        <translation>Six points sur une règle  (V)</translation>
+    </message>
+    <message>
+        <source>How the scores add up, number by number  (V)</source>
+        <translation>Comment les scores s’additionnent, nombre par nombre  (V)</translation>
+    </message>
+    <message>
+        <source>Ruler</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>Walk</source>
+        <translation>Marche</translation>
+    </message>
+    <message>
+        <source>Saturation, six scores and two softmaxes</source>
+        <translation>Saturation, six scores et deux softmax</translation>
+    </message>
+    <message>
+        <source>the other {n} products: {rest}</source>
+        <translation>les {n} autres produits&#xa0;: {rest}</translation>
+    </message>
+    <message>
+        <source>sum {sign} {total}</source>
+        <translation>somme {sign} {total}</translation>
+    </message>
+    <message>
+        <source>capped at ±{cap}</source>
+        <translation>plafonné à ±{cap}</translation>
+    </message>
+    <message>
+        <source>bias {bias}</source>
+        <translation>biais {bias}</translation>
+    </message>
+    <message>
+        <source>{word} is not written yet: {zero}</source>
+        <translation>{word} n’est pas encore écrit&#xa0;: {zero}</translation>
+    </message>
+    <message>
+        <source>{word} is hidden by the mask: {zero}</source>
+        <translation>{word} est caché par le masque&#xa0;: {zero}</translation>
+    </message>
+    <message>
+        <source>share = 0%</source>
+        <translation>part = 0%</translation>
+    </message>
+    <message>
+        <source>{power}  of {total} in the row</source>
+        <translation>{power}  de {total} dans la ligne</translation>
+    </message>
+    <message>
+        <source>less {shift}, the largest of the row</source>
+        <translation>moins {shift}, le plus grand de la ligne</translation>
+    </message>
+    <message>
+        <source>Dots travel along the links</source>
+        <translation>Des points parcourent les liens</translation>
+    </message>
+    <message>
+        <source>Word by word</source>
+        <translation>Mot par mot</translation>
+    </message>
+    <message>
+        <source>Row by row: what it hears of</source>
+        <translation>Ligne par ligne&#xa0;: ce dont elle a vent</translation>
+    </message>
+    <message>
+        <source>Pattern by pattern</source>
+        <translation>Motif par motif</translation>
+    </message>
+    <message>
+        <source>The window grows</source>
+        <translation>La fenêtre grandit</translation>
+    </message>
+    <message>
+        <source> + {n} smaller ones ({sum})</source>
+        <translation> + {n} plus petits ({sum})</translation>
+    </message>
+    <message>
+        <source> + {n} zeros</source>
+        <translation> + {n} zéros</translation>
+    </message>
+    <message>
+        <source> (not divided)</source>
+        <translation> (non divisé)</translation>
+    </message>
+    <message>
+        <source>this row sees nothing: there is nothing to share out</source>
+        <translation>cette ligne ne voit rien&#xa0;: il n’y a rien à répartir</translation>
+    </message>
+    <message>
+        <source>this row sees nothing</source>
+        <translation>cette ligne ne voit rien</translation>
+    </message>
+    <message>
+        <source>{number} for the sink</source>
+        <translation>{number} pour le puits</translation>
+    </message>
+    <message>
+        <source> + {n} more ({sum})</source>
+        <translation> + {n} de plus ({sum})</translation>
+    </message>
+    <message>
+        <source>{number}, a given number: type over it</source>
+        <translation>{number}, un nombre donné&#xa0;: écrivez par-dessus</translation>
+    </message>
+    <message>
+        <source>{number}, moved from row {row} of K</source>
+        <translation>{number}, venu de la ligne {row} de K</translation>
+    </message>
+    <message>
+        <source>{number}, this word may not look there</source>
+        <translation>{number}, ce mot ne peut pas regarder là</translation>
+    </message>
+    <message>
+        <source>0, free to look</source>
+        <translation>0, libre de regarder</translation>
+    </message>
+    <message>
+        <source>{number}, where X had {before}</source>
+        <translation>{number}, là où X avait {before}</translation>
+    </message>
+    <message>
+        <source>one word, a row of {numbers}; there is no other to look at.</source>
+        <translation>un mot, une ligne de {numbers}&#xa0;; il n’y en a pas d’autre à regarder.</translation>
+    </message>
+    <message>
+        <source>{words}, each a row of {numbers}; so far no word knows about any other.</source>
+        <translation>{words}, chacun une ligne de {numbers}&#xa0;; pour l’instant aucun mot n’en connaît un autre.</translation>
+    </message>
+    <message>
+        <source>send every row through W_Q: it is all zeros, so no word looks for anything.</source>
+        <translation>chaque ligne passe par W_Q&#xa0;: que des zéros, donc aucun mot ne cherche rien.</translation>
+    </message>
+    <message>
+        <source>send every row through W_Q, then turn it by its place: out comes what that word is looking for.</source>
+        <translation>chaque ligne passe par W_Q, puis tourne selon sa place&#xa0;: il en sort ce que ce mot cherche.</translation>
+    </message>
+    <message>
+        <source>send every row through W_Q: out comes what that word is looking for.</source>
+        <translation>chaque ligne passe par W_Q&#xa0;: il en sort ce que ce mot cherche.</translation>
+    </message>
+    <message>
+        <source>the same rows through W_K: all zeros, so no word has anything to offer.</source>
+        <translation>les mêmes lignes par W_K&#xa0;: que des zéros, donc aucun mot n’a rien à offrir.</translation>
+    </message>
+    <message>
+        <source>the same rows through W_K, turned by their places: what each word offers to anyone looking.</source>
+        <translation>les mêmes lignes par W_K, tournées selon leur place&#xa0;: ce que chaque mot offre à qui regarde.</translation>
+    </message>
+    <message>
+        <source>the same rows through W_K: what each word offers to anyone looking.</source>
+        <translation>les mêmes lignes par W_K&#xa0;: ce que chaque mot offre à qui regarde.</translation>
+    </message>
+    <message>
+        <source>and through W_V: all zeros, so no word has anything to hand over.</source>
+        <translation>et par W_V&#xa0;: que des zéros, donc aucun mot n’a rien à transmettre.</translation>
+    </message>
+    <message>
+        <source>and through W_V: what a word will hand over if it is picked.</source>
+        <translation>et par W_V&#xa0;: ce qu’un mot transmettra s’il est choisi.</translation>
+    </message>
+    <message>
+        <source>lay the keys on their side, one column a word, so that a query row can meet them all.</source>
+        <translation>les clés sont couchées, une colonne par mot, pour qu’une ligne de requête les rencontre toutes.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: every score is 0, so no word stands out for any other.</source>
+        <translation>multiplier deux à deux et additionner&#xa0;: chaque score vaut 0, donc aucun mot ne se distingue.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question fits its own offer.</source>
+        <translation>multiplier deux à deux et additionner&#xa0;: la cellule ({asker}, {read}) dit si la question {owner} convient à sa propre offre.</translation>
+    </message>
+    <message>
+        <source>multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question fits {other} offer.</source>
+        <translation>multiplier deux à deux et additionner&#xa0;: la cellule ({asker}, {read}) dit si la question {owner} convient à l’offre {other}.</translation>
+    </message>
+    <message>
+        <source>, then divided by the temperature {heat}</source>
+        <translation>, puis divisés par la température {heat}</translation>
+    </message>
+    <message>
+        <source>÷√d_k is off: the scores go on as they are{then_divided}</source>
+        <translation>÷√d_k est désactivé&#xa0;: les scores continuent tels quels{then_divided}</translation>
+    </message>
+    <message>
+        <source>{first}; gaps stay {root} times as wide.</source>
+        <translation>{first}&#xa0;; les écarts restent {root} fois plus grands.</translation>
+    </message>
+    <message>
+        <source>{first}; with one number nothing changes.</source>
+        <translation>{first}&#xa0;; avec un seul nombre, rien ne change.</translation>
+    </message>
+    <message>
+        <source>multiply every score by {factor}{then_divided}; this keeps the next steps gentle.</source>
+        <translation>multiplier chaque score par {factor}{then_divided}&#xa0;; la suite en reste douce.</translation>
+    </message>
+    <message>
+        <source>keys are one number long, and √1 = 1: the scores stay as they are{then_divided}.</source>
+        <translation>les clés n’ont qu’un nombre, et √1 = 1&#xa0;: les scores restent tels quels{then_divided}.</translation>
+    </message>
+    <message>
+        <source>keys are {numbers} long, so divide everything by {root}{and_heat}; this keeps the next steps gentle.</source>
+        <translation>les clés ont {numbers}, donc tout est divisé par {root}{and_heat}&#xa0;; la suite en reste douce.</translation>
+    </message>
+    <message>
+        <source> and by the temperature {heat}</source>
+        <translation> et par la température {heat}</translation>
+    </message>
+    <message>
+        <source>{first}: no word loses its best score, but none may look ahead any more.</source>
+        <translation>{first}&#xa0;: aucun mot ne perd son meilleur score, mais plus aucun ne peut regarder en avant.</translation>
+    </message>
+    <message>
+        <source>{first}: {owner} best score was for {word}, a word not written yet.</source>
+        <translation>{first}&#xa0;: le meilleur score {owner} allait à {word}, un mot pas encore écrit.</translation>
+    </message>
+    <message>
+        <source>{first}: {owner} best score was for {word}, a word out of its sight.</source>
+        <translation>{first}&#xa0;: le meilleur score {owner} allait à {word}, un mot hors de vue.</translation>
+    </message>
+    <message>
+        <source>cross out what the mask hides</source>
+        <translation>barrer ce que le masque cache</translation>
+    </message>
+    <message>
+        <source>cross out the future</source>
+        <translation>barrer l’avenir</translation>
+    </message>
+    <message>
+        <source>take off a penalty for distance and cross out what the mask hides</source>
+        <translation>retirer une pénalité de distance et barrer ce que le masque cache</translation>
+    </message>
+    <message>
+        <source>take off a penalty for distance and cross out the future</source>
+        <translation>retirer une pénalité de distance et barrer l’avenir</translation>
+    </message>
+    <message>
+        <source>nothing lies in the future here: there is nothing to cross out.</source>
+        <translation>rien n’est dans l’avenir ici&#xa0;: il n’y a rien à barrer.</translation>
+    </message>
+    <message>
+        <source>nothing is masked</source>
+        <translation>rien n’est masqué</translation>
+    </message>
+    <message>
+        <source>the mask is off</source>
+        <translation>le masque est désactivé</translation>
+    </message>
+    <message>
+        <source>{first}: {name} gives {share} to {word}, a word not written yet.</source>
+        <translation>{first}&#xa0;: {name} donne {share} à {word}, un mot pas encore écrit.</translation>
+    </message>
+    <message>
+        <source>raise e to each score</source>
+        <translation>élever e à chaque score</translation>
+    </message>
+    <message>
+        <source>take each row&apos;s largest score off, which changes no share, and raise e to the rest</source>
+        <translation>retirer le plus grand score de chaque ligne, ce qui ne change aucune part, et élever e au reste</translation>
+    </message>
+    <message>
+        <source>{first}: no negatives are left and gaps grow.</source>
+        <translation>{first}&#xa0;: plus rien de négatif, et les écarts grandissent.</translation>
+    </message>
+    <message>
+        <source>{first}: no negatives are left, gaps grow, and crossed-out cells become exactly 0.</source>
+        <translation>{first}&#xa0;: plus rien de négatif, les écarts grandissent, et les cellules barrées deviennent exactement 0.</translation>
+    </message>
+    <message>
+        <source>divide each row by its total: every word now has 100% to spend</source>
+        <translation>diviser chaque ligne par son total&#xa0;: chaque mot a maintenant 100% à dépenser</translation>
+    </message>
+    <message>
+        <source>divide each row by its total and the sink: every word now has at most 100% to spend</source>
+        <translation>diviser chaque ligne par son total et le puits&#xa0;: chaque mot a maintenant au plus 100% à dépenser</translation>
+    </message>
+    <message>
+        <source>{first}, but {name} sees nothing, so there is nothing to share out.</source>
+        <translation>{first}, mais {name} ne voit rien, donc il n’y a rien à répartir.</translation>
+    </message>
+    <message>
+        <source>{first}, and {name} spends evenly on {all_of_them} it sees.</source>
+        <translation>{first}, et {name} répartit également sur {all_of_them} qu’il voit.</translation>
+    </message>
+    <message>
+        <source>{first}, and {name} spends {share} on {word}.</source>
+        <translation>{first}, et {name} dépense {share} pour {word}.</translation>
+    </message>
+    <message>
+        <source>{first}, and {name} keeps {share} for itself, the only word it sees.</source>
+        <translation>{first}, et {name} garde {share} pour lui, le seul mot qu’il voit.</translation>
+    </message>
+    <message>
+        <source>{first}, and {name} keeps {share} for itself.</source>
+        <translation>{first}, et {name} garde {share} pour lui.</translation>
+    </message>
+    <message>
+        <source>mix the value rows in those shares: {result}</source>
+        <translation>mélanger les lignes de valeurs selon ces parts&#xa0;: {result}</translation>
+    </message>
+    <message>
+        <source>{owner} new vector is all zeros, since it sees nothing.</source>
+        <translation>le nouveau vecteur {owner} n’a que des zéros, car il ne voit rien.</translation>
+    </message>
+    <message>
+        <source>{owner} new vector is the plain average of {all_of_them} it sees.</source>
+        <translation>le nouveau vecteur {owner} est la simple moyenne de {all_of_them} qu’il voit.</translation>
+    </message>
+    <message>
+        <source>its own value</source>
+        <translation>sa propre valeur</translation>
+    </message>
+    <message>
+        <source>{owner} value</source>
+        <translation>la valeur {owner}</translation>
+    </message>
+    <message>
+        <source>{owner} new vector is {value}, unchanged.</source>
+        <translation>le nouveau vecteur {owner} est {value}, inchangée.</translation>
+    </message>
+    <message>
+        <source>{owner} new vector is mostly {value}.</source>
+        <translation>le nouveau vecteur {owner} est surtout {value}.</translation>
+    </message>
+    <message>
+        <source>{owner} new vector mixes {share} {word}, {share_2} {word_2} and less of the rest.</source>
+        <translation>le nouveau vecteur {owner} mêle {share} {word}, {share_2} {word_2} et moins du reste.</translation>
+    </message>
+    <message>
+        <source>same shape</source>
+        <translation>même forme</translation>
+    </message>
+    <message>
+        <source>now {numbers} long</source>
+        <translation>de {numbers} maintenant</translation>
+    </message>
+    <message>
+        <source>one vector in, one out, {shape}</source>
+        <translation>un vecteur entre, un sort, {shape}</translation>
+    </message>
+    <message>
+        <source>{count} vectors in, {count} out, {shape}</source>
+        <translation>{count} vecteurs entrent, {count} sortent, {shape}</translation>
+    </message>
+    <message>
+        <source>{first}, made of all {count} heads</source>
+        <translation>{first}, faits des {count} têtes</translation>
+    </message>
+    <message>
+        <source>{first}, mixed by W_O</source>
+        <translation>{first}, mêlés par W_O</translation>
+    </message>
+    <message>
+        <source>{first}: there was no other word to bring news from.</source>
+        <translation>{first}&#xa0;: il n’y avait pas d’autre mot d’où apporter des nouvelles.</translation>
+    </message>
+    <message>
+        <source>{first}: each now carries news from all words, even later ones.</source>
+        <translation>{first}&#xa0;: chacun porte maintenant des nouvelles de tous les mots, même suivants.</translation>
+    </message>
+    <message>
+        <source>{first}: each now carries news from the words before it.</source>
+        <translation>{first}&#xa0;: chacun porte maintenant des nouvelles des mots précédents.</translation>
+    </message>
+    <message>
+        <source>The sentence of tab 1</source>
+        <translation>La phrase de l’onglet 1</translation>
+    </message>
+    <message>
+        <source>{name}, seed {seed}</source>
+        <translation>{name}, graine {seed}</translation>
+    </message>
+    <message>
+        <source>Preset: The sentence of tab 1</source>
+        <translation>Préréglage&#xa0;: La phrase de l’onglet 1</translation>
+    </message>
+    <message>
+        <source>The {n} words of tab 1, one head at a time.</source>
+        <translation>Les {n} mots de l’onglet 1, une tête à la fois.</translation>
+    </message>
+    <message>
+        <source>÷√d_k on</source>
+        <translation>÷√d_k activé</translation>
+    </message>
+    <message>
+        <source>÷√d_k off</source>
+        <translation>÷√d_k désactivé</translation>
+    </message>
+    <message>
+        <source>Mask on</source>
+        <translation>Masque activé</translation>
+    </message>
+    <message>
+        <source>Mask off</source>
+        <translation>Masque désactivé</translation>
+    </message>
+    <message>
+        <source>Size {words}, {d_model}, {d_k}</source>
+        <translation>Taille {words}, {d_model}, {d_k}</translation>
+    </message>
+    <message>
+        <source>Only the one-head example can have another size</source>
+        <translation>Seul l’exemple à une tête peut changer de taille</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Ce qui est montré</translation>
+    </message>
+    <message>
+        <source>Copy and files</source>
+        <translation>Copie et fichiers</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Une étape en arrière</translation>
+    </message>
+    <message>
+        <source>One step on</source>
+        <translation>Une étape en avant</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Lancer ou arrêter</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Première étape</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Dernière étape</translation>
+    </message>
+    <message>
+        <source>Go to a step by number</source>
+        <translation>Aller à une étape par numéro</translation>
+    </message>
+    <message>
+        <source>Step {number}: {title}</source>
+        <translation>Étape {number}&#xa0;: {title}</translation>
+    </message>
+    <message>
+        <source>Type over the lit number</source>
+        <translation>Remplacer le nombre éclairé</translation>
+    </message>
+    <message>
+        <source>Swap tired and wide</source>
+        <translation>Échanger tired et wide</translation>
+    </message>
+    <message>
+        <source>Divide by √d_k</source>
+        <translation>Diviser par √d_k</translation>
+    </message>
+    <message>
+        <source>Mask the future</source>
+        <translation>Masquer l’avenir</translation>
+    </message>
+    <message>
+        <source>Size of the example…</source>
+        <translation>Taille de l’exemple…</translation>
+    </message>
+    <message>
+        <source>Reset the numbers</source>
+        <translation>Réinitialiser les nombres</translation>
+    </message>
+    <message>
+        <source>Paste numbers here</source>
+        <translation>Coller des nombres ici</translation>
+    </message>
+    <message>
+        <source>As tables with headers</source>
+        <translation>En tableaux avec en-têtes</translation>
+    </message>
+    <message>
+        <source>The whole formula</source>
+        <translation>Toute la formule</translation>
+    </message>
+    <message>
+        <source>Copy the lit number</source>
+        <translation>Copier le nombre éclairé</translation>
+    </message>
+    <message>
+        <source>Copy its matrix as…</source>
+        <translation>Copier sa matrice comme…</translation>
+    </message>
+    <message>
+        <source>Save all matrices as CSV…</source>
+        <translation>Enregistrer toutes les matrices en CSV…</translation>
+    </message>
+    <message>
+        <source>Copy all matrices as {form}</source>
+        <translation>Copier toutes les matrices en {form}</translation>
+    </message>
+    <message>
+        <source>Worksheet as PDF…</source>
+        <translation>Exercice en PDF…</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>Zéro</translation>
+    </message>
+    <message>
+        <source>Transpose</source>
+        <translation>Transposer</translation>
+    </message>
+    <message>
+        <source>This row: zero</source>
+        <translation>Cette ligne&#xa0;: zéro</translation>
+    </message>
+    <message>
+        <source>row {row}, zero</source>
+        <translation>ligne {row}, zéro</translation>
+    </message>
+    <message>
+        <source>This row: × −1</source>
+        <translation>Cette ligne&#xa0;: × −1</translation>
+    </message>
+    <message>
+        <source>row {row}, × −1</source>
+        <translation>ligne {row}, × −1</translation>
+    </message>
+    <message>
+        <source>Paste into {matrix}: found {found} numbers, but from this cell on there is room for {room}. Choose a cell further up or left, or paste the whole matrix.</source>
+        <translation>Coller dans {matrix}&#xa0;: {found} nombres trouvés, mais à partir de cette cellule il y a place pour {room}. Choisissez une cellule plus haut ou à gauche, ou collez toute la matrice.</translation>
+    </message>
+    <message>
+        <source>{matrix} is an average of several heads here. Give every group its own keys and values again (tab 4) to change it.</source>
+        <translation>{matrix} est ici une moyenne de plusieurs têtes. Rendez à chaque groupe ses clés et valeurs (onglet 4) pour la changer.</translation>
+    </message>
+    <message>
+        <source>This column tells the place in the text and is locked.</source>
+        <translation>Cette colonne dit la place dans le texte et est verrouillée.</translation>
+    </message>
+    <message>
+        <source>M is the mask: switch it on or off beside the picture.</source>
+        <translation>M est le masque&#xa0;: activez-le ou non à côté de l’image.</translation>
+    </message>
+    <message>
+        <source>{array} is computed from {sources}. Change {change}.</source>
+        <translation>{array} est calculé à partir de {sources}. Changez {change}.</translation>
+    </message>
+    <message>
+        <source>row sums</source>
+        <translation>sommes des lignes</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Load {matrix} from a file…</source>
+        <translation>Charger {matrix} d’un fichier…</translation>
+    </message>
+    <message>
+        <source>Copy this number</source>
+        <translation>Copier ce nombre</translation>
+    </message>
+    <message>
+        <source>Copy this row</source>
+        <translation>Copier cette ligne</translation>
+    </message>
+    <message>
+        <source>Copy {matrix} as</source>
+        <translation>Copier {matrix} comme</translation>
+    </message>
+    <message>
+        <source>Now {words} of {numbers}, d_k {d_k}.</source>
+        <translation>Maintenant {words} de {numbers}, d_k {d_k}.</translation>
+    </message>
+    <message>
+        <source>Another setting</source>
+        <translation>Un autre réglage</translation>
+    </message>
+    <message>
+        <source>Another mask</source>
+        <translation>Un autre masque</translation>
+    </message>
+    <message>
+        <source>Other numbers</source>
+        <translation>D’autres nombres</translation>
+    </message>
+    <message>
+        <source>{what} changed</source>
+        <translation>{what}&#xa0;: changement</translation>
+    </message>
+    <message>
+        <source>{owner} row</source>
+        <translation>la ligne {owner}</translation>
+    </message>
+    <message>
+        <source>Row {row} of {matrix}</source>
+        <translation>Ligne {row} de {matrix}</translation>
+    </message>
+    <message>
+        <source>no attention weight changes</source>
+        <translation>aucun poids d’attention ne change</translation>
+    </message>
+    <message>
+        <source>no attention weight changes, only what is handed over</source>
+        <translation>aucun poids d’attention ne change, seulement ce qui est transmis</translation>
+    </message>
+    <message>
+        <source>{name} leaves itself ({lost}) for {word} ({won})</source>
+        <translation>{name} se quitte ({lost}) pour {word} ({won})</translation>
+    </message>
+    <message>
+        <source>{name} leaves {word} ({lost}) for itself ({won})</source>
+        <translation>{name} quitte {word} ({lost}) pour lui-même ({won})</translation>
+    </message>
+    <message>
+        <source>{name} leaves {word} ({lost}) for {other} ({won})</source>
+        <translation>{name} quitte {word} ({lost}) pour {other} ({won})</translation>
+    </message>
+    <message>
+        <source>Go to {name}</source>
+        <translation>Aller à {name}</translation>
+    </message>
+    <message>
+        <source>Paste: {error}</source>
+        <translation>Coller&#xa0;: {error}</translation>
+    </message>
+    <message>
+        <source>paste</source>
+        <translation>collage</translation>
+    </message>
+    <message>
+        <source>from a file</source>
+        <translation>depuis un fichier</translation>
+    </message>
+    <message>
+        <source>row sum</source>
+        <translation>somme de ligne</translation>
+    </message>
+    <message>
+        <source>row sum of {words}</source>
+        <translation>somme de ligne de {words}</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Valeurs séparées par virgules (*.csv)</translation>
+    </message>
+    <message>
+        <source>Matrices (*.csv *.tsv *.txt *.npy *.npz *.tex)</source>
+        <translation>Matrices (*.csv *.tsv *.txt *.npy *.npz *.tex)</translation>
+    </message>
+    <message>
+        <source>Save all matrices</source>
+        <translation>Enregistrer toutes les matrices</translation>
+    </message>
+    <message>
+        <source>Load {matrix}</source>
+        <translation>Charger {matrix}</translation>
+    </message>
+    <message>
+        <source>All matrices as {form}</source>
+        <translation>Toutes les matrices en {form}</translation>
+    </message>
+    <message>
+        <source>Reset to the text</source>
+        <translation>Revenir au texte</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>sortie</translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation>toutes les têtes</translation>
+    </message>
+    <message>
+        <source>per cent</source>
+        <translation>pour cent</translation>
+    </message>
+    <message>
+        <source>future visible</source>
+        <translation>avenir visible</translation>
+    </message>
+    <message>
+        <source>token vectors</source>
+        <translation>vecteurs des tokens</translation>
+    </message>
+    <message>
+        <source>makes queries</source>
+        <translation>fait les requêtes</translation>
+    </message>
+    <message>
+        <source>makes keys</source>
+        <translation>fait les clés</translation>
+    </message>
+    <message>
+        <source>makes values</source>
+        <translation>fait les valeurs</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>requêtes</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>clés</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>valeurs</translation>
+    </message>
+    <message>
+        <source>keys, turned</source>
+        <translation>clés, couchées</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>scores</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>réduits</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>masque</translation>
+    </message>
+    <message>
+        <source>e to the score</source>
+        <translation>e puissance score</translation>
+    </message>
+    <message>
+        <source>attention weights</source>
+        <translation>poids d’attention</translation>
+    </message>
+    <message>
+        <source>new vectors</source>
+        <translation>nouveaux vecteurs</translation>
+    </message>
+    <message>
+        <source>{step}: what is {cell}?</source>
+        <translation>{step}&#xa0;: combien vaut {cell}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Step {number} of {last}   {formula}   {cell} covered</source>
+        <translation>Étape {number} sur {last}   {formula}   {cell} couverte</translation>
+    </message>
+    <message>
+        <source>Each step turns into the next</source>
+        <translation>Chaque étape devient la suivante</translation>
+    </message>
+    <message>
+        <source>Weights so far (step 10)</source>
+        <translation>Poids jusqu’ici (étape 10)</translation>
+    </message>
+    <message>
+        <source>Edit any number of X, W_Q, W_K or W_V: every later step follows.</source>
+        <translation>Changez un nombre de X, W_Q, W_K ou W_V&#xa0;: chaque étape suivante s’adapte.</translation>
+    </message>
+    <message>
+        <source>Preset ▾</source>
+        <translation>Préréglage ▾</translation>
+    </message>
+    <message>
+        <source>Size…</source>
+        <translation>Taille…</translation>
+    </message>
+    <message>
+        <source>Divide the scores by √d_k or not (D)</source>
+        <translation>Diviser les scores par √d_k ou non (D)</translation>
+    </message>
+    <message>
+        <source>Cross out the future or not (M)</source>
+        <translation>Barrer l’avenir ou non (M)</translation>
+    </message>
+    <message>
+        <source>Copy  LaTeX · NumPy ▾</source>
+        <translation>Copier  LaTeX · NumPy ▾</translation>
+    </message>
+    <message>
+        <source>÷√d_k  on</source>
+        <translation>÷√d_k  oui</translation>
+    </message>
+    <message>
+        <source>÷√d_k  off</source>
+        <translation>÷√d_k  non</translation>
+    </message>
+    <message>
+        <source>Mask  on</source>
+        <translation>Masque  oui</translation>
+    </message>
+    <message>
+        <source>Mask  off</source>
+        <translation>Masque  non</translation>
+    </message>
+    <message>
+        <source>Words, d_model and d_k from 2 to 8</source>
+        <translation>Mots, d_model et d_k de 2 à 8</translation>
+    </message>
+    <message>
+        <source>d_model (numbers a word)</source>
+        <translation>d_model (nombres par mot)</translation>
+    </message>
+    <message>
+        <source>d_k (numbers a query or key)</source>
+        <translation>d_k (nombres par requête ou clé)</translation>
+    </message>
+    <message>
+        <source>Size of the example</source>
+        <translation>Taille de l’exemple</translation>
+    </message>
+    <message>
+        <source>Step {number} of {last}</source>
+        <translation>Étape {number} sur {last}</translation>
+    </message>
+    <message>
+        <source>head {number} {name}</source>
+        <translation>tête {number} {name}</translation>
+    </message>
+    <message>
+        <source>cell ({cell}) = {value}</source>
+        <translation>cellule ({cell}) = {value}</translation>
+    </message>
+    <message>
+        <source>scores over 700: softmax takes the row&apos;s largest off first, so they stay right</source>
+        <translation>scores au-delà de 700&#xa0;: softmax retire d’abord le plus grand de la ligne, ils restent donc justes</translation>
+    </message>
+    <message>
+        <source>{matrices} editable</source>
+        <translation>{matrices} modifiables</translation>
+    </message>
+    <message>
+        <source>{matrix}, row {row}, column {column}</source>
+        <translation>{matrix}, ligne {row}, colonne {column}</translation>
+    </message>
+    <message>
+        <source>{said}, {number} per cent, score {score}</source>
+        <translation>{said}, {number} pour cent, score {score}</translation>
+    </message>
+    <message>
+        <source>Step by step, {number} {title}</source>
+        <translation>Pas à pas, {number} {title}</translation>
+    </message>
+    <message>
+        <source>eleven</source>
+        <translation>onze</translation>
+    </message>
+    <message>
+        <source>twelve</source>
+        <translation>douze</translation>
+    </message>
+    <message>
+        <source>a quarter</source>
+        <translation>un quart</translation>
+    </message>
+    <message>
+        <source>a third</source>
+        <translation>un tiers</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>la moitié</translation>
+    </message>
+    <message>
+        <source>two thirds</source>
+        <translation>deux tiers</translation>
+    </message>
+    <message>
+        <source>three quarters</source>
+        <translation>trois quarts</translation>
+    </message>
+    <message>
+        <source>one word</source>
+        <translation>un mot</translation>
+    </message>
+    <message>
+        <source>{count} words</source>
+        <translation>{count} mots</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>{count} numbers</source>
+        <translation>{count} nombres</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>les deux</translation>
+    </message>
+    <message>
+        <source>all {count}</source>
+        <translation>les {count}</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>tout</translation>
+    </message>
+    <message>
+        <source>nearly everything</source>
+        <translation>presque tout</translation>
+    </message>
+    <message>
+        <source>Qt and PySide6</source>
+        <translation>Qt et PySide6</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Système</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>About attnviz</source>
+        <translation>À propos d’attnviz</translation>
+    </message>
+    <message>
+        <source>A desktop lab for the attention mechanism.</source>
+        <translation>Un laboratoire pour le mécanisme d’attention.</translation>
+    </message>
+    <message>
+        <source>Licences: {list}.</source>
+        <translation>Licences&#xa0;: {list}.</translation>
+    </message>
+    <message>
+        <source>Copy versions</source>
+        <translation>Copier les versions</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>Only the exact count is right.</source>
+        <translation>Seul le compte exact est juste.</translation>
+    </message>
+    <message>
+        <source>Right is what agrees to the digits that were typed.</source>
+        <translation>Est juste ce qui concorde aux chiffres saisis.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} was right.</source>
+        <translation>{right} sur {n} était juste.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} were right.</source>
+        <translation>{right} sur {n} étaient justes.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} was right: {answer}.</source>
+        <translation>{right} sur {n} était juste&#xa0;: {answer}.</translation>
+    </message>
+    <message>
+        <source>{right} of {n} were right: {answer}.</source>
+        <translation>{right} sur {n} étaient justes&#xa0;: {answer}.</translation>
+    </message>
+    <message>
+        <source>{votes} is right: rounded to what was typed.</source>
+        <translation>{votes} est juste&#xa0;: arrondi à ce qui a été saisi.</translation>
+    </message>
+    <message>
+        <source>{votes} are right: rounded to what was typed.</source>
+        <translation>{votes} sont justes&#xa0;: arrondis à ce qui a été saisi.</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>Votes</translation>
+    </message>
+    <message>
+        <source>no votes yet</source>
+        <translation>pas encore de votes</translation>
+    </message>
+    <message>
+        <source>number:</source>
+        <translation>nombre&#xa0;:</translation>
+    </message>
+    <message>
+        <source>{q} times {k}</source>
+        <translation>{q} fois {k}</translation>
+    </message>
+    <message>
+        <source> to the </source>
+        <translation> puissance </translation>
+    </message>
+    <message>
+        <source>{asker} to {source}: {terms}</source>
+        <translation>{asker} vers {source}&#xa0;: {terms}</translation>
+    </message>
+    <message>
+        <source>By hand: {asker} to {source}</source>
+        <translation>À la main&#xa0;: {asker} vers {source}</translation>
+    </message>
+    <message>
+        <source>By hand: {pair}</source>
+        <translation>À la main&#xa0;: {pair}</translation>
+    </message>
+    <message>
+        <source>cell value</source>
+        <translation>valeur de la cellule</translation>
+    </message>
+    <message>
+        <source>Nothing to show: no number here is finite.</source>
+        <translation>Rien à montrer&#xa0;: aucun nombre ici n’est fini.</translation>
+    </message>
+    <message>
+        <source>Save the changes to {name}?</source>
+        <translation>Enregistrer les modifications de {name}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>If you do not save, they are lost.</source>
+        <translation>Sans enregistrement, elles sont perdues.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>attnviz: something went wrong</source>
+        <translation>attnviz&#xa0;: une erreur est survenue</translation>
+    </message>
+    <message>
+        <source>Details for a report</source>
+        <translation>Détails pour un rapport</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Détails</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Copier les détails</translation>
+    </message>
+    <message>
+        <source>Open the log</source>
+        <translation>Ouvrir le journal</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>An action could not be carried out: {line}</source>
+        <translation>Une action n’a pas pu être exécutée&#xa0;: {line}</translation>
+    </message>
+    <message>
+        <source>{kept} You can go on working. The log is {log}.</source>
+        <translation>{kept} Vous pouvez continuer. Le journal est {log}.</translation>
+    </message>
+    <message>
+        <source>{asker} ({row}) looks at {source} ({column}): {content}</source>
+        <translation>{asker} ({row}) regarde {source} ({column})&#xa0;: {content}</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: {content}</source>
+        <translation>ligne {row}, colonne {column}&#xa0;: {content}</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>sauté</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>permis</translation>
+    </message>
+    <message>
+        <source>Between {least} and {most}, please.</source>
+        <translation>Entre {least} et {most}, s’il vous plaît.</translation>
+    </message>
+    <message>
+        <source>Not again</source>
+        <translation>Ne plus montrer</translation>
+    </message>
+    <message>
+        <source>Where to begin</source>
+        <translation>Par où commencer</translation>
+    </message>
+    <message>
+        <source>PageDown</source>
+        <translation>Page suiv.</translation>
+    </message>
+    <message>
+        <source>PageUp</source>
+        <translation>Page préc.</translation>
+    </message>
+    <message>
+        <source>Close  Esc</source>
+        <translation>Fermer  Échap</translation>
+    </message>
+    <message>
+        <source>Keys: {tab}</source>
+        <translation>Touches&#xa0;: {tab}</translation>
+    </message>
+    <message>
+        <source>⟨empty⟩</source>
+        <translation>⟨vide⟩</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Montrer la réponse</translation>
+    </message>
+    <message>
+        <source>Step {step} of {n}.</source>
+        <translation>Étape {step} sur {n}.</translation>
+    </message>
+    <message>
+        <source>Show the answer  (PageDown)</source>
+        <translation>Montrer la réponse  (Page suiv.)</translation>
+    </message>
+    <message>
+        <source>Back  (PageUp)</source>
+        <translation>Retour  (Page préc.)</translation>
+    </message>
+    <message>
+        <source>All steps</source>
+        <translation>Toutes les étapes</translation>
+    </message>
+    <message>
+        <source>On  (PageDown)</source>
+        <translation>Suite  (Page suiv.)</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Leave the lesson  (Esc)</source>
+        <translation>Quitter la leçon  (Échap)</translation>
+    </message>
+    <message>
+        <source>Step {step} of {n}, list of all steps</source>
+        <translation>Étape {step} sur {n}, liste des étapes</translation>
+    </message>
+    <message>
+        <source>Lesson {lesson}</source>
+        <translation>Leçon {lesson}</translation>
+    </message>
+    <message>
+        <source>Answer {n}: {choice}, chosen</source>
+        <translation>Réponse {n}&#xa0;: {choice}, choisie</translation>
+    </message>
+    <message>
+        <source>Answer {n}: {choice}</source>
+        <translation>Réponse {n}&#xa0;: {choice}</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Fermer (Échap)</translation>
+    </message>
+    <message>
+        <source>Close the notice</source>
+        <translation>Fermer l’avis</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>pas un nombre</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a number. Type digits such as 0.5, 0,5 or −1.2.</source>
+        <translation>«&#xa0;{text}&#xa0;» n’est pas un nombre. Tapez des chiffres comme 0,5, 0.5 ou −1,2.</translation>
+    </message>
+    <message>
+        <source>“{text}” is too large to hold. Type a smaller number.</source>
+        <translation>«&#xa0;{text}&#xa0;» est trop grand. Tapez un nombre plus petit.</translation>
+    </message>
+    <message>
+        <source>{number} B</source>
+        <translation>{number} Md</translation>
+    </message>
+    <message>
+        <source>{number} M</source>
+        <translation>{number} M</translation>
+    </message>
+    <message>
+        <source>{n} line</source>
+        <translation>{n} ligne</translation>
+    </message>
+    <message>
+        <source>{n} lines</source>
+        <translation>{n} lignes</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Trouver une commande</translation>
+    </message>
+    <message>
+        <source>Command, tab, lesson, sentence, file or setting</source>
+        <translation>Commande, onglet, leçon, phrase, fichier ou réglage</translation>
+    </message>
+    <message>
+        <source>Type a few letters of what you look for</source>
+        <translation>Tapez quelques lettres de ce que vous cherchez</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Ce qui a été trouvé</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>Palette de commandes</translation>
+    </message>
+    <message>
+        <source>Nothing has these letters. Try fewer, or one word of it.</source>
+        <translation>Rien n’a ces lettres. Essayez-en moins, ou un seul mot.</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose · Enter does it · Esc closes</source>
+        <translation>↑ ↓ choisir · Entrée exécute · Échap ferme</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>Nothing to paste: the clipboard holds no numbers.</source>
+        <translation>Rien à coller&#xa0;: le presse-papiers ne contient pas de nombres.</translation>
+    </message>
+    <message>
+        <source>Row {row} of the pasted matrix has {found} numbers, row 1 has {expected}. All rows need the same length.</source>
+        <translation>La ligne {row} de la matrice collée a {found} nombres, la ligne 1 en a {expected}. Toutes les lignes doivent avoir la même longueur.</translation>
+    </message>
+    <message>
+        <source>Row {row}, number {column} of the pasted matrix: {why}</source>
+        <translation>Ligne {row}, nombre {column} de la matrice collée&#xa0;: {why}</translation>
+    </message>
+    <message>
+        <source>Predict first</source>
+        <translation>Prédire d’abord</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>Dévoiler</translation>
+    </message>
+    <message>
+        <source>Lift the tiles  (Enter, Space, PageDown)</source>
+        <translation>Soulever les tuiles  (Entrée, Espace, Page suiv.)</translation>
+    </message>
+    <message>
+        <source>Cover the answer and let the class vote  (P)</source>
+        <translation>Couvrir la réponse et faire voter la classe  (P)</translation>
+    </message>
+    <message>
+        <source>Leave Predict first  (P, Esc)</source>
+        <translation>Quitter «&#xa0;Prédire d’abord&#xa0;»  (P, Échap)</translation>
+    </message>
+    <message>
+        <source>Covered until the answer is shown.</source>
+        <translation>Couvert jusqu’à la réponse.</translation>
+    </message>
+    <message>
+        <source>Type a number and Enter; Enter again reveals.</source>
+        <translation>Tapez un nombre et Entrée&#xa0;; Entrée encore dévoile.</translation>
+    </message>
+    <message>
+        <source>Press a number or click to vote; Enter reveals.</source>
+        <translation>Tapez un numéro ou cliquez pour voter&#xa0;; Entrée dévoile.</translation>
+    </message>
+    <message>
+        <source>{n} vote.</source>
+        <translation>{n} vote.</translation>
+    </message>
+    <message>
+        <source>{n} votes.</source>
+        <translation>{n} votes.</translation>
+    </message>
+    <message>
+        <source>Covered.</source>
+        <translation>Couvert.</translation>
+    </message>
+    <message>
+        <source>Predict first is off.</source>
+        <translation>«&#xa0;Prédire d’abord&#xa0;» est désactivé.</translation>
+    </message>
+    <message>
+        <source>{choice}: {n} vote</source>
+        <translation>{choice}&#xa0;: {n} vote</translation>
+    </message>
+    <message>
+        <source>{choice}: {n} votes</source>
+        <translation>{choice}&#xa0;: {n} votes</translation>
+    </message>
+    <message>
+        <source>{n} vote</source>
+        <translation>{n} vote</translation>
+    </message>
+    <message>
+        <source>{n} votes</source>
+        <translation>{n} votes</translation>
+    </message>
+    <message>
+        <source>Revealed: {answer}.</source>
+        <translation>Dévoilé&#xa0;: {answer}.</translation>
+    </message>
+    <message>
+        <source>Covered: reveal the answer first (Enter), or leave Predict first (Esc).</source>
+        <translation>Couvert&#xa0;: dévoilez d’abord la réponse (Entrée), ou quittez «&#xa0;Prédire d’abord&#xa0;» (Échap).</translation>
+    </message>
+    <message>
+        <source>{path}: expected a name that ends in {known}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict first: cover and vote</source>
+        <translation>Prédire d’abord&#xa0;: couvrir et voter</translation>
+    </message>
+    <message>
+        <source>Reveal the answer</source>
+        <translation>Dévoiler la réponse</translation>
+    </message>
+    <message>
+        <source>Take a vote back</source>
+        <translation>Retirer un vote</translation>
+    </message>
+    <message>
+        <source>attention of {word}</source>
+        <translation>attention de {word}</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>part</translation>
+    </message>
+    <message>
+        <source>{curve}, mean</source>
+        <translation>{curve}, moyenne</translation>
+    </message>
+    <message>
+        <source>{curve}, low</source>
+        <translation>{curve}, bas</translation>
+    </message>
+    <message>
+        <source>{curve}, high</source>
+        <translation>{curve}, haut</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valeur</translation>
+    </message>
+    <message>
+        <source>numbers added up</source>
+        <translation>nombres additionnés</translation>
+    </message>
+    <message>
+        <source>score of key {n}</source>
+        <translation>score de la clé {n}</translation>
+    </message>
+    <message>
+        <source>Sentence: {text}</source>
+        <translation>Phrase&#xa0;: {text}</translation>
+    </message>
+    <message>
+        <source>key {n}</source>
+        <translation>clé {n}</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>modifié</translation>
+    </message>
+    <message>
+        <source>Back to the sizes the card opened with</source>
+        <translation>Revenir aux tailles de départ</translation>
+    </message>
+    <message>
+        <source>Click to copy</source>
+        <translation>Cliquez pour copier</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Copié.</translation>
+    </message>
+    <message>
+        <source>Step {step} of {n}: {title}, off</source>
+        <translation>Étape {step} sur {n}&#xa0;: {title}, désactivée</translation>
+    </message>
+    <message>
+        <source>Step {step} of {n}: {title}</source>
+        <translation>Étape {step} sur {n}&#xa0;: {title}</translation>
+    </message>
+    <message>
+        <source>Number of a step, 1 to {last}</source>
+        <translation>Numéro d’une étape, 1 à {last}</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Lecture</translation>
+    </message>
+    <message>
+        <source>❚❚ Pause</source>
+        <translation>❚❚ Pause</translation>
+    </message>
+    <message>
+        <source>◀ Back</source>
+        <translation>◀ Retour</translation>
+    </message>
+    <message>
+        <source>Next ▶</source>
+        <translation>Suite ▶</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>How long Play waits on a step</source>
+        <translation>Durée de chaque étape à la lecture</translation>
+    </message>
+    <message>
+        <source>Seconds a step</source>
+        <translation>Secondes par étape</translation>
+    </message>
+    <message>
+        <source>The audience sees this picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frozen: the audience still sees the picture from before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blank: the audience sees nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No notes for this step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lesson is running: Ctrl+L opens one, with notes for each step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Presenter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold the audience’s picture  (F7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the audience nothing  (.)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap screens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the two windows change screens  (F12)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the presentation  (F5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elapsed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>One step back (←)</source>
+        <translation>Une étape en arrière (←)</translation>
+    </message>
+    <message>
+        <source>One step on (→)</source>
+        <translation>Une étape en avant (→)</translation>
+    </message>
+    <message>
+        <source>{seconds} s a step</source>
+        <translation>{seconds} s par étape</translation>
+    </message>
+    <message>
+        <source>Stop here (Space)</source>
+        <translation>Arrêter ici (Espace)</translation>
+    </message>
+    <message>
+        <source>Step on by itself (Space)</source>
+        <translation>Avancer tout seul (Espace)</translation>
+    </message>
+    <message>
+        <source>{word}: covered</source>
+        <translation>{word}&#xa0;: couvert</translation>
+    </message>
+    <message>
+        <source>{word}: {share} of the attention of {asker}</source>
+        <translation>{word}&#xa0;: {share} de l’attention de {asker}</translation>
+    </message>
+    <message>
+        <source>Tabs</source>
+        <translation>Onglets</translation>
+    </message>
+    <message>
+        <source>Esc ends</source>
+        <translation>Échap termine</translation>
+    </message>
+    <message>
+        <source>Card {card} of {n}</source>
+        <translation>Carte {card} sur {n}</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminé</translation>
+    </message>
+    <message>
+        <source>Tour, card {card} of {n}</source>
+        <translation>Visite, carte {card} sur {n}</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Température</translation>
+    </message>
+    <message>
+        <source>Another last word</source>
+        <translation>Un autre dernier mot</translation>
+    </message>
+    <message>
+        <source>with the mask</source>
+        <translation>avec le masque</translation>
+    </message>
+    <message>
+        <source>Take the mask off both sides, or put it back</source>
+        <translation>Ôter le masque des deux côtés, ou le remettre</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row changes: all {n} are equal to the bit.</source>
+        <translation>Aucune ligne ne change&#xa0;: les {n} sont égales au bit près.</translation>
+    </message>
+    <message>
+        <source>With the causal mask on, editing the last word leaves all earlier rows unchanged (equal to the bit).</source>
+        <translation>Avec le masque causal, changer le dernier mot laisse toutes les lignes précédentes intactes (égales au bit près).</translation>
+    </message>
+    <message>
+        <source>{rows} and {n} more</source>
+        <translation>{rows} et {n} de plus</translation>
+    </message>
+    <message>
+        <source>{k} of {n} rows change: {rows}.</source>
+        <translation>{k} lignes sur {n} changent&#xa0;: {rows}.</translation>
+    </message>
+    <message>
+        <source>The other {n} are equal to the bit.</source>
+        <translation>Les {n} autres sont égales au bit près.</translation>
+    </message>
+    <message>
+        <source>Most moves in {row}: {share} of its weight.</source>
+        <translation>Le plus bouge dans {row}&#xa0;: {share} de son poids.</translation>
+    </message>
+    <message>
+        <source>What if …</source>
+        <translation>Et si …</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a whole number. Type digits such as 64.</source>
+        <translation>«&#xa0;{text}&#xa0;» n’est pas un entier. Tapez des chiffres comme 64.</translation>
+    </message>
+    <message>
+        <source>tokens: found {n_tokens}, expected 0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a custom pattern has no formula: count its cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every stride-th token back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern: found {kind}, expected one of {kinds}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it counts the token itself; leave it out for no window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many first tokens stay visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stride: none given, the pattern {kind} needs one of at least 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected at least {least} ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>custom mask: found {dtype}, expected booleans, True = may look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>custom mask: found {shape}, expected {expected} (query, key)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draw: found {number}, expected a whole number from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distribution: found {distribution}, expected normal or coin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>divisor: found {name}, expected one of {divisors}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores: found {raw}, expected at least two numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draws: found {n_draws}, expected at least 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d_k: found {d_k}, expected a whole number from 1 to {widest}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The audience’s screen is gone, so its window is closed. F5 presents here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A screen is gone: the audience’s window moved to another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attnviz: the audience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the audience sees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a second screen now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the class its own window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no numbers, expected rows of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {top}: found {row} numbers, expected {width} as in the first row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {marked}, which may be a decimal comma or a mark of thousands. Write numbers with a point: 1.234 or 1234</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an empty cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}, expected a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}, expected a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}, expected a number up to 1.8e308</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found pickled Python objects, which are not read because reading them can run any program. Save plain numbers: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), each array of its own shape under its own name in np.savez</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found these arrays: {known}. Expected one; say which</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {size} MB, expected at most {largest_file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a damaged archive ({error}), expected a file of np.savez</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a damaged header ({error}), expected a file of np.save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {dtype} values, expected real numbers (float or whole)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>version {version} of the format is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {text} characters, expected at most {largest_text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no text, expected rows of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder, expected a file of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found more than {largest_file} MB, expected a smaller file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not fit into memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: cannot be read ({reason})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found shape {shape}, expected rows and columns of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: found {matrix}, expected a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a table that cannot be read ({error})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {i}: found a quotation mark that is not closed in its cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a comma with no number before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found brackets that are not closed, expected [[1, 2], [3, 4]]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found {rest} after the brackets, expected nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {i}: found other brackets than in row 1, expected [[1, 2], …]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found shape {shape}, expected rows and columns (choose a head)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {found} names, expected {size}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {dtype} values, expected numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {size} numbers, expected at most {max_numbers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}{place}: found {array}, expected a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens: found {n}, expected 1 to {max_tokens}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one row a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rows} rows as X has columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rows} rows, {columns} columns as W_Q has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_Q: found {n_heads} heads, expected at most {max_heads}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens: found {n} with {n_heads} heads, which makes {n_heads_2} scores; expected at most {max_scores}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many heads as W_K, {rows} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{heads} heads × {width} numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one number a column of {matrix}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one number a column of the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one number a head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries × keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a single number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {found}, expected {want} ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one a query head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>muted: found {muted}, expected heads 0 to {n_heads}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kv_heads_used: found {used}, expected a number that divides {n_heads} heads and fits the {n_kv_heads} stored ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sheet: found {features} features, expected {d_model} as X has columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {texts}, expected {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: expected text of at most {longest} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found half of a surrogate pair, expected characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options: rope has {inv_freq} speeds, expected {width}, one a pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options: rope turns {width} numbers of a head, expected an even number up to {d_k}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X: numbers up to {peaks}, with projection matrices and scale as they are, could make {what} beyond the largest {dtype} number; expected smaller ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_K: found {n_kv_heads} key/value heads, expected a number that divides the {n_heads} query heads of W_Q</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct that place and open the file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: found {what}, expected {expected}. {advice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object in braces {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list in brackets []</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text in quotation marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {longest} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half of a surrogate pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number from {least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a finite number up to 1.8e308</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} ({depth} levels of brackets)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of true and false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value}: found no {key}, which every attnviz file needs. Add it and open the file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value}: without {key} nothing is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {deepest} levels of brackets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an empty list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row of numbers in brackets []</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{want} as in the other rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known here: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Did you mean {name}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value}: found the unknown field {key}. {hint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of matrices, one a head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of more than 40 digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found brackets nested hundreds of levels deep, expected at most a dozen. This is no attnviz file, or it is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file does not fit into memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: found the key {key} twice. Remove one of the two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found an empty file, expected an attnviz file (JSON that begins with {).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: found {found}, expected JSON that begins with {{.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: the file ends too early, it was not written or copied completely. Use another copy, or open what can be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: not valid JSON ({error}). Correct that place and open the file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d_k: found {d_k}, expected a whole number from 1 to 1024</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>divisor: found {divisor}, expected 1, sqrt or d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draw: found {draw}, expected a whole number or &apos;chapter&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>typed scores: expected six numbers from −9,999 to 9,999</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern: found {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected {least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>global_layers: found {global_layers}, expected 32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn pattern: found shape {shape}, expected {n_tokens} × {n_tokens}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn pattern: a cell of the future is on, expected none above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A drawn pattern needs its cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say: found nothing, expected what the class is to read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value} characters, expected at most {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choices: found {choice} characters in choice {number}, expected 1 to {longest_choice}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choices: found {choices}, expected none or 2 to {most_choices}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{which}: found an answer without a question; fill in ask too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps: found {trees}, expected a lesson of 1 to {most_steps}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: found no field &apos;say&apos;, expected what the class reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>title: found nothing, expected what the lesson is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: cannot be opened ({reason}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found more than {largest_file} MB, expected an attnviz file of at most that size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder, expected a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found more or deeper data than fits into memory, expected a small file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>byte {start}: found {text}, expected UTF-8 text. This is no attnviz file, or it was saved in another encoding.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no field &quot;document&quot;, which every attnviz file needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing in it can be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written as a file: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: this would be a file of {data} MB; at most {largest_file} MB can be opened again. Nothing was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found a list or a single value, expected an object {} with the fields attnviz and document. This is no attnviz file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found no field &quot;attnviz&quot;, expected &quot;attnviz&quot;: {format} at the beginning. This is no attnviz file, or the line was lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attnviz: found {version}, expected the number of the format, 0 to {format}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made by a newer attnviz (format {version}); this one reads up to {format}. Update attnviz to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;preset&quot; or &quot;whole&quot;, as the lesson has no numbers of its own here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {feature_names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;matrix&quot;, &quot;cell&quot; and &quot;value&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a head: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a word: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to {max_tokens} texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the field &quot;custom&quot; with its cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind &quot;custom&quot; without cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>four columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} times true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{flags} entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers up to 3.4e38, as the file says float32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a larger one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{prefix}{name} cannot be read, and without it nothing is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of an array and a place in it, as in [&quot;scores&quot;, [0, 2, 1]]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a place inside {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no lesson is called {lesson_id}; there are {ids}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mask kind: found {kind}, expected one of {kinds}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mask {name}: found {value}, expected a whole number ≥ {least}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mask of kind {kind}: a drawn array belongs to kind custom only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: expected a square of true and false, True = may look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>role: found {role}, expected one of {known}, or nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rope layout: found {layout}, expected half or interleaved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rope width: found {width}, expected an even number from 2 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rope inv_freq: expected finite numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected on or off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale: found {scale}, expected 0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>temperature: found {temperature}, expected 0.001 to 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected a number above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no preset is called {preset_id}; there are {known}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the example of three words has a last word to swap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four words of four numbers; every step can be checked by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three words, two numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores 3, 0 and 0: 91% for the animal, 4.5% for each of the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every word now asks for itself; self-similarity is all that is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No questions: all scores are 0 and every row becomes a plain average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ten times the question: the best match takes everything (see Saturation).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random numbers of one decimal; the seed repeats them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the one-head example can be resized.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words, d_model and d_k go from {smallest} to {largest}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>word {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rotary positions do not fit this d_k; keep it as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: could not be saved ({reason}). What was there before is untouched; save under another name or in another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is write-protected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scores are typed by hand. Go back to a draw to change d_k.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw: found {draw}, expected a whole number from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key: found {key}, expected 1 to {n_keys}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores: found {scores} numbers, expected {n_keys}, one a key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores: found an infinite number, expected −9,999 to 9,999.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max_words and sentences: expected at least one of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} follows from the place in the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {value}, expected −9.9 to 9.9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is already a feature called {new}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>features: expected names that are all different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>meaning: found {meaning}, expected 1 to {width}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dial columns, first, one: found {placed}, expected six different columns from {meaning} to {width}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dial marks: found {marks}, expected at least 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {word}, expected lower case: {word_2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {word}: found the unknown feature {feature}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {word}: found {row}, expected finite numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This document has no character sheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no feature {feature}; there are {features}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{features}: found {value}, expected −9.9 to 9.9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X: the columns from {features} on follow from the place in the text; leave them as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X row {place}: found other numbers than in the first row of {token}; a word has one row wherever it stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is locked: it marks the first word, or is 1 for every word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} follows from the place in the text; unlock it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all global</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all local</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens: found {n_tokens}, expected 8, 16 or 32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer: found {layer}, expected 1 to {global_layers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the last word were another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask were switched over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>÷ √d were switched over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the temperature were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first token were gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_Q were 10 times as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what if: found {kind}, expected one of {kind_2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last word: found {word}, expected one word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees nothing: softmax has nothing to share out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows {rows} see nothing: softmax has nothing to share out there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under this pattern {words} sees nothing and hands over nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under this pattern {share} of the weight of “{word}” has to move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What “{head}” hands over keeps its length, {after} on average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What “{head}” hands over grows from {before} to {after} on average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What “{head}” hands over shrinks from {before} to {after} on average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees itself and all before it. {n} tokens make {scores} scores, twice as many tokens about four times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} still sees everything: the window of {window} reaches back to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees itself only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees its last {count} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first}, in every layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first}. Each further layer hears {count} further back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees everything before it: window and first tokens meet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its last {count} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees {last} and the first one. The first stays because softmax needs somewhere to put what is left over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees {last} and the first {count}. They stay because softmax needs somewhere to put what is left over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row} sees its last {count} tokens and every {nth} one back. Fewer scores, but every key has to be kept: none may be dropped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your pattern: {n} of {whole} scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After {count} layers the last token has heard from {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last token hears from all after {count} layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last token hears from all after {count} layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fourth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fifth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sixth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seventh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}th</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window one wider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window one narrower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Widest window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window of 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow one layer more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow one layer less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try it on the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line from the mark to this cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the diagonal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every earlier word and itself  (1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last w words, itself included  (2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A window and the first words  (3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A window and every so-many-th word back  (4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint your own, starting from what is on screen  (5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>window w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many words a window sees, the word itself included  (← →)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sinks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sinks: first words that stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stride</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First words that stay visible, 0 to {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every how many words back, 2 to {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern as 0/1 CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list of cells (row, column)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern as NumPy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern as LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table of counts as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A later word does not exist yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line starts here: go to its end and press L again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paint {n} cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paint {n} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>erase {n} cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>erase {n} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your own, w {window}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This layout computes {share} of the scores and keeps {kept} GiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, w {window}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row “{word}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight moved {share}   length {before} → {length}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean length of its output, words {first} to {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>⚠ sees nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reach: what token {number} has heard from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{local} local : {every} global</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout of {n} layers   {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{head} on the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many scores does full attention compute for {n} words?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many scores does the drawn pattern compute for {n} words?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many scores does “{pattern}” with w = {window} compute for {n} words?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pattern}   row {row}   covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys and values kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words in the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of a long text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window for the long text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout of 32 layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head on trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep the diagonal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While drawing, every word goes on seeing itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try it on the sentence  E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this pattern over the sentence of tabs 1 and 4, or take it off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the pattern this tab opened with  (Ctrl+R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words in the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its window w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head on trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern {pattern}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>window {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sinks {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stride {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long text of {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long window {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layout {layout}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer {number} local</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer {number} global</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern over the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern off the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {whole} scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tokens} tokens: stretched, about {n} of {whole} ({share})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tokens} tokens: {n} of {whole} ({share})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row} sees nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row} sees {n} of {row}: {places}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: a later word does not exist yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: computed, a first token that stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: computed, by stride</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}: computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none, one of the two is 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{head}, row {word}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight moved {moved}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cosine to the unmasked output {cosine}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean length {length}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer {number}: global: sees all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer {number}: local: window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sparse pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sink + window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores for {n} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scores for {n} words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys and values kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {whole}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} words, {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>≈ {share} of {whole}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If this were stretched to {n} tokens: an estimate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the most words that any step still needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} tokens, {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} tokens, w = {window}, {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} of {whole} GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32 layers of 32 × 128, 16-bit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size}; fewer scores, but any old key may be asked for again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size}; every key may be asked for again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size}; the window lets old ones go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>background white: the letters of the look {look} are light. Take another look, or another background.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Single letters and digits are keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off: only keys with Ctrl or Alt, function keys and arrows act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only commands with these letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the new key here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the command this key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the command without a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the command its own keys back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{key} belongs to {names}. Set takes it away there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the window shows when it opens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep these settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put all settings back as they were  (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose everything as it comes with the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The usual start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file to open at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attnviz files (*{suffix})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a command to change its keys</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

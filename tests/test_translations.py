@@ -1,0 +1,189 @@
+"""Every text a person sees can be said in German and French, and is."""
+
+import ast
+import re
+import shutil
+import string
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "resources" / "translations"
+FILES = sorted(FOLDER.glob("*.ts"))
+MODULES = sorted((ROOT / "attnviz").rglob("*.py"))
+SHOWING = [path for path in MODULES if {"frame", "widgets", "views"} & set(path.parts)]
+TOOLS = Path(sys.executable).parent
+LUPDATE = [
+    *("-tr-function-alias", "tr+=tr,tr+=mark", "-no-obsolete", "-locations", "none"),
+    *("-source-language", "en"),
+]
+STALE = "run ./run translations, translate what is unfinished, and run it again"
+by_name = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+
+
+@cache
+def messages(path: Path) -> tuple[tuple[str, str, bool], ...]:
+    """Give source, translation and whether it is finished, of each entry."""
+    found = []
+    for message in ET.parse(path).getroot().iter("message"):
+        translation = message.find("translation")
+        assert translation is not None
+        source = message.findtext("source") or ""
+        found.append((source, translation.text or "", "type" not in translation.attrib))
+    return tuple(found)
+
+
+def test_both_languages_are_there() -> None:
+    assert [path.stem for path in FILES] == ["attnviz_de", "attnviz_fr"]
+
+
+@by_name
+def test_every_text_is_translated(path: Path) -> None:
+    left = [source for source, said, finished in messages(path) if not (said and finished)]
+    assert left == [], STALE
+
+
+def values_in(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@by_name
+def test_a_translation_names_the_same_values(path: Path) -> None:
+    for source, said, _ in messages(path):
+        if re.search(r"\{[a-z]\w*\}", source):
+            assert values_in(said) == values_in(source), source
+
+
+@by_name
+def test_a_translation_keeps_marked_letters_tabs_and_ends(path: Path) -> None:
+    for source, said, _ in messages(path):
+        for sign in ("&", "\t", "\n", "…", "  ", "▾", "▶", "◀", "✓", "√", "÷"):
+            assert said.count(sign) == source.count(sign), (source, said)
+        assert (said[:1] == " ", said[-1:] == " ") == (source[:1] == " ", source[-1:] == " "), said
+
+
+@by_name
+def test_no_two_menus_open_with_the_same_letter(path: Path) -> None:
+    from attnviz.frame.commands import MENUS
+
+    words = {source: said for source, said, _ in messages(path)}
+    letters = [words[title].partition("&")[2][:1].lower() for title in MENUS.values()]
+    assert "" not in letters
+    assert len(set(letters)) == len(letters)
+
+
+@by_name
+def test_the_files_are_what_the_tools_make_of_the_code(path: Path, tmp_path: Path) -> None:
+    for name in ("attnviz", "resources"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    place = tmp_path / path.name
+    shutil.copyfile(path, place)
+    names = sorted(str(module.relative_to(ROOT)) for module in MODULES)
+    tool = TOOLS / "pyside6-lupdate"
+    _run(tmp_path, tool, *names, *LUPDATE, "-ts", place)
+    assert place.read_text(encoding="utf-8") == path.read_text(encoding="utf-8"), STALE
+    compiled = place.with_suffix(".qm")
+    _run(tmp_path, TOOLS / "pyside6-lrelease", "-silent", place, "-qm", compiled)
+    assert compiled.read_bytes() == path.with_suffix(".qm").read_bytes(), STALE
+
+
+def _run(folder: Path, *command: object) -> None:
+    subprocess.run([str(word) for word in command], cwd=folder, check=True, capture_output=True)
+
+
+def called(node: ast.Call) -> str:
+    match node.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def calls(path: Path) -> Iterator[ast.Call]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+
+
+def marked(path: Path) -> list[str]:
+    return [
+        call.args[0].value
+        for call in calls(path)
+        if called(call) in ("tr", "mark")
+        and isinstance(call.args[0], ast.Constant)
+        and isinstance(call.args[0].value, str)
+    ]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_marked_text_is_found_by_the_tool(path: Path) -> None:
+    """The tool does not look into f-strings."""
+    known = {source for source, _, _ in messages(FILES[0])}
+    assert [text for text in marked(path) if text not in known] == []
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_only_whole_texts_are_translated(path: Path) -> None:
+    for call in calls(path):
+        if called(call) in ("tr", "mark", "plural") and isinstance(call.func, ast.Name):
+            assert not isinstance(call.args[0], ast.JoinedStr | ast.BinOp), ast.unparse(call)
+
+
+# What a person reads or hears of what these are given.
+SAYING = {
+    "setText", "setToolTip", "setAccessibleName", "setAccessibleDescription", "setWindowTitle",
+    "setPlaceholderText", "addAction", "addMenu", "addSection", "setSuffix", "setTitle",
+    "QPushButton", "QLabel", "QCheckBox", "QRadioButton", "QAction", "QGroupBox", "QMenu",
+    "addTab", "setTabToolTip", "setStatusTip", "show_notice", "show_fault", "ask_open_path",
+    "ask_save_path", "said", "say", "announce", "announced", "refused", "edit_invalid",
+    "status_changed", "drawText", "write", "set_note", "set_badge", "Command", "EditError",
+}  # fmt: skip
+# Ids of commands, class names, single letters, names of style sheets; and keys.
+NAMES = re.compile(r"^(?:[a-z_{}]+(?:[.-][a-z_{}-]+)*|Q[A-Z]\w+|[A-Z]|#\w+)$")
+LAST = "Home|End|Left|Right|Up|Down|Space|Esc|Enter|Return|Tab|Del|Delete|Backspace|Pg(?:Up|Down)"
+KEYS = re.compile(rf"^(?:(?:Ctrl|Shift|Alt)\+)*(?:[A-Z]|F\d+|\S|Page(?:Up|Down)|{LAST})$")
+UNSAID = {"attnviz", "attnviz {}", "{} – attnviz", "{}{} – attnviz"}
+
+
+def words_of(node: ast.expr) -> Iterator[str]:
+    """Give the texts written into an argument that are not marked."""
+    match node:
+        case ast.Constant(value=str() as text):
+            yield text
+        case ast.JoinedStr(values=parts):
+            yield "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in parts)
+        case ast.IfExp(body=one, orelse=other) | ast.BinOp(left=one, right=other):
+            yield from words_of(one)
+            yield from words_of(other)
+        case ast.BoolOp(values=parts) | ast.Tuple(elts=parts) | ast.List(elts=parts):
+            for part in parts:
+                yield from words_of(part)
+
+
+def is_person_facing(text: str) -> bool:
+    plain = text.replace("{}", " ").strip()
+    return (
+        text not in UNSAID
+        and not NAMES.match(text)
+        and not KEYS.match(plain)
+        and re.search(r"[A-Za-z]{3}", plain) is not None
+    )
+
+
+@pytest.mark.parametrize("path", SHOWING, ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_is_shown_or_said_can_be_translated(path: Path) -> None:
+    left = []
+    for call in calls(path):
+        name = called(call)
+        owner = call.func.value if isinstance(call.func, ast.Attribute) else None
+        if name == "emit" and isinstance(owner, ast.Attribute):
+            name = owner.attr
+        if name in SAYING:
+            arguments = [*call.args, *(each.value for each in call.keywords)]
+            texts = (text for argument in arguments for text in words_of(argument))
+            left += [text for text in texts if is_person_facing(text)]
+    assert left == []
