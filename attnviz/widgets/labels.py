@@ -6,13 +6,8 @@ from functools import lru_cache
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 
-from attnviz.language import mark, tr
+from attnviz.language import tr
 
-_VISIBLE = {
-    "\n": "↵", "\r": "␍", "\t": "⇥", "\x0b": "␋", "\x0c": "␌", "\xa0": "⍽", "\u200b": "⟨zwsp⟩",
-    "\u200c": "⟨zwnj⟩", "\u200d": "⟨zwj⟩", "\ufeff": "⟨bom⟩", "\xad": "⟨shy⟩", "\u2028": "⟨ls⟩",
-}  # fmt: skip
-_EMPTY = mark("⟨empty⟩")
 _SAMPLE = 256  # labels measured of a very long axis
 _SHORTEST = 3  # letters under which a shortened name says nothing
 
@@ -21,18 +16,14 @@ _SHORTEST = 3  # letters under which a shortened name says nothing
 def visible(text: str) -> str:
     """Return `text` on one line with a visible sign for every space and control at its ends.
 
-    A space inside a name stays a space; line breaks and tabs are shown wherever they are.
+    A space inside a name stays a space; line breaks and tabs are shown wherever they are. What is
+    written from right to left is isolated, so that numbers beside it stay where they are.
     """
-    if not text:
-        return tr(_EMPTY)
-    core = text.strip(" ")
-    lead = len(text) - len(text.lstrip(" ")) if core else len(text)
-    tail = len(text) - len(text.rstrip(" ")) if core else 0
-    shown = "".join(
-        _VISIBLE.get(letter) or (letter if letter.isprintable() else f"⟨{ord(letter):02X}⟩")
-        for letter in core
-    )
-    return "␣" * lead + shown + "␣" * tail
+    if text.isascii() and text.isprintable() and text.strip(" ") == text:
+        return text or tr("⟨empty⟩")
+    from attnviz.widgets.signs import signed
+
+    return signed(text)
 
 
 def widest(labels: Sequence[str], metrics: QFontMetricsF) -> float:

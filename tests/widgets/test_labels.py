@@ -5,7 +5,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QFontMetricsF, QTextLayout
 
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import layout_grid
@@ -24,6 +24,65 @@ def test_f70_every_token_has_a_visible_name():
         shown = visible(token)
         assert shown.isprintable()
         assert shown.strip()
+
+
+FAMILY = "👨\u200d👩\u200d👧"
+ENGLAND = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        FAMILY,
+        "👍🏽",
+        "🏳\ufe0f\u200d🌈",
+        "1\ufe0f\u20e3",
+        ENGLAND,
+        "🇩🇪",
+        "e\u0301",
+        "क्\u200dष",
+        "日本",
+    ],
+    ids=["family", "skin", "rainbow", "keycap", "flag", "letters", "accent", "joined", "cjk"],
+)
+def test_what_shapes_a_letter_stays_with_it(token):
+    assert visible(token) == token
+
+
+@pytest.mark.parametrize(
+    ("token", "shown"),
+    [
+        ("\u200d", "⟨zwj⟩"), ("a\u200d", "a⟨zwj⟩"), ("\u200c", "⟨zwnj⟩"), ("\ufe0f", "⟨FE0F⟩"),
+        ("\u0301", "◌\u0301"), ("\u3164", "⟨3164⟩"),
+        ("\u2800", "⟨2800⟩"), ("\u202e", "⟨202E⟩"), ("\u2066", "⟨2066⟩"), ("\x85", "⟨85⟩"),
+        ("\u2028", "⟨ls⟩"), ("\u2029", "⟨ps⟩"), ("x\xady", "x⟨shy⟩y"), ("\ud800", "⟨D800⟩"),
+        ("\ue000", "⟨E000⟩"), ("\U000e0067", "⟨E0067⟩"), ("\u3000", "⟨3000⟩"), ("", "⟨empty⟩"),
+        ("\ufeffa", "⟨bom⟩a"), ("\x1b[31m", "⟨1B⟩[31m"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_seen_has_a_sign(token, shown):
+    assert visible(token) == shown
+
+
+@pytest.mark.parametrize("token", ["שלום", "مرحبا", "می\u200cخواهم", "abc שלום"])
+def test_what_runs_from_right_to_left_moves_nothing_beside_it(token):
+    assert visible(token) == f"\u2068{token}\u2069"
+
+
+@pytest.mark.parametrize("token", ["שלום", "مرحبا"])
+def test_a_sentence_about_such_a_word_still_begins_at_the_left(qapp, token):
+    layout = QTextLayout(f"“{visible(token)}” gives 96 % to it", theme("light").font("body"))
+    layout.beginLayout()
+    line = layout.createLine()
+    line.setLineWidth(1000)
+    layout.endLayout()
+    ends = [line.cursorToX(place) for place in (0, len(layout.text()))]
+    flat = [end[0] if isinstance(end, tuple) else end for end in ends]
+    assert flat[0] < 1 < flat[1]
+    number = layout.text().index("96")
+    digits = [line.cursorToX(number + step) for step in (0, 1)]
+    flat = [end[0] if isinstance(end, tuple) else end for end in digits]
+    assert flat[0] < flat[1]
 
 
 def test_f64_names_are_shown_letter_by_letter():

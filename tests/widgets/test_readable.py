@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from attnviz.widgets import hearing, readable
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.labels import visible
 from attnviz.widgets.readable import reader_of
 from attnviz.widgets.step_chips import StepChips
 from attnviz.widgets.theme import theme
@@ -75,7 +76,9 @@ def test_a_grid_is_a_canvas_with_a_table_of_cells_and_headers(host):
     (table,) = tables(host)
     assert table.text(NAME) == "A"
     assert not table.state().invisible
-    assert texts(table, Kind.ColumnHeader) == texts(table, Kind.RowHeader) == list(WORDS)
+    assert (
+        texts(table, Kind.ColumnHeader) == texts(table, Kind.RowHeader) == list(map(visible, WORDS))
+    )
     said = texts(table, Kind.Cell)
     assert said == ["100%", "masked", "masked", "25%", "75%", "masked", "20%", "30%", "50%"]
 
@@ -86,8 +89,8 @@ def test_a_cell_knows_its_place_its_headers_and_a_sentence(host):
     place = cell.tableCellInterface()
     assert (place.rowIndex(), place.columnIndex()) == (2, 1)
     assert [head.text(NAME) for head in place.columnHeaderCells()] == ["cat"]
-    assert [head.text(NAME) for head in place.rowHeaderCells()] == ["שלום"]
-    assert cell.text(ABOUT) == "שלום (2) looks at cat (1): 30%"
+    assert [head.text(NAME) for head in place.rowHeaderCells()] == [visible("שלום")]
+    assert cell.text(ABOUT) == f"{visible('שלום')} (2) looks at cat (1): 30%"
     middle = host.mapFromGlobal(cell.rect().center())
     assert host.cell_rect("A", 2, 1).toRect().contains(middle)
 
