@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
@@ -55,6 +55,7 @@ class Audience(QObject):
         self._own, self._session, self._host = window, session, host
         self._looks, self._classroom, self._screens = looks, classroom, screens
         self._target: QScreen | None = None
+        self._left: dict[str, QRect] = {}
         self.window: AudienceWindow | None = None
         self.desk: PresenterDesk | None = None
 
@@ -156,7 +157,8 @@ class Audience(QObject):
             (self._host.shown, self._tell),
             (self._host.caption_changed, self._tell),
             (self._looks.changed, self._on_look_changed),
-            (self._classroom.changed, self._on_classroom_changed),
+            (self._classroom.changed, self._tell),
+            (self._classroom.stepped, self._tell),
             (app.screenRemoved, self._on_screens_changed),
         )
         for signal, slot in wires:
@@ -198,13 +200,15 @@ class Audience(QObject):
         self.changed.emit()
 
     def _move_own(self, screen: QScreen) -> None:
-        """Put the presenter's window on another screen, as large there as it was here."""
+        """Put the presenter's window on another screen, as it was there or as large as here."""
         own, room = self._own, screen.availableGeometry()
         state = own.windowState()
         before = own.screen().availableGeometry()
         own.setWindowState(state & ~LARGE)
         rect = own.geometry()
+        self._left[own.screen().name()] = QRect(rect)
         rect.translate(room.topLeft() - before.topLeft())
+        rect = QRect(self._left.get(screen.name(), rect))
         rect.setSize(rect.size().boundedTo(room.size()))
         rect.moveLeft(min(max(rect.left(), room.left()), room.right() - rect.width() + 1))
         rect.moveTop(min(max(rect.top(), room.top()), room.bottom() - rect.height() + 1))
@@ -218,9 +222,6 @@ class Audience(QObject):
         if self.window is not None and self.desk is not None:
             self.window.fit()
             self.desk.set_theme(self._looks.theme)
-
-    def _on_classroom_changed(self) -> None:
-        self._tell()
 
     def _on_screens_changed(self) -> None:
         # Qt has not moved the windows of the lost screen yet.

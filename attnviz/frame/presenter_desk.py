@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QDockWidget,
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QMainWindow,
     QPushButton,
@@ -23,8 +24,9 @@ from attnviz.frame.classroom import Classroom
 from attnviz.language import mark, tr
 from attnviz.widgets.theme import Theme
 
-WIDE, HIGH = 288, 148  # px of the design: at the right of the window, or under it
+WIDE, HIGH = 288, 132  # px of the design: at the right of the window, or under it
 BESIDE_FROM = 1180 + WIDE  # a narrower window has it below, so that the side panel stays
+NO_LIMIT = 16_777_215  # Qt's own
 TICK_MS = 1000
 SHOWN = mark("The audience sees this picture.")
 FROZEN = mark("Frozen: the audience still sees the picture from before.")
@@ -46,6 +48,7 @@ class PresenterDesk(QDockWidget):
         super().__init__(tr("Presenter"), parent)
         self._theme, self._classroom = theme, classroom
         self._since = monotonic()
+        self._beside = True
         self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         self.setTitleBarWidget(QWidget(self))
         self.setObjectName("presenter")
@@ -68,29 +71,25 @@ class PresenterDesk(QDockWidget):
         self.tick()
 
     def _lay_out(self) -> None:
-        times = QGridLayout()
-        for place, (name, label) in enumerate(
-            ((tr("Elapsed"), self.elapsed), (tr("Time"), self.clock))
-        ):
+        times = QHBoxLayout()
+        for name, label in ((tr("Elapsed"), self.elapsed), (tr("Time"), self.clock)):
             label.setProperty("role", "title")
             label.setAccessibleName(name)
             said = QLabel(name)
             said.setProperty("role", "tick")
-            times.addWidget(said, 0, place)
-            times.addWidget(label, 1, place)
-        buttons = QGridLayout()
-        buttons.addWidget(self.freeze, 0, 0)
-        buttons.addWidget(self.blank, 0, 1)
-        buttons.addWidget(self.swap, 1, 0)
-        buttons.addWidget(self.end, 1, 1)
+            times.addWidget(said)
+            times.addWidget(label, 1)
+        self._buttons = QGridLayout()
         self._now = QVBoxLayout()
         self._now.addLayout(times)
-        self._now.addLayout(buttons)
+        self._now.addLayout(self._buttons)
         self._now.addWidget(self.state)
         self._now.addStretch(1)
+        self._left = QWidget()
+        self._left.setLayout(self._now)
         inner = QWidget()
         self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom, inner)
-        self._row.addLayout(self._now)
+        self._row.addWidget(self._left)
         self._row.addWidget(_headed(tr("Notes"), self.notes), 3)
         self._row.addWidget(_headed(tr("Next"), self.next), 2)
         self.setWidget(inner)
@@ -102,19 +101,15 @@ class PresenterDesk(QDockWidget):
         self.blank.clicked.connect(self._on_blank)
         self.swap.clicked.connect(self.swap_requested)
         self.end.clicked.connect(self.end_requested)
-        self._classroom.stepped.connect(self.show_step)
-        self._classroom.changed.connect(self.show_step)
 
     def open_beside(self, window: QMainWindow) -> None:
         """Take a place in the window: at the right if it is wide enough, else at the bottom."""
-        wide = window.width() >= BESIDE_FROM * self._theme.zoom
-        area = Qt.DockWidgetArea.RightDockWidgetArea
-        self._row.setDirection(QBoxLayout.Direction.TopToBottom)
-        if not wide:
-            area = Qt.DockWidgetArea.BottomDockWidgetArea
-            self._row.setDirection(QBoxLayout.Direction.LeftToRight)
-        self._fit(wide)
-        window.addDockWidget(area, self)
+        beside = window.width() >= BESIDE_FROM * self._theme.zoom
+        self._arrange(beside)
+        places = Qt.DockWidgetArea
+        window.addDockWidget(
+            places.RightDockWidgetArea if beside else places.BottomDockWidgetArea, self
+        )
 
     def close_for_good(self) -> None:
         """Give the window its place back."""
@@ -152,9 +147,11 @@ class PresenterDesk(QDockWidget):
         edge, gap = round(theme.px(12)), round(theme.px(8))
         self._row.setContentsMargins(edge, gap, edge, gap)
         self._row.setSpacing(edge)
-        self._now.setSpacing(gap)
+        self._now.setSpacing(gap // 2)
+        self._now.setContentsMargins(0, 0, 0, 0)
+        self._buttons.setSpacing(gap // 2)
         self.show_state(frozen=self.freeze.isChecked(), blank=self.blank.isChecked())
-        self._fit(self._row.direction() == QBoxLayout.Direction.TopToBottom)
+        self._arrange(self._beside)
 
     def tick(self) -> None:
         """Show the time."""
@@ -162,15 +159,18 @@ class PresenterDesk(QDockWidget):
         self.elapsed.setText(f"{minutes}:{seconds:02}")
         self.clock.setText(QTime.currentTime().toString("HH:mm"))
 
-    def _fit(self, wide: bool) -> None:
-        inner = self.widget()
-        if wide:
-            inner.setFixedWidth(round(self._theme.px(WIDE)))
-            inner.setMaximumHeight(16_777_215)
-        else:
-            inner.setMaximumWidth(16_777_215)
-            inner.setMinimumWidth(0)
-            inner.setFixedHeight(round(self._theme.px(HIGH)))
+    def _arrange(self, beside: bool) -> None:
+        """Put everything one under the other, or side by side."""
+        self._beside = beside
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.TopToBottom if beside else direction.LeftToRight)
+        columns = 2 if beside else 4
+        for place, button in enumerate((self.freeze, self.blank, self.swap, self.end)):
+            self._buttons.addWidget(button, place // columns, place % columns)
+        inner, wide, high = self.widget(), round(self._theme.px(WIDE)), round(self._theme.px(HIGH))
+        inner.setMinimumSize(wide if beside else 0, 0 if beside else high)
+        inner.setMaximumSize(wide if beside else NO_LIMIT, NO_LIMIT if beside else high)
+        self.updateGeometry()
 
     def _on_freeze(self) -> None:
         self.freeze_requested.emit()

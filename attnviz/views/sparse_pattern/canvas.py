@@ -78,8 +78,8 @@ class PatternCanvas(GridHost):
         shown = other._shown
         if shown is None or (shown is self._shown and self._fits == self.size()):
             return
-        *seen, ballot = shown
-        self.show_figure(*seen, ballot=ballot)
+        figure, row, listener, pointed, trial, ballot = shown
+        self.show_figure(figure, row, listener, pointed, trial, ballot=ballot)
         self._shown, self._fits = shown, self.size()
 
     def set_theme(self, theme: Theme) -> None:
@@ -95,7 +95,10 @@ class PatternCanvas(GridHost):
     def minimumSizeHint(self) -> QSize:
         """Ask for the room in which names and numbers stay readable."""
         size = self.theme.size("label")
-        return QSize(round(size * 46), round(size * (23 if self._voting else 27)))
+        high = 23 if self._voting else 27
+        if self.theme.projector:
+            high = 20  # no layers and no memory below; a lesson needs room on the same image
+        return QSize(round(size * 46), round(size * high))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()
