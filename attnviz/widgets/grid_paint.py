@@ -12,6 +12,7 @@ from attnviz.widgets.grid_layout import CellSize, GridLayout, layout_grid
 from attnviz.widgets.labels import elided
 from attnviz.widgets.legend import paint_legend
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import shrunk_font
 
 SMALL_CELL = 24.0  # px under which outlines are thinner
 
@@ -64,8 +65,12 @@ def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout)
     badge = metrics.horizontalAdvance(grid.badge) + theme.px(8) if grid.badge else 0.0
     painter.setPen(theme.colour(grid.title_colour))
     if grid.title_align == "left":
-        text = elided(grid.title, metrics, room.width() - badge) if grid.title else ""
+        width = room.width() - badge
+        smaller = shrunk_font(grid.title, theme, "body", width, bold=True)
+        text = elided(grid.title, QFontMetricsF(smaller), width + 1) if grid.title else ""
+        painter.setFont(smaller)
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, text)
+        painter.setFont(font)
     elif grid.title:
         # Centred over the cells, but free to be wider than they are.
         wide = max(layout.cells.width(), metrics.horizontalAdvance(grid.title) + 2)
@@ -141,7 +146,8 @@ def paint_row_names(
         painter.setFont(fonts[strong])
         painter.setPen(theme.muted if row in dimmed else theme.text)
         at = QRectF(layout.row_names.x(), cell.center().y() - high / 2, room, high)
-        painter.drawText(at, align, elided(grid.row_labels[row], metrics[strong], room))
+        # The room was measured for the longest name; a rounding error must not shorten that.
+        painter.drawText(at, align, elided(grid.row_labels[row], metrics[strong], room + 1))
 
 
 def paint_column_names(

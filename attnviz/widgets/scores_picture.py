@@ -10,6 +10,9 @@ from attnviz.widgets.flow_motion import FlowMotion
 from attnviz.widgets.scores_layout import ScoresLayout, ScoresPicture, layout_scores, least_size
 from attnviz.widgets.scores_paint import Moment, at_rest, between, paint_scores
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.theme import theme as theme_of
+
+SMALLEST = 0.72  # how much smaller the letters may become, before the picture scrolls
 
 
 class ScoresView(QWidget):
@@ -20,7 +23,7 @@ class ScoresView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.motion = FlowMotion(self)
         self.motion.ticked.connect(self.update)
-        self._theme = theme
+        self._theme = self._full_theme = theme
         self._picture = picture
         self._before: Moment | None = None
         self._layout: ScoresLayout | None = None
@@ -45,7 +48,7 @@ class ScoresView(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Show everything in another look."""
-        self._theme = theme
+        self._full_theme = theme
         self._relayout()
         self.updateGeometry()
 
@@ -118,7 +121,9 @@ class ScoresView(QWidget):
         paint_scores(painter, self._picture, theme, layout, moment=moment, pointed=pointed)
 
     def minimumSizeHint(self) -> QSize:
-        width, height = least_size(self._picture, self._theme)
+        width, height = least_size(self._picture, self._full_theme)
+        if self._full_theme.projector:
+            height *= SMALLEST
         return QSize(round(width), round(height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -139,9 +144,18 @@ class ScoresView(QWidget):
         self._relayout()
 
     def _relayout(self) -> None:
+        self._theme = self._fitted_theme()
         self._layout = None
         self._place_corner()
         self.update()
+
+    def _fitted_theme(self) -> Theme:
+        """Return the look, or one with smaller letters: a lesson takes a part of the image."""
+        full = self._full_theme
+        least = least_size(self._picture, full)[1]
+        if not full.projector or self.height() >= least:
+            return full
+        return theme_of(full.name, round(full.height * self.height() / least), full.zoom)
 
     def _place_corner(self) -> None:
         if self._corner is None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from attnviz.widgets.theme import Role, Theme
 
 Side = Literal["left", "right", "centre"]
 
 CAPITAL_MIDDLE = 0.36  # from the base line to the middle of a capital letter, of the text size
+LEAST = 0.68  # of the size of a role, however little room there is
 
 
 def write(painter: QPainter, x: float, base: float, text: str, side: Side = "left") -> None:
@@ -23,3 +26,15 @@ def write(painter: QPainter, x: float, base: float, text: str, side: Side = "lef
 def base_of(middle: float, px: float) -> float:
     """Return the base line that centres letters of `px` pixels on the height `middle`."""
     return middle + CAPITAL_MIDDLE * px
+
+
+def shrunk_font(
+    text: str, theme: Theme, role: Role, width: float, *, bold: bool | None = None
+) -> QFont:
+    """Return the font of `role`, or a smaller one in which `text` fits `width` if there is one."""
+    font = theme.font(role, bold=bold)
+    wanted = QFontMetricsF(font).horizontalAdvance(text)
+    if wanted > width:
+        share = max(LEAST, width / wanted)
+        font.setPixelSize(max(1, int(font.pixelSize() * share)))
+    return font

@@ -16,9 +16,13 @@ from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.kv_brackets import paint_bracket_over
 from attnviz.widgets.labels import elided
 from attnviz.widgets.numbers import MINUS, fixed, whole_percent
-from attnviz.widgets.theme import Theme
+from attnviz.widgets.theme import Role, Theme
 
 STRUCK = 3.0  # px of the design
+READOUT_ROLES: tuple[Role, ...] = ("title", "label", "body")
+LINE, SMALL_LINE = 1.3, 1.4  # heights of lines, in sizes of their letters
+UPDATE_LINES = 2.6
+LEAST_READOUT = 0.6  # the smallest letters of the answers, before some are left out
 
 
 def paint_brackets(
@@ -124,7 +128,7 @@ def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure)
     painter.save()
     shrunk = _readout_scale(theme, rect.height(), figure.n_heads)
     title, label, body = (
-        theme.font(role, px=round(theme.size(role) * shrunk)) for role in READOUT_ROLES
+        theme.font(role, px=int(theme.size(role) * shrunk)) for role in READOUT_ROLES
     )
     metrics = QFontMetricsF(title)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

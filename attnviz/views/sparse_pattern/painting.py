@@ -14,7 +14,7 @@ from attnviz.views.sparse_pattern.wording import NAMES, count_lines, gib, share_
 from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.numbers import fixed, one_decimal_percent
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.writing import base_of, write
+from attnviz.widgets.writing import base_of, shrunk_font, write
 
 
 def paint_counts(
@@ -80,7 +80,7 @@ def paint_big_counts(
         painter.setFont(theme.font("title"))
         write(painter, rect.left(), top + theme.size("title") * 0.95, number)
         painter.setPen(theme.muted)
-        painter.setFont(theme.font("tick"))
+        painter.setFont(shrunk_font(note, theme, "tick", rect.width()))
         write(painter, rect.left(), top + theme.size("title") * 1.6, note)
 
 
