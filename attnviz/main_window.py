@@ -45,7 +45,7 @@ TOOLS = (
         mark("Projector look  (Ctrl+Shift+L goes through all)"),
         False,
     ),
-    ("?", "help.keys", mark("Keys of this tab  (F1)"), False),
+    ("?", "help.page", mark("Help for this tab  (?)"), False),
     (mark("F1 keys"), "help.keys", mark("Keys of this tab  (F1)"), True),
     (mark("Esc leave"), "tab.climb", mark("Leave the projector look  (Esc)"), True),
 )

@@ -44,6 +44,8 @@ class Actions(QObject):
     """A message for the person, such as what was undone."""
     keys_page_asked = Signal()
     palette_asked = Signal()
+    help_asked = Signal(str)
+    """The help is wanted at this page; "" = at that of the tab in front."""
     settings_asked = Signal(str)
     """The settings are wanted, at this key of a preference; "" = at none."""
     menu_asked = Signal()
@@ -171,6 +173,10 @@ class Actions(QObject):
     def tab_commands(self, view: View) -> list[Command]:
         """List what can be done on a tab, with the keys it has now."""
         return self.preferences.keys.of(view.commands())
+
+    def ask_help(self, page: str = "") -> None:
+        """Open the help at a page, or at that of the tab in front."""
+        self.help_asked.emit(page)
 
     def ask_settings(self, key: str = "") -> None:
         """Open the settings, at a certain one or at the first."""

@@ -178,6 +178,9 @@ def _help(actions: Actions) -> list[Command]:
             "help.palette", tr("Find a command…"), actions.palette_asked.emit,
             ("Ctrl+K", "Ctrl+Shift+P"),
         ),
+        add("help.page", tr("Help for this tab"), actions.ask_help, ("?",), canvas_only=True),
+        add("help.start", tr("Help for the window"), partial(actions.ask_help, "start")),
+        add("help.all-keys", tr("All keys"), partial(actions.ask_help, "keys")),
         add("help.keys", tr("Keys of this tab"), actions.keys_page_asked.emit, ("F1",)),
         add("help.menu", tr("Menu (also Alt)"), actions.menu_asked.emit, ("F10",)),
         add(

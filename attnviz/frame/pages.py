@@ -20,6 +20,7 @@ from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
 
 if TYPE_CHECKING:
+    from attnviz.frame.help_pages import Help
     from attnviz.frame.palette import Palette
     from attnviz.frame.settings_dialog import SettingsDialog
 
@@ -34,6 +35,8 @@ class Pages(QObject):
         titles = {name: tr(title) for name, title in MENUS.items()}
         self.menus = Menus(window, titles, self._menu, self._submenus)
         self._palette: Palette | None = None
+        self._help: Help | None = None
+        actions.help_asked.connect(self.show_help)
         actions.palette_asked.connect(self.toggle_palette)
         actions.settings_asked.connect(self.show_settings)
         actions.keys_page_asked.connect(self.toggle_keys)
@@ -47,12 +50,14 @@ class Pages(QObject):
         return self._keys
 
     def toggle_keys(self) -> None:
-        """Open or close the keys page of the tab in front."""
+        """Open the keys page of the tab in front; where it is open already, the help."""
         if self.leave():
+            self.show_help()
             return
         if self._keys is None:
             self._keys = KeysOverlay(self._actions.looks.theme, self._actions.bench)
             self._keys.closed.connect(self.leave)
+            self._keys.help_requested.connect(self._actions.keys_page_asked)
         tab = self._actions.host.tabs[self._actions.host.place]
         self._keys.set_theme(self._actions.looks.theme)
         self._keys.set_keys(tr(tab.title), self.key_groups())
@@ -86,6 +91,8 @@ class Pages(QObject):
             self._keys.set_theme(theme)
         if self._palette is not None:
             self._palette.set_theme(theme)
+        if self._help is not None:
+            self._help.set_theme(theme)
 
     def key_groups(self) -> list[tuple[str, list[Command]]]:
         """Group the keys that work now: those of the tab, then those that work on every tab."""
@@ -108,6 +115,20 @@ class Pages(QObject):
                 title = tr("Everywhere: {menu}", menu=menu)
                 groups.setdefault(title, []).append(replace(command, keys=keys))
         return list(groups.items())
+
+    def show_help(self, page: str = "") -> None:
+        """Open the help at a page, or at that of the tab in front."""
+        self.leave()
+        self.help.open(page)
+
+    @property
+    def help(self) -> Help:
+        """Return the help."""
+        if self._help is None:
+            from attnviz.frame.help_pages import Help
+
+            self._help = Help(self._window, self._actions)
+        return self._help
 
     def show_settings(self, key: str = "") -> SettingsDialog:
         """Open the settings, at a certain one or at the first."""

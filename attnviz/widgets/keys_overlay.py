@@ -37,6 +37,7 @@ class KeysOverlay(QFrame):
     """A page over the canvas with a heading and the keys of each group."""
 
     closed = Signal()
+    help_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -46,11 +47,16 @@ class KeysOverlay(QFrame):
         self._title.setProperty("role", "title")
         self._close = QPushButton(tr("Close  Esc"), self)
         self._close.clicked.connect(self.closed)
+        self._close.setToolTip(tr("Back to the canvas  (Esc)"))
+        self._help = QPushButton(tr("Help  F1"), self)
+        self._help.clicked.connect(self.help_requested)
+        self._help.setToolTip(tr("Open the help for this tab  (F1)"))
         self._area = QScrollArea(self)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
+        head.addWidget(self._help)
         head.addWidget(self._close)
         self._column = QVBoxLayout(self)
         self._column.addLayout(head)
