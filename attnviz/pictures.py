@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QWidget
 
     from attnviz.cli.request import RenderRequest
+    from attnviz.export.choice import Choice
     from attnviz.main_window import MainWindow
     from attnviz.model.lab import Lab
     from attnviz.session import Session
@@ -42,7 +43,6 @@ def render(request: RenderRequest) -> None:
     """
     with _qt_libraries():
         offscreen_application()
-        from attnviz.export.frame import save_view
 
     if request.window:
         with hidden_window(request.lab, request.theme, request.size) as window:
@@ -50,28 +50,38 @@ def render(request: RenderRequest) -> None:
             window.show_tab(_place(request.tab))
             _save_window(window, request)
         return
-    from PySide6.QtCore import QRectF
+    from PySide6.QtCore import QSize
 
-    from attnviz.export.frame import frame_of
-    from attnviz.frame.tabs import TABS
+    from attnviz.frame.doubles import unseen_view
+    from attnviz.frame.export_job import Job, exported
     from attnviz.session import Session
     from attnviz.widgets.theme import theme
 
-    look = theme(request.theme, request.size[1])
+    look, size = theme(request.theme, request.size[1]), QSize(*request.size)
     _wear(look)
     session = Session(request.lab)
+    _place(request.tab)
     _select(session, request)
-    view = TABS[_place(request.tab)].view_class()(session, look)
-    try:
-        whole = QRectF(0, 0, *request.size)
-        view.resize(frame_of(view, look, request.name).canvas(whole).size().toSize())
-        _show_unseen(view)
-        save_view(
-            request.output, view, look,
-            lesson=request.name, size=request.size, scale=request.scale, dpi=request.dpi,
-        )  # fmt: skip
-    finally:
-        _throw_away(view)
+    with unseen_view(session, request.tab, look, size, request.name) as view:
+        _events()
+        job = Job(view, session, look, request.name, _choice(request), size, request.lesson)
+        for _ in exported(job, request.output):
+            pass
+
+
+def _choice(request: RenderRequest) -> Choice:
+    """Tell what is wanted from the kind of file and from how many steps of it."""
+    from attnviz.export.choice import Choice, what_of
+
+    suffix = request.output.suffix.lower()
+    return Choice(
+        what_of(suffix, request.all_steps),
+        suffix,
+        request.background,
+        request.scale,
+        request.rate,
+        request.motion,
+    )
 
 
 def draw_every_tab(options: Options, why: str) -> int:
@@ -113,6 +123,7 @@ def self_check() -> int:
 @contextmanager
 def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWindow]:
     """Give a whole window of a size, on no screen and with nobody's preferences."""
+    from attnviz.frame.doubles import show_unseen, throw_away
     from attnviz.frame.looks import Looks
     from attnviz.main_window import MainWindow
     from attnviz.session import Session
@@ -127,10 +138,11 @@ def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWi
     window.show_tab(0)
     window.resize(*size)
     try:
-        _show_unseen(window)
+        show_unseen(window)
+        _events()
         yield window
     finally:
-        _throw_away(window)
+        throw_away(window)
 
 
 def offscreen_application() -> QApplication:
@@ -231,15 +243,6 @@ def _wear(look: Any) -> None:
     wear(look)
 
 
-def _show_unseen(widget: QWidget) -> None:
-    """Lay a widget out as if it were shown."""
-    from PySide6.QtCore import Qt
-
-    widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-    widget.show()
-    _events()
-
-
 def _rest(window: MainWindow) -> None:
     """Let what moves come to rest: a picture of it would be another one each time."""
     _events()
@@ -252,13 +255,6 @@ def _events() -> None:
 
     QApplication.sendPostedEvents()
     QApplication.processEvents()
-
-
-def _throw_away(widget: QWidget) -> None:
-    from shiboken6 import delete
-
-    widget.hide()
-    delete(widget)
 
 
 @contextmanager

@@ -520,7 +520,7 @@ BAD_INPUT = {
     "count --pattern strided --tokens 16 --stride 1": "stride: found 1",
     "render tiny-example --tab steps --step 13 -o x.png": "step: found 13",
     "render tiny-example --tab heads --step 1 -o x.png": "of the tab steps",
-    "render tiny-example --tab heads -o x.gif": ".png, .svg or .pdf",
+    "render tiny-example --tab heads -o x.jpg": ".png, .svg, .pdf, .gif, .apng, .webp, .mp4 or .html",
     "render tiny-example --tab heads -o x": "no suffix",
     "render tiny-example --tab heads --token no -o x.png": "token: found 'no'",
     "check nope.attn": "nope.attn: cannot be opened",

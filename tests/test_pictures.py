@@ -53,7 +53,7 @@ def test_every_tab_in_every_look(draw, tab, look):
 
 
 @pytest.mark.parametrize(
-    ("wish", "dots"), [({"scale": 2.0}, (2560, 1440)), ({"dpi": 48.0}, (640, 360))]
+    ("wish", "dots"), [({"scale": 2.0}, (2560, 1440)), ({"scale": 0.5}, (640, 360))]
 )
 def test_a_picture_has_the_dots_that_were_asked_for(draw, wish, dots):
     image = image_of(draw(**wish))

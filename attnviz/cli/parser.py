@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from attnviz import __version__
 from attnviz.cli import values
+from attnviz.export.choice import ALL, BACKGROUNDS, RATE
 
 TABS = ("heads", "steps", "saturation", "grid", "sparse")
 THEMES = ("light", "dark", "projector")
@@ -111,6 +113,11 @@ examples:
 RENDER = """
 draws what the window shows: title, canvas and caption, or with --window the whole window (PNG).
 PNG may be made sharper by --scale, --width (dots) or --dpi; SVG and PDF hold real shapes and text.
+gif, apng, webp (these need Pillow) and mp4 (needs ffmpeg) hold what moves on the tab; --motion
+says which: heads flow, words, heads; steps walk, steps; saturation sweep, stops; grid rows, heads,
+stages; sparse rows, patterns, window. html is a page with the figure and its numbers as tables.
+--steps all draws all twelve steps of the tab steps, --steps lesson all steps of a lesson: the pages
+of one pdf, or files out-01.png, out-02.png, … The same input gives the same bytes.
 
 examples:
   attnviz render sentence-heads --tab heads -o heads.png
@@ -119,6 +126,11 @@ examples:
   attnviz render sentence-heads --tab heads --head resting --token tired --scale 2 -o resting.png
   attnviz render sentence-heads --tab saturation --d-k 256 --draw 1594 -o softmax.pdf
   attnviz render sentence-heads --tab sparse --pattern strided --window 4 -o strided.pdf
+  attnviz render step-by-step --tab steps --steps all -o handout.pdf
+  attnviz render step-by-step --tab steps -o steps.mp4 --fps 25 --width 1920
+  attnviz render sentence-heads --tab saturation -o sweep.gif --size 960x540
+  attnviz render sentence-heads --tab heads --background transparent -o slide.svg
+  attnviz render sentence-heads --tab grid -o course.html
 """
 
 
@@ -161,7 +173,7 @@ def parser() -> Parser:
     _count(command("count", "count the scores of a pattern", COUNT))
     check = command("check", "tell whether files can be opened", CHECK)
     check.add_argument("sources", nargs="+", metavar="FILE", help=SOURCE)
-    _render(command("render", "draw a tab as PNG, SVG or PDF", RENDER))
+    _render(command("render", "draw a tab as picture, film or page", RENDER))
     return top
 
 
@@ -211,21 +223,33 @@ def _render(command: Parser) -> None:
     command.add_argument("source", help=SOURCE)
     command.add_argument("--tab", required=True, choices=TABS)
     command.add_argument(
-        "-o", "--output", required=True, metavar="OUT", help="name.png, .svg or .pdf, or -"
+        "-o", "--output", required=True, metavar="OUT", help=f"name{_known(ALL)}, or -"
     )
     command.add_argument(
-        "--format", choices=("png", "svg", "pdf"), help="for -o -, where no suffix tells it"
+        "--format", choices=[s[1:] for s in ALL], help="for -o -, where no suffix tells it"
     )
     command.add_argument("--step", type=values.whole, metavar="N", help="of steps: 1 to 12")
+    command.add_argument(
+        "--steps", choices=("all", "lesson"), help="all twelve of the tab, or all of the lesson"
+    )
+    command.add_argument("--motion", metavar="NAME", help="what of the tab moves; see above")
+    command.add_argument(
+        "--fps", type=values.rate, metavar="N", help=f"pictures a second of what moves; {RATE}"
+    )
     command.add_argument("--head", metavar="N", help="by number from 0 or by name")
     command.add_argument("--token", metavar="N", help="by number from 0 or by its text")
     command.add_argument("--theme", choices=THEMES, default="light")
     command.add_argument(
+        "--background", choices=BACKGROUNDS, default="look", help="ground; look = the theme's own"
+    )
+    command.add_argument(
         "--size", type=values.size, default=(1280, 720), metavar="WxH", help="1280x720"
     )
     sharp = command.add_mutually_exclusive_group()
-    sharp.add_argument("--scale", type=values.scale, metavar="N", help="dots a pixel of a PNG; 1")
-    sharp.add_argument("--width", type=values.width, metavar="DOTS", help="width of a PNG")
+    sharp.add_argument(
+        "--scale", type=values.scale, metavar="N", help="dots a pixel of PNG or film; 1"
+    )
+    sharp.add_argument("--width", type=values.width, metavar="DOTS", help="width of PNG and film")
     sharp.add_argument("--dpi", type=values.dots, metavar="N", help="dots an inch of a PNG; 96")
     command.add_argument(
         "--window",
@@ -239,6 +263,10 @@ def _render(command: Parser) -> None:
     )
     _layer_options(command, window=False)
     _saturation_options(command)
+
+
+def _known(suffixes: Sequence[str]) -> str:
+    return ", ".join(suffixes)
 
 
 def _layer_options(command: Parser, *, window: bool = True) -> None:

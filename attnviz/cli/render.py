@@ -1,4 +1,4 @@
-"""`attnviz render`: check everything about a picture, then have it drawn."""
+"""`attnviz render`: check everything about a picture, film or page, then have it drawn."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from attnviz.cli.output import put
 from attnviz.cli.parser import WHOLE_WINDOW
 from attnviz.cli.request import RenderRequest
 from attnviz.cli.source import (
+    Source,
     changed,
     document_of,
     head_of,
@@ -21,16 +22,17 @@ from attnviz.cli.source import (
     sparse_asked,
 )
 from attnviz.errors import AttnvizError, EditError
+from attnviz.export.choice import ALL, DOTTED, MOVING, PAGES, RATE, SOLID
 from attnviz.export.files import suffix_of
 from attnviz.model.lab import Lab
+from attnviz.model.lesson import Lesson
 
-PICTURES = (".png", ".svg", ".pdf")
 STEPS = 12
 SCREEN_DPI = 96.0
 
 
 def render_picture(options: argparse.Namespace, render: Render | None) -> int:
-    """Draw a tab into a file, or to standard output for ``-o -``."""
+    """Draw a tab into a file or files, or to standard output for ``-o -``."""
     if render is None:
         raise AttnvizError("pictures need the whole program: attnviz render …")
     _read_windows(options)
@@ -54,19 +56,59 @@ def _read_windows(options: argparse.Namespace) -> None:
 
 
 def _suffix(options: argparse.Namespace) -> str:
+    """Return the kind of file, and refuse what does not go with it."""
     if options.output == "-":
         if options.format is None:
-            options.fail("-o - needs --format png, svg or pdf")
+            options.fail("-o - needs --format: " + ", ".join(known[1:] for known in ALL))
         suffix = f".{options.format}"
     else:
-        suffix = suffix_of(options.output, PICTURES)
+        suffix = suffix_of(options.output, ALL)
         if options.format is not None and suffix != f".{options.format}":
             options.fail(f"--format {options.format} does not go with {options.output}")
-    if suffix != ".png" and options.whole_window:
-        options.fail("the whole window is drawn as PNG only")
-    if suffix != ".png" and (options.scale or options.width or options.dpi):
-        options.fail("--scale, --width and --dpi belong to PNG; SVG and PDF are sharp at any size")
+    _check_window(options, suffix)
+    _check_dots(options, suffix)
+    _check_steps(options, suffix)
+    _check_background(options, suffix)
     return suffix
+
+
+def _check_window(options: argparse.Namespace, suffix: str) -> None:
+    if not options.whole_window:
+        return
+    if suffix != ".png":
+        options.fail("the whole window is drawn as PNG only")
+    if options.steps or options.background != "look":
+        options.fail("--steps and --background do not go with the whole window")
+
+
+def _check_dots(options: argparse.Namespace, suffix: str) -> None:
+    if suffix not in DOTTED and (options.scale or options.width or options.dpi):
+        options.fail(
+            "--scale, --width and --dpi belong to PNG and moving pictures; SVG, PDF and HTML are "
+            "sharp at any size"
+        )
+    if suffix not in MOVING and (options.fps or options.motion):
+        options.fail(f"--fps and --motion belong to moving pictures: {', '.join(MOVING)}")
+
+
+def _check_steps(options: argparse.Namespace, suffix: str) -> None:
+    if options.steps is None:
+        return
+    if suffix not in PAGES:
+        options.fail(f"--steps goes with {', '.join(PAGES)}; what moves needs no --steps")
+    if options.steps == "all" and options.tab != "steps":
+        options.fail("--steps all belongs to --tab steps")
+    if options.step is not None:
+        options.fail("--step and --steps exclude each other")
+    if options.output == "-" and suffix != ".pdf":
+        options.fail("--steps into -o - goes with --format pdf only: the others are several files")
+
+
+def _check_background(options: argparse.Namespace, suffix: str) -> None:
+    if options.background == "transparent" and suffix in SOLID:
+        options.fail(f"--background transparent does not go with {suffix}")
+    if options.background == "white" and options.theme == "dark":
+        options.fail("--background white does not go with --theme dark: its letters are light")
 
 
 def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
@@ -93,11 +135,23 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
         theme=options.theme,
         size=options.size,
         scale=scale,
-        dpi=options.dpi,
+        background=options.background,
+        all_steps={"all": "steps", "lesson": "lesson"}.get(options.steps or "", ""),
+        rate=options.fps or RATE,
+        motion=options.motion or "",
         window=options.whole_window,
         output=path,
         view=source.file.view,
+        lesson=_lesson(source) if options.steps == "lesson" else None,
     )
+
+
+def _lesson(source: Source) -> Lesson:
+    from attnviz.model.lesson import lesson_of
+
+    if not source.file.steps:
+        raise AttnvizError(f"{source.name}: has no steps. `attnviz list` names the lessons")
+    return lesson_of(source.file, source.name)
 
 
 def _lab_asked(lab: Lab, options: argparse.Namespace) -> Lab:

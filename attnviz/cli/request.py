@@ -7,13 +7,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from attnviz.export.choice import RATE
+
 if TYPE_CHECKING:
+    from attnviz.export.choice import Background
     from attnviz.model.lab import Lab
+    from attnviz.model.lesson import Lesson
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class RenderRequest:
-    """One picture; every value is checked, places are counted from 0.
+    """One picture, film or page; every value is checked, places are counted from 0.
 
     Parameters
     ----------
@@ -24,11 +28,15 @@ class RenderRequest:
     head, token : None = what the tab opens with
     theme : light, dark or projector
     size : width and height in logical pixels
-    scale : dots of a PNG a logical pixel
-    dpi : what a PNG says of its resolution
+    scale : dots of a PNG or a moving picture a logical pixel
+    background : under it all: look, white, surface or transparent
+    all_steps : "" = one picture; "steps" = all twelve of the tab; "lesson" = all of the lesson
+    rate : frames a second of a moving picture
+    motion : which motion of the tab; "" = the one it is known for
     window : the whole window with its panels instead of title, canvas and caption
-    output : file to write; its suffix is .png, .svg or .pdf
+    output : file to write; its suffix tells the kind, see `attnviz.export.choice`
     view : what the file says the window showed, plain JSON values
+    lesson : the steps of the source, where they are asked for
     """
 
     lab: Lab
@@ -41,6 +49,10 @@ class RenderRequest:
     theme: str = "light"
     size: tuple[int, int] = (1280, 720)
     scale: float = 1.0
-    dpi: float | None = None
+    background: Background = "look"
+    all_steps: str = ""
+    rate: int = RATE
+    motion: str = ""
     window: bool = False
     view: Mapping[str, Any] = field(default_factory=dict)
+    lesson: Lesson | None = None

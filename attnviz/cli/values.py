@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+from attnviz.export.choice import FASTEST, SLOWEST
+
 LONGEST = 100  # digits; Python itself stops at 4,300
 SMALLEST, LARGEST = 64, 16384  # pixels of a picture's side
 
@@ -51,6 +53,15 @@ def size(text: str) -> tuple[int, int]:
 def scale(text: str) -> float:
     """Read how many dots a pixel takes in a PNG."""
     return _between(text, 0.25, 8, "")
+
+
+def rate(text: str) -> int:
+    """Read how many pictures a second a film has."""
+    if text.isdecimal() and len(text) < 4 and SLOWEST <= int(text) <= FASTEST:
+        return int(text)
+    raise argparse.ArgumentTypeError(
+        f"found {text!r}, expected a whole number of pictures a second, {SLOWEST} to {FASTEST}"
+    )
 
 
 def dots(text: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,7 +32,7 @@ class Exhibit:
     arrays: dict[str, NDArray[Any]]
     facts: dict[str, Any] = field(default_factory=dict)
     names: dict[str, tuple[Names, Names]] = field(default_factory=dict)
-    more: dict[str, tuple[Sequence[str], NDArray[Any]]] = field(default_factory=dict)
+    more: Mapping[str, tuple[Sequence[str], NDArray[Any]]] = field(default_factory=dict)
 
     @property
     def tables(self) -> list[Table]:

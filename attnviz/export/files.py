@@ -29,6 +29,26 @@ def _or(choice: list[str]) -> str:
     return ", ".join(choice[:-1]) + " or " + choice[-1] if len(choice) > 1 else choice[0]
 
 
+def check_place(path: str | os.PathLike[str]) -> None:
+    """Refuse a place where nothing can be written, before a long drawing begins.
+
+    Raises
+    ------
+    AttnvizError
+        The folder is not there or write-protected, or the name is that of a folder.
+    """
+    target = Path(path)
+    folder = target.parent
+    if not folder.is_dir():
+        raise AttnvizError(f"{path}: the folder {folder} is not there. Make it first")
+    if target.is_dir():
+        raise AttnvizError(f"{path}: this is a folder. Give the file a name of its own")
+    if not os.access(target if target.exists() else folder, os.W_OK):
+        raise AttnvizError(
+            f"{path}: write-protected. Take another name or another folder; nothing was changed"
+        )
+
+
 def write_file(path: str | os.PathLike[str], data: bytes) -> None:
     """Write a file whole or not at all; a link keeps being a link.
 

@@ -23,7 +23,6 @@ from attnviz.language import tr
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-SUFFIXES = (".gif", ".apng", ".webp", ".mp4")
 MOST_KEPT = 2**30  # bytes of frames that Pillow holds while it writes
 SAMPLES = 8  # frames that a GIF's colours are taken from
 LARGEST = {".gif": 65535, ".webp": 16383, ".apng": 65535, ".mp4": 16384}  # dots of a side
@@ -38,7 +37,7 @@ class Form:
 
     Parameters
     ----------
-    suffix : one of ``SUFFIXES``
+    suffix : one of `attnviz.export.choice.MOVING`
     size : width and height of every frame in dots
     rate : frames a second where something moves
     seconds : how long each frame stands

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from html import escape
 
 from PySide6.QtCore import QBuffer, QHashSeed, QIODevice, QMarginsF, QRectF, QSizeF, QUuid
@@ -43,44 +44,79 @@ class PdfPainter(QPainter):
         super().setFont(plain)
 
 
-def pdf_bytes(
-    pages: Sequence[Draw], size: QSizeF, *, title: str = "", description: str = ""
-) -> bytes:
-    """Return drawings as pages of one size, given in units of 1/96 inch.
+class PdfFile:
+    """A file that is drawn page by page, all of one size in units of 1/96 inch.
 
     The same drawings give the same bytes with the same version of Qt.
     """
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    page = QSizeF(size.width() * POINTS, size.height() * POINTS)
-    exact = QPageSize.SizeMatchPolicy.ExactMatch
-    writer.setPageSize(QPageSize(page, QPageSize.Unit.Point, "", exact))
-    writer.setPageMargins(QMarginsF())
-    writer.setResolution(RESOLUTION)
-    creator = f"attnviz {__version__}"
-    writer.setTitle(title)
-    writer.setCreator(creator)
-    writer.setDocumentId(QUuid(_NOBODY))
-    about = _ABOUT.format(
-        creator=creator, title=escape(title), description=escape(description)
-    ).encode()
-    writer.setDocumentXmpMetadata(about)
-    QHashSeed.setDeterministicGlobalSeed()
-    painter = PdfPainter(writer)
-    try:
-        for number, draw in enumerate(pages):
-            if number:
-                writer.newPage()
-            painter.save()
+
+    def __init__(self, size: QSizeF, *, title: str = "", description: str = "") -> None:
+        self._size = size
+        self._buffer = QBuffer()
+        self._buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        self._writer = writer = QPdfWriter(self._buffer)
+        page = QSizeF(size.width() * POINTS, size.height() * POINTS)
+        exact = QPageSize.SizeMatchPolicy.ExactMatch
+        writer.setPageSize(QPageSize(page, QPageSize.Unit.Point, "", exact))
+        writer.setPageMargins(QMarginsF())
+        writer.setResolution(RESOLUTION)
+        creator = f"attnviz {__version__}"
+        writer.setTitle(title)
+        writer.setCreator(creator)
+        writer.setDocumentId(QUuid(_NOBODY))
+        about = _ABOUT.format(
+            creator=creator, title=escape(title), description=escape(description)
+        ).encode()
+        writer.setDocumentXmpMetadata(about)
+        self._painter: PdfPainter | None = None
+
+    def add(self, draw: Draw) -> None:
+        """Draw one more page."""
+        with _still_hashes():
+            if self._painter is None:
+                self._painter = PdfPainter(self._writer)
+            else:
+                self._writer.newPage()
+            self._painter.save()
             try:
-                draw(painter, QRectF(0, 0, size.width(), size.height()))
+                draw(self._painter, QRectF(0, 0, self._size.width(), self._size.height()))
             finally:
-                painter.restore()
+                self._painter.restore()
+
+    def close(self) -> None:
+        """End the drawing; also when nobody wants the file any more."""
+        painter, self._painter = self._painter, None
+        if painter is not None:
+            with _still_hashes():
+                painter.end()
+
+    def data(self) -> bytes:
+        """End the drawing and return the file."""
+        self.close()
+        return _steady(bytes(self._buffer.data().data()))
+
+
+def pdf_bytes(
+    pages: Sequence[Draw], size: QSizeF, *, title: str = "", description: str = ""
+) -> bytes:
+    """Return drawings as pages of one file, see `PdfFile`."""
+    file = PdfFile(size, title=title, description=description)
+    try:
+        for draw in pages:
+            file.add(draw)
     finally:
-        painter.end()
+        file.close()
+    return file.data()
+
+
+@contextmanager
+def _still_hashes() -> Iterator[None]:
+    """Let Qt go through its tables in an order that is always the same."""
+    QHashSeed.setDeterministicGlobalSeed()
+    try:
+        yield
+    finally:
         QHashSeed.resetRandomGlobalSeed()
-    return _steady(bytes(buffer.data().data()))
 
 
 def _steady(data: bytes) -> bytes:

@@ -23,6 +23,7 @@ _TEXT = re.compile(
     r'<text (?P<look>[^>]*?) font-family="(?P<family>[^"]*)" font-size="(?P<size>[\d.]+)" '
     r'font-weight="(?P<weight>\d+)" font-style="(?P<style>\w+)"\s*>(?P<text>[^<]*)</text>'
 )
+_UNSEEN = dict.fromkeys((*range(0x2066, 0x206A), *range(0x202A, 0x202F), 0x200E, 0x200F))
 
 
 class SvgPainter(QPainter):
@@ -65,6 +66,8 @@ def _mended(text: str, size: QSize) -> str:
 
 def _mended_text(found: re.Match[str]) -> str:
     family, text = unescape(found["family"]), unescape(found["text"])
+    if text and not text.translate(_UNSEEN):
+        return ""  # Qt writes the signs that say in which direction a name is read on their own
     font = QFont(family)
     font.setPixelSize(max(1, round(float(found["size"]))))
     font.setWeight(QFont.Weight(_known_weight(int(found["weight"]))))

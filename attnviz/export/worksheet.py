@@ -97,10 +97,15 @@ def save_worksheet(
         When the layer has steps that the sheet does not, or more numbers than a page holds.
     """
     suffix_of(path, (".pdf",))
+    write_file(path, worksheet_bytes(document, trace, head=head, title=title))
+
+
+def worksheet_bytes(document: Document, trace: Trace, *, head: int = 0, title: str = "") -> bytes:
+    """Return the bytes of the file; see `save_worksheet`."""
     title = title or document.title
     pages = worksheet_pages(document, trace, head=head, title=title)
     about = f"Worksheet: {title}" if title else "Worksheet"
-    write_file(path, pdf_bytes(pages, A4, title=about))
+    return pdf_bytes(pages, A4, title=about)
 
 
 def worksheet_pages(

@@ -1,0 +1,65 @@
+"""What can be exported, as which kinds of file. No Qt; the command line checks with it too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+What = Literal["picture", "steps", "lesson", "animation", "page", "arrays", "worksheet"]
+Background = Literal["look", "white", "surface", "transparent"]
+
+BACKGROUNDS: tuple[Background, ...] = ("look", "white", "surface", "transparent")
+PICTURES = (".png", ".svg", ".pdf")
+PAGES = (".pdf", ".png", ".svg")
+MOVING = (".gif", ".apng", ".webp", ".mp4")
+WEB = (".html",)
+ARRAYS = (".csv", ".npz", ".txt", ".tex", ".tsv", ".md", ".json")
+SUFFIXES: dict[What, tuple[str, ...]] = {
+    "picture": PICTURES,
+    "steps": PAGES,
+    "lesson": PAGES,
+    "animation": MOVING,
+    "page": WEB,
+    "arrays": ARRAYS,
+    "worksheet": (".pdf",),
+}
+ALL = (*PICTURES, *MOVING, *WEB)  # what one tab can be drawn as
+SOLID = (*MOVING, ".html")  # a ground that can be seen through is for PNG, SVG and PDF
+DOTTED = (".png", *MOVING)  # made of dots: has a scale and a width
+SLOWEST, FASTEST, RATE = 1, 50, 20  # frames a second
+
+
+@dataclass(frozen=True)
+class Choice:
+    """How a figure is exported; what is not asked for a kind of file is passed over.
+
+    Parameters
+    ----------
+    what : this picture, all steps, …
+    suffix : kind of file, one of ``SUFFIXES[what]``
+    scale : dots a pixel
+    rate : frames a second where something moves
+    motion : which motion of the tab; "" = the one it is known for
+    """
+
+    what: What = "picture"
+    suffix: str = ".png"
+    background: Background = "look"
+    scale: float = 1.0
+    rate: int = RATE
+    motion: str = ""
+
+
+def what_of(suffix: str, all_steps: str = "") -> What:
+    """Tell what is exported from the kind of file alone."""
+    if all_steps:
+        return "lesson" if all_steps == "lesson" else "steps"
+    kinds: tuple[What, ...] = ("animation", "page", "picture")
+    return next((what for what in kinds if suffix in SUFFIXES[what]), "picture")
+
+
+def numbered(path: Path, count: int) -> list[Path]:
+    """Return the names of so many files: step.png is step-01.png, step-02.png, …"""
+    digits = max(2, len(str(count)))
+    return [path.with_name(f"{path.stem}-{i:0{digits}}{path.suffix}") for i in range(1, count + 1)]

@@ -1,0 +1,155 @@
+"""A page for a course site: the figure as SVG, its caption, and its numbers as real tables.
+
+One file that asks for nothing from elsewhere: no scripts, no fonts, no pictures but its own. Texts
+from data are escaped, so that a token `<script>` is shown and not run.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from html import escape
+
+import numpy as np
+
+from attnviz import __version__
+from attnviz.export.tables import Block
+from attnviz.language import tr
+from attnviz.widgets.labels import visible
+from attnviz.widgets.numbers import shortest
+
+DIGITS = 4
+MOST_CELLS = 250_000  # of all tables; more would stop a browser
+_PROLOGUE = re.compile(r"^\s*(<\?xml[^>]*\?>\s*)?(<!DOCTYPE[^>]*>\s*)?")
+_STYLE = """
+:root { color-scheme: light dark; }
+body { margin: 0 auto; max-width: 80rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.5rem; margin: 0.5rem 0; }
+h2 { font-size: 1.2rem; margin: 2rem 0 0.5rem; }
+figure { margin: 1rem 0; }
+figure svg { display: block; width: 100%; height: auto; }
+figcaption { font-size: 1.15rem; margin-top: 0.5rem; }
+.wide { overflow-x: auto; margin: 1rem 0; }
+.wide:focus-visible { outline: 3px solid Highlight; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+caption { text-align: left; font-weight: bold; padding: 0.25rem 0; }
+th, td { border: 1px solid GrayText; padding: 0.15rem 0.5rem; text-align: right; }
+th { font-weight: 600; }
+tbody th { text-align: left; white-space: pre; }
+footer { margin-top: 2rem; font-size: 0.85rem; }
+@media print {
+  body { max-width: none; padding: 0; }
+  figure, table { break-inside: avoid; }
+  .wide { overflow: visible; }
+  thead { display: table-header-group; }
+  @page { margin: 15mm; }
+}
+"""
+
+
+def page_bytes(
+    svg: bytes,
+    *,
+    title: str,
+    caption: str,
+    blocks: Sequence[Block] = (),
+    language: str = "en",
+) -> bytes:
+    """Return the page in UTF-8; the same figure and numbers give the same bytes.
+
+    Parameters
+    ----------
+    svg : the figure
+    title : heading and title of the page
+    caption : under the figure
+    blocks : numbers to be given as tables
+    """
+    shown, left_out = _that_fit(blocks)
+    lines = [
+        "<!DOCTYPE html>",
+        f'<html lang="{escape(language)}">',
+        "<head>",
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        # A copy on a foreign server may have things added to it: nothing of that is to run.
+        '<meta http-equiv="Content-Security-Policy" '
+        "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">",
+        f'<meta name="generator" content="attnviz {escape(__version__)}">',
+        f"<title>{escape(title)}</title>",
+        f"<style>{_STYLE}</style>",
+        "</head>",
+        "<body>",
+        "<main>",
+        f"<h1>{escape(title)}</h1>",
+        "<figure>",
+        _inline(svg, title),
+        *([f"<figcaption>{escape(caption)}</figcaption>"] if caption else []),
+        "</figure>",
+        *_numbers(shown, left_out),
+        "</main>",
+        f"<footer>{escape(tr('Made with attnviz {version}.', version=__version__))}</footer>",
+        "</body>",
+        "</html>",
+    ]
+    return ("\n".join(lines) + "\n").encode()
+
+
+def _that_fit(blocks: Sequence[Block]) -> tuple[list[Block], int]:
+    """Return the blocks for which there is room, and how many are left out."""
+    room, found = MOST_CELLS, []
+    for block in blocks:
+        if block.array.size <= room:
+            room -= block.array.size
+            found.append(block)
+    return found, len(blocks) - len(found)
+
+
+def _inline(svg: bytes, title: str) -> str:
+    """Return a drawing as a part of the page; screen readers find the numbers in the tables."""
+    text = _PROLOGUE.sub("", svg.decode())
+    return text.replace("<svg ", f'<svg role="img" aria-label="{escape(title)}" ', 1).strip()
+
+
+def _numbers(blocks: Sequence[Block], left_out: int) -> Iterator[str]:
+    if not blocks:
+        return
+    yield "<section>"
+    yield f"<h2>{escape(tr('The numbers'))}</h2>"
+    yield f"<p>{escape(tr('Rounded to {n} decimals. −∞: hidden by the mask.', n=DIGITS))}</p>"
+    for block in blocks:
+        yield from _table(block)
+    if left_out:
+        yield f"<p>{escape(tr('{n} larger tables are left out.', n=left_out))}</p>"
+    yield "</section>"
+
+
+def _table(block: Block) -> Iterator[str]:
+    """Give one block with named rows and columns, in a box that the keyboard can scroll."""
+    count_rows, count_columns = block.array.shape
+    rows = block.rows or (tuple(str(i + 1) for i in range(count_rows)) if count_rows > 1 else ())
+    columns = block.columns or tuple(str(i + 1) for i in range(count_columns))
+    name = escape(visible(block.title))
+    yield f'<div class="wide" role="region" aria-label="{name}" tabindex="0">'
+    yield "<table>"
+    yield f"<caption>{name}</caption>"
+    corner = "<td></td>" if rows else ""
+    heads = "".join(f'<th scope="col">{_word(column)}</th>' for column in columns)
+    yield f"<thead><tr>{corner}{heads}</tr></thead>"
+    yield "<tbody>"
+    for place, line in enumerate(block.array.tolist()):
+        head = f'<th scope="row">{_word(rows[place])}</th>' if rows else ""
+        yield f"<tr>{head}{''.join(f'<td>{_cell(value)}</td>' for value in line)}</tr>"
+    yield "</tbody>"
+    yield "</table>"
+    yield "</div>"
+
+
+def _word(name: str) -> str:
+    """Write a name so that one written from right to left does not turn its neighbours round."""
+    return f"<bdi>{escape(visible(name))}</bdi>"
+
+
+def _cell(value: float | bool) -> str:
+    if isinstance(value, bool | np.bool_):
+        return "1" if value else "0"
+    return escape(shortest(value, DIGITS))

@@ -1,0 +1,65 @@
+"""Views that nobody sees: for files, with a size, a look and a session of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtWidgets import QWidget
+
+from attnviz.export.frame import frame_of
+from attnviz.frame.tabs import TABS
+from attnviz.session import Session
+from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.view import View
+
+
+@contextmanager
+def unseen_view(
+    session: Session, tab: str, look: Theme, size: QSize, name: str = ""
+) -> Iterator[View]:
+    """Give a tab laid out for a picture of a size, and throw it away afterwards."""
+    place = next(place for place, known in enumerate(TABS) if known.id == tab)
+    view = TABS[place].view_class()(session, look)
+    try:
+        fit(view, look, size, name)
+        yield view
+    finally:
+        throw_away(view)
+
+
+def fit(view: View, look: Theme, size: QSize, name: str) -> None:
+    """Lay a view out as in a picture of a size, with title and caption around it."""
+    room = frame_of(view, look, name).canvas(QRectF(0, 0, size.width(), size.height()))
+    view.resize(room.size().toSize())
+    show_unseen(view)
+    canvas = drawn_part(view)
+    if canvas is not view:
+        view.resize(view.size() + room.size().toSize() - canvas.size())
+
+
+def drawn_part(view: View) -> QWidget:
+    """Return the widget whose size the picture of a tab has: grids bring no line over them."""
+    canvas = getattr(view, "canvas", None)
+    return canvas if isinstance(canvas, GridHost) else view
+
+
+def picture_size(view: View, look: Theme, name: str) -> QSize:
+    """Return the size of a picture with which everything is as large as on screen."""
+    return frame_of(view, look, name).size_around(QSizeF(drawn_part(view).size()))
+
+
+def show_unseen(widget: QWidget) -> None:
+    """Lay a widget out as if it were shown."""
+    widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    widget.show()
+
+
+def throw_away(widget: QWidget) -> None:
+    """End a widget at once."""
+    from shiboken6 import delete
+
+    widget.hide()
+    delete(widget)
