@@ -334,7 +334,10 @@ def test_captions_notes_and_refusals_are_announced(qtbot, heard):
     caption.set_text("The caption.")
     status.set_note("Undo: animal living 1.2")
     status.set_text("numbers are read when asked for")
+    assert heard == []  # what is said is painted first
+    QApplication.processEvents()
     assert heard == ["The caption.", "Undo: animal living 1.2"]
     caption.hide()
     caption.set_text("Nobody sees it.")
+    QApplication.processEvents()
     assert len(heard) == 2
