@@ -465,47 +465,47 @@
     </message>
     <message>
         <source>Queries</source>
-        <translation type="unfinished"></translation>
+        <translation>Queries</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Keys</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished"></translation>
+        <translation>Values</translation>
     </message>
     <message>
         <source>Turn the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Keys kippen</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalieren</translation>
     </message>
     <message>
         <source>Mask</source>
-        <translation type="unfinished"></translation>
+        <translation>Maske</translation>
     </message>
     <message>
         <source>Exponentiate</source>
-        <translation type="unfinished"></translation>
+        <translation>e hoch Score</translation>
     </message>
     <message>
         <source>Share out</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufteilen</translation>
     </message>
     <message>
         <source>A = E ÷ row sums</source>
-        <translation type="unfinished"></translation>
+        <translation>A = E ÷ Zeilensummen</translation>
     </message>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabe</translation>
     </message>
     <message>
         <source>O next to X</source>
-        <translation type="unfinished"></translation>
+        <translation>O neben X</translation>
     </message>
     <message>
         <source>W_O: {preset}</source>
@@ -753,19 +753,19 @@
     </message>
     <message>
         <source>{name}: no cell {index}; its shape is {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: keine Zelle {index}; die Form ist {shape}</translation>
     </message>
     <message>
         <source>{name}: no head {head}; its shape is {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: kein Kopf {head}; die Form ist {shape}</translation>
     </message>
     <message>
         <source>{name}: no row {row}; its shape is {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: keine Zeile {row}; die Form ist {shape}</translation>
     </message>
     <message>
         <source>This document has no character sheet; its tokens are fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Dokument hat keinen Steckbrief; seine Token stehen fest.</translation>
     </message>
     <message>
         <source>Type at least one word</source>
@@ -773,51 +773,51 @@
     </message>
     <message>
         <source>A token needs at least one character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Token braucht mindestens ein Zeichen.</translation>
     </message>
     <message>
         <source>no token {place}; there are {n_tokens}</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Token {place}; es gibt {n_tokens}</translation>
     </message>
     <message>
         <source>no column {feature}; there are {d_model}</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Spalte {feature}; es gibt {d_model}</translation>
     </message>
     <message>
         <source>A feature name needs 1 to {longest_name} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name eines Merkmals braucht 1 bis {longest_name} Zeichen.</translation>
     </message>
     <message>
         <source>no cell {value} in a mask of {n} × {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zelle {value} in einer Maske von {n} × {n}</translation>
     </message>
     <message>
         <source>no option {name}; there are {dict}</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Option {name}; es gibt {dict}</translation>
     </message>
     <message>
         <source>{stored} key/value heads: the number must divide {n_heads} query heads, so that each group has the same size</source>
-        <translation type="unfinished"></translation>
+        <translation>{stored} Key-Value-Köpfe: die Anzahl muss {n_heads} Query-Köpfe teilen, damit jede Gruppe gleich groß ist</translation>
     </message>
     <message>
         <source>{name} is computed; change X, W_Q, W_K, W_V or W_O instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird berechnet; ändern Sie stattdessen X, W_Q, W_K, W_V oder W_O.</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a finite number up to a million</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {value} gefunden, endliche Zahl bis zu einer Million erwartet</translation>
     </message>
     <message>
         <source>{name}: expected numbers in equal rows ({error})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Zahlen in gleich langen Zeilen erwartet ({error})</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected {like}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {found} gefunden, {like} erwartet</translation>
     </message>
     <message>
         <source>{name}: every number must be finite and at most a million in size</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: jede Zahl muss endlich und höchstens eine Million groß sein</translation>
     </message>
     <message>
         <source>Sentence: {words}</source>
@@ -1201,7 +1201,7 @@
     </message>
     <message>
         <source>Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen…</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -1249,11 +1249,11 @@
     </message>
     <message>
         <source>Freeze the audience’s picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild des Publikums einfrieren</translation>
     </message>
     <message>
         <source>Swap the audience’s and your screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildschirm mit dem Publikum tauschen</translation>
     </message>
     <message>
         <source>Light on the pointed cell</source>
@@ -1306,6 +1306,18 @@
     <message>
         <source>Find a command…</source>
         <translation>Befehl finden…</translation>
+    </message>
+    <message>
+        <source>Help for this tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help for the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keys of this tab</source>
@@ -1508,8 +1520,16 @@
         <translation>Schritt {step} von {n}</translation>
     </message>
     <message>
+        <source>The window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Everywhere: {menu}</source>
         <translation>Überall: {menu}</translation>
+    </message>
+    <message>
+        <source>help/en</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Recent</source>
@@ -1533,19 +1553,19 @@
     </message>
     <message>
         <source>Open at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Start öffnen</translation>
     </message>
     <message>
         <source>Keys of commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten der Befehle</translation>
     </message>
     <message>
         <source>Settings: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen: {name}</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>What is to be seen here?</source>
@@ -1669,35 +1689,35 @@
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished"></translation>
+        <translation>Design</translation>
     </message>
     <message>
         <source>Start and language</source>
-        <translation type="unfinished"></translation>
+        <translation>Start und Sprache</translation>
     </message>
     <message>
         <source>In a matrix {number}, exact {exact}, a share {share}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In einer Matrix {number}, genau {exact}, ein Anteil {share}.</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>Light, dark, or for a projected picture; otherwise what the system uses</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell, dunkel oder für den Beamer; sonst wie das System</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Projector</source>
@@ -1705,79 +1725,83 @@
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Schriftgröße</translation>
     </message>
     <message>
         <source>Size of all letters and controls  (Ctrl++, Ctrl+−, Ctrl+0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe aller Buchstaben und Bedienelemente  (Strg++, Strg+−, Strg+0)</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung</translation>
     </message>
     <message>
         <source>With less motion nothing travels: dots stand still and numbers change at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit weniger Bewegung wandert nichts: Punkte stehen still, Zahlen wechseln sofort</translation>
     </message>
     <message>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger</translation>
     </message>
     <message>
         <source>Decimal mark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dezimalzeichen</translation>
     </message>
     <message>
         <source>On the screen. Files and copies have the point; both are read wherever you type</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Schirm. Dateien und Kopien haben den Punkt; getippt wird beides verstanden</translation>
     </message>
     <message>
         <source>As the language</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Sprache</translation>
     </message>
     <message>
         <source>Point: 1.96</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt: 1.96</translation>
     </message>
     <message>
         <source>Comma: 1,96</source>
-        <translation type="unfinished"></translation>
+        <translation>Komma: 1,96</translation>
     </message>
     <message>
         <source>Decimals in matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Dezimalen in Matrizen</translation>
     </message>
     <message>
         <source>Fewer are shown where a cell has no room; the status line has all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo eine Zelle keinen Platz hat, stehen weniger; die Statuszeile hat alle</translation>
     </message>
     <message>
         <source>Shares</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteile</translation>
     </message>
     <message>
         <source>How much of its attention a word gives to another</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel seiner Aufmerksamkeit ein Wort einem anderen gibt</translation>
     </message>
     <message>
         <source>Per cents: 96%</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozent: 96%</translation>
     </message>
     <message>
         <source>Decimals: 0.96</source>
-        <translation type="unfinished"></translation>
+        <translation>Dezimal: 0,96</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Takes effect at the next start</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt ab dem nächsten Start</translation>
     </message>
     <message>
         <source>Projector look  (Ctrl+Shift+L goes through all)</source>
         <translation>Beamer-Design  (Strg+Umschalt+L geht durch alle)</translation>
+    </message>
+    <message>
+        <source>Help for this tab  (?)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keys of this tab  (F1)</source>
@@ -3384,6 +3408,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schritt {number} von {last}   {formula}   {cell} abgedeckt</translation>
     </message>
     <message>
+        <source>{cell}, masked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cell}, covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Each step turns into the next</source>
         <translation>Jeder Schritt wird zum nächsten</translation>
     </message>
@@ -3732,6 +3764,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schließen  Esc</translation>
     </message>
     <message>
+        <source>Back to the canvas  (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help  F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the help for this tab  (F1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keys: {tab}</source>
         <translation>Tasten: {tab}</translation>
     </message>
@@ -3949,7 +3993,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{path}: expected a name that ends in {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: erwartet einen Namen, der auf {known} endet</translation>
     </message>
     <message>
         <source>Predict first: cover and vote</source>
@@ -4061,71 +4105,71 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>The audience sees this picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Publikum sieht dieses Bild.</translation>
     </message>
     <message>
         <source>Frozen: the audience still sees the picture from before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingefroren: das Publikum sieht noch das vorige Bild.</translation>
     </message>
     <message>
         <source>Blank: the audience sees nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer: das Publikum sieht nichts.</translation>
     </message>
     <message>
         <source>No notes for this step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Notizen zu diesem Schritt.</translation>
     </message>
     <message>
         <source>No lesson is running: Ctrl+L opens one, with notes for each step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Lektion läuft: Strg+L öffnet eine, mit Notizen zu jedem Schritt.</translation>
     </message>
     <message>
         <source>This is the last step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist der letzte Schritt.</translation>
     </message>
     <message>
         <source>Presenter</source>
-        <translation type="unfinished"></translation>
+        <translation>Vortragsansicht</translation>
     </message>
     <message>
         <source>Freeze</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfrieren</translation>
     </message>
     <message>
         <source>Hold the audience’s picture  (F7)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild des Publikums festhalten  (F7)</translation>
     </message>
     <message>
         <source>Blank</source>
-        <translation type="unfinished"></translation>
+        <translation>Leeren</translation>
     </message>
     <message>
         <source>Show the audience nothing  (.)</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Publikum nichts zeigen  (.)</translation>
     </message>
     <message>
         <source>Swap screens</source>
-        <translation type="unfinished"></translation>
+        <translation>Schirme tauschen</translation>
     </message>
     <message>
         <source>Let the two windows change screens  (F12)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden Fenster die Bildschirme tauschen lassen  (F12)</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>End the presentation  (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorführung beenden  (F5)</translation>
     </message>
     <message>
         <source>Elapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergangen</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Uhrzeit</translation>
     </message>
     <message>
         <source>Next</source>
@@ -4209,7 +4253,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Before and after</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher und nachher</translation>
     </message>
     <message>
         <source>No row changes: all {n} are equal to the bit.</source>
@@ -4245,1722 +4289,1766 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>tokens: found {n_tokens}, expected 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens: {n_tokens} gefunden, 0 oder mehr erwartet</translation>
     </message>
     <message>
         <source>a custom pattern has no formula: count its cells</source>
-        <translation type="unfinished"></translation>
+        <translation>ein eigenes Muster hat keine Formel: zählen Sie seine Zellen</translation>
     </message>
     <message>
         <source>every stride-th token back</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes so vielte Token zurück</translation>
     </message>
     <message>
         <source>pattern: found {kind}, expected one of {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster: {kind} gefunden, eines von {kinds} erwartet</translation>
     </message>
     <message>
         <source>it counts the token itself; leave it out for no window</source>
-        <translation type="unfinished"></translation>
+        <translation>es zählt das Token selbst mit; ohne Fenster weglassen</translation>
     </message>
     <message>
         <source>how many first tokens stay visible</source>
-        <translation type="unfinished"></translation>
+        <translation>wie viele erste Token sichtbar bleiben</translation>
     </message>
     <message>
         <source>stride: none given, the pattern {kind} needs one of at least 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrittweite: keine angegeben, das Muster {kind} braucht eine ab 2</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {value} gefunden, ganze Zahl erwartet</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected at least {least} ({why})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {value} gefunden, mindestens {least} erwartet ({why})</translation>
     </message>
     <message>
         <source>custom mask: found {dtype}, expected booleans, True = may look</source>
-        <translation type="unfinished"></translation>
+        <translation>eigene Maske: {dtype} gefunden, Wahrheitswerte erwartet, True = darf hinsehen</translation>
     </message>
     <message>
         <source>custom mask: found {shape}, expected {expected} (query, key)</source>
-        <translation type="unfinished"></translation>
+        <translation>eigene Maske: {shape} gefunden, {expected} erwartet (Query, Key)</translation>
     </message>
     <message>
         <source>draw: found {number}, expected a whole number from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehung: {number} gefunden, ganze Zahl ab 0 erwartet</translation>
     </message>
     <message>
         <source>distribution: found {distribution}, expected normal or coin</source>
-        <translation type="unfinished"></translation>
+        <translation>Verteilung: {distribution} gefunden, normal oder coin erwartet</translation>
     </message>
     <message>
         <source>divisor: found {name}, expected one of {divisors}</source>
-        <translation type="unfinished"></translation>
+        <translation>Teiler: {name} gefunden, einer von {divisors} erwartet</translation>
     </message>
     <message>
         <source>scores: found {raw}, expected at least two numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores: {raw} gefunden, mindestens zwei Zahlen erwartet</translation>
     </message>
     <message>
         <source>draws: found {n_draws}, expected at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehungen: {n_draws} gefunden, mindestens 1 erwartet</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to {widest}</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k: {d_k} gefunden, ganze Zahl von 1 bis {widest} erwartet</translation>
     </message>
     <message>
         <source>The audience’s screen is gone, so its window is closed. F5 presents here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bildschirm des Publikums ist weg, also ist sein Fenster geschlossen. F5 führt hier vor.</translation>
     </message>
     <message>
         <source>A screen is gone: the audience’s window moved to another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bildschirm ist weg: das Fenster des Publikums liegt nun auf einem anderen.</translation>
     </message>
     <message>
         <source>attnviz: the audience</source>
-        <translation type="unfinished"></translation>
+        <translation>attnviz: das Publikum</translation>
     </message>
     <message>
         <source>What the audience sees</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Publikum sieht</translation>
     </message>
     <message>
         <source>1.5</source>
-        <translation type="unfinished"></translation>
+        <translation>1,5</translation>
     </message>
     <message>
         <source>There is a second screen now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nun einen zweiten Bildschirm.</translation>
     </message>
     <message>
         <source>Show the class its own window</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Klasse ein eigenes Fenster zeigen</translation>
     </message>
     <message>
         <source>found no numbers, expected rows of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zahlen gefunden, Zeilen aus Zahlen erwartet</translation>
     </message>
     <message>
         <source>row {top}: found {row} numbers, expected {width} as in the first row</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {top}: {row} Zahlen gefunden, {width} erwartet wie in der ersten Zeile</translation>
     </message>
     <message>
         <source>found {marked}, which may be a decimal comma or a mark of thousands. Write numbers with a point: 1.234 or 1234</source>
-        <translation type="unfinished"></translation>
+        <translation>{marked} gefunden, was ein Dezimalkomma oder ein Tausendertrennzeichen sein kann. Schreiben Sie Zahlen mit Punkt: 1.234 oder 1234</translation>
     </message>
     <message>
         <source>an empty cell</source>
-        <translation type="unfinished"></translation>
+        <translation>eine leere Zelle</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {found}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row}, Spalte {column}: {found} gefunden</translation>
     </message>
     <message>
         <source>{where}, expected a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}, endliche Zahl erwartet</translation>
     </message>
     <message>
         <source>{where}, expected a number</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}, Zahl erwartet</translation>
     </message>
     <message>
         <source>{where}, expected a number up to 1.8e308</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}, Zahl bis 1.8e308 erwartet</translation>
     </message>
     <message>
         <source>found pickled Python objects, which are not read because reading them can run any program. Save plain numbers: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), each array of its own shape under its own name in np.savez</source>
-        <translation type="unfinished"></translation>
+        <translation>gepickelte Python-Objekte gefunden, die nicht gelesen werden, weil ihr Lesen jedes Programm ausführen kann. Speichern Sie einfache Zahlen: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), jedes Array eigener Form unter eigenem Namen in np.savez</translation>
     </message>
     <message>
         <source>found these arrays: {known}. Expected one; say which</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Arrays gefunden: {known}. Eines erwartet; nennen Sie es</translation>
     </message>
     <message>
         <source>{name}: found {size} MB, expected at most {largest_file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {size} MB gefunden, höchstens {largest_file} erwartet</translation>
     </message>
     <message>
         <source>found a damaged archive ({error}), expected a file of np.savez</source>
-        <translation type="unfinished"></translation>
+        <translation>beschädigtes Archiv gefunden ({error}), Datei von np.savez erwartet</translation>
     </message>
     <message>
         <source>found a damaged header ({error}), expected a file of np.save</source>
-        <translation type="unfinished"></translation>
+        <translation>beschädigten Kopf gefunden ({error}), Datei von np.save erwartet</translation>
     </message>
     <message>
         <source>found {dtype} values, expected real numbers (float or whole)</source>
-        <translation type="unfinished"></translation>
+        <translation>{dtype}-Werte gefunden, reelle Zahlen erwartet (Gleitkomma oder ganz)</translation>
     </message>
     <message>
         <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>{there} Byte Zahlen gefunden, {needed} erwartet für die Form {shape}: die Datei ist abgeschnitten</translation>
     </message>
     <message>
         <source>version {version} of the format is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Version {version} des Formats ist unbekannt</translation>
     </message>
     <message>
         <source>found {text} characters, expected at most {largest_text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} Zeichen gefunden, höchstens {largest_text} erwartet</translation>
     </message>
     <message>
         <source>found no text, expected rows of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>keinen Text gefunden, Zeilen aus Zahlen erwartet</translation>
     </message>
     <message>
         <source>it is a folder, expected a file of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist ein Ordner, Datei mit Zahlen erwartet</translation>
     </message>
     <message>
         <source>found more than {largest_file} MB, expected a smaller file</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als {largest_file} MB gefunden, kleinere Datei erwartet</translation>
     </message>
     <message>
         <source>it does not fit into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>es passt nicht in den Speicher</translation>
     </message>
     <message>
         <source>{where}: cannot be read ({reason})</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: nicht lesbar ({reason})</translation>
     </message>
     <message>
         <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save</source>
-        <translation type="unfinished"></translation>
+        <translation>Byte {start}: {data} gefunden, Text (CSV, TSV, NumPy oder LaTeX) oder Datei von np.save erwartet</translation>
     </message>
     <message>
         <source>found shape {shape}, expected rows and columns of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Form {shape} gefunden, Zeilen und Spalten aus Zahlen erwartet</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {matrix}, expected a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row}, Spalte {column}: {matrix} gefunden, endliche Zahl erwartet</translation>
     </message>
     <message>
         <source>found a table that cannot be read ({error})</source>
-        <translation type="unfinished"></translation>
+        <translation>eine unlesbare Tabelle gefunden ({error})</translation>
     </message>
     <message>
         <source>row {i}: found a quotation mark that is not closed in its cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {i}: Anführungszeichen gefunden, das in seiner Zelle nicht geschlossen wird</translation>
     </message>
     <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
-        <translation type="unfinished"></translation>
+        <translation>keine LaTeX-Matrix gefunden, \begin{bmatrix} … \end{bmatrix} erwartet</translation>
     </message>
     <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
-        <translation type="unfinished"></translation>
+        <translation>… gefunden: das Array wurde beim Ausgeben gekürzt. Geben Sie es mit np.set_printoptions(threshold=np.inf) ganz aus oder speichern Sie es mit np.save</translation>
     </message>
     <message>
         <source>found a comma with no number before it</source>
-        <translation type="unfinished"></translation>
+        <translation>Komma ohne Zahl davor gefunden</translation>
     </message>
     <message>
         <source>found brackets that are not closed, expected [[1, 2], [3, 4]]</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht geschlossene Klammern gefunden, [[1, 2], [3, 4]] erwartet</translation>
     </message>
     <message>
         <source>found {rest} after the brackets, expected nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>{rest} nach den Klammern gefunden, nichts erwartet</translation>
     </message>
     <message>
         <source>row {i}: found other brackets than in row 1, expected [[1, 2], …]</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {i}: andere Klammern als in Zeile 1 gefunden, [[1, 2], …] erwartet</translation>
     </message>
     <message>
         <source>found shape {shape}, expected rows and columns (choose a head)</source>
-        <translation type="unfinished"></translation>
+        <translation>Form {shape} gefunden, Zeilen und Spalten erwartet (Kopf wählen)</translation>
     </message>
     <message>
         <source>{name}: found {found} names, expected {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {found} Namen gefunden, {size} erwartet</translation>
     </message>
     <message>
         <source>{name}: found {dtype} values, expected numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {dtype}-Werte gefunden, Zahlen erwartet</translation>
     </message>
     <message>
         <source>{name}: found {size} numbers, expected at most {max_numbers}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {size} Zahlen gefunden, höchstens {max_numbers} erwartet</translation>
     </message>
     <message>
         <source>{name}{place}: found {array}, expected a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}{place}: {array} gefunden, endliche Zahl erwartet</translation>
     </message>
     <message>
         <source>tokens: found {n}, expected 1 to {max_tokens}</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens: {n} gefunden, 1 bis {max_tokens} erwartet</translation>
     </message>
     <message>
         <source>one row a token</source>
-        <translation type="unfinished"></translation>
+        <translation>je Token eine Zeile</translation>
     </message>
     <message>
         <source>{rows} rows as X has columns</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows} Zeilen, so viele X Spalten hat</translation>
     </message>
     <message>
         <source>{rows} rows, {columns} columns as W_Q has</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows} Zeilen, {columns} Spalten wie W_Q</translation>
     </message>
     <message>
         <source>W_Q: found {n_heads} heads, expected at most {max_heads}</source>
-        <translation type="unfinished"></translation>
+        <translation>W_Q: {n_heads} Köpfe gefunden, höchstens {max_heads} erwartet</translation>
     </message>
     <message>
         <source>tokens: found {n} with {n_heads} heads, which makes {n_heads_2} scores; expected at most {max_scores}</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens: {n} mit {n_heads} Köpfen gefunden, das macht {n_heads_2} Scores; höchstens {max_scores} erwartet</translation>
     </message>
     <message>
         <source>as many heads as W_K, {rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>so viele Köpfe wie W_K, {rows} Zeilen</translation>
     </message>
     <message>
         <source>{heads} heads × {width} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>{heads} Köpfe × {width} Zahlen</translation>
     </message>
     <message>
         <source>one number a column of {matrix}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl je Spalte von {matrix}</translation>
     </message>
     <message>
         <source>one number a column of the output</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl je Spalte der Ausgabe</translation>
     </message>
     <message>
         <source>one number a head</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl je Kopf</translation>
     </message>
     <message>
         <source>queries × keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Queries × Keys</translation>
     </message>
     <message>
         <source>a single number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine einzelne Zahl</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected {want} ({why})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {found} gefunden, {want} erwartet ({why})</translation>
     </message>
     <message>
         <source>kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one a query head</source>
-        <translation type="unfinished"></translation>
+        <translation>kv_of_head: {kv} gefunden, {n_heads} Zahlen von 0 bis {n_kv_heads} erwartet, eine je Query-Kopf</translation>
     </message>
     <message>
         <source>muted: found {muted}, expected heads 0 to {n_heads}</source>
-        <translation type="unfinished"></translation>
+        <translation>muted: {muted} gefunden, Köpfe 0 bis {n_heads} erwartet</translation>
     </message>
     <message>
         <source>kv_heads_used: found {used}, expected a number that divides {n_heads} heads and fits the {n_kv_heads} stored ones</source>
-        <translation type="unfinished"></translation>
+        <translation>kv_heads_used: {used} gefunden, erwartet eine Zahl, die {n_heads} Köpfe teilt und zu den {n_kv_heads} gespeicherten passt</translation>
     </message>
     <message>
         <source>sheet: found {features} features, expected {d_model} as X has columns</source>
-        <translation type="unfinished"></translation>
+        <translation>sheet: {features} Merkmale gefunden, {d_model} erwartet, so viele X Spalten hat</translation>
     </message>
     <message>
         <source>{name}: found {texts}, expected {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {texts} gefunden, {count} erwartet</translation>
     </message>
     <message>
         <source>{place}: expected text of at most {longest} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: Text von höchstens {longest} Zeichen erwartet</translation>
     </message>
     <message>
         <source>{name}: found half of a surrogate pair, expected characters</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: halbes Surrogatpaar gefunden, Zeichen erwartet</translation>
     </message>
     <message>
         <source>options: rope has {inv_freq} speeds, expected {width}, one a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>options: rope hat {inv_freq} Geschwindigkeiten, {width} erwartet, eine je Paar</translation>
     </message>
     <message>
         <source>options: rope turns {width} numbers of a head, expected an even number up to {d_k}</source>
-        <translation type="unfinished"></translation>
+        <translation>options: rope dreht {width} Zahlen eines Kopfs, gerade Zahl bis {d_k} erwartet</translation>
     </message>
     <message>
         <source>X: numbers up to {peaks}, with projection matrices and scale as they are, could make {what} beyond the largest {dtype} number; expected smaller ones</source>
-        <translation type="unfinished"></translation>
+        <translation>X: Zahlen bis {peaks} könnten mit diesen Projektionsmatrizen und dieser Skala {what} über die größte {dtype}-Zahl treiben; kleinere erwartet</translation>
     </message>
     <message>
         <source>W_K: found {n_kv_heads} key/value heads, expected a number that divides the {n_heads} query heads of W_Q</source>
-        <translation type="unfinished"></translation>
+        <translation>W_K: {n_kv_heads} Key-Value-Köpfe gefunden, erwartet eine Zahl, die die {n_heads} Query-Köpfe von W_Q teilt</translation>
     </message>
     <message>
         <source>Correct that place and open the file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie die Stelle und öffnen Sie die Datei erneut.</translation>
     </message>
     <message>
         <source>the file</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei</translation>
     </message>
     <message>
         <source>{place}: found {what}, expected {expected}. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: {what} gefunden, {expected} erwartet. {advice}</translation>
     </message>
     <message>
         <source>an object in braces {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt in geschweiften Klammern {}</translation>
     </message>
     <message>
         <source>a list in brackets []</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste in eckigen Klammern []</translation>
     </message>
     <message>
         <source>text in quotation marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Text in Anführungszeichen</translation>
     </message>
     <message>
         <source>at most {longest} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens {longest} Zeichen</translation>
     </message>
     <message>
         <source>{value} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} Zeichen</translation>
     </message>
     <message>
         <source>whole characters</source>
-        <translation type="unfinished"></translation>
+        <translation>ganze Zeichen</translation>
     </message>
     <message>
         <source>half of a surrogate pair</source>
-        <translation type="unfinished"></translation>
+        <translation>ein halbes Surrogatpaar</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true oder false</translation>
     </message>
     <message>
         <source>a whole number from {least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl von {least} bis {most}</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl</translation>
     </message>
     <message>
         <source>a finite number up to 1.8e308</source>
-        <translation type="unfinished"></translation>
+        <translation>eine endliche Zahl bis 1.8e308</translation>
     </message>
     <message>
         <source>one of {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>eines von {words}</translation>
     </message>
     <message>
         <source>{value} ({depth} levels of brackets)</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} ({depth} Klammerebenen)</translation>
     </message>
     <message>
         <source>a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine endliche Zahl</translation>
     </message>
     <message>
         <source>rows of true and false</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen aus true und false</translation>
     </message>
     <message>
         <source>{value}: found no {key}, which every attnviz file needs. Add it and open the file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}: kein {key} gefunden, das jede attnviz-Datei braucht. Ergänzen Sie es und öffnen Sie die Datei erneut.</translation>
     </message>
     <message>
         <source>{value}: without {key} nothing is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}: ohne {key} bleibt nichts übrig.</translation>
     </message>
     <message>
         <source>at most {deepest} levels of brackets</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens {deepest} Klammerebenen</translation>
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>an empty list</source>
-        <translation type="unfinished"></translation>
+        <translation>eine leere Liste</translation>
     </message>
     <message>
         <source>a row of numbers in brackets []</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zeile aus Zahlen in eckigen Klammern []</translation>
     </message>
     <message>
         <source>{want} as in the other rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{want} wie in den anderen Zeilen</translation>
     </message>
     <message>
         <source>{value} entries</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} Einträge</translation>
     </message>
     <message>
         <source>Known here: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier bekannt: {names}.</translation>
     </message>
     <message>
         <source>Did you mean {name}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Meinten Sie {name}?</translation>
     </message>
     <message>
         <source>{value}: found the unknown field {key}. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}: unbekanntes Feld {key} gefunden. {hint}</translation>
     </message>
     <message>
         <source>a row of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zeile aus Zahlen</translation>
     </message>
     <message>
         <source>rows of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen aus Zahlen</translation>
     </message>
     <message>
         <source>a list of matrices, one a head</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von Matrizen, eine je Kopf</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> oder </translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt</translation>
     </message>
     <message>
         <source>a list of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von {n}</translation>
     </message>
     <message>
         <source>a number of more than 40 digits</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl von mehr als 40 Ziffern</translation>
     </message>
     <message>
         <source>found brackets nested hundreds of levels deep, expected at most a dozen. This is no attnviz file, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>hunderte Ebenen tief geschachtelte Klammern gefunden, höchstens ein Dutzend erwartet. Dies ist keine attnviz-Datei, oder sie ist beschädigt.</translation>
     </message>
     <message>
         <source>the file does not fit into memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei passt nicht in den Speicher.</translation>
     </message>
     <message>
         <source>{place}: found the key {key} twice. Remove one of the two.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: der Schlüssel {key} kommt zweimal vor. Entfernen Sie einen der beiden.</translation>
     </message>
     <message>
         <source>found an empty file, expected an attnviz file (JSON that begins with {).</source>
-        <translation type="unfinished"></translation>
+        <translation>leere Datei gefunden, attnviz-Datei erwartet (JSON, das mit { beginnt).</translation>
     </message>
     <message>
         <source>line {line}, column {column}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {line}, Spalte {column}</translation>
     </message>
     <message>
         <source>{where}: found {found}, expected JSON that begins with {{.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: {found} gefunden, JSON erwartet, das mit {{ beginnt.</translation>
     </message>
     <message>
         <source>{where}: the file ends too early, it was not written or copied completely. Use another copy, or open what can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: die Datei endet zu früh, sie wurde nicht ganz geschrieben oder kopiert. Nehmen Sie eine andere Kopie oder öffnen Sie, was lesbar ist.</translation>
     </message>
     <message>
         <source>{where}: not valid JSON ({error}). Correct that place and open the file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: kein gültiges JSON ({error}). Berichtigen Sie die Stelle und öffnen Sie die Datei erneut.</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to 1024</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k: {d_k} gefunden, ganze Zahl von 1 bis 1024 erwartet</translation>
     </message>
     <message>
         <source>divisor: found {divisor}, expected 1, sqrt or d</source>
-        <translation type="unfinished"></translation>
+        <translation>Teiler: {divisor} gefunden, 1, sqrt oder d erwartet</translation>
     </message>
     <message>
         <source>draw: found {draw}, expected a whole number or &apos;chapter&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehung: {draw} gefunden, ganze Zahl oder &apos;chapter&apos; erwartet</translation>
     </message>
     <message>
         <source>typed scores: expected six numbers from −9,999 to 9,999</source>
-        <translation type="unfinished"></translation>
+        <translation>getippte Scores: sechs Zahlen von −9999 bis 9999 erwartet</translation>
     </message>
     <message>
         <source>pattern: found {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster: {kind} gefunden</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected {least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {value} gefunden, {least} bis {most} erwartet</translation>
     </message>
     <message>
         <source>global_layers: found {global_layers}, expected 32</source>
-        <translation type="unfinished"></translation>
+        <translation>global_layers: {global_layers} gefunden, 32 erwartet</translation>
     </message>
     <message>
         <source>drawn pattern: found shape {shape}, expected {n_tokens} × {n_tokens}</source>
-        <translation type="unfinished"></translation>
+        <translation>gezeichnetes Muster: Form {shape} gefunden, {n_tokens} × {n_tokens} erwartet</translation>
     </message>
     <message>
         <source>drawn pattern: a cell of the future is on, expected none above</source>
-        <translation type="unfinished"></translation>
+        <translation>gezeichnetes Muster: eine Zelle der Zukunft ist an, keine erwartet</translation>
     </message>
     <message>
         <source>A drawn pattern needs its cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein gezeichnetes Muster braucht seine Zellen.</translation>
     </message>
     <message>
         <source>say: found nothing, expected what the class is to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>say: nichts gefunden, erwartet, was die Klasse lesen soll.</translation>
     </message>
     <message>
         <source>{name}: found {value} characters, expected at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {value} Zeichen gefunden, höchstens {most} erwartet.</translation>
     </message>
     <message>
         <source>choices: found {choice} characters in choice {number}, expected 1 to {longest_choice}.</source>
-        <translation type="unfinished"></translation>
+        <translation>choices: {choice} Zeichen in Antwort {number} gefunden, 1 bis {longest_choice} erwartet.</translation>
     </message>
     <message>
         <source>choices: found {choices}, expected none or 2 to {most_choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>choices: {choices} gefunden, keine oder 2 bis {most_choices} erwartet.</translation>
     </message>
     <message>
         <source>{which}: found an answer without a question; fill in ask too.</source>
-        <translation type="unfinished"></translation>
+        <translation>{which}: Antwort ohne Frage gefunden; füllen Sie auch ask aus.</translation>
     </message>
     <message>
         <source>steps: found {trees}, expected a lesson of 1 to {most_steps}.</source>
-        <translation type="unfinished"></translation>
+        <translation>steps: {trees} gefunden, eine Lektion mit 1 bis {most_steps} erwartet.</translation>
     </message>
     <message>
         <source>{place}: found no field &apos;say&apos;, expected what the class reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: kein Feld &apos;say&apos; gefunden, erwartet, was die Klasse liest.</translation>
     </message>
     <message>
         <source>My lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Lektion</translation>
     </message>
     <message>
         <source>title: found nothing, expected what the lesson is called.</source>
-        <translation type="unfinished"></translation>
+        <translation>title: nichts gefunden, erwartet, wie die Lektion heißt.</translation>
     </message>
     <message>
         <source>{name}: cannot be opened ({reason}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: lässt sich nicht öffnen ({reason}).</translation>
     </message>
     <message>
         <source>{name}: found more than {largest_file} MB, expected an attnviz file of at most that size.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: mehr als {largest_file} MB gefunden, attnviz-Datei von höchstens dieser Größe erwartet.</translation>
     </message>
     <message>
         <source>it is a folder, expected a file</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist ein Ordner, Datei erwartet</translation>
     </message>
     <message>
         <source>{name}: found more or deeper data than fits into memory, expected a small file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: mehr oder tiefere Daten gefunden, als in den Speicher passen, kleine Datei erwartet.</translation>
     </message>
     <message>
         <source>byte {start}: found {text}, expected UTF-8 text. This is no attnviz file, or it was saved in another encoding.</source>
-        <translation type="unfinished"></translation>
+        <translation>Byte {start}: {text} gefunden, UTF-8-Text erwartet. Dies ist keine attnviz-Datei, oder sie wurde anders kodiert gespeichert.</translation>
     </message>
     <message>
         <source>found no field &quot;document&quot;, which every attnviz file needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Feld &quot;document&quot; gefunden, das jede attnviz-Datei braucht.</translation>
     </message>
     <message>
         <source>nothing in it can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts darin ist lesbar.</translation>
     </message>
     <message>
         <source>cannot be written as a file: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>lässt sich nicht als Datei schreiben: {error}</translation>
     </message>
     <message>
         <source>{path}: this would be a file of {data} MB; at most {largest_file} MB can be opened again. Nothing was saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: das gäbe eine Datei von {data} MB; höchstens {largest_file} MB lassen sich wieder öffnen. Nichts wurde gespeichert.</translation>
     </message>
     <message>
         <source>found a list or a single value, expected an object {} with the fields attnviz and document. This is no attnviz file.</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste oder einen Einzelwert gefunden, Objekt {} mit den Feldern attnviz und document erwartet. Dies ist keine attnviz-Datei.</translation>
     </message>
     <message>
         <source>found no field &quot;attnviz&quot;, expected &quot;attnviz&quot;: {format} at the beginning. This is no attnviz file, or the line was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Feld &quot;attnviz&quot; gefunden, &quot;attnviz&quot;: {format} am Anfang erwartet. Dies ist keine attnviz-Datei, oder die Zeile ging verloren.</translation>
     </message>
     <message>
         <source>attnviz: found {version}, expected the number of the format, 0 to {format}.</source>
-        <translation type="unfinished"></translation>
+        <translation>attnviz: {version} gefunden, Nummer des Formats erwartet, 0 bis {format}.</translation>
     </message>
     <message>
         <source>made by a newer attnviz (format {version}); this one reads up to {format}. Update attnviz to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>von einem neueren attnviz erzeugt (Format {version}); dieses liest bis {format}. Aktualisieren Sie attnviz, um sie zu öffnen.</translation>
     </message>
     <message>
         <source>&quot;preset&quot; or &quot;whole&quot;, as the lesson has no numbers of its own here</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;preset&quot; oder &quot;whole&quot;, da die Lektion hier keine eigenen Zahlen hat</translation>
     </message>
     <message>
         <source>one of {feature_names}</source>
-        <translation type="unfinished"></translation>
+        <translation>eines von {feature_names}</translation>
     </message>
     <message>
         <source>&quot;matrix&quot;, &quot;cell&quot; and &quot;value&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;matrix&quot;, &quot;cell&quot; und &quot;value&quot;</translation>
     </message>
     <message>
         <source>a head: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Kopf: {names}</translation>
     </message>
     <message>
         <source>a word: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wort: {names}</translation>
     </message>
     <message>
         <source>1 to {max_tokens} texts</source>
-        <translation type="unfinished"></translation>
+        <translation>1 bis {max_tokens} Texte</translation>
     </message>
     <message>
         <source>the field &quot;custom&quot; with its cells</source>
-        <translation type="unfinished"></translation>
+        <translation>das Feld &quot;custom&quot; mit seinen Zellen</translation>
     </message>
     <message>
         <source>kind &quot;custom&quot; without cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Art &quot;custom&quot; ohne Zellen</translation>
     </message>
     <message>
         <source>four columns</source>
-        <translation type="unfinished"></translation>
+        <translation>vier Spalten</translation>
     </message>
     <message>
         <source>{n} times true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}-mal true oder false</translation>
     </message>
     <message>
         <source>{flags} entries</source>
-        <translation type="unfinished"></translation>
+        <translation>{flags} Einträge</translation>
     </message>
     <message>
         <source>numbers up to 3.4e38, as the file says float32</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen bis 3.4e38, da die Datei float32 sagt</translation>
     </message>
     <message>
         <source>a larger one</source>
-        <translation type="unfinished"></translation>
+        <translation>eine größere</translation>
     </message>
     <message>
         <source>{prefix}{name} cannot be read, and without it nothing is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>{prefix}{name} ist nicht lesbar, und ohne das bleibt nichts übrig.</translation>
     </message>
     <message>
         <source>the name of an array and a place in it, as in [&quot;scores&quot;, [0, 2, 1]]</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name eines Arrays und eine Stelle darin, wie in [&quot;scores&quot;, [0, 2, 1]]</translation>
     </message>
     <message>
         <source>a place inside {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Stelle innerhalb von {shape}</translation>
     </message>
     <message>
         <source>no lesson is called {lesson_id}; there are {ids}.</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Lektion heißt {lesson_id}; es gibt {ids}.</translation>
     </message>
     <message>
         <source>mask kind: found {kind}, expected one of {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Maske: {kind} gefunden, eine von {kinds} erwartet</translation>
     </message>
     <message>
         <source>mask {name}: found {value}, expected a whole number ≥ {least}</source>
-        <translation type="unfinished"></translation>
+        <translation>Maske {name}: {value} gefunden, ganze Zahl ≥ {least} erwartet</translation>
     </message>
     <message>
         <source>mask of kind {kind}: a drawn array belongs to kind custom only</source>
-        <translation type="unfinished"></translation>
+        <translation>Maske der Art {kind}: ein gezeichnetes Feld gehört nur zur Art custom</translation>
     </message>
     <message>
         <source>{name}: expected a square of true and false, True = may look</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Quadrat aus true und false erwartet, True = darf hinsehen</translation>
     </message>
     <message>
         <source>role: found {role}, expected one of {known}, or nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>role: {role} gefunden, eine von {known} oder nichts erwartet</translation>
     </message>
     <message>
         <source>rope layout: found {layout}, expected half or interleaved</source>
-        <translation type="unfinished"></translation>
+        <translation>rope layout: {layout} gefunden, half oder interleaved erwartet</translation>
     </message>
     <message>
         <source>rope width: found {width}, expected an even number from 2 on</source>
-        <translation type="unfinished"></translation>
+        <translation>rope width: {width} gefunden, gerade Zahl ab 2 erwartet</translation>
     </message>
     <message>
         <source>rope inv_freq: expected finite numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>rope inv_freq: endliche Zahlen erwartet</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected on or off</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {value} gefunden, an oder aus erwartet</translation>
     </message>
     <message>
         <source>scale: found {scale}, expected 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>scale: {scale} gefunden, 0 oder mehr erwartet</translation>
     </message>
     <message>
         <source>temperature: found {temperature}, expected 0.001 to 1000</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur: {temperature} gefunden, 0,001 bis 1000 erwartet</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {value} gefunden, endliche Zahl erwartet</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {value} gefunden, Zahl über 0 erwartet</translation>
     </message>
     <message>
         <source>no preset is called {preset_id}; there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Vorlage heißt {preset_id}; es gibt {known}</translation>
     </message>
     <message>
         <source>Only the example of three words has a last word to swap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur das Beispiel mit drei Wörtern hat ein letztes Wort zum Tauschen.</translation>
     </message>
     <message>
         <source>Numbers of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen des Textes</translation>
     </message>
     <message>
         <source>Four words of four numbers; every step can be checked by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier Wörter aus vier Zahlen; jeder Schritt lässt sich von Hand nachrechnen.</translation>
     </message>
     <message>
         <source>Three words, two numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Wörter, zwei Zahlen</translation>
     </message>
     <message>
         <source>Scores 3, 0 and 0: 91% for the animal, 4.5% for each of the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores 3, 0 und 0: 91% für das Tier, 4,5% für jedes der anderen.</translation>
     </message>
     <message>
         <source>No projections</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Projektionen</translation>
     </message>
     <message>
         <source>Every word now asks for itself; self-similarity is all that is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Wort fragt nun nach sich selbst; nur Selbstähnlichkeit bleibt.</translation>
     </message>
     <message>
         <source>No questions: all scores are 0 and every row becomes a plain average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Fragen: alle Scores sind 0, und jede Zeile wird ein schlichtes Mittel.</translation>
     </message>
     <message>
         <source>Ten times the question: the best match takes everything (see Saturation).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zehnfache Frage: der beste Treffer nimmt alles (siehe Sättigung).</translation>
     </message>
     <message>
         <source>Random</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällig</translation>
     </message>
     <message>
         <source>Random numbers of one decimal; the seed repeats them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufallszahlen mit einer Dezimale; der Startwert wiederholt sie.</translation>
     </message>
     <message>
         <source>Only the one-head example can be resized.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur das Beispiel mit einem Kopf lässt sich in der Größe ändern.</translation>
     </message>
     <message>
         <source>Words, d_model and d_k go from {smallest} to {largest}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, d_model und d_k gehen von {smallest} bis {largest}.</translation>
     </message>
     <message>
         <source>word {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wort {number}</translation>
     </message>
     <message>
         <source>The rotary positions do not fit this d_k; keep it as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rotationspositionen passen nicht zu diesem d_k; lassen Sie es, wie es ist.</translation>
     </message>
     <message>
         <source>{path}: could not be saved ({reason}). What was there before is untouched; save under another name or in another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: konnte nicht gespeichert werden ({reason}). Was vorher da war, ist unberührt; speichern Sie unter anderem Namen oder in einem anderen Ordner.</translation>
     </message>
     <message>
         <source>it is a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist ein Ordner</translation>
     </message>
     <message>
         <source>it is write-protected</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist schreibgeschützt</translation>
     </message>
     <message>
         <source>The scores are typed by hand. Go back to a draw to change d_k.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Scores sind von Hand getippt. Gehen Sie zu einer Ziehung zurück, um d_k zu ändern.</translation>
     </message>
     <message>
         <source>Draw: found {draw}, expected a whole number from 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehung: {draw} gefunden, ganze Zahl ab 0 erwartet.</translation>
     </message>
     <message>
         <source>key: found {key}, expected 1 to {n_keys}</source>
-        <translation type="unfinished"></translation>
+        <translation>Key: {key} gefunden, 1 bis {n_keys} erwartet</translation>
     </message>
     <message>
         <source>Scores: found {scores} numbers, expected {n_keys}, one a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores: {scores} Zahlen gefunden, {n_keys} erwartet, eine je Key.</translation>
     </message>
     <message>
         <source>Scores: found an infinite number, expected −9,999 to 9,999.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores: unendliche Zahl gefunden, −9999 bis 9999 erwartet.</translation>
     </message>
     <message>
         <source>max_words and sentences: expected at least one of each</source>
-        <translation type="unfinished"></translation>
+        <translation>max_words und sentences: von beidem mindestens eins erwartet</translation>
     </message>
     <message>
         <source>{name} follows from the place in the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} folgt aus der Stelle im Text.</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected −9.9 to 9.9</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {value} gefunden, −9,9 bis 9,9 erwartet</translation>
     </message>
     <message>
         <source>There is already a feature called {new}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt schon ein Merkmal namens {new}.</translation>
     </message>
     <message>
         <source>features: expected names that are all different</source>
-        <translation type="unfinished"></translation>
+        <translation>features: lauter verschiedene Namen erwartet</translation>
     </message>
     <message>
         <source>meaning: found {meaning}, expected 1 to {width}</source>
-        <translation type="unfinished"></translation>
+        <translation>meaning: {meaning} gefunden, 1 bis {width} erwartet</translation>
     </message>
     <message>
         <source>dial columns, first, one: found {placed}, expected six different columns from {meaning} to {width}</source>
-        <translation type="unfinished"></translation>
+        <translation>dial columns, first, one: {placed} gefunden, sechs verschiedene Spalten von {meaning} bis {width} erwartet</translation>
     </message>
     <message>
         <source>dial marks: found {marks}, expected at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>dial marks: {marks} gefunden, mindestens 1 erwartet</translation>
     </message>
     <message>
         <source>{name}: found {word}, expected lower case: {word_2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {word} gefunden, Kleinschreibung erwartet: {word_2}</translation>
     </message>
     <message>
         <source>{name}, {word}: found the unknown feature {feature}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {word}: unbekanntes Merkmal {feature} gefunden</translation>
     </message>
     <message>
         <source>{name}, {word}: found {row}, expected finite numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {word}: {row} gefunden, endliche Zahlen erwartet</translation>
     </message>
     <message>
         <source>This document has no character sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Dokument hat keinen Steckbrief.</translation>
     </message>
     <message>
         <source>no feature {feature}; there are {features}</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Merkmal {feature}; es gibt {features}</translation>
     </message>
     <message>
         <source>{features}: found {value}, expected −9.9 to 9.9</source>
-        <translation type="unfinished"></translation>
+        <translation>{features}: {value} gefunden, −9,9 bis 9,9 erwartet</translation>
     </message>
     <message>
         <source>X: the columns from {features} on follow from the place in the text; leave them as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>X: die Spalten ab {features} folgen aus der Stelle im Text; lassen Sie sie, wie sie sind</translation>
     </message>
     <message>
         <source>X row {place}: found other numbers than in the first row of {token}; a word has one row wherever it stands</source>
-        <translation type="unfinished"></translation>
+        <translation>X Zeile {place}: andere Zahlen als in der ersten Zeile von {token} gefunden; ein Wort hat eine Zeile, wo immer es steht</translation>
     </message>
     <message>
         <source>{name} is locked: it marks the first word, or is 1 for every word.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist gesperrt: es markiert das erste Wort oder ist 1 für jedes Wort.</translation>
     </message>
     <message>
         <source>{name} follows from the place in the text; unlock it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} folgt aus der Stelle im Text; entsperren Sie es zuerst.</translation>
     </message>
     <message>
         <source>all global</source>
-        <translation type="unfinished"></translation>
+        <translation>alle global</translation>
     </message>
     <message>
         <source>all local</source>
-        <translation type="unfinished"></translation>
+        <translation>alle lokal</translation>
     </message>
     <message>
         <source>tokens: found {n_tokens}, expected 8, 16 or 32</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens: {n_tokens} gefunden, 8, 16 oder 32 erwartet</translation>
     </message>
     <message>
         <source>layer: found {layer}, expected 1 to {global_layers}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht: {layer} gefunden, 1 bis {global_layers} erwartet</translation>
     </message>
     <message>
         <source>the last word were another</source>
-        <translation type="unfinished"></translation>
+        <translation>das letzte Wort ein anderes wäre</translation>
     </message>
     <message>
         <source>the mask were switched over</source>
-        <translation type="unfinished"></translation>
+        <translation>die Maske umgeschaltet wäre</translation>
     </message>
     <message>
         <source>÷ √d were switched over</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ √d umgeschaltet wäre</translation>
     </message>
     <message>
         <source>the temperature were</source>
-        <translation type="unfinished"></translation>
+        <translation>die Temperatur so wäre</translation>
     </message>
     <message>
         <source>the first token were gone</source>
-        <translation type="unfinished"></translation>
+        <translation>das erste Token fehlte</translation>
     </message>
     <message>
         <source>W_Q were 10 times as large</source>
-        <translation type="unfinished"></translation>
+        <translation>W_Q 10-mal so groß wäre</translation>
     </message>
     <message>
         <source>what if: found {kind}, expected one of {kind_2}</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wäre, wenn: {kind} gefunden, eines von {kind_2} erwartet</translation>
     </message>
     <message>
         <source>last word: found {word}, expected one word</source>
-        <translation type="unfinished"></translation>
+        <translation>letztes Wort: {word} gefunden, ein Wort erwartet</translation>
     </message>
     <message>
         <source>layer {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht {number}</translation>
     </message>
     <message>
         <source>Row {row} sees nothing: softmax has nothing to share out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht nichts: Softmax hat nichts zu verteilen.</translation>
     </message>
     <message>
         <source>Rows {rows} see nothing: softmax has nothing to share out there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen {rows} sehen nichts: Softmax hat dort nichts zu verteilen.</translation>
     </message>
     <message>
         <source>Under this pattern {words} sees nothing and hands over nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter diesem Muster sieht {words} nichts und gibt nichts weiter.</translation>
     </message>
     <message>
         <source>Under this pattern {share} of the weight of “{word}” has to move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter diesem Muster müssen {share} des Gewichts von „{word}“ umziehen.</translation>
     </message>
     <message>
         <source>What “{head}” hands over keeps its length, {after} on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was „{head}“ weitergibt, behält seine Länge, im Mittel {after}.</translation>
     </message>
     <message>
         <source>What “{head}” hands over grows from {before} to {after} on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was „{head}“ weitergibt, wächst im Mittel von {before} auf {after}.</translation>
     </message>
     <message>
         <source>What “{head}” hands over shrinks from {before} to {after} on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was „{head}“ weitergibt, schrumpft im Mittel von {before} auf {after}.</translation>
     </message>
     <message>
         <source>Row {row} sees itself and all before it. {n} tokens make {scores} scores, twice as many tokens about four times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht sich selbst und alles davor. {n} Token ergeben {scores} Scores, doppelt so viele etwa das Vierfache.</translation>
     </message>
     <message>
         <source>Row {row} still sees everything: the window of {window} reaches back to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht noch alles: das Fenster von {window} reicht bis 1 zurück.</translation>
     </message>
     <message>
         <source>Row {row} sees itself only</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht nur sich selbst</translation>
     </message>
     <message>
         <source>Row {row} sees its last {count} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht ihre letzten {count} Token</translation>
     </message>
     <message>
         <source>{first}, in every layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}, in jeder Schicht.</translation>
     </message>
     <message>
         <source>{first}. Each further layer hears {count} further back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}. Jede weitere Schicht hört {count} weiter zurück.</translation>
     </message>
     <message>
         <source>Row {row} sees everything before it: window and first tokens meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht alles davor: Fenster und erste Token treffen sich.</translation>
     </message>
     <message>
         <source>itself</source>
-        <translation type="unfinished"></translation>
+        <translation>sich selbst</translation>
     </message>
     <message>
         <source>its last {count} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre letzten {count} Token</translation>
     </message>
     <message>
         <source>Row {row} sees {last} and the first one. The first stays because softmax needs somewhere to put what is left over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht {last} und das erste. Das erste bleibt, weil Softmax einen Ort für den Rest braucht.</translation>
     </message>
     <message>
         <source>Row {row} sees {last} and the first {count}. They stay because softmax needs somewhere to put what is left over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht {last} und die ersten {count}. Sie bleiben, weil Softmax einen Ort für den Rest braucht.</translation>
     </message>
     <message>
         <source>Row {row} sees its last {count} tokens and every {nth} one back. Fewer scores, but every key has to be kept: none may be dropped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht ihre letzten {count} Token und jedes {nth} davor. Weniger Scores, aber jeder Key muss bleiben: keiner darf wegfallen.</translation>
     </message>
     <message>
         <source>Your pattern: {n} of {whole} scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Muster: {n} von {whole} Scores.</translation>
     </message>
     <message>
         <source>After {count} layers the last token has heard from {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach {count} Schichten hat das letzte Token von {n} gehört.</translation>
     </message>
     <message>
         <source>The last token hears from all after {count} layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das letzte Token hört nach {count} Schicht von allen.</translation>
     </message>
     <message>
         <source>The last token hears from all after {count} layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das letzte Token hört nach {count} Schichten von allen.</translation>
     </message>
     <message>
         <source>second</source>
-        <translation type="unfinished"></translation>
+        <translation>zweite</translation>
     </message>
     <message>
         <source>third</source>
-        <translation type="unfinished"></translation>
+        <translation>dritte</translation>
     </message>
     <message>
         <source>fourth</source>
-        <translation type="unfinished"></translation>
+        <translation>vierte</translation>
     </message>
     <message>
         <source>fifth</source>
-        <translation type="unfinished"></translation>
+        <translation>fünfte</translation>
     </message>
     <message>
         <source>sixth</source>
-        <translation type="unfinished"></translation>
+        <translation>sechste</translation>
     </message>
     <message>
         <source>seventh</source>
-        <translation type="unfinished"></translation>
+        <translation>siebte</translation>
     </message>
     <message>
         <source>{number}th</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}.</translation>
     </message>
     <message>
         <source>Pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster</translation>
     </message>
     <message>
         <source>Window one wider</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster um eins breiter</translation>
     </message>
     <message>
         <source>Window one narrower</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster um eins schmaler</translation>
     </message>
     <message>
         <source>Widest window</source>
-        <translation type="unfinished"></translation>
+        <translation>Breitestes Fenster</translation>
     </message>
     <message>
         <source>Window of 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster von 1</translation>
     </message>
     <message>
         <source>Next pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes Muster</translation>
     </message>
     <message>
         <source>Previous pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriges Muster</translation>
     </message>
     <message>
         <source>Row below</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile darunter</translation>
     </message>
     <message>
         <source>Row above</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile darüber</translation>
     </message>
     <message>
         <source>Follow one layer more</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schicht mehr verfolgen</translation>
     </message>
     <message>
         <source>Follow one layer less</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schicht weniger verfolgen</translation>
     </message>
     <message>
         <source>Try it on the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Satz ausprobieren</translation>
     </message>
     <message>
         <source>Layout {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung {name}</translation>
     </message>
     <message>
         <source>Line from the mark to this cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Linie von der Marke zu dieser Zelle</translation>
     </message>
     <message>
         <source>Keep the diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagonale behalten</translation>
     </message>
     <message>
         <source>Every earlier word and itself  (1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes frühere Wort und es selbst  (1)</translation>
     </message>
     <message>
         <source>The last w words, itself included  (2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzten w Wörter samt ihm selbst  (2)</translation>
     </message>
     <message>
         <source>A window and the first words  (3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fenster und die ersten Wörter  (3)</translation>
     </message>
     <message>
         <source>A window and every so-many-th word back  (4)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fenster und jedes so vielte Wort davor  (4)</translation>
     </message>
     <message>
         <source>Paint your own, starting from what is on screen  (5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenes malen, ausgehend vom Gezeigten  (5)</translation>
     </message>
     <message>
         <source>window w</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster w</translation>
     </message>
     <message>
         <source>How many words a window sees, the word itself included  (← →)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Wörter ein Fenster sieht, das Wort selbst eingeschlossen  (← →)</translation>
     </message>
     <message>
         <source>sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>Senken</translation>
     </message>
     <message>
         <source>sinks: first words that stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Senken: erste Wörter, die bleiben</translation>
     </message>
     <message>
         <source>stride</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrittweite</translation>
     </message>
     <message>
         <source>First words that stay visible, 0 to {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Wörter, die sichtbar bleiben, 0 bis {n}</translation>
     </message>
     <message>
         <source>Every how many words back, 2 to {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes wievielte Wort davor, 2 bis {n}</translation>
     </message>
     <message>
         <source>pattern as 0/1 CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster als 0/1-CSV</translation>
     </message>
     <message>
         <source>list of cells (row, column)</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste der Zellen (Zeile, Spalte)</translation>
     </message>
     <message>
         <source>pattern as NumPy</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster als NumPy</translation>
     </message>
     <message>
         <source>pattern as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster als LaTeX</translation>
     </message>
     <message>
         <source>table of counts as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle der Anzahlen als CSV</translation>
     </message>
     <message>
         <source>A later word does not exist yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein späteres Wort gibt es noch nicht.</translation>
     </message>
     <message>
         <source>Line starts here: go to its end and press L again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Linie beginnt hier: gehen Sie zu ihrem Ende und drücken Sie nochmals L.</translation>
     </message>
     <message>
         <source>paint {n} cell</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Zelle malen</translation>
     </message>
     <message>
         <source>paint {n} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Zellen malen</translation>
     </message>
     <message>
         <source>erase {n} cell</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Zelle löschen</translation>
     </message>
     <message>
         <source>erase {n} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Zellen löschen</translation>
     </message>
     <message>
         <source>your own, w {window}</source>
-        <translation type="unfinished"></translation>
+        <translation>eigenes, w {window}</translation>
     </message>
     <message>
         <source>This layout computes {share} of the scores and keeps {kept} GiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Anordnung berechnet {share} der Scores und behält {kept} GiB.</translation>
     </message>
     <message>
         <source>{name}, w {window}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, w {window}</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>cosine {cosine}</source>
+        <translation>Kosinus {cosine}</translation>
     </message>
     <message>
         <source>Row “{word}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile „{word}“</translation>
     </message>
     <message>
         <source>weight moved {share}   length {before} → {length}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht bewegt {share}   Länge {before} → {length}</translation>
     </message>
     <message>
         <source>Mean length of its output, words {first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Länge seiner Ausgabe, Wörter {first} bis {last}</translation>
     </message>
     <message>
         <source>⚠ sees nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>⚠ sieht nichts</translation>
     </message>
     <message>
         <source>Reach: what token {number} has heard from</source>
-        <translation type="unfinished"></translation>
+        <translation>Reichweite: wovon Token {number} gehört hat</translation>
     </message>
     <message>
         <source>your own</source>
-        <translation type="unfinished"></translation>
+        <translation>eigenes</translation>
     </message>
     <message>
         <source>{local} local : {every} global</source>
-        <translation type="unfinished"></translation>
+        <translation>{local} lokal : {every} global</translation>
     </message>
     <message>
         <source>Layout of {n} layers   {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung von {n} Schichten   {name}</translation>
     </message>
     <message>
         <source>{head} on the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>{head} am Satz</translation>
     </message>
     <message>
         <source>How many scores does full attention compute for {n} words?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Scores berechnet volle Attention für {n} Wörter?</translation>
     </message>
     <message>
         <source>How many scores does the drawn pattern compute for {n} words?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Scores berechnet das gezeichnete Muster für {n} Wörter?</translation>
     </message>
     <message>
         <source>How many scores does “{pattern}” with w = {window} compute for {n} words?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Scores berechnet „{pattern}“ mit w = {window} für {n} Wörter?</translation>
     </message>
     <message>
         <source>{n} scores</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Scores</translation>
     </message>
     <message>
         <source>{pattern}   row {row}   covered</source>
-        <translation type="unfinished"></translation>
+        <translation>{pattern}   Zeile {row}   abgedeckt</translation>
     </message>
     <message>
         <source>row {row}, column {column}: covered</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row}, Spalte {column}: abgedeckt</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores</translation>
     </message>
     <message>
         <source>Keys and values kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Behaltene Keys und Values</translation>
     </message>
     <message>
         <source>Words in the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter im Bild</translation>
     </message>
     <message>
         <source>Length of a long text</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge eines langen Textes</translation>
     </message>
     <message>
         <source>Window for the long text</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster für den langen Text</translation>
     </message>
     <message>
         <source>Layout of 32 layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung von 32 Schichten</translation>
     </message>
     <message>
         <source>Head on trial</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf auf Probe</translation>
     </message>
     <message>
         <source>keep the diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagonale behalten</translation>
     </message>
     <message>
         <source>While drawing, every word goes on seeing itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Zeichnen sieht jedes Wort weiter sich selbst</translation>
     </message>
     <message>
         <source>Try it on the sentence  E</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Satz ausprobieren  E</translation>
     </message>
     <message>
         <source>Put this pattern over the sentence of tabs 1 and 4, or take it off</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Muster über den Satz der Reiter 1 und 4 legen oder abnehmen</translation>
     </message>
     <message>
         <source>Back to the pattern this tab opened with  (Ctrl+R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zum anfänglichen Muster  (Strg+R)</translation>
     </message>
     <message>
         <source>words in the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter im Bild</translation>
     </message>
     <message>
         <source>long text</source>
-        <translation type="unfinished"></translation>
+        <translation>langer Text</translation>
     </message>
     <message>
         <source>its window w</source>
-        <translation type="unfinished"></translation>
+        <translation>sein Fenster w</translation>
     </message>
     <message>
         <source>layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung</translation>
     </message>
     <message>
         <source>head on trial</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf auf Probe</translation>
     </message>
     <message>
         <source>pattern {pattern}</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster {pattern}</translation>
     </message>
     <message>
         <source>window {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster {n}</translation>
     </message>
     <message>
         <source>sinks {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Senken {n}</translation>
     </message>
     <message>
         <source>stride {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrittweite {n}</translation>
     </message>
     <message>
         <source>{n} words</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Wörter</translation>
     </message>
     <message>
         <source>long text of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>langer Text von {n}</translation>
     </message>
     <message>
         <source>long window {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>langes Fenster {n}</translation>
     </message>
     <message>
         <source>layout {layout}</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung {layout}</translation>
     </message>
     <message>
         <source>layer {number} local</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht {number} lokal</translation>
     </message>
     <message>
         <source>layer {number} global</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht {number} global</translation>
     </message>
     <message>
         <source>{n} layers</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Schichten</translation>
     </message>
     <message>
         <source>pattern over the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster über dem Satz</translation>
     </message>
     <message>
         <source>pattern off the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster vom Satz genommen</translation>
     </message>
     <message>
         <source>{n} of {whole} scores</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} von {whole} Scores</translation>
     </message>
     <message>
         <source>{tokens} tokens: stretched, about {n} of {whole} ({share})</source>
-        <translation type="unfinished"></translation>
+        <translation>{tokens} Token: gestreckt, etwa {n} von {whole} ({share})</translation>
     </message>
     <message>
         <source>{tokens} tokens: {n} of {whole} ({share})</source>
-        <translation type="unfinished"></translation>
+        <translation>{tokens} Token: {n} von {whole} ({share})</translation>
     </message>
     <message>
         <source>row {row} sees nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht nichts</translation>
     </message>
     <message>
         <source>row {row} sees {n} of {row}: {places}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht {n} von {row}: {places}</translation>
     </message>
     <message>
         <source>{place}: a later word does not exist yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: ein späteres Wort gibt es noch nicht</translation>
     </message>
     <message>
         <source>{place}: skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: ausgelassen</translation>
     </message>
     <message>
         <source>{place}: computed, a first token that stays</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: berechnet, ein erstes Token, das bleibt</translation>
     </message>
     <message>
         <source>{place}: computed, by stride</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: berechnet, durch die Schrittweite</translation>
     </message>
     <message>
         <source>{place}: computed</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}: berechnet</translation>
     </message>
     <message>
         <source>none, one of the two is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner, eines der beiden ist 0</translation>
     </message>
     <message>
         <source>{head}, row {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>{head}, Zeile {word}</translation>
     </message>
     <message>
         <source>weight moved {moved}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht bewegt {moved}</translation>
     </message>
     <message>
         <source>cosine to the unmasked output {cosine}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosinus zur unmaskierten Ausgabe {cosine}</translation>
     </message>
     <message>
         <source>mean length {length}</source>
-        <translation type="unfinished"></translation>
+        <translation>mittlere Länge {length}</translation>
     </message>
     <message>
         <source>layer {number}: global: sees all</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht {number}: global: sieht alles</translation>
     </message>
     <message>
         <source>layer {number}: local: window</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht {number}: lokal: Fenster</translation>
     </message>
     <message>
         <source>Sparse pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Dünnes Muster</translation>
     </message>
     <message>
         <source>Full</source>
-        <translation type="unfinished"></translation>
+        <translation>Voll</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster</translation>
     </message>
     <message>
         <source>Sink + window</source>
-        <translation type="unfinished"></translation>
+        <translation>Senke + Fenster</translation>
     </message>
     <message>
         <source>Strided</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrittweise</translation>
     </message>
     <message>
         <source>scores for {n} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores für {n} Token</translation>
     </message>
     <message>
         <source>scores for {n} words</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores für {n} Wörter</translation>
     </message>
     <message>
         <source>keys and values kept</source>
-        <translation type="unfinished"></translation>
+        <translation>behaltene Keys und Values</translation>
     </message>
     <message>
         <source>{n} of {whole}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} von {whole}</translation>
     </message>
     <message>
         <source>{n} words, {share}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Wörter, {share}</translation>
     </message>
     <message>
         <source>≈ {share} of {whole}</source>
-        <translation type="unfinished"></translation>
+        <translation>≈ {share} von {whole}</translation>
     </message>
     <message>
         <source>If this were stretched to {n} tokens: an estimate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf {n} Token gestreckt: eine Schätzung.</translation>
     </message>
     <message>
         <source>the most words that any step still needs</source>
-        <translation type="unfinished"></translation>
+        <translation>so viele Wörter braucht ein Schritt höchstens noch</translation>
     </message>
     <message>
         <source>{n} tokens, {share}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Token, {share}</translation>
     </message>
     <message>
         <source>{n} tokens, w = {window}, {share}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Token, w = {window}, {share}</translation>
     </message>
     <message>
         <source>{size} of {whole} GiB</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} von {whole} GiB</translation>
     </message>
     <message>
         <source>32 layers of 32 × 128, 16-bit</source>
-        <translation type="unfinished"></translation>
+        <translation>32 Schichten zu 32 × 128, 16 Bit</translation>
     </message>
     <message>
         <source>{size}; fewer scores, but any old key may be asked for again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}; weniger Scores, aber jeder alte Key kann wieder gefragt sein.</translation>
     </message>
     <message>
         <source>{size}; every key may be asked for again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}; jeder Key kann wieder gefragt sein.</translation>
     </message>
     <message>
         <source>{size}; the window lets old ones go.</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}; das Fenster lässt alte gehen.</translation>
     </message>
     <message>
         <source>background white: the letters of the look {look} are light. Take another look, or another background.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hintergrund weiß: die Buchstaben des Designs {look} sind hell. Nehmen Sie ein anderes Design oder einen anderen Hintergrund.</translation>
     </message>
     <message>
         <source>Single letters and digits are keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelne Buchstaben und Ziffern sind Tasten</translation>
     </message>
     <message>
         <source>Off: only keys with Ctrl or Alt, function keys and arrows act</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus: nur Tasten mit Strg oder Alt, Funktionstasten und Pfeile wirken</translation>
     </message>
     <message>
         <source>Find a command or a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl oder Taste finden</translation>
     </message>
     <message>
         <source>Show only commands with these letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Befehle mit diesen Buchstaben zeigen</translation>
     </message>
     <message>
         <source>New key</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Taste</translation>
     </message>
     <message>
         <source>Press the new key here</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Taste hier drücken</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzen</translation>
     </message>
     <message>
         <source>Give the command this key</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Befehl diese Taste geben</translation>
     </message>
     <message>
         <source>Turn off</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschalten</translation>
     </message>
     <message>
         <source>Leave the command without a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Befehl ohne Taste lassen</translation>
     </message>
     <message>
         <source>Its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene</translation>
     </message>
     <message>
         <source>Give the command its own keys back</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Befehl seine eigenen Tasten zurückgeben</translation>
     </message>
     <message>
         <source>{key} belongs to {names}. Set takes it away there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{key} gehört zu {names}. „Setzen“ nimmt sie dort weg.</translation>
     </message>
     <message>
         <source>Pages of settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten der Einstellungen</translation>
     </message>
     <message>
         <source>What the window shows when it opens</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Fenster beim Öffnen zeigt</translation>
     </message>
     <message>
         <source>Keep these settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Einstellungen behalten</translation>
     </message>
     <message>
         <source>Put all settings back as they were  (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Einstellungen zurücknehmen  (Esc)</translation>
     </message>
     <message>
         <source>Choose everything as it comes with the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles so wählen, wie das Programm es mitbringt</translation>
     </message>
     <message>
         <source>The usual start</source>
-        <translation type="unfinished"></translation>
+        <translation>Der übliche Start</translation>
     </message>
     <message>
         <source>File…</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei…</translation>
     </message>
     <message>
         <source>Choose a file to open at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei wählen, die beim Start geöffnet wird</translation>
     </message>
     <message>
         <source>attnviz files (*{suffix})</source>
-        <translation type="unfinished"></translation>
+        <translation>attnviz-Dateien (*{suffix})</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle und ihre Tasten</translation>
     </message>
     <message>
         <source>Choose a command to change its keys</source>
+        <translation>Befehl wählen, um seine Tasten zu ändern</translation>
+    </message>
+    <message>
+        <source>Help – attnviz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find  Ctrl+F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in all pages  (Ctrl+F); Enter goes on, Shift+Enter back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{text}” is on no page</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

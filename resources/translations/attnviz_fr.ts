@@ -465,47 +465,47 @@
     </message>
     <message>
         <source>Queries</source>
-        <translation type="unfinished"></translation>
+        <translation>Requêtes</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Clés</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs</translation>
     </message>
     <message>
         <source>Turn the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Coucher les clés</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Réduire</translation>
     </message>
     <message>
         <source>Mask</source>
-        <translation type="unfinished"></translation>
+        <translation>Masque</translation>
     </message>
     <message>
         <source>Exponentiate</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponentielle</translation>
     </message>
     <message>
         <source>Share out</source>
-        <translation type="unfinished"></translation>
+        <translation>Partager</translation>
     </message>
     <message>
         <source>A = E ÷ row sums</source>
-        <translation type="unfinished"></translation>
+        <translation>A = E ÷ sommes des lignes</translation>
     </message>
     <message>
         <source>Output</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortie</translation>
     </message>
     <message>
         <source>O next to X</source>
-        <translation type="unfinished"></translation>
+        <translation>O à côté de X</translation>
     </message>
     <message>
         <source>W_O: {preset}</source>
@@ -753,19 +753,19 @@
     </message>
     <message>
         <source>{name}: no cell {index}; its shape is {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: pas de cellule {index}&#xa0;; sa forme est {shape}</translation>
     </message>
     <message>
         <source>{name}: no head {head}; its shape is {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: pas de tête {head}&#xa0;; sa forme est {shape}</translation>
     </message>
     <message>
         <source>{name}: no row {row}; its shape is {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: pas de ligne {row}&#xa0;; sa forme est {shape}</translation>
     </message>
     <message>
         <source>This document has no character sheet; its tokens are fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce document n’a pas de fiche&#xa0;; ses tokens sont fixes.</translation>
     </message>
     <message>
         <source>Type at least one word</source>
@@ -773,51 +773,51 @@
     </message>
     <message>
         <source>A token needs at least one character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un token a besoin d’au moins un caractère.</translation>
     </message>
     <message>
         <source>no token {place}; there are {n_tokens}</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de token {place}&#xa0;; il y en a {n_tokens}</translation>
     </message>
     <message>
         <source>no column {feature}; there are {d_model}</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de colonne {feature}&#xa0;; il y en a {d_model}</translation>
     </message>
     <message>
         <source>A feature name needs 1 to {longest_name} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nom de trait a de 1 à {longest_name} caractères.</translation>
     </message>
     <message>
         <source>no cell {value} in a mask of {n} × {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de cellule {value} dans un masque de {n} × {n}</translation>
     </message>
     <message>
         <source>no option {name}; there are {dict}</source>
-        <translation type="unfinished"></translation>
+        <translation>pas d’option {name}&#xa0;; il y a {dict}</translation>
     </message>
     <message>
         <source>{stored} key/value heads: the number must divide {n_heads} query heads, so that each group has the same size</source>
-        <translation type="unfinished"></translation>
+        <translation>{stored} têtes clé/valeur&#xa0;: le nombre doit diviser {n_heads} têtes de requêtes, pour que chaque groupe ait la même taille</translation>
     </message>
     <message>
         <source>{name} is computed; change X, W_Q, W_K, W_V or W_O instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est calculé&#xa0;; changez plutôt X, W_Q, W_K, W_V ou W_O.</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a finite number up to a million</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu un nombre fini jusqu’à un million</translation>
     </message>
     <message>
         <source>{name}: expected numbers in equal rows ({error})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: attendu des nombres en lignes égales ({error})</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected {like}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {found}, attendu {like}</translation>
     </message>
     <message>
         <source>{name}: every number must be finite and at most a million in size</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: chaque nombre doit être fini et au plus un million</translation>
     </message>
     <message>
         <source>Sentence: {words}</source>
@@ -1201,7 +1201,7 @@
     </message>
     <message>
         <source>Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Réglages…</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -1249,11 +1249,11 @@
     </message>
     <message>
         <source>Freeze the audience’s picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Figer l’image du public</translation>
     </message>
     <message>
         <source>Swap the audience’s and your screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Échanger votre écran et celui du public</translation>
     </message>
     <message>
         <source>Light on the pointed cell</source>
@@ -1306,6 +1306,18 @@
     <message>
         <source>Find a command…</source>
         <translation>Trouver une commande…</translation>
+    </message>
+    <message>
+        <source>Help for this tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help for the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keys of this tab</source>
@@ -1508,8 +1520,16 @@
         <translation>étape {step} sur {n}</translation>
     </message>
     <message>
+        <source>The window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Everywhere: {menu}</source>
         <translation>Partout&#xa0;: {menu}</translation>
+    </message>
+    <message>
+        <source>help/en</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Recent</source>
@@ -1533,19 +1553,19 @@
     </message>
     <message>
         <source>Open at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir au démarrage</translation>
     </message>
     <message>
         <source>Keys of commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches des commandes</translation>
     </message>
     <message>
         <source>Settings: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Réglages&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Réglages</translation>
     </message>
     <message>
         <source>What is to be seen here?</source>
@@ -1669,35 +1689,35 @@
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished"></translation>
+        <translation>Apparence</translation>
     </message>
     <message>
         <source>Start and language</source>
-        <translation type="unfinished"></translation>
+        <translation>Démarrage et langue</translation>
     </message>
     <message>
         <source>In a matrix {number}, exact {exact}, a share {share}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans une matrice {number}, exact {exact}, une part {share}.</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs</translation>
     </message>
     <message>
         <source>Light, dark, or for a projected picture; otherwise what the system uses</source>
-        <translation type="unfinished"></translation>
+        <translation>Clair, sombre, ou pour une image projetée&#xa0;; sinon comme le système</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme le système</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Clair</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Sombre</translation>
     </message>
     <message>
         <source>Projector</source>
@@ -1705,79 +1725,83 @@
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille du texte</translation>
     </message>
     <message>
         <source>Size of all letters and controls  (Ctrl++, Ctrl+−, Ctrl+0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille des lettres et des commandes  (Ctrl++, Ctrl+−, Ctrl+0)</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Mouvement</translation>
     </message>
     <message>
         <source>With less motion nothing travels: dots stand still and numbers change at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Avec moins de mouvement rien ne voyage&#xa0;: les points sont immobiles et les nombres changent d’un coup</translation>
     </message>
     <message>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>Moins</translation>
     </message>
     <message>
         <source>Decimal mark</source>
-        <translation type="unfinished"></translation>
+        <translation>Signe décimal</translation>
     </message>
     <message>
         <source>On the screen. Files and copies have the point; both are read wherever you type</source>
-        <translation type="unfinished"></translation>
+        <translation>À l’écran. Les fichiers et copies ont le point&#xa0;; les deux se lisent à la saisie</translation>
     </message>
     <message>
         <source>As the language</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme la langue</translation>
     </message>
     <message>
         <source>Point: 1.96</source>
-        <translation type="unfinished"></translation>
+        <translation>Point&#xa0;: 1.96</translation>
     </message>
     <message>
         <source>Comma: 1,96</source>
-        <translation type="unfinished"></translation>
+        <translation>Virgule&#xa0;: 1,96</translation>
     </message>
     <message>
         <source>Decimals in matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Décimales des matrices</translation>
     </message>
     <message>
         <source>Fewer are shown where a cell has no room; the status line has all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Moins sont montrées si la place manque&#xa0;; la ligne d’état les a toutes</translation>
     </message>
     <message>
         <source>Shares</source>
-        <translation type="unfinished"></translation>
+        <translation>Parts</translation>
     </message>
     <message>
         <source>How much of its attention a word gives to another</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de son attention un mot donne à un autre</translation>
     </message>
     <message>
         <source>Per cents: 96%</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour cent&#xa0;: 96%</translation>
     </message>
     <message>
         <source>Decimals: 0.96</source>
-        <translation type="unfinished"></translation>
+        <translation>Décimal&#xa0;: 0,96</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue</translation>
     </message>
     <message>
         <source>Takes effect at the next start</source>
-        <translation type="unfinished"></translation>
+        <translation>Prend effet au prochain démarrage</translation>
     </message>
     <message>
         <source>Projector look  (Ctrl+Shift+L goes through all)</source>
         <translation>Apparence projecteur  (Ctrl+Maj+L les parcourt toutes)</translation>
+    </message>
+    <message>
+        <source>Help for this tab  (?)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keys of this tab  (F1)</source>
@@ -3384,6 +3408,14 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Étape {number} sur {last}   {formula}   {cell} couverte</translation>
     </message>
     <message>
+        <source>{cell}, masked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cell}, covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Each step turns into the next</source>
         <translation>Chaque étape devient la suivante</translation>
     </message>
@@ -3732,6 +3764,18 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Fermer  Échap</translation>
     </message>
     <message>
+        <source>Back to the canvas  (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help  F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the help for this tab  (F1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keys: {tab}</source>
         <translation>Touches&#xa0;: {tab}</translation>
     </message>
@@ -3949,7 +3993,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{path}: expected a name that ends in {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}&#xa0;: attendu un nom qui finit par {known}</translation>
     </message>
     <message>
         <source>Predict first: cover and vote</source>
@@ -4061,71 +4105,71 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>The audience sees this picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le public voit cette image.</translation>
     </message>
     <message>
         <source>Frozen: the audience still sees the picture from before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Figé&#xa0;: le public voit encore l’image d’avant.</translation>
     </message>
     <message>
         <source>Blank: the audience sees nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vide&#xa0;: le public ne voit rien.</translation>
     </message>
     <message>
         <source>No notes for this step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de notes pour cette étape.</translation>
     </message>
     <message>
         <source>No lesson is running: Ctrl+L opens one, with notes for each step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune leçon en cours&#xa0;: Ctrl+L en ouvre une, avec des notes pour chaque étape.</translation>
     </message>
     <message>
         <source>This is the last step.</source>
-        <translation type="unfinished"></translation>
+        <translation>C’est la dernière étape.</translation>
     </message>
     <message>
         <source>Presenter</source>
-        <translation type="unfinished"></translation>
+        <translation>Présentateur</translation>
     </message>
     <message>
         <source>Freeze</source>
-        <translation type="unfinished"></translation>
+        <translation>Figer</translation>
     </message>
     <message>
         <source>Hold the audience’s picture  (F7)</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder l’image du public  (F7)</translation>
     </message>
     <message>
         <source>Blank</source>
-        <translation type="unfinished"></translation>
+        <translation>Vider</translation>
     </message>
     <message>
         <source>Show the audience nothing  (.)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne rien montrer au public  (.)</translation>
     </message>
     <message>
         <source>Swap screens</source>
-        <translation type="unfinished"></translation>
+        <translation>Échanger les écrans</translation>
     </message>
     <message>
         <source>Let the two windows change screens  (F12)</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire changer d’écran les deux fenêtres  (F12)</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>Finir</translation>
     </message>
     <message>
         <source>End the presentation  (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Finir la présentation  (F5)</translation>
     </message>
     <message>
         <source>Elapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>Écoulé</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Heure</translation>
     </message>
     <message>
         <source>Next</source>
@@ -4209,7 +4253,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Before and after</source>
-        <translation type="unfinished"></translation>
+        <translation>Avant et après</translation>
     </message>
     <message>
         <source>No row changes: all {n} are equal to the bit.</source>
@@ -4245,1722 +4289,1766 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>tokens: found {n_tokens}, expected 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens&#xa0;: trouvé {n_tokens}, attendu 0 ou plus</translation>
     </message>
     <message>
         <source>a custom pattern has no formula: count its cells</source>
-        <translation type="unfinished"></translation>
+        <translation>un motif libre n’a pas de formule&#xa0;: comptez ses cellules</translation>
     </message>
     <message>
         <source>every stride-th token back</source>
-        <translation type="unfinished"></translation>
+        <translation>un token sur tant en arrière</translation>
     </message>
     <message>
         <source>pattern: found {kind}, expected one of {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>motif&#xa0;: trouvé {kind}, attendu l’un de {kinds}</translation>
     </message>
     <message>
         <source>it counts the token itself; leave it out for no window</source>
-        <translation type="unfinished"></translation>
+        <translation>il compte le token lui-même&#xa0;; omettez-le pour ne pas avoir de fenêtre</translation>
     </message>
     <message>
         <source>how many first tokens stay visible</source>
-        <translation type="unfinished"></translation>
+        <translation>combien de premiers tokens restent visibles</translation>
     </message>
     <message>
         <source>stride: none given, the pattern {kind} needs one of at least 2</source>
-        <translation type="unfinished"></translation>
+        <translation>pas&#xa0;: aucun donné, le motif {kind} en demande un d’au moins 2</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu un entier</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected at least {least} ({why})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu au moins {least} ({why})</translation>
     </message>
     <message>
         <source>custom mask: found {dtype}, expected booleans, True = may look</source>
-        <translation type="unfinished"></translation>
+        <translation>masque libre&#xa0;: trouvé {dtype}, attendu des booléens, True = peut regarder</translation>
     </message>
     <message>
         <source>custom mask: found {shape}, expected {expected} (query, key)</source>
-        <translation type="unfinished"></translation>
+        <translation>masque libre&#xa0;: trouvé {shape}, attendu {expected} (requête, clé)</translation>
     </message>
     <message>
         <source>draw: found {number}, expected a whole number from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>tirage&#xa0;: trouvé {number}, attendu un entier à partir de 0</translation>
     </message>
     <message>
         <source>distribution: found {distribution}, expected normal or coin</source>
-        <translation type="unfinished"></translation>
+        <translation>distribution&#xa0;: trouvé {distribution}, attendu normal ou coin</translation>
     </message>
     <message>
         <source>divisor: found {name}, expected one of {divisors}</source>
-        <translation type="unfinished"></translation>
+        <translation>diviseur&#xa0;: trouvé {name}, attendu l’un de {divisors}</translation>
     </message>
     <message>
         <source>scores: found {raw}, expected at least two numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>scores&#xa0;: trouvé {raw}, attendu au moins deux nombres</translation>
     </message>
     <message>
         <source>draws: found {n_draws}, expected at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>tirages&#xa0;: trouvé {n_draws}, attendu au moins 1</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to {widest}</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k&#xa0;: trouvé {d_k}, attendu un entier de 1 à {widest}</translation>
     </message>
     <message>
         <source>The audience’s screen is gone, so its window is closed. F5 presents here.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’écran du public n’est plus là, sa fenêtre est donc fermée. F5 présente ici.</translation>
     </message>
     <message>
         <source>A screen is gone: the audience’s window moved to another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un écran n’est plus là&#xa0;: la fenêtre du public est passée sur un autre.</translation>
     </message>
     <message>
         <source>attnviz: the audience</source>
-        <translation type="unfinished"></translation>
+        <translation>attnviz&#xa0;: le public</translation>
     </message>
     <message>
         <source>What the audience sees</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que voit le public</translation>
     </message>
     <message>
         <source>1.5</source>
-        <translation type="unfinished"></translation>
+        <translation>1,5</translation>
     </message>
     <message>
         <source>There is a second screen now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a maintenant un second écran.</translation>
     </message>
     <message>
         <source>Show the class its own window</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer à la classe sa propre fenêtre</translation>
     </message>
     <message>
         <source>found no numbers, expected rows of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé aucun nombre, attendu des lignes de nombres</translation>
     </message>
     <message>
         <source>row {top}: found {row} numbers, expected {width} as in the first row</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne {top}&#xa0;: trouvé {row} nombres, attendu {width} comme dans la première ligne</translation>
     </message>
     <message>
         <source>found {marked}, which may be a decimal comma or a mark of thousands. Write numbers with a point: 1.234 or 1234</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé {marked}, qui peut être une virgule décimale ou un séparateur de milliers. Écrivez les nombres avec un point&#xa0;: 1.234 ou 1234</translation>
     </message>
     <message>
         <source>an empty cell</source>
-        <translation type="unfinished"></translation>
+        <translation>une cellule vide</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {found}</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne {row}, colonne {column}&#xa0;: trouvé {found}</translation>
     </message>
     <message>
         <source>{where}, expected a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>{where}, expected a number</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}, attendu un nombre</translation>
     </message>
     <message>
         <source>{where}, expected a number up to 1.8e308</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}, attendu un nombre jusqu’à 1.8e308</translation>
     </message>
     <message>
         <source>found pickled Python objects, which are not read because reading them can run any program. Save plain numbers: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), each array of its own shape under its own name in np.savez</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé des objets Python «&#xa0;pickle&#xa0;», qui ne sont pas lus car leur lecture peut exécuter n’importe quel programme. Enregistrez de simples nombres&#xa0;: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), chaque tableau de forme propre sous son nom dans np.savez</translation>
     </message>
     <message>
         <source>found these arrays: {known}. Expected one; say which</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé ces tableaux&#xa0;: {known}. Un seul attendu&#xa0;; dites lequel</translation>
     </message>
     <message>
         <source>{name}: found {size} MB, expected at most {largest_file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {size} Mo, attendu au plus {largest_file}</translation>
     </message>
     <message>
         <source>found a damaged archive ({error}), expected a file of np.savez</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé une archive abîmée ({error}), attendu un fichier de np.savez</translation>
     </message>
     <message>
         <source>found a damaged header ({error}), expected a file of np.save</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé un en-tête abîmé ({error}), attendu un fichier de np.save</translation>
     </message>
     <message>
         <source>found {dtype} values, expected real numbers (float or whole)</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé des valeurs {dtype}, attendu des nombres réels (flottants ou entiers)</translation>
     </message>
     <message>
         <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé {there} octets de nombres, attendu {needed} pour la forme {shape}&#xa0;: le fichier est tronqué</translation>
     </message>
     <message>
         <source>version {version} of the format is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>la version {version} du format est inconnue</translation>
     </message>
     <message>
         <source>found {text} characters, expected at most {largest_text}</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé {text} caractères, attendu au plus {largest_text}</translation>
     </message>
     <message>
         <source>found no text, expected rows of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé aucun texte, attendu des lignes de nombres</translation>
     </message>
     <message>
         <source>it is a folder, expected a file of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>c’est un dossier, attendu un fichier de nombres</translation>
     </message>
     <message>
         <source>found more than {largest_file} MB, expected a smaller file</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé plus de {largest_file} Mo, attendu un fichier plus petit</translation>
     </message>
     <message>
         <source>it does not fit into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>cela ne tient pas en mémoire</translation>
     </message>
     <message>
         <source>{where}: cannot be read ({reason})</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#xa0;: illisible ({reason})</translation>
     </message>
     <message>
         <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save</source>
-        <translation type="unfinished"></translation>
+        <translation>octet {start}&#xa0;: trouvé {data}, attendu du texte (CSV, TSV, NumPy ou LaTeX) ou un fichier de np.save</translation>
     </message>
     <message>
         <source>found shape {shape}, expected rows and columns of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé la forme {shape}, attendu des lignes et colonnes de nombres</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {matrix}, expected a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne {row}, colonne {column}&#xa0;: trouvé {matrix}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>found a table that cannot be read ({error})</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé un tableau illisible ({error})</translation>
     </message>
     <message>
         <source>row {i}: found a quotation mark that is not closed in its cell</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne {i}&#xa0;: trouvé un guillemet non fermé dans sa cellule</translation>
     </message>
     <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé aucune matrice LaTeX, attendu \begin{bmatrix} … \end{bmatrix}</translation>
     </message>
     <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé …&#xa0;: le tableau a été abrégé à l’affichage. Affichez-le entier avec np.set_printoptions(threshold=np.inf), ou enregistrez-le avec np.save</translation>
     </message>
     <message>
         <source>found a comma with no number before it</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé une virgule sans nombre devant</translation>
     </message>
     <message>
         <source>found brackets that are not closed, expected [[1, 2], [3, 4]]</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé des crochets non fermés, attendu [[1, 2], [3, 4]]</translation>
     </message>
     <message>
         <source>found {rest} after the brackets, expected nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé {rest} après les crochets, rien d’attendu</translation>
     </message>
     <message>
         <source>row {i}: found other brackets than in row 1, expected [[1, 2], …]</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne {i}&#xa0;: trouvé d’autres crochets qu’en ligne 1, attendu [[1, 2], …]</translation>
     </message>
     <message>
         <source>found shape {shape}, expected rows and columns (choose a head)</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé la forme {shape}, attendu des lignes et colonnes (choisissez une tête)</translation>
     </message>
     <message>
         <source>{name}: found {found} names, expected {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {found} noms, attendu {size}</translation>
     </message>
     <message>
         <source>{name}: found {dtype} values, expected numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé des valeurs {dtype}, attendu des nombres</translation>
     </message>
     <message>
         <source>{name}: found {size} numbers, expected at most {max_numbers}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {size} nombres, attendu au plus {max_numbers}</translation>
     </message>
     <message>
         <source>{name}{place}: found {array}, expected a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}{place}&#xa0;: trouvé {array}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>tokens: found {n}, expected 1 to {max_tokens}</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens&#xa0;: trouvé {n}, attendu 1 à {max_tokens}</translation>
     </message>
     <message>
         <source>one row a token</source>
-        <translation type="unfinished"></translation>
+        <translation>une ligne par token</translation>
     </message>
     <message>
         <source>{rows} rows as X has columns</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows} lignes, autant que X a de colonnes</translation>
     </message>
     <message>
         <source>{rows} rows, {columns} columns as W_Q has</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows} lignes, {columns} colonnes comme W_Q</translation>
     </message>
     <message>
         <source>W_Q: found {n_heads} heads, expected at most {max_heads}</source>
-        <translation type="unfinished"></translation>
+        <translation>W_Q&#xa0;: trouvé {n_heads} têtes, attendu au plus {max_heads}</translation>
     </message>
     <message>
         <source>tokens: found {n} with {n_heads} heads, which makes {n_heads_2} scores; expected at most {max_scores}</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens&#xa0;: trouvé {n} avec {n_heads} têtes, soit {n_heads_2} scores&#xa0;; attendu au plus {max_scores}</translation>
     </message>
     <message>
         <source>as many heads as W_K, {rows} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>autant de têtes que W_K, {rows} lignes</translation>
     </message>
     <message>
         <source>{heads} heads × {width} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>{heads} têtes × {width} nombres</translation>
     </message>
     <message>
         <source>one number a column of {matrix}</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre par colonne de {matrix}</translation>
     </message>
     <message>
         <source>one number a column of the output</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre par colonne de la sortie</translation>
     </message>
     <message>
         <source>one number a head</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre par tête</translation>
     </message>
     <message>
         <source>queries × keys</source>
-        <translation type="unfinished"></translation>
+        <translation>requêtes × clés</translation>
     </message>
     <message>
         <source>a single number</source>
-        <translation type="unfinished"></translation>
+        <translation>un seul nombre</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected {want} ({why})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {found}, attendu {want} ({why})</translation>
     </message>
     <message>
         <source>kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one a query head</source>
-        <translation type="unfinished"></translation>
+        <translation>kv_of_head&#xa0;: trouvé {kv}, attendu {n_heads} nombres de 0 à {n_kv_heads}, un par tête de requête</translation>
     </message>
     <message>
         <source>muted: found {muted}, expected heads 0 to {n_heads}</source>
-        <translation type="unfinished"></translation>
+        <translation>muted&#xa0;: trouvé {muted}, attendu les têtes 0 à {n_heads}</translation>
     </message>
     <message>
         <source>kv_heads_used: found {used}, expected a number that divides {n_heads} heads and fits the {n_kv_heads} stored ones</source>
-        <translation type="unfinished"></translation>
+        <translation>kv_heads_used&#xa0;: trouvé {used}, attendu un nombre qui divise {n_heads} têtes et va avec les {n_kv_heads} stockées</translation>
     </message>
     <message>
         <source>sheet: found {features} features, expected {d_model} as X has columns</source>
-        <translation type="unfinished"></translation>
+        <translation>sheet&#xa0;: trouvé {features} traits, attendu {d_model}, autant que X a de colonnes</translation>
     </message>
     <message>
         <source>{name}: found {texts}, expected {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {texts}, attendu {count}</translation>
     </message>
     <message>
         <source>{place}: expected text of at most {longest} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}&#xa0;: attendu un texte d’au plus {longest} caractères</translation>
     </message>
     <message>
         <source>{name}: found half of a surrogate pair, expected characters</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé une moitié de paire de substitution, attendu des caractères</translation>
     </message>
     <message>
         <source>options: rope has {inv_freq} speeds, expected {width}, one a pair</source>
-        <translation type="unfinished"></translation>
+        <translation>options&#xa0;: rope a {inv_freq} vitesses, attendu {width}, une par paire</translation>
     </message>
     <message>
         <source>options: rope turns {width} numbers of a head, expected an even number up to {d_k}</source>
-        <translation type="unfinished"></translation>
+        <translation>options&#xa0;: rope tourne {width} nombres d’une tête, attendu un nombre pair jusqu’à {d_k}</translation>
     </message>
     <message>
         <source>X: numbers up to {peaks}, with projection matrices and scale as they are, could make {what} beyond the largest {dtype} number; expected smaller ones</source>
-        <translation type="unfinished"></translation>
+        <translation>X&#xa0;: des nombres jusqu’à {peaks}, avec ces matrices de projection et cette échelle, pourraient porter {what} au-delà du plus grand nombre {dtype}&#xa0;; attendu de plus petits</translation>
     </message>
     <message>
         <source>W_K: found {n_kv_heads} key/value heads, expected a number that divides the {n_heads} query heads of W_Q</source>
-        <translation type="unfinished"></translation>
+        <translation>W_K&#xa0;: trouvé {n_kv_heads} têtes clé/valeur, attendu un nombre qui divise les {n_heads} têtes de requête de W_Q</translation>
     </message>
     <message>
         <source>Correct that place and open the file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrigez cet endroit et rouvrez le fichier.</translation>
     </message>
     <message>
         <source>the file</source>
-        <translation type="unfinished"></translation>
+        <translation>le fichier</translation>
     </message>
     <message>
         <source>{place}: found {what}, expected {expected}. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}&#xa0;: trouvé {what}, attendu {expected}. {advice}</translation>
     </message>
     <message>
         <source>an object in braces {}</source>
-        <translation type="unfinished"></translation>
+        <translation>un objet entre accolades {}</translation>
     </message>
     <message>
         <source>a list in brackets []</source>
-        <translation type="unfinished"></translation>
+        <translation>une liste entre crochets []</translation>
     </message>
     <message>
         <source>text in quotation marks</source>
-        <translation type="unfinished"></translation>
+        <translation>un texte entre guillemets</translation>
     </message>
     <message>
         <source>at most {longest} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>au plus {longest} caractères</translation>
     </message>
     <message>
         <source>{value} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} caractères</translation>
     </message>
     <message>
         <source>whole characters</source>
-        <translation type="unfinished"></translation>
+        <translation>des caractères entiers</translation>
     </message>
     <message>
         <source>half of a surrogate pair</source>
-        <translation type="unfinished"></translation>
+        <translation>une moitié de paire de substitution</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true ou false</translation>
     </message>
     <message>
         <source>a whole number from {least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>un entier de {least} à {most}</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre</translation>
     </message>
     <message>
         <source>a finite number up to 1.8e308</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre fini jusqu’à 1.8e308</translation>
     </message>
     <message>
         <source>one of {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>l’un de {words}</translation>
     </message>
     <message>
         <source>{value} ({depth} levels of brackets)</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} ({depth} niveaux de crochets)</translation>
     </message>
     <message>
         <source>a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre fini</translation>
     </message>
     <message>
         <source>rows of true and false</source>
-        <translation type="unfinished"></translation>
+        <translation>des lignes de true et false</translation>
     </message>
     <message>
         <source>{value}: found no {key}, which every attnviz file needs. Add it and open the file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}&#xa0;: trouvé aucun {key}, nécessaire à tout fichier attnviz. Ajoutez-le et rouvrez le fichier.</translation>
     </message>
     <message>
         <source>{value}: without {key} nothing is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}&#xa0;: sans {key} il ne reste rien.</translation>
     </message>
     <message>
         <source>at most {deepest} levels of brackets</source>
-        <translation type="unfinished"></translation>
+        <translation>au plus {deepest} niveaux de crochets</translation>
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished"></translation>
+        <translation>plus</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>des nombres</translation>
     </message>
     <message>
         <source>an empty list</source>
-        <translation type="unfinished"></translation>
+        <translation>une liste vide</translation>
     </message>
     <message>
         <source>a row of numbers in brackets []</source>
-        <translation type="unfinished"></translation>
+        <translation>une ligne de nombres entre crochets []</translation>
     </message>
     <message>
         <source>{want} as in the other rows</source>
-        <translation type="unfinished"></translation>
+        <translation>{want} comme dans les autres lignes</translation>
     </message>
     <message>
         <source>{value} entries</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} entrées</translation>
     </message>
     <message>
         <source>Known here: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Connus ici&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>Did you mean {name}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Vouliez-vous dire {name}&#xa0;?</translation>
     </message>
     <message>
         <source>{value}: found the unknown field {key}. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}&#xa0;: trouvé le champ inconnu {key}. {hint}</translation>
     </message>
     <message>
         <source>a row of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>une ligne de nombres</translation>
     </message>
     <message>
         <source>rows of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>des lignes de nombres</translation>
     </message>
     <message>
         <source>a list of matrices, one a head</source>
-        <translation type="unfinished"></translation>
+        <translation>une liste de matrices, une par tête</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> ou </translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>un objet</translation>
     </message>
     <message>
         <source>a list of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>une liste de {n}</translation>
     </message>
     <message>
         <source>a number of more than 40 digits</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre de plus de 40 chiffres</translation>
     </message>
     <message>
         <source>found brackets nested hundreds of levels deep, expected at most a dozen. This is no attnviz file, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé des crochets imbriqués sur des centaines de niveaux, attendu une douzaine au plus. Ce n’est pas un fichier attnviz, ou il est abîmé.</translation>
     </message>
     <message>
         <source>the file does not fit into memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>le fichier ne tient pas en mémoire.</translation>
     </message>
     <message>
         <source>{place}: found the key {key} twice. Remove one of the two.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}&#xa0;: trouvé la clé {key} deux fois. Enlevez l’une des deux.</translation>
     </message>
     <message>
         <source>found an empty file, expected an attnviz file (JSON that begins with {).</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé un fichier vide, attendu un fichier attnviz (du JSON qui commence par {).</translation>
     </message>
     <message>
         <source>line {line}, column {column}</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne {line}, colonne {column}</translation>
     </message>
     <message>
         <source>{where}: found {found}, expected JSON that begins with {{.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#xa0;: trouvé {found}, attendu du JSON qui commence par {{.</translation>
     </message>
     <message>
         <source>{where}: the file ends too early, it was not written or copied completely. Use another copy, or open what can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#xa0;: le fichier finit trop tôt, il n’a pas été écrit ou copié en entier. Prenez une autre copie, ou ouvrez ce qui est lisible.</translation>
     </message>
     <message>
         <source>{where}: not valid JSON ({error}). Correct that place and open the file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#xa0;: JSON non valide ({error}). Corrigez cet endroit et rouvrez le fichier.</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to 1024</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k&#xa0;: trouvé {d_k}, attendu un entier de 1 à 1024</translation>
     </message>
     <message>
         <source>divisor: found {divisor}, expected 1, sqrt or d</source>
-        <translation type="unfinished"></translation>
+        <translation>diviseur&#xa0;: trouvé {divisor}, attendu 1, sqrt ou d</translation>
     </message>
     <message>
         <source>draw: found {draw}, expected a whole number or &apos;chapter&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>tirage&#xa0;: trouvé {draw}, attendu un entier ou &apos;chapter&apos;</translation>
     </message>
     <message>
         <source>typed scores: expected six numbers from −9,999 to 9,999</source>
-        <translation type="unfinished"></translation>
+        <translation>scores saisis&#xa0;: attendu six nombres de −9999 à 9999</translation>
     </message>
     <message>
         <source>pattern: found {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>motif&#xa0;: trouvé {kind}</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected {least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu {least} à {most}</translation>
     </message>
     <message>
         <source>global_layers: found {global_layers}, expected 32</source>
-        <translation type="unfinished"></translation>
+        <translation>global_layers&#xa0;: trouvé {global_layers}, attendu 32</translation>
     </message>
     <message>
         <source>drawn pattern: found shape {shape}, expected {n_tokens} × {n_tokens}</source>
-        <translation type="unfinished"></translation>
+        <translation>motif dessiné&#xa0;: trouvé la forme {shape}, attendu {n_tokens} × {n_tokens}</translation>
     </message>
     <message>
         <source>drawn pattern: a cell of the future is on, expected none above</source>
-        <translation type="unfinished"></translation>
+        <translation>motif dessiné&#xa0;: une cellule de l’avenir est active, aucune attendue</translation>
     </message>
     <message>
         <source>A drawn pattern needs its cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un motif dessiné a besoin de ses cellules.</translation>
     </message>
     <message>
         <source>say: found nothing, expected what the class is to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>say&#xa0;: rien trouvé, attendu ce que la classe doit lire.</translation>
     </message>
     <message>
         <source>{name}: found {value} characters, expected at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {value} caractères, attendu au plus {most}.</translation>
     </message>
     <message>
         <source>choices: found {choice} characters in choice {number}, expected 1 to {longest_choice}.</source>
-        <translation type="unfinished"></translation>
+        <translation>choices&#xa0;: trouvé {choice} caractères dans le choix {number}, attendu 1 à {longest_choice}.</translation>
     </message>
     <message>
         <source>choices: found {choices}, expected none or 2 to {most_choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>choices&#xa0;: trouvé {choices}, attendu aucun ou 2 à {most_choices}.</translation>
     </message>
     <message>
         <source>{which}: found an answer without a question; fill in ask too.</source>
-        <translation type="unfinished"></translation>
+        <translation>{which}&#xa0;: trouvé une réponse sans question&#xa0;; remplissez aussi ask.</translation>
     </message>
     <message>
         <source>steps: found {trees}, expected a lesson of 1 to {most_steps}.</source>
-        <translation type="unfinished"></translation>
+        <translation>steps&#xa0;: trouvé {trees}, attendu une leçon de 1 à {most_steps}.</translation>
     </message>
     <message>
         <source>{place}: found no field &apos;say&apos;, expected what the class reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}&#xa0;: trouvé aucun champ &apos;say&apos;, attendu ce que lit la classe.</translation>
     </message>
     <message>
         <source>My lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Ma leçon</translation>
     </message>
     <message>
         <source>title: found nothing, expected what the lesson is called.</source>
-        <translation type="unfinished"></translation>
+        <translation>title&#xa0;: rien trouvé, attendu le nom de la leçon.</translation>
     </message>
     <message>
         <source>{name}: cannot be opened ({reason}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: ne peut être ouvert ({reason}).</translation>
     </message>
     <message>
         <source>{name}: found more than {largest_file} MB, expected an attnviz file of at most that size.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé plus de {largest_file} Mo, attendu un fichier attnviz d’au plus cette taille.</translation>
     </message>
     <message>
         <source>it is a folder, expected a file</source>
-        <translation type="unfinished"></translation>
+        <translation>c’est un dossier, attendu un fichier</translation>
     </message>
     <message>
         <source>{name}: found more or deeper data than fits into memory, expected a small file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé plus de données que la mémoire n’en contient, attendu un petit fichier.</translation>
     </message>
     <message>
         <source>byte {start}: found {text}, expected UTF-8 text. This is no attnviz file, or it was saved in another encoding.</source>
-        <translation type="unfinished"></translation>
+        <translation>octet {start}&#xa0;: trouvé {text}, attendu du texte UTF-8. Ce n’est pas un fichier attnviz, ou il a été enregistré dans un autre codage.</translation>
     </message>
     <message>
         <source>found no field &quot;document&quot;, which every attnviz file needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé aucun champ &quot;document&quot;, nécessaire à tout fichier attnviz.</translation>
     </message>
     <message>
         <source>nothing in it can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>rien n’y est lisible.</translation>
     </message>
     <message>
         <source>cannot be written as a file: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>ne peut être écrit en fichier&#xa0;: {error}</translation>
     </message>
     <message>
         <source>{path}: this would be a file of {data} MB; at most {largest_file} MB can be opened again. Nothing was saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}&#xa0;: ce serait un fichier de {data} Mo&#xa0;; au plus {largest_file} Mo peuvent être rouverts. Rien n’a été enregistré.</translation>
     </message>
     <message>
         <source>found a list or a single value, expected an object {} with the fields attnviz and document. This is no attnviz file.</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé une liste ou une valeur seule, attendu un objet {} avec les champs attnviz et document. Ce n’est pas un fichier attnviz.</translation>
     </message>
     <message>
         <source>found no field &quot;attnviz&quot;, expected &quot;attnviz&quot;: {format} at the beginning. This is no attnviz file, or the line was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>trouvé aucun champ &quot;attnviz&quot;, attendu &quot;attnviz&quot;: {format} au début. Ce n’est pas un fichier attnviz, ou la ligne a été perdue.</translation>
     </message>
     <message>
         <source>attnviz: found {version}, expected the number of the format, 0 to {format}.</source>
-        <translation type="unfinished"></translation>
+        <translation>attnviz&#xa0;: trouvé {version}, attendu le numéro du format, 0 à {format}.</translation>
     </message>
     <message>
         <source>made by a newer attnviz (format {version}); this one reads up to {format}. Update attnviz to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>fait par un attnviz plus récent (format {version})&#xa0;; celui-ci lit jusqu’à {format}. Mettez attnviz à jour pour l’ouvrir.</translation>
     </message>
     <message>
         <source>&quot;preset&quot; or &quot;whole&quot;, as the lesson has no numbers of its own here</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;preset&quot; ou &quot;whole&quot;, car la leçon n’a pas ici de nombres à elle</translation>
     </message>
     <message>
         <source>one of {feature_names}</source>
-        <translation type="unfinished"></translation>
+        <translation>l’un de {feature_names}</translation>
     </message>
     <message>
         <source>&quot;matrix&quot;, &quot;cell&quot; and &quot;value&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;matrix&quot;, &quot;cell&quot; et &quot;value&quot;</translation>
     </message>
     <message>
         <source>a head: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>une tête&#xa0;: {names}</translation>
     </message>
     <message>
         <source>a word: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>un mot&#xa0;: {names}</translation>
     </message>
     <message>
         <source>1 to {max_tokens} texts</source>
-        <translation type="unfinished"></translation>
+        <translation>1 à {max_tokens} textes</translation>
     </message>
     <message>
         <source>the field &quot;custom&quot; with its cells</source>
-        <translation type="unfinished"></translation>
+        <translation>le champ &quot;custom&quot; avec ses cellules</translation>
     </message>
     <message>
         <source>kind &quot;custom&quot; without cells</source>
-        <translation type="unfinished"></translation>
+        <translation>le genre &quot;custom&quot; sans cellules</translation>
     </message>
     <message>
         <source>four columns</source>
-        <translation type="unfinished"></translation>
+        <translation>quatre colonnes</translation>
     </message>
     <message>
         <source>{n} times true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} fois true ou false</translation>
     </message>
     <message>
         <source>{flags} entries</source>
-        <translation type="unfinished"></translation>
+        <translation>{flags} entrées</translation>
     </message>
     <message>
         <source>numbers up to 3.4e38, as the file says float32</source>
-        <translation type="unfinished"></translation>
+        <translation>des nombres jusqu’à 3.4e38, car le fichier dit float32</translation>
     </message>
     <message>
         <source>a larger one</source>
-        <translation type="unfinished"></translation>
+        <translation>un plus grand</translation>
     </message>
     <message>
         <source>{prefix}{name} cannot be read, and without it nothing is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>{prefix}{name} est illisible, et sans cela il ne reste rien.</translation>
     </message>
     <message>
         <source>the name of an array and a place in it, as in [&quot;scores&quot;, [0, 2, 1]]</source>
-        <translation type="unfinished"></translation>
+        <translation>le nom d’un tableau et une place dedans, comme dans [&quot;scores&quot;, [0, 2, 1]]</translation>
     </message>
     <message>
         <source>a place inside {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>une place dans {shape}</translation>
     </message>
     <message>
         <source>no lesson is called {lesson_id}; there are {ids}.</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune leçon ne s’appelle {lesson_id}&#xa0;; il y a {ids}.</translation>
     </message>
     <message>
         <source>mask kind: found {kind}, expected one of {kinds}</source>
-        <translation type="unfinished"></translation>
+        <translation>genre de masque&#xa0;: trouvé {kind}, attendu l’un de {kinds}</translation>
     </message>
     <message>
         <source>mask {name}: found {value}, expected a whole number ≥ {least}</source>
-        <translation type="unfinished"></translation>
+        <translation>masque {name}&#xa0;: trouvé {value}, attendu un entier ≥ {least}</translation>
     </message>
     <message>
         <source>mask of kind {kind}: a drawn array belongs to kind custom only</source>
-        <translation type="unfinished"></translation>
+        <translation>masque de genre {kind}&#xa0;: un tableau dessiné n’appartient qu’au genre custom</translation>
     </message>
     <message>
         <source>{name}: expected a square of true and false, True = may look</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: attendu un carré de true et false, True = peut regarder</translation>
     </message>
     <message>
         <source>role: found {role}, expected one of {known}, or nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>role&#xa0;: trouvé {role}, attendu l’un de {known}, ou rien</translation>
     </message>
     <message>
         <source>rope layout: found {layout}, expected half or interleaved</source>
-        <translation type="unfinished"></translation>
+        <translation>rope layout&#xa0;: trouvé {layout}, attendu half ou interleaved</translation>
     </message>
     <message>
         <source>rope width: found {width}, expected an even number from 2 on</source>
-        <translation type="unfinished"></translation>
+        <translation>rope width&#xa0;: trouvé {width}, attendu un nombre pair à partir de 2</translation>
     </message>
     <message>
         <source>rope inv_freq: expected finite numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>rope inv_freq&#xa0;: attendu des nombres finis</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected on or off</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu oui ou non</translation>
     </message>
     <message>
         <source>scale: found {scale}, expected 0 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>scale&#xa0;: trouvé {scale}, attendu 0 ou plus</translation>
     </message>
     <message>
         <source>temperature: found {temperature}, expected 0.001 to 1000</source>
-        <translation type="unfinished"></translation>
+        <translation>température&#xa0;: trouvé {temperature}, attendu 0,001 à 1000</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a number above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu un nombre au-dessus de 0</translation>
     </message>
     <message>
         <source>no preset is called {preset_id}; there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun préréglage ne s’appelle {preset_id}&#xa0;; il y a {known}</translation>
     </message>
     <message>
         <source>Only the example of three words has a last word to swap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seul l’exemple de trois mots a un dernier mot à échanger.</translation>
     </message>
     <message>
         <source>Numbers of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres du texte</translation>
     </message>
     <message>
         <source>Four words of four numbers; every step can be checked by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quatre mots de quatre nombres&#xa0;; chaque étape se vérifie à la main.</translation>
     </message>
     <message>
         <source>Three words, two numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Trois mots, deux nombres</translation>
     </message>
     <message>
         <source>Scores 3, 0 and 0: 91% for the animal, 4.5% for each of the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores 3, 0 et 0&#xa0;: 91% pour l’animal, 4,5% pour chacun des autres.</translation>
     </message>
     <message>
         <source>No projections</source>
-        <translation type="unfinished"></translation>
+        <translation>Sans projections</translation>
     </message>
     <message>
         <source>Every word now asks for itself; self-similarity is all that is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque mot demande maintenant lui-même&#xa0;; il ne reste que la ressemblance à soi.</translation>
     </message>
     <message>
         <source>No questions: all scores are 0 and every row becomes a plain average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de questions&#xa0;: tous les scores valent 0 et chaque ligne devient une simple moyenne.</translation>
     </message>
     <message>
         <source>Ten times the question: the best match takes everything (see Saturation).</source>
-        <translation type="unfinished"></translation>
+        <translation>Dix fois la question&#xa0;: la meilleure réponse prend tout (voir Saturation).</translation>
     </message>
     <message>
         <source>Random</source>
-        <translation type="unfinished"></translation>
+        <translation>Aléatoire</translation>
     </message>
     <message>
         <source>Random numbers of one decimal; the seed repeats them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres aléatoires à une décimale&#xa0;; la graine les répète.</translation>
     </message>
     <message>
         <source>Only the one-head example can be resized.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seul l’exemple à une tête peut changer de taille.</translation>
     </message>
     <message>
         <source>Words, d_model and d_k go from {smallest} to {largest}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mots, d_model et d_k vont de {smallest} à {largest}.</translation>
     </message>
     <message>
         <source>word {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>mot {number}</translation>
     </message>
     <message>
         <source>The rotary positions do not fit this d_k; keep it as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les positions rotatives ne vont pas avec ce d_k&#xa0;; laissez-le tel quel.</translation>
     </message>
     <message>
         <source>{path}: could not be saved ({reason}). What was there before is untouched; save under another name or in another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}&#xa0;: n’a pas pu être enregistré ({reason}). Ce qui existait est intact&#xa0;; enregistrez sous un autre nom ou dans un autre dossier.</translation>
     </message>
     <message>
         <source>it is a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>c’est un dossier</translation>
     </message>
     <message>
         <source>it is write-protected</source>
-        <translation type="unfinished"></translation>
+        <translation>il est protégé en écriture</translation>
     </message>
     <message>
         <source>The scores are typed by hand. Go back to a draw to change d_k.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les scores sont saisis à la main. Revenez à un tirage pour changer d_k.</translation>
     </message>
     <message>
         <source>Draw: found {draw}, expected a whole number from 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tirage&#xa0;: trouvé {draw}, attendu un entier à partir de 0.</translation>
     </message>
     <message>
         <source>key: found {key}, expected 1 to {n_keys}</source>
-        <translation type="unfinished"></translation>
+        <translation>clé&#xa0;: trouvé {key}, attendu 1 à {n_keys}</translation>
     </message>
     <message>
         <source>Scores: found {scores} numbers, expected {n_keys}, one a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores&#xa0;: trouvé {scores} nombres, attendu {n_keys}, un par clé.</translation>
     </message>
     <message>
         <source>Scores: found an infinite number, expected −9,999 to 9,999.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores&#xa0;: trouvé un nombre infini, attendu −9999 à 9999.</translation>
     </message>
     <message>
         <source>max_words and sentences: expected at least one of each</source>
-        <translation type="unfinished"></translation>
+        <translation>max_words et sentences&#xa0;: attendu au moins un de chaque</translation>
     </message>
     <message>
         <source>{name} follows from the place in the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} découle de la place dans le texte.</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected −9.9 to 9.9</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {value}, attendu −9,9 à 9,9</translation>
     </message>
     <message>
         <source>There is already a feature called {new}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a déjà un trait nommé {new}.</translation>
     </message>
     <message>
         <source>features: expected names that are all different</source>
-        <translation type="unfinished"></translation>
+        <translation>features&#xa0;: attendu des noms tous différents</translation>
     </message>
     <message>
         <source>meaning: found {meaning}, expected 1 to {width}</source>
-        <translation type="unfinished"></translation>
+        <translation>meaning&#xa0;: trouvé {meaning}, attendu 1 à {width}</translation>
     </message>
     <message>
         <source>dial columns, first, one: found {placed}, expected six different columns from {meaning} to {width}</source>
-        <translation type="unfinished"></translation>
+        <translation>dial columns, first, one&#xa0;: trouvé {placed}, attendu six colonnes différentes de {meaning} à {width}</translation>
     </message>
     <message>
         <source>dial marks: found {marks}, expected at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>dial marks&#xa0;: trouvé {marks}, attendu au moins 1</translation>
     </message>
     <message>
         <source>{name}: found {word}, expected lower case: {word_2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: trouvé {word}, attendu en minuscules&#xa0;: {word_2}</translation>
     </message>
     <message>
         <source>{name}, {word}: found the unknown feature {feature}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {word}&#xa0;: trouvé le trait inconnu {feature}</translation>
     </message>
     <message>
         <source>{name}, {word}: found {row}, expected finite numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {word}&#xa0;: trouvé {row}, attendu des nombres finis</translation>
     </message>
     <message>
         <source>This document has no character sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce document n’a pas de fiche.</translation>
     </message>
     <message>
         <source>no feature {feature}; there are {features}</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de trait {feature}&#xa0;; il y a {features}</translation>
     </message>
     <message>
         <source>{features}: found {value}, expected −9.9 to 9.9</source>
-        <translation type="unfinished"></translation>
+        <translation>{features}&#xa0;: trouvé {value}, attendu −9,9 à 9,9</translation>
     </message>
     <message>
         <source>X: the columns from {features} on follow from the place in the text; leave them as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>X&#xa0;: les colonnes à partir de {features} découlent de la place dans le texte&#xa0;; laissez-les telles quelles</translation>
     </message>
     <message>
         <source>X row {place}: found other numbers than in the first row of {token}; a word has one row wherever it stands</source>
-        <translation type="unfinished"></translation>
+        <translation>X ligne {place}&#xa0;: trouvé d’autres nombres que dans la première ligne de {token}&#xa0;; un mot a une seule ligne, où qu’il soit</translation>
     </message>
     <message>
         <source>{name} is locked: it marks the first word, or is 1 for every word.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est verrouillé&#xa0;: il marque le premier mot, ou vaut 1 pour chaque mot.</translation>
     </message>
     <message>
         <source>{name} follows from the place in the text; unlock it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} découle de la place dans le texte&#xa0;; déverrouillez-le d’abord.</translation>
     </message>
     <message>
         <source>all global</source>
-        <translation type="unfinished"></translation>
+        <translation>toutes globales</translation>
     </message>
     <message>
         <source>all local</source>
-        <translation type="unfinished"></translation>
+        <translation>toutes locales</translation>
     </message>
     <message>
         <source>tokens: found {n_tokens}, expected 8, 16 or 32</source>
-        <translation type="unfinished"></translation>
+        <translation>tokens&#xa0;: trouvé {n_tokens}, attendu 8, 16 ou 32</translation>
     </message>
     <message>
         <source>layer: found {layer}, expected 1 to {global_layers}</source>
-        <translation type="unfinished"></translation>
+        <translation>couche&#xa0;: trouvé {layer}, attendu 1 à {global_layers}</translation>
     </message>
     <message>
         <source>the last word were another</source>
-        <translation type="unfinished"></translation>
+        <translation>le dernier mot était un autre</translation>
     </message>
     <message>
         <source>the mask were switched over</source>
-        <translation type="unfinished"></translation>
+        <translation>le masque était inversé</translation>
     </message>
     <message>
         <source>÷ √d were switched over</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ √d était inversé</translation>
     </message>
     <message>
         <source>the temperature were</source>
-        <translation type="unfinished"></translation>
+        <translation>la température était</translation>
     </message>
     <message>
         <source>the first token were gone</source>
-        <translation type="unfinished"></translation>
+        <translation>le premier token manquait</translation>
     </message>
     <message>
         <source>W_Q were 10 times as large</source>
-        <translation type="unfinished"></translation>
+        <translation>W_Q était 10 fois plus grand</translation>
     </message>
     <message>
         <source>what if: found {kind}, expected one of {kind_2}</source>
-        <translation type="unfinished"></translation>
+        <translation>et si&#xa0;: trouvé {kind}, attendu l’un de {kind_2}</translation>
     </message>
     <message>
         <source>last word: found {word}, expected one word</source>
-        <translation type="unfinished"></translation>
+        <translation>dernier mot&#xa0;: trouvé {word}, attendu un mot</translation>
     </message>
     <message>
         <source>layer {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>couche {number}</translation>
     </message>
     <message>
         <source>Row {row} sees nothing: softmax has nothing to share out.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {row} ne voit rien&#xa0;: softmax n’a rien à répartir.</translation>
     </message>
     <message>
         <source>Rows {rows} see nothing: softmax has nothing to share out there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lignes {rows} ne voient rien&#xa0;: softmax n’y a rien à répartir.</translation>
     </message>
     <message>
         <source>Under this pattern {words} sees nothing and hands over nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous ce motif, {words} ne voit rien et ne transmet rien.</translation>
     </message>
     <message>
         <source>Under this pattern {share} of the weight of “{word}” has to move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous ce motif, {share} du poids de «&#xa0;{word}&#xa0;» doivent se déplacer.</translation>
     </message>
     <message>
         <source>What “{head}” hands over keeps its length, {after} on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que «&#xa0;{head}&#xa0;» transmet garde sa longueur, {after} en moyenne.</translation>
     </message>
     <message>
         <source>What “{head}” hands over grows from {before} to {after} on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que «&#xa0;{head}&#xa0;» transmet grandit de {before} à {after} en moyenne.</translation>
     </message>
     <message>
         <source>What “{head}” hands over shrinks from {before} to {after} on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que «&#xa0;{head}&#xa0;» transmet diminue de {before} à {after} en moyenne.</translation>
     </message>
     <message>
         <source>Row {row} sees itself and all before it. {n} tokens make {scores} scores, twice as many tokens about four times.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {row} se voit et voit tout ce qui précède. {n} tokens font {scores} scores, deux fois plus de tokens environ quatre fois plus.</translation>
     </message>
     <message>
         <source>Row {row} still sees everything: the window of {window} reaches back to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {row} voit encore tout&#xa0;: la fenêtre de {window} remonte jusqu’à 1.</translation>
     </message>
     <message>
         <source>Row {row} sees itself only</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {row} ne voit qu’elle-même</translation>
     </message>
     <message>
         <source>Row {row} sees its last {count} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {row} voit ses {count} derniers tokens</translation>
     </message>
     <message>
         <source>{first}, in every layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}, dans chaque couche.</translation>
     </message>
     <message>
         <source>{first}. Each further layer hears {count} further back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}. Chaque couche de plus entend {count} plus loin en arrière.</translation>
     </message>
     <message>
         <source>Row {row} sees everything before it: window and first tokens meet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {row} voit tout ce qui précède&#xa0;: fenêtre et premiers tokens se rejoignent.</translation>
     </message>
     <message>
         <source>itself</source>
-        <translation type="unfinished"></translation>
+        <translation>elle-même</translation>
     </message>
     <message>
         <source>its last {count} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>ses {count} derniers tokens</translation>
     </message>
     <message>
         <source>Row {row} sees {last} and the first one. The first stays because softmax needs somewhere to put what is left over.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {row} voit {last} et le premier. Le premier reste car softmax doit bien mettre le surplus quelque part.</translation>
     </message>
     <message>
         <source>Row {row} sees {last} and the first {count}. They stay because softmax needs somewhere to put what is left over.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {row} voit {last} et les {count} premiers. Ils restent car softmax doit bien mettre le surplus quelque part.</translation>
     </message>
     <message>
         <source>Row {row} sees its last {count} tokens and every {nth} one back. Fewer scores, but every key has to be kept: none may be dropped.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {row} voit ses {count} derniers tokens et chaque {nth} en arrière. Moins de scores, mais il faut garder chaque clé&#xa0;: aucune ne peut être jetée.</translation>
     </message>
     <message>
         <source>Your pattern: {n} of {whole} scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Votre motif&#xa0;: {n} scores sur {whole}.</translation>
     </message>
     <message>
         <source>After {count} layers the last token has heard from {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Après {count} couches, le dernier token a entendu {n} tokens.</translation>
     </message>
     <message>
         <source>The last token hears from all after {count} layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dernier token entend tous les autres après {count} couche.</translation>
     </message>
     <message>
         <source>The last token hears from all after {count} layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dernier token entend tous les autres après {count} couches.</translation>
     </message>
     <message>
         <source>second</source>
-        <translation type="unfinished"></translation>
+        <translation>deuxième</translation>
     </message>
     <message>
         <source>third</source>
-        <translation type="unfinished"></translation>
+        <translation>troisième</translation>
     </message>
     <message>
         <source>fourth</source>
-        <translation type="unfinished"></translation>
+        <translation>quatrième</translation>
     </message>
     <message>
         <source>fifth</source>
-        <translation type="unfinished"></translation>
+        <translation>cinquième</translation>
     </message>
     <message>
         <source>sixth</source>
-        <translation type="unfinished"></translation>
+        <translation>sixième</translation>
     </message>
     <message>
         <source>seventh</source>
-        <translation type="unfinished"></translation>
+        <translation>septième</translation>
     </message>
     <message>
         <source>{number}th</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}ᵉ</translation>
     </message>
     <message>
         <source>Pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Motif</translation>
     </message>
     <message>
         <source>Window one wider</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenêtre plus large d’un</translation>
     </message>
     <message>
         <source>Window one narrower</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenêtre plus étroite d’un</translation>
     </message>
     <message>
         <source>Widest window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenêtre la plus large</translation>
     </message>
     <message>
         <source>Window of 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenêtre de 1</translation>
     </message>
     <message>
         <source>Next pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Motif suivant</translation>
     </message>
     <message>
         <source>Previous pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Motif précédent</translation>
     </message>
     <message>
         <source>Row below</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne au-dessous</translation>
     </message>
     <message>
         <source>Row above</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne au-dessus</translation>
     </message>
     <message>
         <source>Follow one layer more</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivre une couche de plus</translation>
     </message>
     <message>
         <source>Follow one layer less</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivre une couche de moins</translation>
     </message>
     <message>
         <source>Try it on the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>L’essayer sur la phrase</translation>
     </message>
     <message>
         <source>Layout {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Disposition {name}</translation>
     </message>
     <message>
         <source>Line from the mark to this cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne de la marque à cette cellule</translation>
     </message>
     <message>
         <source>Keep the diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder la diagonale</translation>
     </message>
     <message>
         <source>Every earlier word and itself  (1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque mot précédent et lui-même  (1)</translation>
     </message>
     <message>
         <source>The last w words, itself included  (2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Les w derniers mots, lui compris  (2)</translation>
     </message>
     <message>
         <source>A window and the first words  (3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Une fenêtre et les premiers mots  (3)</translation>
     </message>
     <message>
         <source>A window and every so-many-th word back  (4)</source>
-        <translation type="unfinished"></translation>
+        <translation>Une fenêtre et un mot sur tant en arrière  (4)</translation>
     </message>
     <message>
         <source>Paint your own, starting from what is on screen  (5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Peindre le vôtre, à partir de l’affichage  (5)</translation>
     </message>
     <message>
         <source>window w</source>
-        <translation type="unfinished"></translation>
+        <translation>fenêtre w</translation>
     </message>
     <message>
         <source>How many words a window sees, the word itself included  (← →)</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de mots voit une fenêtre, le mot lui-même compris  (← →)</translation>
     </message>
     <message>
         <source>sinks</source>
-        <translation type="unfinished"></translation>
+        <translation>puits</translation>
     </message>
     <message>
         <source>sinks: first words that stay</source>
-        <translation type="unfinished"></translation>
+        <translation>puits&#xa0;: premiers mots qui restent</translation>
     </message>
     <message>
         <source>stride</source>
-        <translation type="unfinished"></translation>
+        <translation>pas</translation>
     </message>
     <message>
         <source>First words that stay visible, 0 to {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Premiers mots qui restent visibles, 0 à {n}</translation>
     </message>
     <message>
         <source>Every how many words back, 2 to {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les combien de mots en arrière, 2 à {n}</translation>
     </message>
     <message>
         <source>pattern as 0/1 CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>motif en CSV 0/1</translation>
     </message>
     <message>
         <source>list of cells (row, column)</source>
-        <translation type="unfinished"></translation>
+        <translation>liste des cellules (ligne, colonne)</translation>
     </message>
     <message>
         <source>pattern as NumPy</source>
-        <translation type="unfinished"></translation>
+        <translation>motif en NumPy</translation>
     </message>
     <message>
         <source>pattern as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>motif en LaTeX</translation>
     </message>
     <message>
         <source>table of counts as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>tableau des comptes en CSV</translation>
     </message>
     <message>
         <source>A later word does not exist yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un mot suivant n’existe pas encore.</translation>
     </message>
     <message>
         <source>Line starts here: go to its end and press L again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne commence ici&#xa0;: allez à sa fin et appuyez encore sur L.</translation>
     </message>
     <message>
         <source>paint {n} cell</source>
-        <translation type="unfinished"></translation>
+        <translation>peindre {n} cellule</translation>
     </message>
     <message>
         <source>paint {n} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>peindre {n} cellules</translation>
     </message>
     <message>
         <source>erase {n} cell</source>
-        <translation type="unfinished"></translation>
+        <translation>effacer {n} cellule</translation>
     </message>
     <message>
         <source>erase {n} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>effacer {n} cellules</translation>
     </message>
     <message>
         <source>your own, w {window}</source>
-        <translation type="unfinished"></translation>
+        <translation>le vôtre, w {window}</translation>
     </message>
     <message>
         <source>This layout computes {share} of the scores and keeps {kept} GiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette disposition calcule {share} des scores et garde {kept} Gio.</translation>
     </message>
     <message>
         <source>{name}, w {window}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, w {window}</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>cosine {cosine}</source>
+        <translation>cosinus {cosine}</translation>
     </message>
     <message>
         <source>Row “{word}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne «&#xa0;{word}&#xa0;»</translation>
     </message>
     <message>
         <source>weight moved {share}   length {before} → {length}</source>
-        <translation type="unfinished"></translation>
+        <translation>poids déplacé {share}   longueur {before} → {length}</translation>
     </message>
     <message>
         <source>Mean length of its output, words {first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>Longueur moyenne de sa sortie, mots {first} à {last}</translation>
     </message>
     <message>
         <source>⚠ sees nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>⚠ ne voit rien</translation>
     </message>
     <message>
         <source>Reach: what token {number} has heard from</source>
-        <translation type="unfinished"></translation>
+        <translation>Portée&#xa0;: de qui le token {number} a entendu parler</translation>
     </message>
     <message>
         <source>your own</source>
-        <translation type="unfinished"></translation>
+        <translation>le vôtre</translation>
     </message>
     <message>
         <source>{local} local : {every} global</source>
-        <translation type="unfinished"></translation>
+        <translation>{local} locales&#xa0;: {every} globale</translation>
     </message>
     <message>
         <source>Layout of {n} layers   {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Disposition de {n} couches   {name}</translation>
     </message>
     <message>
         <source>{head} on the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>{head} sur la phrase</translation>
     </message>
     <message>
         <source>How many scores does full attention compute for {n} words?</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de scores calcule l’attention complète pour {n} mots&#xa0;?</translation>
     </message>
     <message>
         <source>How many scores does the drawn pattern compute for {n} words?</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de scores calcule le motif dessiné pour {n} mots&#xa0;?</translation>
     </message>
     <message>
         <source>How many scores does “{pattern}” with w = {window} compute for {n} words?</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de scores calcule «&#xa0;{pattern}&#xa0;» avec w = {window} pour {n} mots&#xa0;?</translation>
     </message>
     <message>
         <source>{n} scores</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} scores</translation>
     </message>
     <message>
         <source>{pattern}   row {row}   covered</source>
-        <translation type="unfinished"></translation>
+        <translation>{pattern}   ligne {row}   couverte</translation>
     </message>
     <message>
         <source>row {row}, column {column}: covered</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne {row}, colonne {column}&#xa0;: couvert</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores</translation>
     </message>
     <message>
         <source>Keys and values kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Clés et valeurs gardées</translation>
     </message>
     <message>
         <source>Words in the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Mots dans l’image</translation>
     </message>
     <message>
         <source>Length of a long text</source>
-        <translation type="unfinished"></translation>
+        <translation>Longueur d’un long texte</translation>
     </message>
     <message>
         <source>Window for the long text</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenêtre pour le long texte</translation>
     </message>
     <message>
         <source>Layout of 32 layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Disposition de 32 couches</translation>
     </message>
     <message>
         <source>Head on trial</source>
-        <translation type="unfinished"></translation>
+        <translation>Tête à l’essai</translation>
     </message>
     <message>
         <source>keep the diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>garder la diagonale</translation>
     </message>
     <message>
         <source>While drawing, every word goes on seeing itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Pendant le dessin, chaque mot continue à se voir</translation>
     </message>
     <message>
         <source>Try it on the sentence  E</source>
-        <translation type="unfinished"></translation>
+        <translation>L’essayer sur la phrase  E</translation>
     </message>
     <message>
         <source>Put this pattern over the sentence of tabs 1 and 4, or take it off</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre ce motif sur la phrase des onglets 1 et 4, ou l’ôter</translation>
     </message>
     <message>
         <source>Back to the pattern this tab opened with  (Ctrl+R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Revenir au motif de départ  (Ctrl+R)</translation>
     </message>
     <message>
         <source>words in the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>mots dans l’image</translation>
     </message>
     <message>
         <source>long text</source>
-        <translation type="unfinished"></translation>
+        <translation>long texte</translation>
     </message>
     <message>
         <source>its window w</source>
-        <translation type="unfinished"></translation>
+        <translation>sa fenêtre w</translation>
     </message>
     <message>
         <source>layout</source>
-        <translation type="unfinished"></translation>
+        <translation>disposition</translation>
     </message>
     <message>
         <source>head on trial</source>
-        <translation type="unfinished"></translation>
+        <translation>tête à l’essai</translation>
     </message>
     <message>
         <source>pattern {pattern}</source>
-        <translation type="unfinished"></translation>
+        <translation>motif {pattern}</translation>
     </message>
     <message>
         <source>window {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>fenêtre {n}</translation>
     </message>
     <message>
         <source>sinks {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>puits {n}</translation>
     </message>
     <message>
         <source>stride {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>pas {n}</translation>
     </message>
     <message>
         <source>{n} words</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} mots</translation>
     </message>
     <message>
         <source>long text of {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>long texte de {n}</translation>
     </message>
     <message>
         <source>long window {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>longue fenêtre {n}</translation>
     </message>
     <message>
         <source>layout {layout}</source>
-        <translation type="unfinished"></translation>
+        <translation>disposition {layout}</translation>
     </message>
     <message>
         <source>layer {number} local</source>
-        <translation type="unfinished"></translation>
+        <translation>couche {number} locale</translation>
     </message>
     <message>
         <source>layer {number} global</source>
-        <translation type="unfinished"></translation>
+        <translation>couche {number} globale</translation>
     </message>
     <message>
         <source>{n} layers</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} couches</translation>
     </message>
     <message>
         <source>pattern over the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>motif sur la phrase</translation>
     </message>
     <message>
         <source>pattern off the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>motif ôté de la phrase</translation>
     </message>
     <message>
         <source>{n} of {whole} scores</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} scores sur {whole}</translation>
     </message>
     <message>
         <source>{tokens} tokens: stretched, about {n} of {whole} ({share})</source>
-        <translation type="unfinished"></translation>
+        <translation>{tokens} tokens&#xa0;: étiré, environ {n} sur {whole} ({share})</translation>
     </message>
     <message>
         <source>{tokens} tokens: {n} of {whole} ({share})</source>
-        <translation type="unfinished"></translation>
+        <translation>{tokens} tokens&#xa0;: {n} sur {whole} ({share})</translation>
     </message>
     <message>
         <source>row {row} sees nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>la ligne {row} ne voit rien</translation>
     </message>
     <message>
         <source>row {row} sees {n} of {row}: {places}</source>
-        <translation type="unfinished"></translation>
+        <translation>la ligne {row} voit {n} sur {row}&#xa0;: {places}</translation>
     </message>
     <message>
         <source>{place}: a later word does not exist yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}&#xa0;: un mot suivant n’existe pas encore</translation>
     </message>
     <message>
         <source>{place}: skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}&#xa0;: sauté</translation>
     </message>
     <message>
         <source>{place}: computed, a first token that stays</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}&#xa0;: calculé, un premier token qui reste</translation>
     </message>
     <message>
         <source>{place}: computed, by stride</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}&#xa0;: calculé, par le pas</translation>
     </message>
     <message>
         <source>{place}: computed</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}&#xa0;: calculé</translation>
     </message>
     <message>
         <source>none, one of the two is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun, l’un des deux vaut 0</translation>
     </message>
     <message>
         <source>{head}, row {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>{head}, ligne {word}</translation>
     </message>
     <message>
         <source>weight moved {moved}</source>
-        <translation type="unfinished"></translation>
+        <translation>poids déplacé {moved}</translation>
     </message>
     <message>
         <source>cosine to the unmasked output {cosine}</source>
-        <translation type="unfinished"></translation>
+        <translation>cosinus avec la sortie non masquée {cosine}</translation>
     </message>
     <message>
         <source>mean length {length}</source>
-        <translation type="unfinished"></translation>
+        <translation>longueur moyenne {length}</translation>
     </message>
     <message>
         <source>layer {number}: global: sees all</source>
-        <translation type="unfinished"></translation>
+        <translation>couche {number}&#xa0;: globale&#xa0;: voit tout</translation>
     </message>
     <message>
         <source>layer {number}: local: window</source>
-        <translation type="unfinished"></translation>
+        <translation>couche {number}&#xa0;: locale&#xa0;: fenêtre</translation>
     </message>
     <message>
         <source>Sparse pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Motif épars</translation>
     </message>
     <message>
         <source>Full</source>
-        <translation type="unfinished"></translation>
+        <translation>Complet</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenêtre</translation>
     </message>
     <message>
         <source>Sink + window</source>
-        <translation type="unfinished"></translation>
+        <translation>Puits + fenêtre</translation>
     </message>
     <message>
         <source>Strided</source>
-        <translation type="unfinished"></translation>
+        <translation>Par pas</translation>
     </message>
     <message>
         <source>scores for {n} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>scores pour {n} tokens</translation>
     </message>
     <message>
         <source>scores for {n} words</source>
-        <translation type="unfinished"></translation>
+        <translation>scores pour {n} mots</translation>
     </message>
     <message>
         <source>keys and values kept</source>
-        <translation type="unfinished"></translation>
+        <translation>clés et valeurs gardées</translation>
     </message>
     <message>
         <source>{n} of {whole}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} sur {whole}</translation>
     </message>
     <message>
         <source>{n} words, {share}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} mots, {share}</translation>
     </message>
     <message>
         <source>≈ {share} of {whole}</source>
-        <translation type="unfinished"></translation>
+        <translation>≈ {share} de {whole}</translation>
     </message>
     <message>
         <source>If this were stretched to {n} tokens: an estimate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Étiré à {n} tokens&#xa0;: une estimation.</translation>
     </message>
     <message>
         <source>the most words that any step still needs</source>
-        <translation type="unfinished"></translation>
+        <translation>le plus de mots dont une étape a encore besoin</translation>
     </message>
     <message>
         <source>{n} tokens, {share}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} tokens, {share}</translation>
     </message>
     <message>
         <source>{n} tokens, w = {window}, {share}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} tokens, w = {window}, {share}</translation>
     </message>
     <message>
         <source>{size} of {whole} GiB</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} sur {whole} Gio</translation>
     </message>
     <message>
         <source>32 layers of 32 × 128, 16-bit</source>
-        <translation type="unfinished"></translation>
+        <translation>32 couches de 32 × 128, 16 bits</translation>
     </message>
     <message>
         <source>{size}; fewer scores, but any old key may be asked for again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}&#xa0;; moins de scores, mais toute vieille clé peut être redemandée.</translation>
     </message>
     <message>
         <source>{size}; every key may be asked for again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}&#xa0;; chaque clé peut être redemandée.</translation>
     </message>
     <message>
         <source>{size}; the window lets old ones go.</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}&#xa0;; la fenêtre laisse partir les vieilles.</translation>
     </message>
     <message>
         <source>background white: the letters of the look {look} are light. Take another look, or another background.</source>
-        <translation type="unfinished"></translation>
+        <translation>fond blanc&#xa0;: les lettres de l’apparence {look} sont claires. Prenez une autre apparence, ou un autre fond.</translation>
     </message>
     <message>
         <source>Single letters and digits are keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lettres et chiffres seuls sont des touches</translation>
     </message>
     <message>
         <source>Off: only keys with Ctrl or Alt, function keys and arrows act</source>
-        <translation type="unfinished"></translation>
+        <translation>Désactivé&#xa0;: seules agissent les touches avec Ctrl ou Alt, les touches de fonction et les flèches</translation>
     </message>
     <message>
         <source>Find a command or a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouver une commande ou une touche</translation>
     </message>
     <message>
         <source>Show only commands with these letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne montrer que les commandes avec ces lettres</translation>
     </message>
     <message>
         <source>New key</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle touche</translation>
     </message>
     <message>
         <source>Press the new key here</source>
-        <translation type="unfinished"></translation>
+        <translation>Appuyez ici sur la nouvelle touche</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished"></translation>
+        <translation>Fixer</translation>
     </message>
     <message>
         <source>Give the command this key</source>
-        <translation type="unfinished"></translation>
+        <translation>Donner cette touche à la commande</translation>
     </message>
     <message>
         <source>Turn off</source>
-        <translation type="unfinished"></translation>
+        <translation>Désactiver</translation>
     </message>
     <message>
         <source>Leave the command without a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser la commande sans touche</translation>
     </message>
     <message>
         <source>Its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Les siennes</translation>
     </message>
     <message>
         <source>Give the command its own keys back</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendre à la commande ses propres touches</translation>
     </message>
     <message>
         <source>{key} belongs to {names}. Set takes it away there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{key} appartient à {names}. «&#xa0;Fixer&#xa0;» la lui retire.</translation>
     </message>
     <message>
         <source>Pages of settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages des réglages</translation>
     </message>
     <message>
         <source>What the window shows when it opens</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que montre la fenêtre à l’ouverture</translation>
     </message>
     <message>
         <source>Keep these settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder ces réglages</translation>
     </message>
     <message>
         <source>Put all settings back as they were  (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Remettre tous les réglages comme avant  (Échap)</translation>
     </message>
     <message>
         <source>Choose everything as it comes with the program</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout choisir comme livré avec le programme</translation>
     </message>
     <message>
         <source>The usual start</source>
-        <translation type="unfinished"></translation>
+        <translation>Le démarrage habituel</translation>
     </message>
     <message>
         <source>File…</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier…</translation>
     </message>
     <message>
         <source>Choose a file to open at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un fichier à ouvrir au démarrage</translation>
     </message>
     <message>
         <source>attnviz files (*{suffix})</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers attnviz (*{suffix})</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Commande</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Où</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Commandes et leurs touches</translation>
     </message>
     <message>
         <source>Choose a command to change its keys</source>
+        <translation>Choisissez une commande pour changer ses touches</translation>
+    </message>
+    <message>
+        <source>Help – attnviz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find  Ctrl+F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in all pages  (Ctrl+F); Enter goes on, Shift+Enter back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{text}” is on no page</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
