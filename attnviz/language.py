@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 _lookup: Callable[[str], str] | None = None
+_name = "en"
 
 
 def tr(text: str, /, **values: object) -> str:
@@ -42,10 +43,20 @@ def plural(one: str, many: str, /, n: int, **values: object) -> str:
     return tr(one if n == 1 else many, n=n, **values)
 
 
-def set_lookup(lookup: Callable[[str], str] | None) -> None:
-    """Choose the language: `lookup` returns a text's translation, or nothing where it has none."""
-    global _lookup  # noqa: PLW0603 - one language for the whole program
-    _lookup = lookup
+def set_lookup(lookup: Callable[[str], str] | None, name: str = "en") -> None:
+    """Choose the language: `lookup` returns a text's translation, or nothing where it has none.
+
+    Parameters
+    ----------
+    name : "en", "de", "fr"; texts that stand in files of their own are found by it
+    """
+    global _lookup, _name
+    _lookup, _name = lookup, name
+
+
+def chosen() -> str:
+    """Return the language chosen: "en", "de", "fr"."""
+    return _name
 
 
 def and_list(words: Sequence[str], /) -> str:

@@ -27,7 +27,7 @@ def load(name: str) -> bool:
     ours = QTranslator()
     if not ours.load(str(FOLDER / "translations" / f"attnviz_{name}.qm")):
         return False
-    language.set_lookup(lambda text: ours.translate("", text) or "")
+    language.set_lookup(lambda text: ours.translate("", text) or "", name)
     _loaded.append(ours)
     of_qt = QTranslator()
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)

@@ -13,6 +13,7 @@ from attnviz.language import tr
 from attnviz.model.document import Document
 from attnviz.model.lab import Lab
 from attnviz.model.lesson_file import SUFFIX, LabFile, loads
+from attnviz.model.lesson_texts import in_language
 from attnviz.resources import FOLDER
 
 LESSONS = FOLDER / "lessons"
@@ -36,7 +37,7 @@ def ids() -> tuple[str, ...]:
 
 
 def load(lesson_id: str) -> LabFile:
-    """Open a bundled lesson.
+    """Open a bundled lesson; what people read is in the language chosen.
 
     Raises
     ------
@@ -51,7 +52,8 @@ def load(lesson_id: str) -> LabFile:
                 ids=", ".join(ids()),
             )
         )
-    return loads((LESSONS / (lesson_id + SUFFIX)).read_bytes(), f"lesson {lesson_id}")
+    file = loads((LESSONS / (lesson_id + SUFFIX)).read_bytes(), f"lesson {lesson_id}")
+    return in_language(file)
 
 
 @cache

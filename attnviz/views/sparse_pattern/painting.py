@@ -112,6 +112,7 @@ def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kin
     line = size * 1.55
     y = rect.top() + line / 2
     cosine = tr("none") if trial.cosine is None else fixed(trial.cosine)
+    cosine = tr("cosine {cosine}", cosine=cosine)
     length = fixed(float(trial.effect.length[trial.row]))
     before = fixed(float(trial.effect.length_before[trial.row]))
     painter.setPen(theme.text)
@@ -128,7 +129,7 @@ def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kin
         painter,
         rect.left(),
         base_of(y + line, size),
-        f"{told}   {tr('cosine {cosine}', cosine=cosine)}",
+        f"{told}   {cosine}",
     )
     first = min(5, len(trial.tokens))
     painter.setFont(theme.font("label", bold=True))

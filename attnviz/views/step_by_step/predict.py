@@ -72,4 +72,5 @@ def covered_cell(one: OneHead, cell: Lit) -> str:
     """Say a covered cell as a screen reader does; a masked one is no secret."""
     array, row, column = cell
     masked = array in MASKED and one.hidden[row, column]
-    return f"{_where(one, cell)}, {tr('masked') if masked else tr('covered')}"
+    where = _where(one, cell)
+    return tr("{cell}, masked", cell=where) if masked else tr("{cell}, covered", cell=where)

@@ -96,7 +96,7 @@ def spoken(one: OneHead, array: str, row: int, column: int) -> str:
         column=visible(columns[column]),
     )
     if array in SHARES and one.hidden[row, column]:
-        return f"{said}, {tr('masked')}"
+        return tr("{cell}, masked", cell=said)
     number = one.slice(array)[row, column]
     if array == "pattern":
         score = numbers.shortest(one.slice("scores")[row, column])
