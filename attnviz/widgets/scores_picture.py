@@ -37,6 +37,11 @@ class ScoresView(QWidget):
         return self._picture
 
     @property
+    def theme(self) -> Theme:
+        """Return the look in use: with smaller letters where a projected image lacks the height."""
+        return self._theme
+
+    @property
     def cursor_key(self) -> int | None:
         """Return the key with the keyboard, None while the slider has it."""
         return self._cursor

@@ -267,8 +267,9 @@ def test_nothing_overlaps_or_leaves_the_picture(qapp, size, walk):
     if zoom == 1.0:
         assert least.width() <= wide
         assert least.height() <= high
-    rect = QRectF(0, 0, max(wide, least.width()), max(high, least.height()))
-    layout = layout_scores(picture, colours, rect)
+    canvas.resize(max(wide, least.width()), max(high, least.height()))
+    canvas.set_theme(colours)
+    colours, rect, layout = canvas.theme, QRectF(canvas.rect()), canvas.layout_now()
     parts = [layout.lane_title, layout.lane, layout.charts[0].rect]
     assert layout.track.y + colours.px(12) < layout.lane_title.top()
     for above, below in itertools.pairwise(parts):

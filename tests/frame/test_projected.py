@@ -1,0 +1,55 @@
+"""On every projected image all of a tab can be seen, also beside a lesson."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from attnviz.widgets.segmented import Segmented
+
+SIZES = ((1024, 768), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
+
+
+def settle():
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+def scrolled(window):
+    area = window.workbench.canvases.currentWidget()
+    return [bar.maximum() for bar in (area.verticalScrollBar(), area.horizontalScrollBar())]
+
+
+def lists(window):
+    """Return the choices that have no room for their buttons."""
+    choices = window.view.findChildren(Segmented)
+    return [choice.names for choice in choices if choice.isVisible() and choice.is_list]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_falls_off(room, size):
+    window = room.window
+    window.resize(*size)
+    window.looks.lend("projector", size[1])
+    for lesson in ("", "four-heads"):
+        if lesson:
+            room.classroom.open(lesson)
+            settle()
+            assert room.bar.isVisible()
+        for place in range(5):
+            window.show_tab(place)
+            settle()
+            assert scrolled(window) == [0, 0], (lesson, window.view.id)
+            assert lists(window) == [], (lesson, window.view.id)
+
+
+def test_in_letters_twice_as_large_all_can_be_reached(room):
+    """At 200 % a canvas may scroll, but bars and caption leave it room."""
+    window = room.window
+    window.resize(1280, 720)
+    window.looks.lend("projector", 720)
+    window.looks.set_zoom(200)
+    for place in range(5):
+        window.show_tab(place)
+        settle()
+        area = window.workbench.canvases.currentWidget()
+        assert area.viewport().height() > 200
+        assert lists(window) == []
