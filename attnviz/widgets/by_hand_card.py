@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
-from attnviz.widgets.column_names import two_lines
+from attnviz.widgets.column_names import two_lines, write_within
 from attnviz.widgets.labels import elided, visible
 from attnviz.widgets.theme import Theme
 
@@ -53,8 +53,8 @@ class ByHand:
             [
                 tr(
                     "{asker} to {source}: {terms}",
-                    asker=self.asker,
-                    source=self.source,
+                    asker=visible(self.asker),
+                    source=visible(self.source),
                     terms=", ".join(terms),
                 ),
                 *plain,
@@ -87,7 +87,8 @@ class ByHandCard(QWidget):
         """Show another sum."""
         taller = len(content.lines) != len(self._content.lines)
         self._content = content
-        name = tr("By hand: {asker} to {source}", asker=content.asker, source=content.source)
+        asker, source = visible(content.asker), visible(content.source)
+        name = tr("By hand: {asker} to {source}", asker=asker, source=source)
         self.setAccessibleName(name)
         self.setAccessibleDescription(content.spoken)
         if taller:
@@ -143,7 +144,8 @@ def _paint_table(painter: QPainter, content: ByHand, theme: Theme, width: float,
     line_height = 1.2 * theme.size("tick")
     for i, lines in enumerate(split):
         for up, line in enumerate(reversed(lines)):
-            _centred(painter, left + (i + 0.5) * column, y + (deepest - 1 - up) * line_height, line)
+            at = QPointF(left + (i + 0.5) * column, y + (deepest - 1 - up) * line_height)
+            write_within(painter, at, line, column - 2)
     y += (deepest - 1) * line_height
     rows: tuple[tuple[str, Sequence[str], QColor, bool], ...] = (
         (heads[0], content.query, theme.Q, False),

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 LINES = 2
 LINE = 1.2  # height of a line, of its letters
 EDGE = 2.0  # px between names
+NARROWEST = 0.85  # of the usual width of letters
 
 
 class ColumnNames(QWidget):
@@ -83,8 +84,8 @@ class ColumnNames(QWidget):
                 break
             lines = two_lines(self._names[place], metrics, width - EDGE)
             for up, line in enumerate(reversed(lines)):
-                x = left + (width - metrics.horizontalAdvance(line)) / 2
-                painter.drawText(QPointF(x, bottom - up * step), line)
+                at = QPointF(left + width / 2, bottom - up * step)
+                write_within(painter, at, line, width - EDGE)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         column = self.column_at(event.position().x())
@@ -108,8 +109,21 @@ class ColumnNames(QWidget):
         QToolTip.showText(event.globalPos(), text, self)
 
 
+def write_within(painter: QPainter, at: QPointF, text: str, width: float) -> None:
+    """Write a name with its middle at `at`, its letters closer where it would be too wide."""
+    wide = QFontMetricsF(painter.font()).horizontalAdvance(text)
+    painter.save()
+    painter.translate(at)
+    painter.scale(min(1.0, width / wide) if wide else 1.0, 1.0)
+    painter.drawText(QPointF(-wide / 2, 0), text)
+    painter.restore()
+
+
 def two_lines(name: str, metrics: QFontMetricsF, width: float) -> list[str]:
-    """Break a name after its hyphen or blank if it is too wide, and cut what still is."""
+    """Break a name after its hyphen or blank if it is too wide, and cut what still is.
+
+    A name that is only a little too wide stays whole: `write_within` writes it narrower.
+    """
     text = visible(name)
     if metrics.horizontalAdvance(text) <= width:
         return [text]
@@ -121,7 +135,7 @@ def two_lines(name: str, metrics: QFontMetricsF, width: float) -> list[str]:
 
 
 def fitted(text: str, metrics: QFontMetricsF, width: float) -> str:
-    """Return a name cut to a width."""
-    while len(text) > 1 and metrics.horizontalAdvance(text) > width:
+    """Return a name cut to a width that it fits when it is written narrower."""
+    while len(text) > 1 and metrics.horizontalAdvance(text) * NARROWEST > width:
         text = text[:-1]
     return text

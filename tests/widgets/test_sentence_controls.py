@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from attnviz.widgets.by_hand_card import ByHand, ByHandCard
-from attnviz.widgets.column_names import ColumnNames, two_lines
+from attnviz.widgets.column_names import NARROWEST, ColumnNames, two_lines
 from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.note_line import NoteLine
 from attnviz.widgets.segmented import Segmented
@@ -269,7 +269,10 @@ def test_names_break_after_their_hyphen(qapp):
     assert two_lines("stand-in/start", metrics, 60) == ["stand-in/", "start"]
     (cut,) = two_lines("pronoun", metrics, 30)
     assert "pronoun".startswith(cut)
-    assert metrics.horizontalAdvance(cut) <= 30
+    assert metrics.horizontalAdvance(cut) * NARROWEST <= 30
+    assert cut != "pronoun"
+    wide = metrics.horizontalAdvance("pronoun")
+    assert two_lines("pronoun", metrics, wide * 0.9) == ["pronoun"], "written narrower"
 
 
 def test_a_double_click_on_a_name_is_a_wish(show, qtbot):
