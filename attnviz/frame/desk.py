@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from attnviz.frame.actions import Actions, redo_text, undo_text
+from attnviz.frame.actions import Actions
 from attnviz.frame.classroom import Classroom
-from attnviz.frame.commands import window_commands
+from attnviz.frame.commands import undo_and_redo, window_commands
 from attnviz.frame.files import Files
 from attnviz.frame.intake import Intake
+from attnviz.frame.key_choice import with_key
 from attnviz.frame.pages import Pages
 from attnviz.frame.shortcuts import KeyKeeper, Shortcuts
 from attnviz.frame.stage import Stage
@@ -20,7 +21,7 @@ from attnviz.frame.talk import Talk
 from attnviz.frame.view_state import show_view, view_state
 from attnviz.language import tr
 from attnviz.model.lesson_file import LabFile
-from attnviz.widgets.keys import shown
+from attnviz.widgets.labels import visible
 from attnviz.widgets.notice_bar import NoticeBar
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import View
@@ -150,6 +151,10 @@ class Desk(QObject):
         self._shortcuts.remove()
         self._shortcuts = self._window_keys()
         self._renew_tab_keys()
+        for command in window_commands(self.actions):
+            able = command.enabled is None or command.enabled()
+            self._window.top_bar.set_tool(command.id, with_key(command), able)
+        self._show_undo()
 
     def _window_keys(self) -> Shortcuts:
         assert isinstance(self._window, QMainWindow)
@@ -196,12 +201,10 @@ class Desk(QObject):
         lesson, name = self.classroom.lesson, self.files.name
         if lesson is not None:
             name = tr("Lesson: {title}", title=lesson.title)
-        self._window.setWindowTitle(f"{dot}{name} – attnviz")
+        self._window.setWindowTitle(f"{dot}{visible(name)} – attnviz")
 
     def _show_undo(self) -> None:
         stack, bar = self.session.undo_stack, self._window.top_bar
-        bar.set_tool(
-            "edit.undo", f"{undo_text(self.session)}  ({shown('Ctrl+Z')})", stack.canUndo()
-        )
-        again = f"{redo_text(self.session)}  ({shown('Ctrl+Shift+Z')})"
-        bar.set_tool("edit.redo", again, stack.canRedo())
+        able = {"edit.undo": stack.canUndo(), "edit.redo": stack.canRedo()}
+        for command in undo_and_redo(self.actions):
+            bar.set_tool(command.id, with_key(command), able[command.id])

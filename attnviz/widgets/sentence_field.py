@@ -20,6 +20,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
+from attnviz.widgets.labels import visible
 from attnviz.widgets.sentence_text import SentenceText, broken_text
 from attnviz.widgets.theme import Theme
 
@@ -93,7 +94,7 @@ class SentenceField(QWidget):
         if text != self._text:
             self.updateGeometry()
         self._text, self._editable, self._hint = text, editable, hint
-        self.setAccessibleName(tr("Sentence: {text}", text=text))
+        self.setAccessibleName(tr("Sentence: {text}", text=visible(text)))
         self.update()
 
     def set_wrong(self, wrong: bool) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import groupby
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from attnviz.widgets.labels import visible
+from attnviz.widgets.labels import END, ISOLATE, visible
 from attnviz.widgets.theme import Theme
 
 LINE = 1.3  # height of a line, of its letters
@@ -67,13 +68,22 @@ class SentenceText:
         x = left
         for line in self.lines:
             x = left
-            for piece, left_out in line:
+            for piece, left_out in _runs(line):
                 painter.setFont(struck if left_out else font)
                 painter.setPen(theme.future_text if left_out else theme.text)
                 painter.drawText(QPointF(x, base), piece)
                 x += metrics.horizontalAdvance(piece)
             base += size * LINE
         return x
+
+
+def _runs(line: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
+    """Join the words of a line that look alike: written at once, they take their own direction."""
+    runs = []
+    for left_out, words in groupby(line, key=lambda piece: piece[1]):
+        joined = "".join(word for word, _ in words)
+        runs.append((joined.replace(ISOLATE, "").replace(END, ""), left_out))
+    return runs
 
 
 @lru_cache(maxsize=16)

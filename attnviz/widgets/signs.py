@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import unicodedata
 
+from attnviz.widgets.labels import END, ISOLATE
+
 SIGNS = {
     "\n": "↵", "\r": "␍", "\t": "⇥", "\x0b": "␋", "\x0c": "␌", "\xa0": "⍽", "\u200b": "⟨zwsp⟩",
     "\u200c": "⟨zwnj⟩", "\u200d": "⟨zwj⟩", "\u200e": "⟨lrm⟩", "\u200f": "⟨rlm⟩",
@@ -14,7 +16,6 @@ SIGNS = {
     "\ufffd": "⟨FFFD⟩",
 }  # fmt: skip
 CARRIER = "◌"
-ISOLATE, END = "\u2068", "\u2069"
 JOINERS = "\u200c\u200d"
 FLAG = "\U0001f3f4"
 # Printable by their category, and yet nothing to be seen: fillers, the empty Braille cell.
@@ -31,7 +32,17 @@ def signed(text: str) -> str:
     lead = len(text) - len(text.lstrip(" ")) if core else len(text)
     tail = len(text) - len(text.rstrip(" ")) if core else 0
     shown = "␣" * lead + "".join(_shown(core, place) for place in range(len(core))) + "␣" * tail
-    return f"{ISOLATE}{shown}{END}" if any(map(runs_back, shown)) else shown
+    return f"{ISOLATE}{shown}{END}" if _moves_others(shown) else shown
+
+
+def _moves_others(text: str) -> bool:
+    """Return whether letters that run from right to left stand outside any isolation."""
+    inside = 0
+    for letter in text:
+        inside += (letter == ISOLATE) - (letter == END)
+        if not inside and runs_back(letter):
+            return True
+    return False
 
 
 def runs_back(letter: str) -> bool:
@@ -42,6 +53,10 @@ def runs_back(letter: str) -> bool:
 def _shown(text: str, place: int) -> str:
     letter = text[place]
     before = text[place - 1] if place else ""
+    if letter == ISOLATE and END in text[place + 2 :]:
+        return letter  # a name that was made visible before
+    if letter == END and ISOLATE in text[: max(0, place - 1)]:
+        return letter
     if letter in JOINERS and _carries(before) and _carries(text[place + 1 : place + 2]):
         return letter
     if _selects(letter) and _carries(before):

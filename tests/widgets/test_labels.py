@@ -67,6 +67,8 @@ def test_what_cannot_be_seen_has_a_sign(token, shown):
 @pytest.mark.parametrize("token", ["שלום", "مرحبا", "می\u200cخواهم", "abc שלום"])
 def test_what_runs_from_right_to_left_moves_nothing_beside_it(token):
     assert visible(token) == f"\u2068{token}\u2069"
+    assert visible(visible(token)) == visible(token)
+    assert visible(f"H1 {visible(token)}, 2") == f"H1 \u2068{token}\u2069, 2"
 
 
 @pytest.mark.parametrize("token", ["שלום", "مرحبا"])
