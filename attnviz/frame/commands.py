@@ -18,6 +18,8 @@ MENUS = {
     "Lesson": mark("&Lesson"),
     "Help": mark("&Help"),
 }
+NO_AUDIENCE = mark("there is no second screen with a picture for the audience")
+NO_LESSON = mark("no lesson is running")
 LOOKS = (
     ("auto", mark("Look: as the system")),
     ("light", mark("Look: light")),
@@ -50,20 +52,34 @@ def _file(actions: Actions) -> list[Command]:
         add("file.open", tr("Open…"), files.ask_open, ("Ctrl+O",)),
         add("file.save", tr("Save"), files.save, ("Ctrl+S",)),
         add("file.save-as", tr("Save as…"), files.ask_save, ("Ctrl+Shift+S",)),
-        add("file.revert", tr("Revert to the saved file"), files.revert, enabled=files.can_revert),
+        add(
+            "file.revert", tr("Revert to the saved file"), files.revert,
+            enabled=files.can_revert, why=mark("nothing differs from a saved file"),
+        ),
         add("file.export", tr("Export picture…"), actions.export_picture, ("Ctrl+E",)),
         add("file.settings", tr("Settings…"), actions.ask_settings, ("Ctrl+,",)),
         add("file.quit", tr("Quit"), actions.window.close, ("Ctrl+Q", "Ctrl+W")),
-    ]
+    ]  # fmt: skip
 
 
 def _edit(actions: Actions) -> list[Command]:
     session, add = actions.session, partial(Command, group="Edit")
     again = ("Ctrl+Shift+Z", "Ctrl+Y")
     return [
-        add("edit.undo", undo_text(session), actions.undo, ("Ctrl+Z",), enabled=actions.can_undo),
-        add("edit.redo", redo_text(session), actions.redo, again, enabled=actions.can_redo),
-    ]
+        add(
+            "edit.undo", undo_text(session), actions.undo, ("Ctrl+Z",),
+            enabled=actions.can_undo, why=mark("nothing was changed yet"),
+        ),
+        add(
+            "edit.redo", redo_text(session), actions.redo, again,
+            enabled=actions.can_redo, why=mark("nothing was taken back"),
+        ),
+    ]  # fmt: skip
+
+
+def undo_and_redo(actions: Actions) -> list[Command]:
+    """List the two commands that are named after the last edit."""
+    return actions.preferences.keys.of(_edit(actions))
 
 
 def _view(actions: Actions) -> list[Command]:
@@ -88,6 +104,7 @@ def _view(actions: Actions) -> list[Command]:
         add(
             "view.panel", tr("Side panel"), actions.toggle_panel, ("F9",),
             enabled=actions.has_panel, checked=partial(_shown, actions),
+            why=mark("the projector look has no side panel"),
         ),
         add(
             "view.full-screen", tr("Full screen"), actions.presenting.toggle_full_screen, ("F11",),
@@ -110,15 +127,16 @@ def _present(actions: Actions) -> list[Command]:
         add("view.blank", tr("Blank the canvas"), talk.blank, (".", "B"), canvas_only=True),
         add(
             "view.freeze", tr("Freeze the audience’s picture"), talk.freeze, ("F7",),
-            enabled=talk.has_audience, checked=talk.is_frozen,
+            enabled=talk.has_audience, why=NO_AUDIENCE, checked=talk.is_frozen,
         ),
         add(
             "view.swap", tr("Swap the audience’s and your screen"), talk.swap, ("F12",),
-            enabled=talk.has_audience,
+            enabled=talk.has_audience, why=NO_AUDIENCE,
         ),
         add(
             "view.light", tr("Light on the pointed cell"), stage.toggle_light, ("H",),
             canvas_only=True, enabled=stage.may_light, checked=stage.is_lit,
+            why=mark("only the projector look has the light"),
         ),
         add(
             "view.washed-out", tr("Washed-out preview"), stage.toggle_washed_out,
@@ -163,12 +181,19 @@ def _lesson(actions: Actions) -> list[Command]:
             tr("All steps of this lesson…"),
             room.open_steps,
             enabled=room.is_running,
+            why=NO_LESSON,
         ),
-        add("lesson.notes", tr("Notes for the teacher"), room.toggle_notes, enabled=room.has_notes),
-        add("lesson.leave", tr("Leave the lesson"), room.leave, enabled=room.is_running),
+        add(
+            "lesson.notes", tr("Notes for the teacher"), room.toggle_notes,
+            enabled=room.has_notes, why=mark("there are no notes to show here"),
+        ),
+        add(
+            "lesson.leave", tr("Leave the lesson"), room.leave,
+            enabled=room.is_running, why=NO_LESSON,
+        ),
         add("lesson.record", tr(ADD_STEP), room.record, (RECORD_KEY,)),
         add("lesson.edit", tr("Edit recorded lesson…"), room.edit),
-    ]
+    ]  # fmt: skip
 
 
 def _help(actions: Actions) -> list[Command]:

@@ -155,5 +155,5 @@ def _table(title: str, commands: list[Command]) -> list[str]:
     ]
     if not rows:
         return []
-    head = f"| {tr('Key')} | {tr('What it does')} |"
+    head = "| " + tr("Key") + " | " + tr("What it does") + " |"
     return ["", f"## {plain(title)}", "", head, "| --- | --- |", *rows]

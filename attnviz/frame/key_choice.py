@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from attnviz import settings as keep
 from attnviz.settings import Settings
-from attnviz.widgets.keys import portable
+from attnviz.widgets.keys import portable, shown
 from attnviz.widgets.view import Command
 
 
@@ -47,3 +47,8 @@ def holders(key: str, command: Command, reach: Iterable[Command]) -> list[Comman
     return [
         other for other in reach if other.id != command.id and name in map(portable, other.keys)
     ]
+
+
+def with_key(command: Command) -> str:
+    """Name a command and the key it has, as a tool tip does."""
+    return f"{command.text}  ({shown(command.keys[0])})" if command.keys else command.text

@@ -18,6 +18,7 @@ from attnviz.widgets.view import Command, View
 
 COVERED = "covered"
 REFUSED = mark("Covered: reveal the answer first (Enter), or leave Predict first (Esc).")
+NOT_COVERED = mark("no answer is covered")
 PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -139,9 +140,13 @@ class PredictingView(View):
                 f"{id_}.predict", tr("Predict first: cover and vote"), self.toggle_predicting,
                 ("P",), True, checked=lambda: self.predicting, group=group,
             ),
-            Command(f"{id_}.reveal", tr("Reveal the answer"), reveal, enabled=covered, group=group),
             Command(
-                f"{id_}.unvote", tr("Take a vote back"), take_back, enabled=covered, group=group
+                f"{id_}.reveal", tr("Reveal the answer"), reveal,
+                enabled=covered, why=NOT_COVERED, group=group,
+            ),
+            Command(
+                f"{id_}.unvote", tr("Take a vote back"), take_back,
+                enabled=covered, why=NOT_COVERED, group=group,
             ),
         ]  # fmt: skip
 

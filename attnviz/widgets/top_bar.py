@@ -179,8 +179,7 @@ class TopBar(QWidget):
         self.tabs.set_theme(theme, round(high))
         self._tight = self.width() < theme.px(TIGHT_UNDER)
         self.setStyleSheet(_tool_style(theme, self._tight))
-        side = round(theme.px(10))
-        self._row.setContentsMargins(side, 0, round(theme.px(14)), 0)
+        self._set_edges()
         for button in self._tools:
             button.setVisible(button.property("projector") == theme.projector)
         self._fit()
@@ -197,12 +196,19 @@ class TopBar(QWidget):
         if tight != self._tight:
             self._tight = tight
             self.setStyleSheet(_tool_style(self._theme, tight))
+            self._set_edges()
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fit()
+
+    def _set_edges(self) -> None:
+        left, right, between = (4, 6, 2) if self._tight else (10, 14, 4)
+        px = self._theme.px
+        self._row.setContentsMargins(round(px(left)), 0, round(px(right)), 0)
+        self._row.setSpacing(between)
 
     def _fit(self) -> None:
         margins = self._row.contentsMargins()

@@ -71,7 +71,8 @@ def _heads(view: MultiHeadView) -> list[Command]:
     group = tr(HEADS)
     listed = []
     for head, spec in enumerate(view.session.document().heads):
-        name, key = f"H{head + 1} {visible(spec.name)}", str(head + 1)
+        name, key = f"H{head + 1} {visible(spec.title)}", str(head + 1)
+        mute_key = f"Shift+{key}"
         listed.append(
             Command(
                 f"grid.large_{head + 1}",
@@ -88,24 +89,27 @@ def _heads(view: MultiHeadView) -> list[Command]:
                 f"grid.mute_{head + 1}",
                 tr("Mute {head}, or let it speak", head=name),
                 partial(view.layer.toggle_muted, head),
-                (f"Shift+{key}",) if head < DIGITS else (),
+                (mute_key,) if head < DIGITS else (),
                 True,
                 checked=partial(_is_muted, view, head),
                 group=group,
             )
         )
-    scrolls = (("down", mark("Heads further down"), 1), ("up", mark("Heads further up"), -1))
+    scrolls = (
+        ("down", mark("Heads further down"), 1, "Ctrl+Down"),
+        ("up", mark("Heads further up"), -1, "Ctrl+Up"),
+    )
     listed += [
         Command(
             f"grid.scroll_{name}",
             tr(text),
             partial(view.canvas.scroll_rows, by),
-            (f"Ctrl+{name.capitalize()}",),
+            (key,),
             True,
             partial(_scrolls, view),
             group=group,
         )
-        for name, text, by in scrolls
+        for name, text, by, key in scrolls
     ]
     steps = (
         ("next", mark("Next head"), 1, "PgDown"),
@@ -139,10 +143,12 @@ def _text(view: MultiHeadView) -> list[Command]:
         Command(
             "grid.swap", tr("Swap the last word"), view.layer.swap_ending, ("T",), True,
             enabled=view.layer.can_swap, group=group,
+            why=mark("this sentence has no partner that ends in another word"),
         ),
         Command(
             "grid.edit_sentence", tr("Edit the sentence"), view.text.edit, ("F2",),
             enabled=view.text.can_edit, group=group,
+            why=mark("these words do not come from a character sheet"),
         ),
         *(
             Command(
@@ -169,7 +175,7 @@ def _text(view: MultiHeadView) -> list[Command]:
 def _copies(view: MultiHeadView) -> list[Command]:
     group = tr(COPY)
     document = view.session.document()
-    names = tuple(f"H{i + 1} {visible(spec.name)}" for i, spec in enumerate(document.heads))
+    names = tuple(f"H{i + 1} {visible(spec.title)}" for i, spec in enumerate(document.heads))
     row = Command(
         "grid.copy_row", tr("Copy the locked row of every head"),
         partial(view.outputs.copy, tr("the locked row"), row_text), ("Ctrl+C",), True, group=group,

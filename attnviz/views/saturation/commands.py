@@ -73,6 +73,7 @@ def _sizes(view: SaturationView) -> list[Command]:
             tr("Type d_k"),
             view.type_size,
             enabled=view.has_draw,
+            why=mark("the scores were typed"),
             group=group,
         ),
         Command(
@@ -152,6 +153,7 @@ def _draws(view: SaturationView) -> list[Command]:
             tr("Back from typed scores to the draw"),
             edits.use_draw,
             enabled=partial(_is_typed, view),
+            why=mark("the scores come from a draw"),
             group=group,
         ),
     ]
@@ -235,6 +237,7 @@ def _copies(view: SaturationView) -> list[Command]:
             tr("Copy the table of stops as CSV"),
             partial(_copy_stops, view),
             enabled=view.has_draw,
+            why=mark("the scores were typed"),
             group=group,
         )
     )

@@ -63,7 +63,7 @@ def _heads(view: SentenceHeadsView) -> list[Command]:
         listed.append(
             Command(
                 f"heads.head_{place + 1}",
-                tr("Head {number}: {name}", number=place + 1, name=visible(spec.name)),
+                tr("Head {number}: {name}", number=place + 1, name=visible(spec.title)),
                 partial(view.controls.choose_head, place),
                 (str(place + 1),),
                 True,
@@ -84,14 +84,17 @@ def _text(view: SentenceHeadsView) -> list[Command]:
         Command(
             "heads.swap", tr("Swap the last word"), view.controls.swap_ending, ("T",), True,
             enabled=view.controls.can_swap, group=group,
+            why=mark("this sentence has no partner that ends in another word"),
         ),
         Command(
             "heads.edit_sentence", tr("Edit the sentence"), view.bar.edit, ("F2",),
             enabled=view.has_sheet, group=group,
+            why=mark("these words do not come from a character sheet"),
         ),
         Command(
             "heads.sentences", tr("List of sentences"), view.bar.open_list, ("Alt+Down",),
             enabled=view.has_sheet, group=group,
+            why=mark("these words do not come from a character sheet"),
         ),
         Command(
             "heads.sheet", tr("Whole character sheet"), view.toggle_sheet, ("F4",),

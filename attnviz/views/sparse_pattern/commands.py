@@ -56,6 +56,7 @@ def _patterns(view: SparsePatternView) -> list[Command]:
             (key,),
             True,
             partial(_has_window, view),
+            why=mark("this pattern has no window"),
             group=group,
         )
         for name, text, by, key in steps
@@ -140,6 +141,7 @@ def _draws(view: SparsePatternView) -> list[Command]:
             ("L",),
             True,
             partial(_is_kind, view, "draw"),
+            why=mark("choose the pattern Draw first"),
             group=group,
         ),
         Command(
@@ -147,6 +149,7 @@ def _draws(view: SparsePatternView) -> list[Command]:
             tr("Keep the diagonal"),
             partial(_toggle_diagonal, view),
             enabled=partial(_is_kind, view, "draw"),
+            why=mark("choose the pattern Draw first"),
             checked=partial(_keeps_diagonal, view),
             group=group,
         ),

@@ -36,10 +36,12 @@ def _steps(view: StepByStepView) -> list[Command]:
         Command(
             "steps.back", tr("One step back"), partial(view.advance, -1), ("Left", "PgUp"), True,
             enabled=lambda: view.step.number > 1, group=group,
+            why=mark("this is the first step"),
         ),
         Command(
             "steps.next", tr("One step on"), partial(view.advance, 1), ("Right", "PgDown"), True,
             enabled=lambda: view.step.number < LAST, group=group,
+            why=mark("this is the last step"),
         ),
         Command(
             "steps.play", tr("Play or pause"), view.toggle_motion, ("Space",), True,
@@ -72,6 +74,7 @@ def _numbers(view: StepByStepView) -> list[Command]:
         Command(
             "steps.swap", tr("Swap tired and wide"), view.choices.swap, ("T",), True,
             enabled=view.choices.can_swap, group=group,
+            why=mark("the last word is neither tired nor wide"),
         ),
         Command(
             "steps.scale", tr("Divide by √d_k"), view.choices.switch_scale, ("D",), True,
@@ -84,10 +87,12 @@ def _numbers(view: StepByStepView) -> list[Command]:
         Command(
             "steps.size", tr("Size of the example…"), view.ask_size,
             enabled=lambda: not view.choices.why_not_resizable(), group=group,
+            why=mark("only the one-head example can have another size"),
         ),
         Command(
             "steps.reset", tr("Reset the numbers"), view.choices.reset, ("Ctrl+R",),
             enabled=view.choices.can_reset, group=group,
+            why=mark("nothing differs from the start"),
         ),
         Command("steps.paste", tr("Paste numbers here"), view.here.paste, ("Ctrl+V",), group=group),
     ]  # fmt: skip
