@@ -277,7 +277,7 @@
     </message>
     <message>
         <source>The update says “{name} {value}”: “{word}” now knows it is about something that {gloss}.</source>
-        <translation>Das Update sagt „{name} {value}“: „{word}“ weiß jetzt, wovon die Rede ist: something that {gloss}.</translation>
+        <translation>Das Update sagt „{name} {value}“: „{word}“ weiß jetzt, wovon die Rede ist: es {gloss}.</translation>
     </message>
     <message>
         <source>The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.</source>
@@ -460,6 +460,10 @@
         <translation>Der gewählte Kopf als Tabelle</translation>
     </message>
     <message>
+        <source>these words do not come from a character sheet</source>
+        <translation>diese Wörter kommen aus keinem Steckbrief</translation>
+    </message>
+    <message>
         <source>Token vectors</source>
         <translation>Tokenvektoren</translation>
     </message>
@@ -578,6 +582,10 @@
     <message>
         <source>Swap the last word</source>
         <translation>Letztes Wort tauschen</translation>
+    </message>
+    <message>
+        <source>this sentence has no partner that ends in another word</source>
+        <translation>zu diesem Satz gibt es keinen Partner mit anderem Ende</translation>
     </message>
     <message>
         <source>Edit the sentence</source>
@@ -1168,6 +1176,14 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
+        <source>there is no second screen with a picture for the audience</source>
+        <translation>es gibt keinen zweiten Bildschirm mit einem Bild für das Publikum</translation>
+    </message>
+    <message>
+        <source>no lesson is running</source>
+        <translation>keine Lektion läuft</translation>
+    </message>
+    <message>
         <source>Look: as the system</source>
         <translation>Design: wie das System</translation>
     </message>
@@ -1196,6 +1212,10 @@
         <translation>Zur gespeicherten Datei zurück</translation>
     </message>
     <message>
+        <source>nothing differs from a saved file</source>
+        <translation>nichts weicht von einer gespeicherten Datei ab</translation>
+    </message>
+    <message>
         <source>Export picture…</source>
         <translation>Bild exportieren…</translation>
     </message>
@@ -1206,6 +1226,14 @@
     <message>
         <source>Quit</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>nothing was changed yet</source>
+        <translation>noch wurde nichts geändert</translation>
+    </message>
+    <message>
+        <source>nothing was taken back</source>
+        <translation>nichts wurde zurückgenommen</translation>
     </message>
     <message>
         <source>Look: projector</source>
@@ -1230,6 +1258,10 @@
     <message>
         <source>Side panel</source>
         <translation>Seitenleiste</translation>
+    </message>
+    <message>
+        <source>the projector look has no side panel</source>
+        <translation>das Beamer-Design hat keine Seitenleiste</translation>
     </message>
     <message>
         <source>Full screen</source>
@@ -1258,6 +1290,10 @@
     <message>
         <source>Light on the pointed cell</source>
         <translation>Licht auf die gezeigte Zelle</translation>
+    </message>
+    <message>
+        <source>only the projector look has the light</source>
+        <translation>nur das Beamer-Design hat das Licht</translation>
     </message>
     <message>
         <source>Washed-out preview</source>
@@ -1300,6 +1336,10 @@
         <translation>Notizen für die Lehrkraft</translation>
     </message>
     <message>
+        <source>there are no notes to show here</source>
+        <translation>hier gibt es keine Notizen zu zeigen</translation>
+    </message>
+    <message>
         <source>Leave the lesson</source>
         <translation>Lektion verlassen</translation>
     </message>
@@ -1309,15 +1349,15 @@
     </message>
     <message>
         <source>Help for this tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe zu diesem Reiter</translation>
     </message>
     <message>
         <source>Help for the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe zum Fenster</translation>
     </message>
     <message>
         <source>All keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tasten</translation>
     </message>
     <message>
         <source>Keys of this tab</source>
@@ -1521,7 +1561,7 @@
     </message>
     <message>
         <source>The window</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster</translation>
     </message>
     <message>
         <source>Everywhere: {menu}</source>
@@ -1529,7 +1569,15 @@
     </message>
     <message>
         <source>help/en</source>
-        <translation type="unfinished"></translation>
+        <translation>help/de</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was sie tut</translation>
     </message>
     <message>
         <source>Recent</source>
@@ -1688,8 +1736,68 @@
         <translation>Lektionen  (Strg+L)</translation>
     </message>
     <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>What is exported</source>
+        <translation>Was exportiert wird</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Kind of file</source>
+        <translation>Art der Datei</translation>
+    </message>
+    <message>
+        <source>What of this tab moves</source>
+        <translation>Was sich in diesem Reiter bewegt</translation>
+    </message>
+    <message>
+        <source>Pictures a second</source>
+        <translation>Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <source>How many pictures a second where something moves</source>
+        <translation>Wie viele Bilder pro Sekunde, wo sich etwas bewegt</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Width and height in pixels of 1/96 inch</source>
+        <translation>Breite und Höhe in Pixeln von 1/96 Zoll</translation>
+    </message>
+    <message>
+        <source>Sharpness</source>
+        <translation>Schärfe</translation>
+    </message>
+    <message>
+        <source>How many dots the file has for that size</source>
+        <translation>Wie viele Punkte die Datei für diese Größe hat</translation>
+    </message>
+    <message>
         <source>Look</source>
         <translation>Design</translation>
+    </message>
+    <message>
+        <source>Colours and letters of the picture</source>
+        <translation>Farben und Buchstaben des Bildes</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>What lies under the picture</source>
+        <translation>Was unter dem Bild liegt</translation>
+    </message>
+    <message>
+        <source>Unit of the sharpness</source>
+        <translation>Einheit der Schärfe</translation>
     </message>
     <message>
         <source>Start and language</source>
@@ -1712,6 +1820,94 @@
         <translation>Wie das System</translation>
     </message>
     <message>
+        <source>This picture</source>
+        <translation>Dieses Bild</translation>
+    </message>
+    <message>
+        <source>All twelve steps</source>
+        <translation>Alle zwölf Schritte</translation>
+    </message>
+    <message>
+        <source>All steps of the lesson</source>
+        <translation>Alle Schritte der Lektion</translation>
+    </message>
+    <message>
+        <source>Moving picture</source>
+        <translation>Bewegtes Bild</translation>
+    </message>
+    <message>
+        <source>Web page with the numbers</source>
+        <translation>Webseite mit den Zahlen</translation>
+    </message>
+    <message>
+        <source>All numbers</source>
+        <translation>Alle Zahlen</translation>
+    </message>
+    <message>
+        <source>Worksheet with key</source>
+        <translation>Arbeitsblatt mit Lösung</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG-Zeichnung</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF-Dokument</translation>
+    </message>
+    <message>
+        <source>GIF</source>
+        <translation>GIF</translation>
+    </message>
+    <message>
+        <source>APNG, all colours</source>
+        <translation>APNG, alle Farben</translation>
+    </message>
+    <message>
+        <source>WebP, all colours</source>
+        <translation>WebP, alle Farben</translation>
+    </message>
+    <message>
+        <source>MP4 video</source>
+        <translation>MP4-Video</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML-Seite</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV-Tabelle</translation>
+    </message>
+    <message>
+        <source>TSV table</source>
+        <translation>TSV-Tabelle</translation>
+    </message>
+    <message>
+        <source>NumPy archive</source>
+        <translation>NumPy-Archiv</translation>
+    </message>
+    <message>
+        <source>NumPy text</source>
+        <translation>NumPy-Text</translation>
+    </message>
+    <message>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Hell</translation>
     </message>
@@ -1722,6 +1918,38 @@
     <message>
         <source>Projector</source>
         <translation>Beamer</translation>
+    </message>
+    <message>
+        <source>As on screen</source>
+        <translation>Wie auf dem Schirm</translation>
+    </message>
+    <message>
+        <source>As the look has it</source>
+        <translation>Wie im Design</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Surface of the look</source>
+        <translation>Fläche des Designs</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>Durchsichtig</translation>
+    </message>
+    <message>
+        <source>dots a pixel</source>
+        <translation>Punkte je Pixel</translation>
+    </message>
+    <message>
+        <source>dots wide</source>
+        <translation>Punkte breit</translation>
+    </message>
+    <message>
+        <source>dots an inch</source>
+        <translation>Punkte je Zoll</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -1801,7 +2029,7 @@
     </message>
     <message>
         <source>Help for this tab  (?)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe zu diesem Reiter  (?)</translation>
     </message>
     <message>
         <source>Keys of this tab  (F1)</source>
@@ -2252,6 +2480,10 @@
         <translation>d_k eintippen</translation>
     </message>
     <message>
+        <source>the scores were typed</source>
+        <translation>die Scores sind getippt</translation>
+    </message>
+    <message>
         <source>Sweep d_k from 1 to 1024, or pause</source>
         <translation>d_k von 1 bis 1024 durchlaufen oder anhalten</translation>
     </message>
@@ -2298,6 +2530,10 @@
     <message>
         <source>Back from typed scores to the draw</source>
         <translation>Von getippten Scores zurück zur Ziehung</translation>
+    </message>
+    <message>
+        <source>the scores come from a draw</source>
+        <translation>die Scores kommen aus einer Ziehung</translation>
     </message>
     <message>
         <source>Ruler or walk</source>
@@ -3080,8 +3316,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Einen Schritt zurück</translation>
     </message>
     <message>
+        <source>this is the first step</source>
+        <translation>dies ist der erste Schritt</translation>
+    </message>
+    <message>
         <source>One step on</source>
         <translation>Einen Schritt weiter</translation>
+    </message>
+    <message>
+        <source>this is the last step</source>
+        <translation>dies ist der letzte Schritt</translation>
     </message>
     <message>
         <source>Play or pause</source>
@@ -3112,6 +3356,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>tired und wide tauschen</translation>
     </message>
     <message>
+        <source>the last word is neither tired nor wide</source>
+        <translation>das letzte Wort ist weder tired noch wide</translation>
+    </message>
+    <message>
         <source>Divide by √d_k</source>
         <translation>Durch √d_k teilen</translation>
     </message>
@@ -3124,8 +3372,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Größe des Beispiels…</translation>
     </message>
     <message>
+        <source>only the one-head example can have another size</source>
+        <translation>nur das Beispiel mit einem Kopf kann eine andere Größe haben</translation>
+    </message>
+    <message>
         <source>Reset the numbers</source>
         <translation>Zahlen zurücksetzen</translation>
+    </message>
+    <message>
+        <source>nothing differs from the start</source>
+        <translation>nichts weicht vom Anfang ab</translation>
     </message>
     <message>
         <source>Paste numbers here</source>
@@ -3409,11 +3665,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{cell}, masked</source>
-        <translation type="unfinished"></translation>
+        <translation>{cell}, maskiert</translation>
     </message>
     <message>
         <source>{cell}, covered</source>
-        <translation type="unfinished"></translation>
+        <translation>{cell}, abgedeckt</translation>
     </message>
     <message>
         <source>Each step turns into the next</source>
@@ -3765,15 +4021,15 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Back to the canvas  (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Leinwand  (Esc)</translation>
     </message>
     <message>
         <source>Help  F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe  F1</translation>
     </message>
     <message>
         <source>Open the help for this tab  (F1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe zu diesem Reiter öffnen  (F1)</translation>
     </message>
     <message>
         <source>Keys: {tab}</source>
@@ -3862,6 +4118,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{number} M</source>
         <translation>{number} Mio.</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>KiB</source>
+        <translation>KiB</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>TiB</source>
+        <translation>TiB</translation>
     </message>
     <message>
         <source>{n} line</source>
@@ -3994,6 +4270,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{path}: expected a name that ends in {known}</source>
         <translation>{path}: erwartet einen Namen, der auf {known} endet</translation>
+    </message>
+    <message>
+        <source>no answer is covered</source>
+        <translation>keine Antwort ist abgedeckt</translation>
     </message>
     <message>
         <source>Predict first: cover and vote</source>
@@ -5424,6 +5704,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Fenster von 1</translation>
     </message>
     <message>
+        <source>this pattern has no window</source>
+        <translation>dieses Muster hat kein Fenster</translation>
+    </message>
+    <message>
         <source>Next pattern</source>
         <translation>Nächstes Muster</translation>
     </message>
@@ -5458,6 +5742,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Line from the mark to this cell</source>
         <translation>Linie von der Marke zu dieser Zelle</translation>
+    </message>
+    <message>
+        <source>choose the pattern Draw first</source>
+        <translation>wählen Sie zuerst das Muster „Zeichnen“</translation>
     </message>
     <message>
         <source>Keep the diagonal</source>
@@ -5558,6 +5846,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>your own, w {window}</source>
         <translation>eigenes, w {window}</translation>
+    </message>
+    <message>
+        <source>{size} GiB</source>
+        <translation>{size} GiB</translation>
     </message>
     <message>
         <source>This layout computes {share} of the scores and keeps {kept} GiB.</source>
@@ -6013,42 +6305,194 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Help – attnviz</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe – attnviz</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite</translation>
     </message>
     <message>
         <source>Pages of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten der Hilfe</translation>
     </message>
     <message>
         <source>Find in the help</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Hilfe finden</translation>
     </message>
     <message>
         <source>Find  Ctrl+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden  Strg+F</translation>
     </message>
     <message>
         <source>Find in all pages  (Ctrl+F); Enter goes on, Shift+Enter back</source>
-        <translation type="unfinished"></translation>
+        <translation>In allen Seiten finden  (Strg+F); Enter weiter, Umschalt+Enter zurück</translation>
     </message>
     <message>
         <source>Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>Drucken…</translation>
     </message>
     <message>
         <source>Print this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Seite drucken</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe</translation>
     </message>
     <message>
         <source>“{text}” is on no page</source>
+        <translation>„{text}“ steht auf keiner Seite</translation>
+    </message>
+    <message>
+        <source>Made with attnviz {version}.</source>
+        <translation>Erstellt mit attnviz {version}.</translation>
+    </message>
+    <message>
+        <source>The numbers</source>
+        <translation>Die Zahlen</translation>
+    </message>
+    <message>
+        <source>Rounded to {n} decimals. −∞: hidden by the mask.</source>
+        <translation>Auf {n} Dezimalen gerundet. −∞: von der Maske verdeckt.</translation>
+    </message>
+    <message>
+        <source>{n} larger tables are left out.</source>
+        <translation>{n} größere Tabellen sind ausgelassen.</translation>
+    </message>
+    <message>
+        <source>This does not fit into memory. Take a smaller size.</source>
+        <translation>Das passt nicht in den Speicher. Nehmen Sie eine kleinere Größe.</translation>
+    </message>
+    <message>
+        <source>Who is it?</source>
+        <translation>Wer ist es?</translation>
+    </message>
+    <message>
+        <source>Previous word</source>
+        <translation>Voriges Wort</translation>
+    </message>
+    <message>
+        <source>Subject finder</source>
+        <translation>Subjektsucher</translation>
+    </message>
+    <message>
+        <source>Resting</source>
+        <translation>Ruhend</translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation>Ein Kopf</translation>
+    </message>
+    <message>
+        <source>Which noun fits what this word says?</source>
+        <translation>Welches Nomen passt zu dem, was dieses Wort sagt?</translation>
+    </message>
+    <message>
+        <source>Which word&apos;s clock shows one step before mine?</source>
+        <translation>Wessen Uhr zeigt einen Schritt vor meiner?</translation>
+    </message>
+    <message>
+        <source>If I am a verb: who is doing it?</source>
+        <translation>Wenn ich ein Verb bin: wer tut es?</translation>
+    </message>
+    <message>
+        <source>Which word&apos;s clock shows zero? (the first word)</source>
+        <translation>Wessen Uhr zeigt null? (das erste Wort)</translation>
+    </message>
+    <message>
+        <source>is alive and can do things</source>
+        <translation>lebt und kann etwas tun</translation>
+    </message>
+    <message>
+        <source>is somewhere you can be</source>
+        <translation>ist ein Ort, an dem man sein kann</translation>
+    </message>
+    <message>
+        <source>is an object</source>
+        <translation>ist ein Gegenstand</translation>
+    </message>
+    <message>
+        <source>names something</source>
+        <translation>benennt etwas</translation>
+    </message>
+    <message>
+        <source>stands in for something already named</source>
+        <translation>steht für etwas schon Genanntes</translation>
+    </message>
+    <message>
+        <source>says what happens (helpers such as didn&apos;t: 0.7)</source>
+        <translation>sagt, was geschieht (Hilfsverben wie didn&apos;t: 0,7)</translation>
+    </message>
+    <message>
+        <source>describes what only a living thing can be</source>
+        <translation>beschreibt, was nur Lebendes sein kann</translation>
+    </message>
+    <message>
+        <source>describes what only a place can be</source>
+        <translation>beschreibt, was nur ein Ort sein kann</translation>
+    </message>
+    <message>
+        <source>describes what only an object can be</source>
+        <translation>beschreibt, was nur ein Gegenstand sein kann</translation>
+    </message>
+    <message>
+        <source>glue: the, because, too</source>
+        <translation>Bindeglied: the, because, too</translation>
+    </message>
+    <message>
+        <source>is the first word of the text</source>
+        <translation>ist das erste Wort des Textes</translation>
+    </message>
+    <message>
+        <source>always 1 (lets a head ask the same of every word)</source>
+        <translation>immer 1 (so kann ein Kopf jedes Wort dasselbe fragen)</translation>
+    </message>
+    <message>
+        <source>slow across</source>
+        <translation>langsam quer</translation>
+    </message>
+    <message>
+        <source>slow up</source>
+        <translation>langsam hoch</translation>
+    </message>
+    <message>
+        <source>fast across</source>
+        <translation>schnell quer</translation>
+    </message>
+    <message>
+        <source>fast up</source>
+        <translation>schnell hoch</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File: found nothing, expected a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {found}, expected a name that ends in {suffix}. Take another format or another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no suffix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. No file was changed.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

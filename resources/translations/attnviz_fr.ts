@@ -277,7 +277,7 @@
     </message>
     <message>
         <source>The update says “{name} {value}”: “{word}” now knows it is about something that {gloss}.</source>
-        <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: «&#xa0;{word}&#xa0;» sait maintenant de quoi il s’agit&#xa0;: something that {gloss}.</translation>
+        <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: «&#xa0;{word}&#xa0;» sait maintenant de quoi il s’agit&#xa0;: cela {gloss}.</translation>
     </message>
     <message>
         <source>The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.</source>
@@ -460,6 +460,10 @@
         <translation>La tête choisie en tableau</translation>
     </message>
     <message>
+        <source>these words do not come from a character sheet</source>
+        <translation>ces mots ne viennent pas d’une fiche</translation>
+    </message>
+    <message>
         <source>Token vectors</source>
         <translation>Vecteurs des tokens</translation>
     </message>
@@ -578,6 +582,10 @@
     <message>
         <source>Swap the last word</source>
         <translation>Échanger le dernier mot</translation>
+    </message>
+    <message>
+        <source>this sentence has no partner that ends in another word</source>
+        <translation>cette phrase n’a pas de jumelle qui finit autrement</translation>
     </message>
     <message>
         <source>Edit the sentence</source>
@@ -1168,6 +1176,14 @@
         <translation>Aid&amp;e</translation>
     </message>
     <message>
+        <source>there is no second screen with a picture for the audience</source>
+        <translation>il n’y a pas de second écran avec une image pour le public</translation>
+    </message>
+    <message>
+        <source>no lesson is running</source>
+        <translation>aucune leçon en cours</translation>
+    </message>
+    <message>
         <source>Look: as the system</source>
         <translation>Apparence&#xa0;: celle du système</translation>
     </message>
@@ -1196,6 +1212,10 @@
         <translation>Revenir au fichier enregistré</translation>
     </message>
     <message>
+        <source>nothing differs from a saved file</source>
+        <translation>rien ne diffère d’un fichier enregistré</translation>
+    </message>
+    <message>
         <source>Export picture…</source>
         <translation>Exporter l’image…</translation>
     </message>
@@ -1206,6 +1226,14 @@
     <message>
         <source>Quit</source>
         <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>nothing was changed yet</source>
+        <translation>rien n’a encore changé</translation>
+    </message>
+    <message>
+        <source>nothing was taken back</source>
+        <translation>rien n’a été annulé</translation>
     </message>
     <message>
         <source>Look: projector</source>
@@ -1230,6 +1258,10 @@
     <message>
         <source>Side panel</source>
         <translation>Panneau latéral</translation>
+    </message>
+    <message>
+        <source>the projector look has no side panel</source>
+        <translation>l’apparence projecteur n’a pas de panneau latéral</translation>
     </message>
     <message>
         <source>Full screen</source>
@@ -1258,6 +1290,10 @@
     <message>
         <source>Light on the pointed cell</source>
         <translation>Lumière sur la cellule pointée</translation>
+    </message>
+    <message>
+        <source>only the projector look has the light</source>
+        <translation>seule l’apparence projecteur a la lumière</translation>
     </message>
     <message>
         <source>Washed-out preview</source>
@@ -1300,6 +1336,10 @@
         <translation>Notes pour l’enseignant</translation>
     </message>
     <message>
+        <source>there are no notes to show here</source>
+        <translation>il n’y a pas de notes à montrer ici</translation>
+    </message>
+    <message>
         <source>Leave the lesson</source>
         <translation>Quitter la leçon</translation>
     </message>
@@ -1309,15 +1349,15 @@
     </message>
     <message>
         <source>Help for this tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide de cet onglet</translation>
     </message>
     <message>
         <source>Help for the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide de la fenêtre</translation>
     </message>
     <message>
         <source>All keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les touches</translation>
     </message>
     <message>
         <source>Keys of this tab</source>
@@ -1521,7 +1561,7 @@
     </message>
     <message>
         <source>The window</source>
-        <translation type="unfinished"></translation>
+        <translation>La fenêtre</translation>
     </message>
     <message>
         <source>Everywhere: {menu}</source>
@@ -1529,7 +1569,15 @@
     </message>
     <message>
         <source>help/en</source>
-        <translation type="unfinished"></translation>
+        <translation>help/fr</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Touche</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Ce qu’elle fait</translation>
     </message>
     <message>
         <source>Recent</source>
@@ -1688,8 +1736,68 @@
         <translation>Leçons  (Ctrl+L)</translation>
     </message>
     <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>What is exported</source>
+        <translation>Ce qui est exporté</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Kind of file</source>
+        <translation>Genre de fichier</translation>
+    </message>
+    <message>
+        <source>What of this tab moves</source>
+        <translation>Ce qui bouge dans cet onglet</translation>
+    </message>
+    <message>
+        <source>Pictures a second</source>
+        <translation>Images par seconde</translation>
+    </message>
+    <message>
+        <source>How many pictures a second where something moves</source>
+        <translation>Combien d’images par seconde là où ça bouge</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Width and height in pixels of 1/96 inch</source>
+        <translation>Largeur et hauteur en pixels de 1/96 pouce</translation>
+    </message>
+    <message>
+        <source>Sharpness</source>
+        <translation>Netteté</translation>
+    </message>
+    <message>
+        <source>How many dots the file has for that size</source>
+        <translation>Combien de points a le fichier pour cette taille</translation>
+    </message>
+    <message>
         <source>Look</source>
         <translation>Apparence</translation>
+    </message>
+    <message>
+        <source>Colours and letters of the picture</source>
+        <translation>Couleurs et lettres de l’image</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Fond</translation>
+    </message>
+    <message>
+        <source>What lies under the picture</source>
+        <translation>Ce qui est sous l’image</translation>
+    </message>
+    <message>
+        <source>Unit of the sharpness</source>
+        <translation>Unité de la netteté</translation>
     </message>
     <message>
         <source>Start and language</source>
@@ -1712,6 +1820,94 @@
         <translation>Comme le système</translation>
     </message>
     <message>
+        <source>This picture</source>
+        <translation>Cette image</translation>
+    </message>
+    <message>
+        <source>All twelve steps</source>
+        <translation>Les douze étapes</translation>
+    </message>
+    <message>
+        <source>All steps of the lesson</source>
+        <translation>Toutes les étapes de la leçon</translation>
+    </message>
+    <message>
+        <source>Moving picture</source>
+        <translation>Image animée</translation>
+    </message>
+    <message>
+        <source>Web page with the numbers</source>
+        <translation>Page web avec les nombres</translation>
+    </message>
+    <message>
+        <source>All numbers</source>
+        <translation>Tous les nombres</translation>
+    </message>
+    <message>
+        <source>Worksheet with key</source>
+        <translation>Exercice avec corrigé</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>Image PNG</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>Dessin SVG</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>Document PDF</translation>
+    </message>
+    <message>
+        <source>GIF</source>
+        <translation>GIF</translation>
+    </message>
+    <message>
+        <source>APNG, all colours</source>
+        <translation>APNG, toutes couleurs</translation>
+    </message>
+    <message>
+        <source>WebP, all colours</source>
+        <translation>WebP, toutes couleurs</translation>
+    </message>
+    <message>
+        <source>MP4 video</source>
+        <translation>Vidéo MP4</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>Page HTML</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>Tableau CSV</translation>
+    </message>
+    <message>
+        <source>TSV table</source>
+        <translation>Tableau TSV</translation>
+    </message>
+    <message>
+        <source>NumPy archive</source>
+        <translation>Archive NumPy</translation>
+    </message>
+    <message>
+        <source>NumPy text</source>
+        <translation>Texte NumPy</translation>
+    </message>
+    <message>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Clair</translation>
     </message>
@@ -1722,6 +1918,38 @@
     <message>
         <source>Projector</source>
         <translation>Projecteur</translation>
+    </message>
+    <message>
+        <source>As on screen</source>
+        <translation>Comme à l’écran</translation>
+    </message>
+    <message>
+        <source>As the look has it</source>
+        <translation>Comme l’apparence</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Blanc</translation>
+    </message>
+    <message>
+        <source>Surface of the look</source>
+        <translation>Surface de l’apparence</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>Transparent</translation>
+    </message>
+    <message>
+        <source>dots a pixel</source>
+        <translation>points par pixel</translation>
+    </message>
+    <message>
+        <source>dots wide</source>
+        <translation>points de large</translation>
+    </message>
+    <message>
+        <source>dots an inch</source>
+        <translation>points par pouce</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -1801,7 +2029,7 @@
     </message>
     <message>
         <source>Help for this tab  (?)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide de cet onglet  (?)</translation>
     </message>
     <message>
         <source>Keys of this tab  (F1)</source>
@@ -2252,6 +2480,10 @@
         <translation>Saisir d_k</translation>
     </message>
     <message>
+        <source>the scores were typed</source>
+        <translation>les scores ont été saisis</translation>
+    </message>
+    <message>
         <source>Sweep d_k from 1 to 1024, or pause</source>
         <translation>Balayer d_k de 1 à 1024, ou arrêter</translation>
     </message>
@@ -2298,6 +2530,10 @@
     <message>
         <source>Back from typed scores to the draw</source>
         <translation>Revenir des scores saisis au tirage</translation>
+    </message>
+    <message>
+        <source>the scores come from a draw</source>
+        <translation>les scores viennent d’un tirage</translation>
     </message>
     <message>
         <source>Ruler or walk</source>
@@ -3080,8 +3316,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Une étape en arrière</translation>
     </message>
     <message>
+        <source>this is the first step</source>
+        <translation>c’est la première étape</translation>
+    </message>
+    <message>
         <source>One step on</source>
         <translation>Une étape en avant</translation>
+    </message>
+    <message>
+        <source>this is the last step</source>
+        <translation>c’est la dernière étape</translation>
     </message>
     <message>
         <source>Play or pause</source>
@@ -3112,6 +3356,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Échanger tired et wide</translation>
     </message>
     <message>
+        <source>the last word is neither tired nor wide</source>
+        <translation>le dernier mot n’est ni tired ni wide</translation>
+    </message>
+    <message>
         <source>Divide by √d_k</source>
         <translation>Diviser par √d_k</translation>
     </message>
@@ -3124,8 +3372,16 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Taille de l’exemple…</translation>
     </message>
     <message>
+        <source>only the one-head example can have another size</source>
+        <translation>seul l’exemple à une tête peut changer de taille</translation>
+    </message>
+    <message>
         <source>Reset the numbers</source>
         <translation>Réinitialiser les nombres</translation>
+    </message>
+    <message>
+        <source>nothing differs from the start</source>
+        <translation>rien ne diffère du début</translation>
     </message>
     <message>
         <source>Paste numbers here</source>
@@ -3409,11 +3665,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{cell}, masked</source>
-        <translation type="unfinished"></translation>
+        <translation>{cell}, masquée</translation>
     </message>
     <message>
         <source>{cell}, covered</source>
-        <translation type="unfinished"></translation>
+        <translation>{cell}, couverte</translation>
     </message>
     <message>
         <source>Each step turns into the next</source>
@@ -3765,15 +4021,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Back to the canvas  (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour à la toile  (Échap)</translation>
     </message>
     <message>
         <source>Help  F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide  F1</translation>
     </message>
     <message>
         <source>Open the help for this tab  (F1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir l’aide de cet onglet  (F1)</translation>
     </message>
     <message>
         <source>Keys: {tab}</source>
@@ -3862,6 +4118,26 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{number} M</source>
         <translation>{number} M</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>o</translation>
+    </message>
+    <message>
+        <source>KiB</source>
+        <translation>Kio</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>Mio</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>Gio</translation>
+    </message>
+    <message>
+        <source>TiB</source>
+        <translation>Tio</translation>
     </message>
     <message>
         <source>{n} line</source>
@@ -3994,6 +4270,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>{path}: expected a name that ends in {known}</source>
         <translation>{path}&#xa0;: attendu un nom qui finit par {known}</translation>
+    </message>
+    <message>
+        <source>no answer is covered</source>
+        <translation>aucune réponse n’est couverte</translation>
     </message>
     <message>
         <source>Predict first: cover and vote</source>
@@ -5424,6 +5704,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>Fenêtre de 1</translation>
     </message>
     <message>
+        <source>this pattern has no window</source>
+        <translation>ce motif n’a pas de fenêtre</translation>
+    </message>
+    <message>
         <source>Next pattern</source>
         <translation>Motif suivant</translation>
     </message>
@@ -5458,6 +5742,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>Line from the mark to this cell</source>
         <translation>Ligne de la marque à cette cellule</translation>
+    </message>
+    <message>
+        <source>choose the pattern Draw first</source>
+        <translation>choisissez d’abord le motif «&#xa0;Dessiner&#xa0;»</translation>
     </message>
     <message>
         <source>Keep the diagonal</source>
@@ -5558,6 +5846,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     <message>
         <source>your own, w {window}</source>
         <translation>le vôtre, w {window}</translation>
+    </message>
+    <message>
+        <source>{size} GiB</source>
+        <translation>{size} Gio</translation>
     </message>
     <message>
         <source>This layout computes {share} of the scores and keeps {kept} GiB.</source>
@@ -6013,42 +6305,194 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Help – attnviz</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide – attnviz</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page</translation>
     </message>
     <message>
         <source>Pages of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages de l’aide</translation>
     </message>
     <message>
         <source>Find in the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouver dans l’aide</translation>
     </message>
     <message>
         <source>Find  Ctrl+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouver  Ctrl+F</translation>
     </message>
     <message>
         <source>Find in all pages  (Ctrl+F); Enter goes on, Shift+Enter back</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouver dans toutes les pages  (Ctrl+F)&#xa0;; Entrée continue, Maj+Entrée revient</translation>
     </message>
     <message>
         <source>Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimer…</translation>
     </message>
     <message>
         <source>Print this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimer cette page</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide</translation>
     </message>
     <message>
         <source>“{text}” is on no page</source>
+        <translation>«&#xa0;{text}&#xa0;» n’est sur aucune page</translation>
+    </message>
+    <message>
+        <source>Made with attnviz {version}.</source>
+        <translation>Fait avec attnviz {version}.</translation>
+    </message>
+    <message>
+        <source>The numbers</source>
+        <translation>Les nombres</translation>
+    </message>
+    <message>
+        <source>Rounded to {n} decimals. −∞: hidden by the mask.</source>
+        <translation>Arrondis à {n} décimales. −∞&#xa0;: caché par le masque.</translation>
+    </message>
+    <message>
+        <source>{n} larger tables are left out.</source>
+        <translation>{n} tableaux plus grands sont omis.</translation>
+    </message>
+    <message>
+        <source>This does not fit into memory. Take a smaller size.</source>
+        <translation>Cela ne tient pas en mémoire. Prenez une taille plus petite.</translation>
+    </message>
+    <message>
+        <source>Who is it?</source>
+        <translation>Qui est-ce&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Previous word</source>
+        <translation>Mot précédent</translation>
+    </message>
+    <message>
+        <source>Subject finder</source>
+        <translation>Cherche-sujet</translation>
+    </message>
+    <message>
+        <source>Resting</source>
+        <translation>Au repos</translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation>Une tête</translation>
+    </message>
+    <message>
+        <source>Which noun fits what this word says?</source>
+        <translation>Quel nom convient à ce que dit ce mot&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Which word&apos;s clock shows one step before mine?</source>
+        <translation>L’horloge de quel mot marque un pas avant la mienne&#xa0;?</translation>
+    </message>
+    <message>
+        <source>If I am a verb: who is doing it?</source>
+        <translation>Si je suis un verbe&#xa0;: qui le fait&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Which word&apos;s clock shows zero? (the first word)</source>
+        <translation>L’horloge de quel mot marque zéro&#xa0;? (le premier mot)</translation>
+    </message>
+    <message>
+        <source>is alive and can do things</source>
+        <translation>est vivant et peut agir</translation>
+    </message>
+    <message>
+        <source>is somewhere you can be</source>
+        <translation>est un lieu où l’on peut être</translation>
+    </message>
+    <message>
+        <source>is an object</source>
+        <translation>est un objet</translation>
+    </message>
+    <message>
+        <source>names something</source>
+        <translation>nomme quelque chose</translation>
+    </message>
+    <message>
+        <source>stands in for something already named</source>
+        <translation>remplace quelque chose de déjà nommé</translation>
+    </message>
+    <message>
+        <source>says what happens (helpers such as didn&apos;t: 0.7)</source>
+        <translation>dit ce qui se passe (auxiliaires comme didn&apos;t&#xa0;: 0,7)</translation>
+    </message>
+    <message>
+        <source>describes what only a living thing can be</source>
+        <translation>décrit ce que seul un être vivant peut être</translation>
+    </message>
+    <message>
+        <source>describes what only a place can be</source>
+        <translation>décrit ce que seul un lieu peut être</translation>
+    </message>
+    <message>
+        <source>describes what only an object can be</source>
+        <translation>décrit ce que seul un objet peut être</translation>
+    </message>
+    <message>
+        <source>glue: the, because, too</source>
+        <translation>liant&#xa0;: the, because, too</translation>
+    </message>
+    <message>
+        <source>is the first word of the text</source>
+        <translation>est le premier mot du texte</translation>
+    </message>
+    <message>
+        <source>always 1 (lets a head ask the same of every word)</source>
+        <translation>toujours 1 (une tête peut ainsi demander la même chose à chaque mot)</translation>
+    </message>
+    <message>
+        <source>slow across</source>
+        <translation>lent en travers</translation>
+    </message>
+    <message>
+        <source>slow up</source>
+        <translation>lent en haut</translation>
+    </message>
+    <message>
+        <source>fast across</source>
+        <translation>rapide en travers</translation>
+    </message>
+    <message>
+        <source>fast up</source>
+        <translation>rapide en haut</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File: found nothing, expected a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: found {found}, expected a name that ends in {suffix}. Take another format or another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no suffix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. No file was changed.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
