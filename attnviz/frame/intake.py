@@ -137,9 +137,9 @@ def _owner(document: Document, name: str, head: int, count: int) -> str:
     if count == 1:
         return name
     if name == "W_Q" and head < len(document.heads):
-        return tr("{matrix} of {owner}", matrix=name, owner=visible(document.heads[head].name))
+        return tr("{matrix} of {owner}", matrix=name, owner=visible(document.heads[head].title))
     pairs = zip(document.heads, document.kv_of_head, strict=True)
-    users = [visible(spec.name) for spec, kv in pairs if kv == head]
+    users = [visible(spec.title) for spec, kv in pairs if kv == head]
     return (
         tr("{matrix} of {owner}", matrix=name, owner=and_list(users))
         if users

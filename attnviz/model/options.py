@@ -8,6 +8,7 @@ from typing import Any
 
 from attnviz.errors import EditError
 from attnviz.language import tr
+from attnviz.model.exhibit_words import said
 
 ROLES = ("", "match", "previous", "subject", "resting")
 
@@ -26,6 +27,16 @@ class HeadSpec:
     group: str = ""
     query_names: tuple[str, ...] = ()
     value_names: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The name as a person reads it: an exhibit's own in the language chosen."""
+        return said(self.name)
+
+    @property
+    def question(self) -> str:
+        """What the head asks, as a person reads it."""
+        return said(self.asks)
 
     def __post_init__(self) -> None:
         if self.role not in ROLES:

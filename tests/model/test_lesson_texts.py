@@ -12,9 +12,11 @@ from attnviz.resources import FOLDER
 
 from attnviz import language
 from attnviz.model import lesson_file, lesson_texts, library
+from attnviz.model.exhibit_words import WORDS
 from attnviz.model.lesson import lesson_of
 from attnviz.model.lesson_draft import draft_of
 from attnviz.model.lesson_file import LabFile
+from attnviz.model.options import HeadSpec
 
 LANGUAGES = tuple(sorted(path.stem for path in (FOLDER / "lessons").glob("*.json")))
 each = pytest.mark.parametrize("name", LANGUAGES)
@@ -121,3 +123,23 @@ def test_a_language_without_texts_reads_english() -> None:
         assert library.load("four-heads").title == "Four heads"
     finally:
         language.set_lookup(None)
+
+
+def test_names_of_the_exhibits_are_said_and_those_of_people_are_not() -> None:
+    language.set_lookup({"Resting": "Ruhend", "Copy": "Kopieren"}.get, "de")  # type: ignore[arg-type]
+    try:
+        heads = library.load("sentence-heads").lab.document.heads
+        assert [head.title for head in heads][3] == "Ruhend"
+        assert heads[3].name == "Resting"
+        assert HeadSpec("Copy").title == "Copy"
+    finally:
+        language.set_lookup(None)
+
+
+def test_all_names_of_the_exhibits_can_be_said() -> None:
+    for lesson_id in library.FIRST:
+        document = library.load(lesson_id).lab.document
+        named = {text for head in document.heads for text in (head.name, head.asks) if text}
+        gloss = document.sheet.gloss.values() if document.sheet else ()
+        named |= {text for text in gloss if not text.startswith("position: ")}
+        assert named - WORDS == set()

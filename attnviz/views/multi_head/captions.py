@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from attnviz.language import and_list, mark, tr
+from attnviz.model.exhibit_words import said
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.painting import signed
 from attnviz.widgets.numbers import fixed
@@ -178,7 +179,7 @@ def the_update(figure: Figure) -> str:
             name=name,
             value=value,
             word=word,
-            gloss=gloss,
+            gloss=said(gloss),
         )
     return tr(
         "The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.",

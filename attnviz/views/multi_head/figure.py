@@ -136,7 +136,7 @@ class Figure:
 
     def name(self, head: int) -> str:
         """Name a head as its title does."""
-        return f"H{head + 1}  {visible(self.document.heads[head].name)}"
+        return f"H{head + 1}  {visible(self.document.heads[head].title)}"
 
     @property
     def concat(self) -> Floats:

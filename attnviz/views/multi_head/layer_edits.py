@@ -29,7 +29,7 @@ class LayerEdits:
 
     def set_muted(self, head: int, muted: bool) -> None:
         """Silence a head, or let it speak."""
-        name = f"H{head + 1} {visible(self._session.document().heads[head].name)}"
+        name = f"H{head + 1} {visible(self._session.document().heads[head].title)}"
         text = tr("Mute {name}", name=name) if muted else tr("Let {name} speak", name=name)
         self._session.edit(set_muted, head, muted, text=text)
 

@@ -10,6 +10,7 @@ import numpy as np
 from attnviz.engine.explain import explain
 from attnviz.language import tr
 from attnviz.model.document import numbered
+from attnviz.model.exhibit_words import said
 from attnviz.widgets.by_hand_card import ByHand
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import (
@@ -72,7 +73,9 @@ def _names(document: Document, head: int, d_k: int) -> tuple[str, ...]:
 
 def _place_name(gloss: str, name: str) -> str:
     place = "position: "
-    return gloss.removeprefix(place).replace(" hand,", "") if gloss.startswith(place) else name
+    if not gloss.startswith(place):
+        return name
+    return said(gloss.removeprefix(place).replace(" hand,", ""))
 
 
 def _sum_line(document: Document, trace: Trace, place: tuple[int, int, int]) -> str:

@@ -56,8 +56,8 @@ class ControlRow(QWidget):
         if shown == self._shown:
             return
         self._shown = shown
-        names = [visible(spec.name) for spec in document.heads]
-        tips = [_tip(place, spec.name, spec.asks) for place, spec in enumerate(document.heads)]
+        names = [visible(spec.title) for spec in document.heads]
+        tips = [_tip(place, spec.title, spec.question) for place, spec in enumerate(document.heads)]
         self.heads.set_names(names, selection.head, tips)
         words, which = endings(document)
         swappable = len(words) > 1

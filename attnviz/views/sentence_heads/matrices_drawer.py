@@ -64,7 +64,7 @@ class MatricesDrawer(GridDrawer):
         if head != self._head:
             self._rows = {}
         self._head = head
-        self.title.setText(tr("W matrices of {head}", head=visible(document.heads[head].name)))
+        self.title.setText(tr("W matrices of {head}", head=visible(document.heads[head].title)))
         self.host.setAccessibleName(self.title.text())
         self.note.setText(sharing_note(document, head))
         self.all_button.setText(tr("Show all {n} rows", n=document.d_model))
@@ -155,7 +155,7 @@ def sharing_note(document: Document, head: int) -> str:
     """Say which other heads a change of W_K or W_V changes."""
     kv = document.kv_of_head[head]
     others = [
-        f"“{visible(document.heads[h].name)}”"
+        f"“{visible(document.heads[h].title)}”"
         for h, other in enumerate(document.kv_of_head)
         if other == kv and h != head
     ]

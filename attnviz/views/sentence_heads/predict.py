@@ -34,7 +34,7 @@ def question(document: Document, head: int, row: Row) -> Question:
 
 def covered_status(document: Document, head: int, row: Row) -> str:
     """Say head and row, and no number of it."""
-    name = visible(document.heads[head].name)
+    name = visible(document.heads[head].title)
     return tr(
         "Head {head} of {n}  {name}   row {row}  {word}   covered",
         head=head + 1,

@@ -86,7 +86,7 @@ class SidePanel(QWidget):
         from attnviz.model.what_if import other_last_word
 
         document, head = self._session.document(), self._session.selection.head
-        name = visible(document.heads[head].name)
+        name = visible(document.heads[head].title)
         self.what_if.show_pattern_of(name, other_last_word(document, head))
 
     def _compare(self, wish: Wish) -> Answer:

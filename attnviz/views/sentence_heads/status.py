@@ -23,7 +23,7 @@ def status_text(document: Document, trace: Trace, head: int, asker: int, source:
             "Head {head} of {n}  {name}",
             head=head + 1,
             n=document.n_heads,
-            name=visible(document.heads[head].name),
+            name=visible(document.heads[head].title),
         ),
         "  ".join((tr("row {row}", row=asker + 1), pair, _share(trace, head, asker, source))),
         tr("score {score}", score=exact(trace["scores"][head, asker, source])),

@@ -44,6 +44,6 @@ def draw(
     """Paint head, sentence and picture into any device: at rest, or as it moves."""
     from attnviz.views.sentence_heads.picture import draw_picture
 
-    name = visible(view.session.document().heads[view.session.selection.head].name)
+    name = visible(view.session.document().heads[view.session.selection.head].title)
     sentence = view.bar.field.text
     draw_picture(view.canvas, painter, rect, theme, head=name, sentence=sentence, live=live)

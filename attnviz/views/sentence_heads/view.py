@@ -327,7 +327,7 @@ class SentenceHeadsView(PredictingView):
     def _tell(self) -> None:
         caption, head = self.caption(), self.session.selection.head
         self.canvas.setAccessibleName(
-            tr("Sentence heads, {head}", head=self.session.document().heads[head].name)
+            tr("Sentence heads, {head}", head=self.session.document().heads[head].title)
         )
         self.canvas.setAccessibleDescription(caption)
         self.caption_changed.emit(caption)

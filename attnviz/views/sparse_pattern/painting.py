@@ -42,7 +42,7 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
     step = min(theme.px(30), (rect.height() - theme.size("label") * 1.8) / len(rows))
     metrics = QFontMetricsF(theme.font("label", bold=True))
     name_width = max(metrics.horizontalAdvance(name) for name, _, _ in rows) + theme.px(10)
-    number_width = metrics.horizontalAdvance("1024.0 GiB") + theme.px(8)
+    number_width = metrics.horizontalAdvance(tr("{size} GiB", size="1024.0")) + theme.px(8)
     bar_width = rect.width() - name_width - number_width
     whole = max(figure.all_bytes, 1)
     for place, (name, size, bold) in enumerate(rows):
@@ -55,7 +55,7 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
         bar = QRectF(x, middle - step * 0.3, bar_width, step * 0.6)
         _bar(painter, theme, bar, size / whole)
         painter.setPen(theme.text)
-        write(painter, bar.right() + theme.px(8), base, f"{gib(size)} GiB")
+        write(painter, bar.right() + theme.px(8), base, tr("{size} GiB", size=gib(size)))
     below = QRectF(rect)
     below.setTop(rect.top() + step * len(rows) + theme.size("label") * 0.4)
     painter.setFont(theme.font("label"))

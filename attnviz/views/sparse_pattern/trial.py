@@ -59,7 +59,7 @@ def read_trial(document: Document, trace: Trace, spec: SparseSpec, head: int, ro
     effect = mask_effect(causal.pattern[head], trace.pattern[head], causal.z[head], trace.z[head])
     cosine = float(effect.cosine[row])
     return Trial(
-        head=document.heads[head].name,
+        head=document.heads[head].title,
         asker=document.tokens[row],
         row=row,
         tokens=document.tokens,

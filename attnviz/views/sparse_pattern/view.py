@@ -377,7 +377,7 @@ class SparsePatternView(PredictingView):
     def _show_panel(self) -> None:
         if self._panel is None:
             return
-        names = [head.name for head in self.session.document().heads]
+        names = [head.title for head in self.session.document().heads]
         self._panel.show_figure(self.figure, self.covered)
         self._panel.show_heads(names, self.session.selection.head, self.edits.trying)
 

@@ -72,7 +72,7 @@ class PanelLink:
         self.what_if.setHidden(self._view.covered)  # its pictures would give the answer away
         if self._view.covered:
             return
-        name = visible(one.document.heads[one.head].name)
+        name = visible(one.document.heads[one.head].title)
         self.what_if.show_pattern_of(name, other_last_word(one.document, one.head))
 
     def _compare(self, wish: Wish) -> Answer:

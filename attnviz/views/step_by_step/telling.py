@@ -27,7 +27,7 @@ def line_of(one: OneHead, array: str, row: int, column: int) -> tuple[Piece, ...
 
 def line_name(one: OneHead, array: str, row: int, column: int) -> str:
     """Name a cell as the arithmetic does: sat · cat."""
-    name = visible(one.cell_name(array, row, column))
+    name = one.cell_name(array, row, column)
     if array == "scores":
         return name.replace(", ", " · ", 1)
     return name.replace(", ", " → ", 1) if array == "pattern" else name
@@ -42,13 +42,13 @@ def status_of(one: OneHead, step: StepPlan, cell: tuple[str, int, int]) -> str:
             tr(
                 "head {number} {name}",
                 number=one.head + 1,
-                name=visible(one.document.heads[one.head].name),
+                name=visible(one.document.heads[one.head].title),
             )
         )
     parts.append(
         tr(
             "cell ({cell}) = {value}",
-            cell=visible(one.cell_name(array, row, column)),
+            cell=one.cell_name(array, row, column),
             value=value(one, cell),
         )
     )

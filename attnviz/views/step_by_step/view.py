@@ -315,7 +315,7 @@ class StepByStepView(DrawnView):
         self.stepper.set_title(f"{step.number} / {LAST}", tr(step.title), title_formula(step.array))
         self.stepper.set_ends(step.number == 1, step.number == LAST)
         self.stepper.set_warning(future_visible(self.one))
-        heads = [visible(spec.name) for spec in document.heads]
+        heads = [visible(spec.title) for spec in document.heads]
         self.stepper.set_heads(heads, self.one.head)
         if self._panel is not None:
             self._panel.show(self.one)
