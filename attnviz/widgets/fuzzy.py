@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 BEGINS, WORD, INSIDE, SCATTERED, BESIDE = 1000.0, 800.0, 500.0, 200.0, 60.0
@@ -106,7 +107,9 @@ def _scattered(word: str, letters: str) -> Found | None:
         places = _follow(word, letters, first)
         if places is None:
             continue
-        gaps = places[-1] - places[0] + 1 - len(word)
+        # Letters that begin words are no gap: w c s is as good as Whole Character Sheet.
+        jumps = pairwise(places)
+        gaps = sum(b - a - 1 for a, b in jumps if not _starts(letters, b))
         heads = sum(_starts(letters, place) for place in places)
         score = SCATTERED + 20 * heads - 5 * gaps - first
         if gaps <= 4 * len(word) and (best is None or score > best.score):

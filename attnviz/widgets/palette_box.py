@@ -57,10 +57,6 @@ class LineModel(QAbstractListModel):
             return spoken(line)
         return None
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = Qt.ItemFlag.ItemIsSelectable
-        return flags if self.lines[index.row()].why else flags | Qt.ItemFlag.ItemIsEnabled
-
 
 class PaletteBox(QFrame):
     """A field that keeps the keyboard, and a list that follows it. Setters never emit."""
