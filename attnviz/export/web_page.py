@@ -65,6 +65,7 @@ def page_bytes(
     blocks : numbers to be given as tables
     """
     shown, left_out = _that_fit(blocks)
+    made = tr("Made with attnviz {version}.", version=__version__)
     lines = [
         "<!DOCTYPE html>",
         f'<html lang="{escape(language)}">',
@@ -87,7 +88,7 @@ def page_bytes(
         "</figure>",
         *_numbers(shown, left_out),
         "</main>",
-        f"<footer>{escape(tr('Made with attnviz {version}.', version=__version__))}</footer>",
+        f"<footer>{escape(made)}</footer>",
         "</body>",
         "</html>",
     ]
@@ -113,13 +114,16 @@ def _inline(svg: bytes, title: str) -> str:
 def _numbers(blocks: Sequence[Block], left_out: int) -> Iterator[str]:
     if not blocks:
         return
+    heading = tr("The numbers")
     yield "<section>"
-    yield f"<h2>{escape(tr('The numbers'))}</h2>"
-    yield f"<p>{escape(tr('Rounded to {n} decimals. −∞: hidden by the mask.', n=DIGITS))}</p>"
+    rounded = tr("Rounded to {n} decimals. −∞: hidden by the mask.", n=DIGITS)
+    yield f"<h2>{escape(heading)}</h2>"
+    yield f"<p>{escape(rounded)}</p>"
     for block in blocks:
         yield from _table(block)
     if left_out:
-        yield f"<p>{escape(tr('{n} larger tables are left out.', n=left_out))}</p>"
+        missing = tr("{n} larger tables are left out.", n=left_out)
+        yield f"<p>{escape(missing)}</p>"
     yield "</section>"
 
 

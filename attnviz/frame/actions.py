@@ -3,38 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz import settings as keep
-from attnviz.errors import AttnvizError
 from attnviz.frame.files import Files
 from attnviz.frame.looks import Looks
 from attnviz.frame.preferences import Preferences
 from attnviz.frame.presenting import Presenting
 from attnviz.frame.stage import Stage
 from attnviz.frame.tabs import TabHost
-from attnviz.language import mark, tr
+from attnviz.language import tr
 from attnviz.session import Session
 from attnviz.settings import Settings
-from attnviz.widgets import dialogs
 from attnviz.widgets.workbench import Workbench
 
 if TYPE_CHECKING:
     from attnviz.frame.audience import Audience
     from attnviz.frame.classroom import Classroom
+    from attnviz.frame.exports import Exports
     from attnviz.frame.talk import Talk
+    from attnviz.model.lesson import Lesson
     from attnviz.widgets.view import Command, View
-
-WORKSHEETS = (mark("Worksheet with key (*.pdf)"),)
-PICTURES = (
-    mark("PNG picture (*.png)"),
-    mark("SVG drawing (*.svg)"),
-    mark("PDF page (*.pdf)"),
-)
 
 
 class Actions(QObject):
@@ -73,6 +65,7 @@ class Actions(QObject):
         self.presenting, self.stage = presenting, stage
         self.preferences = Preferences(self, session, looks, settings, host)
         self._leave_page: Callable[[], bool] = _nothing
+        self._exports: Exports | None = None
         self.classroom: Classroom | None = None
         host.made.connect(self._on_view_made)
         for view in host.views.values():
@@ -198,43 +191,38 @@ class Actions(QObject):
         """Let things travel, or not."""
         self.preferences.apply(keep.MOTION, "full" if self.less_motion() else "reduced")
 
-    def export_picture(self) -> None:
-        """Ask for a name and draw the tab into a file."""
-        from attnviz.export.frame import save_view
+    @property
+    def exports(self) -> Exports:
+        """Return what brings the tab in front into files; made when it is first wanted."""
+        if self._exports is None:
+            from attnviz.frame.exports import Exports
 
-        tab, folder = self.host.tabs[self.host.place], self.settings.get(keep.FOLDER)
-        proposed = str(Path(folder or Path.home()) / f"{Path(self.files.name).stem}-{tab.id}.png")
-        chosen = dialogs.ask_save_path(
-            self.window, tr("Export picture"), proposed, tuple(map(tr, PICTURES)), "png"
-        )
-        if not chosen:
-            return
-        try:
-            save_view(chosen, self.host.view, self.looks.theme, lesson=self.files.name, scale=2.0)
-        except AttnvizError as error:
-            dialogs.show_fault(self.window, tr("The picture could not be saved."), str(error))
-        else:
-            self.said.emit(tr("Picture saved: {path}", path=chosen))
+            self._exports = Exports(
+                self.window,
+                self.session,
+                looks=self.looks,
+                settings=self.settings,
+                host=self.host,
+                files=self.files,
+                lesson=self._lesson,
+            )
+            self._exports.said.connect(self.said)
+        return self._exports
+
+    def export(self) -> None:
+        """Open the dialog that exports what the tab in front shows."""
+        self.exports.open()
 
     def export_worksheet(self) -> None:
-        """Ask for a name and write the example as a worksheet, the key on its second page."""
-        from attnviz.export.worksheet import save_worksheet
+        """Open the same dialog at the worksheet."""
+        self.exports.open("worksheet")
 
-        document, trace = self.session.document("example"), self.session.trace("example")
-        folder = Path(self.settings.get(keep.FOLDER) or Path.home())
-        proposed = str(folder / f"{Path(self.files.name).stem}-worksheet.pdf")
-        chosen = dialogs.ask_save_path(
-            self.window, tr("Worksheet"), proposed, tuple(map(tr, WORKSHEETS)), "pdf"
-        )
-        if not chosen:
-            return
-        head = min(self.session.selection.head, document.n_heads - 1)
-        try:
-            save_worksheet(chosen, document, trace, head=head)
-        except AttnvizError as error:
-            dialogs.show_fault(self.window, tr("The worksheet could not be saved."), str(error))
-        else:
-            self.said.emit(tr("Worksheet saved: {path}", path=chosen))
+    def copy_picture(self) -> None:
+        """Put what the tab in front shows on the clipboard."""
+        self.exports.copy_picture()
+
+    def _lesson(self) -> Lesson | None:
+        return None if self.classroom is None else self.classroom.lesson
 
 
 def undo_text(session: Session) -> str:

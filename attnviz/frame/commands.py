@@ -56,7 +56,8 @@ def _file(actions: Actions) -> list[Command]:
             "file.revert", tr("Revert to the saved file"), files.revert,
             enabled=files.can_revert, why=mark("nothing differs from a saved file"),
         ),
-        add("file.export", tr("Export picture…"), actions.export_picture, ("Ctrl+E",)),
+        add("file.export", tr("Export…"), actions.export, ("Ctrl+E",)),
+        add("file.copy-picture", tr("Copy picture"), actions.copy_picture, ("Ctrl+Shift+E",)),
         add("file.settings", tr("Settings…"), actions.ask_settings, ("Ctrl+,",)),
         add("file.quit", tr("Quit"), actions.window.close, ("Ctrl+Q", "Ctrl+W")),
     ]  # fmt: skip

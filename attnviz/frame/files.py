@@ -164,7 +164,7 @@ class Files(QObject):
 
     def ask_save(self) -> bool:
         """Ask for a name and save."""
-        stem = self._path.stem if self._path else _file_name(self._session.own_lab.title)
+        stem = self._path.stem if self._path else file_name(self._session.own_lab.title)
         proposed = str(Path(self._folder()) / (stem + SUFFIX))
         filters = (tr("attnviz files ({pattern})", pattern=ATTN), tr("All files (*)"))
         chosen = dialogs.ask_save_path(self._window, tr("Save as"), proposed, filters, SUFFIX[1:])
@@ -219,7 +219,7 @@ def _readable(name: str) -> LabFile | None:
         return None
 
 
-def _file_name(title: str) -> str:
+def file_name(title: str) -> str:
     """Make a file name of a title."""
     kept = "".join(c if c.isalnum() or c in " -_" else " " for c in title)
     return "-".join(kept.split()).lower()[:60] or "attention"

@@ -38,6 +38,18 @@ def show_fault(parent: QWidget, text: str, details: str, offer: str = "") -> boo
     return taken is not None and box.clickedButton() is taken
 
 
+def ask_to_replace(parent: QWidget, name: str) -> bool:
+    """Ask whether a file that is there may be replaced."""
+    box = _box(parent, QMessageBox.Icon.Question, tr("{name} is there already.", name=name))
+    _say_more(box, tr("Replace it? What it holds now is lost."))
+    replace = box.addButton(tr("Replace"), QMessageBox.ButtonRole.AcceptRole)
+    box.addButton(QMessageBox.StandardButton.Cancel)
+    box.setDefaultButton(replace)
+    box.exec()
+    box.deleteLater()
+    return box.clickedButton() is replace
+
+
 def ask_open_path(parent: QWidget, folder: str, filters: Sequence[str]) -> str:
     """Let a file be chosen; "" when none was."""
     return QFileDialog.getOpenFileName(parent, tr("Open"), folder, ";;".join(filters))[0]

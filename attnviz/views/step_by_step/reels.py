@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from attnviz.language import mark
@@ -13,7 +13,7 @@ from attnviz.views.step_by_step.layout import StepLayout
 from attnviz.views.step_by_step.motion import PROJECTED, STEP
 from attnviz.views.step_by_step.panes import grids_of
 from attnviz.views.step_by_step.picture import TITLE_HEIGHT, lay_out_step
-from attnviz.views.step_by_step.plan import LAST, plan
+from attnviz.views.step_by_step.plan import LAST
 from attnviz.views.step_by_step.transitions import Painting, Scene, transition
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import GridLayout, layout_grid
@@ -58,14 +58,29 @@ def reels(view: StepByStepView) -> tuple[Reel, ...]:
     )
 
 
+@dataclass(frozen=True, eq=False)
+class Moving:
+    """One step turning into the next.
+
+    Parameters
+    ----------
+    after : picture of the finished step, title included
+    painting : paints over it, inside `room`
+    """
+
+    after: QPixmap
+    painting: Painting
+    room: QRectF
+
+
 class Walk:
     """Shows a view's steps and what is on its way between them."""
 
     def __init__(self, view: StepByStepView) -> None:
         self._view = view
         self._moment: float | None = None
-        self._made: tuple[object, ...] = ()
-        self._painting: Painting | None = None
+        self._key: tuple[object, ...] = ()
+        self._made: Moving | None = None
 
     @property
     def projected(self) -> bool:
@@ -84,26 +99,33 @@ class Walk:
 
     def paint(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint the step, and over it what moves."""
-        self._view.draw(painter, rect, theme)
         if self._moment is None:
+            self._view.draw(painter, rect, theme)
             return
+        ratio = painter.device().devicePixelRatio()
+        size = QSizeF(rect.width(), rect.height() - theme.px(TITLE_HEIGHT))
+        moving = self._moving(theme, size, ratio)
         painter.save()
         painter.translate(rect.x(), rect.y() + theme.px(TITLE_HEIGHT))
-        size = QSizeF(rect.width(), rect.height() - theme.px(TITLE_HEIGHT))
-        painter.setClipRect(QRectF(0, 0, size.width(), self._layout(theme, size).host.height()))
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._transition(theme, size, painter.device().devicePixelRatio())(painter, self._moment)
+        painter.drawPixmap(QPointF(0, -theme.px(TITLE_HEIGHT)), moving.after)
+        painter.setClipRect(moving.room)
+        moving.painting(painter, self._moment)
         painter.restore()
 
-    def _transition(self, theme: Theme, size: QSizeF, ratio: float) -> Painting:
-        """Return the transition into the step, made once for all its moments."""
-        step = self._view.step
-        key = (step.number, theme, size.toTuple(), ratio)
-        if self._painting is None or key != self._made:
-            stage = self._stage(theme, size, ratio)
-            before = self._picture_before(theme, size, ratio)
-            self._made, self._painting = key, transition(Scene(stage, theme, step, before))
-        return self._painting
+    def _moving(self, theme: Theme, size: QSizeF, ratio: float) -> Moving:
+        """Return the way into the step, made once for all its moments."""
+        here = self._view.step.number
+        key = (here, theme, size.toTuple(), ratio)
+        if self._made is None or key != self._key:
+            after = self._picture(here, theme, size, ratio)
+            before = self._picture(here - 1, theme, size, ratio)
+            high = round(theme.px(TITLE_HEIGHT) * ratio)
+            canvas = before.copy(0, high, before.width(), before.height() - high)
+            scene = Scene(self._stage(theme, size, ratio), theme, self._view.step, canvas)
+            room = QRectF(0, 0, size.width(), self._layout(theme, size).host.height())
+            self._key, self._made = key, Moving(after, transition(scene), room)
+        return self._made
 
     def _layout(self, theme: Theme, size: QSizeF) -> StepLayout:
         view = self._view
@@ -119,17 +141,16 @@ class Walk:
         }
         return Stage(grids, layouts, ratio)
 
-    def _picture_before(self, theme: Theme, size: QSizeF, ratio: float) -> QPixmap:
-        """Paint the step before as the canvas has it, for the new one to come out of."""
+    def _picture(self, number: int, theme: Theme, size: QSizeF, ratio: float) -> QPixmap:
+        """Paint a step with its title."""
         session, here = self._view.session, self._view.step.number
-        session.select(step=plan(here - 1).number)
-        picture = QPixmap((size * ratio).toSize())
+        session.select(step=number)
+        whole = QSizeF(size.width(), size.height() + theme.px(TITLE_HEIGHT))
+        picture = QPixmap((whole * ratio).toSize())
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
-        title = theme.px(TITLE_HEIGHT)
         painter = QPainter(picture)
-        whole = QRectF(0, -title, size.width(), size.height() + title)
-        self._view.draw(painter, whole, theme)
+        self._view.draw(painter, QRectF(QPointF(0, 0), whole), theme)
         painter.end()
         session.select(step=here)
         return picture

@@ -1,0 +1,171 @@
+"""What a person chose last in the export dialog: plain values, kept from one start to the next."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, Literal
+
+from attnviz.export.choice import (
+    BACKGROUNDS,
+    DOTTED,
+    FASTEST,
+    RATE,
+    SLOWEST,
+    SUFFIXES,
+    Background,
+    Choice,
+    What,
+)
+from attnviz.language import mark
+
+Unit = Literal["times", "wide", "dpi"]
+
+WHATS: dict[What, str] = {
+    "picture": mark("This picture"),
+    "steps": mark("All twelve steps"),
+    "lesson": mark("All steps of the lesson"),
+    "animation": mark("Moving picture"),
+    "page": mark("Web page with the numbers"),
+    "arrays": mark("All numbers"),
+    "worksheet": mark("Worksheet with key"),
+}
+KINDS = {
+    ".png": mark("PNG picture"),
+    ".svg": mark("SVG drawing"),
+    ".pdf": mark("PDF document"),
+    ".gif": mark("GIF"),
+    ".apng": mark("APNG, all colours"),
+    ".webp": mark("WebP, all colours"),
+    ".mp4": mark("MP4 video"),
+    ".html": mark("HTML page"),
+    ".csv": mark("CSV table"),
+    ".tsv": mark("TSV table"),
+    ".npz": mark("NumPy archive"),
+    ".txt": mark("NumPy text"),
+    ".tex": mark("LaTeX"),
+    ".md": mark("Markdown"),
+    ".json": mark("JSON"),
+}
+LOOKS = {
+    "light": mark("Light"),
+    "dark": mark("Dark"),
+    "projector": mark("Projector"),
+    "screen": mark("As on screen"),
+}
+GROUNDS: dict[Background, str] = {
+    "look": mark("As the look has it"),
+    "white": mark("White"),
+    "surface": mark("Surface of the look"),
+    "transparent": mark("Transparent"),
+}
+SIZES: dict[tuple[int, int] | None, str] = {
+    None: mark("As on screen"),
+    (960, 540): "960 × 540",
+    (1024, 768): "1024 × 768",
+    (1280, 720): "1280 × 720",
+    (1920, 1080): "1920 × 1080",
+}
+UNITS: dict[Unit, tuple[str, int, int, int]] = {
+    "times": (mark("dots a pixel"), 1, 4, 2),
+    "wide": (mark("dots wide"), 64, 16384, 1920),
+    "dpi": (mark("dots an inch"), 24, 1200, 300),
+}
+SCREEN_DPI = 96.0
+
+
+@dataclass(frozen=True)
+class Wish:
+    """All fields of the dialog; what does not belong to a kind of file waits for the next.
+
+    Parameters
+    ----------
+    kinds : suffix chosen last for each thing
+    look : of ``LOOKS``
+    size : of the whole picture in pixels, None = as on screen
+    unit, amounts : how sharp, and the number chosen last by `amount_key`
+    """
+
+    what: What = "picture"
+    kinds: dict[str, str] = field(default_factory=dict)
+    look: str = "light"
+    background: Background = "look"
+    size: tuple[int, int] | None = None
+    unit: Unit = "times"
+    amounts: dict[str, int] = field(default_factory=dict)
+    rate: int = RATE
+    motions: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def suffix(self) -> str:
+        """Return the kind of file."""
+        known = SUFFIXES[self.what]
+        chosen = self.kinds.get(self.what, known[0])
+        return chosen if chosen in known else known[0]
+
+    @property
+    def amount_key(self) -> str:
+        """Return under which name the number is kept: films are smaller than pictures."""
+        return f"film-{self.unit}" if self.what == "animation" else self.unit
+
+    @property
+    def amount(self) -> int:
+        """Return the number for the unit."""
+        _, least, most, usual = UNITS[self.unit]
+        usual = least if self.what == "animation" and self.unit == "times" else usual
+        return min(max(self.amounts.get(self.amount_key, usual), least), most)
+
+    def scale(self, width: int) -> float:
+        """Return how many dots a pixel of a picture so many pixels wide gets."""
+        if self.suffix not in DOTTED:
+            return 1.0
+        if self.unit == "wide":
+            return self.amount / max(1, width)
+        return self.amount / SCREEN_DPI if self.unit == "dpi" else float(self.amount)
+
+    def choice(self, width: int, tab: str) -> Choice:
+        """Return what the export needs to know."""
+        motion = self.motions.get(tab, "")
+        return Choice(self.what, self.suffix, self.background, self.scale(width), self.rate, motion)
+
+    def text(self) -> str:
+        """Write all down."""
+        return json.dumps(asdict(self), sort_keys=True)
+
+
+def read_wish(text: str) -> Wish:
+    """Read what `Wish.text` wrote; each field that is damaged is as it comes with the program."""
+    try:
+        found = json.loads(text) if text else {}
+    except ValueError:
+        found = {}
+    if not isinstance(found, dict):
+        return Wish()
+    wish = Wish()
+    for name, value in found.items():
+        good = _checked(name, value)
+        if good is not None:
+            wish = replace(wish, **{name: good})
+    return wish
+
+
+def _checked(name: str, value: Any) -> Any:
+    """Return a value that fits a field, or None."""
+    choices: dict[str, Any] = {
+        "what": WHATS, "look": LOOKS, "background": BACKGROUNDS, "unit": UNITS,
+    }  # fmt: skip
+    if name in choices:
+        return value if isinstance(value, str) and value in choices[name] else None
+    if name == "size":
+        size = tuple(value) if isinstance(value, list) else None
+        return size if size in SIZES else None
+    if name == "rate":
+        return value if isinstance(value, int) and SLOWEST <= value <= FASTEST else None
+    if name in ("kinds", "motions"):
+        return _words(value, str)
+    return _words(value, int) if name == "amounts" else None
+
+
+def _words(value: Any, kind: type) -> Any:
+    plain = isinstance(value, dict) and all(type(each) is kind for each in value.values())
+    return value if plain else None
