@@ -18,6 +18,7 @@ from attnviz.engine.steps import Trace
 from attnviz.language import tr
 from attnviz.model.document import Document, numbered
 from attnviz.views.step_by_step.plan import PANES, Axis, Pane
+from attnviz.widgets.labels import visible
 
 Index = tuple[int, ...]
 Bools = NDArray[np.bool_]
@@ -139,16 +140,17 @@ class OneHead:
         """Name a cell in words: "sat, cat" between words, "sat q₀" for a number of one word."""
         pane = PANES[array]
         if pane.columns == "total":
-            return tr("row sum of {words}", words=self.words[row])
+            return tr("row sum of {words}", words=visible(self.words[row]))
         rows = self.words if pane.rows == "token" else self.names(pane.rows, array)
         columns = self.words if pane.columns == "token" else self.names(pane.columns, array)
+        in_row, in_column = visible(rows[row]), visible(columns[column])
         if pane.rows == pane.columns == "token":
-            return f"{rows[row]}, {columns[column]}"
+            return f"{in_row}, {in_column}"
         if pane.rows == "token":
-            return f"{rows[row]} {columns[column]}"
+            return f"{in_row} {in_column}"
         if pane.columns == "token":
-            return f"{columns[column]} {rows[row]}"
-        return f"{pane.symbol} {rows[row]}, {columns[column]}"
+            return f"{in_column} {in_row}"
+        return f"{pane.symbol} {in_row}, {in_column}"
 
 
 def _named(names: tuple[str, ...], letter: str, count: int) -> tuple[str, ...]:

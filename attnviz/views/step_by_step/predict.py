@@ -15,7 +15,6 @@ from attnviz.views.step_by_step.pointer import Lit, Pointer
 from attnviz.views.step_by_step.telling import SHARES, line_name
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.by_hand_line import Piece
-from attnviz.widgets.labels import visible
 
 
 def asked_cell(
@@ -49,7 +48,7 @@ def question(one: OneHead, step: StepPlan, cell: Lit) -> Question:
 
 def _where(one: OneHead, cell: Lit) -> str:
     array, row, column = cell
-    return f"{PANES[array].symbol} ({visible(one.cell_name(array, row, column))})"
+    return f"{PANES[array].symbol} ({one.cell_name(array, row, column)})"
 
 
 def covered_line(one: OneHead, cell: Lit) -> tuple[Piece, ...]:
