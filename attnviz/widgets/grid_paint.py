@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from attnviz.widgets.cell_paint import paint_cells
 from attnviz.widgets.grid import Cell, Grid
@@ -14,6 +14,7 @@ from attnviz.widgets.legend import paint_legend
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import shrunk_font
 
+SMALLER_TITLE = 0.8  # times the usual letters, where a title is a little wider than its grid
 SMALL_CELL = 24.0  # px under which outlines are thinner
 
 
@@ -72,11 +73,10 @@ def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout)
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, text)
         painter.setFont(font)
     elif grid.title:
-        # Centred over the cells, but free to be wider than they are.
-        wide = max(layout.cells.width(), metrics.horizontalAdvance(grid.title) + 2)
-        x = max(room.x(), layout.cells.center().x() - wide / 2)
-        over = QRectF(x, room.y(), wide, room.height())
+        painter.setFont(_title_font(grid, theme, room.width()))
+        over = _title_over(layout, painter.fontMetrics().horizontalAdvance(grid.title) + 2.0)
         painter.drawText(over, Qt.AlignmentFlag.AlignCenter, grid.title)
+        painter.setFont(font)
     if grid.badge:
         painter.setPen(theme.colour(grid.badge_colour))
         painter.drawText(room, Qt.AlignmentFlag.AlignRight | middle, grid.badge)
@@ -87,6 +87,23 @@ def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout)
         painter.drawText(layout.column_axis, Qt.AlignmentFlag.AlignCenter, text)
     if grid.editable:
         _paint_grip(painter, theme, layout)
+
+
+def _title_over(layout: GridLayout, wide: float) -> QRectF:
+    """Return where a title goes: centred over the cells, then over the names too, then beyond."""
+    room = layout.title
+    wide = max(layout.cells.width(), wide)
+    x = min(layout.cells.center().x() - wide / 2, room.right() - wide)
+    return QRectF(max(room.x(), x), room.y(), wide, room.height())
+
+
+def _title_font(grid: Grid, theme: Theme, width: float) -> QFont:
+    """Return the letters of a title: a little smaller if it is whole over its grid then."""
+    font = theme.font("body", bold=True)
+    wide = QFontMetricsF(font).horizontalAdvance(grid.title) + 2
+    if width < wide <= width / SMALLER_TITLE:
+        font.setPixelSize(int(font.pixelSize() * width / wide))
+    return font
 
 
 def _paint_row_axis(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:

@@ -17,6 +17,7 @@ from attnviz.widgets.theme import Theme
 PACES = (0.5, 1.0, 2.5, 4.0, 6.0)  # seconds a step
 PACE = 2.5
 WORD_GAP = 18.0
+SMALLEST_TITLE = 0.75  # times the usual letters
 LONG = ((mark("▶ Play"), mark("❚❚ Pause")), mark("◀ Back"), mark("Next ▶"))
 SHORT = (("▶", "❚❚"), "‹", "›")
 BUTTON_PADDING = 12.0  # at each side of a button's text, as the style sheet has it
@@ -59,7 +60,7 @@ class StepTitle(QWidget):
         self._theme = theme
         self._counter, self._name = "", ""
         self._formula: Formula = Symbol("")
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Expanding)
 
     @property
     def text(self) -> str:
@@ -87,13 +88,16 @@ class StepTitle(QWidget):
         return QSize(int(wide) + 2, round(self._theme.size("title") * 1.6))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the width of the text: a title is never cut off."""
-        return self.sizeHint()
+        """Return the width of the text in smaller letters: a title is never cut off."""
+        hint = self.sizeHint()
+        return QSize(int(hint.width() * SMALLEST_TITLE) + 1, hint.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the title."""
+        """Paint the title, smaller where there is no room for it."""
         painter = QPainter(self)
-        rect = QRectF(self.rect())
+        scale = min(1.0, self.width() / max(1, self.sizeHint().width()))
+        painter.scale(scale, scale)
+        rect = QRectF(0, 0, self.width() / scale, self.height() / scale)
         paint_title(painter, rect, (self._counter, self._name), self._formula, self._theme)
         painter.end()
 
@@ -272,8 +276,9 @@ class Stepper(QWidget):
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        """Return the width with short buttons."""
-        return QSize(self._width(short=True), self.height())
+        """Return the width with short buttons and a small title."""
+        spared = self.title.sizeHint().width() - self.title.minimumSizeHint().width()
+        return QSize(self._width(short=True) - spared, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten the buttons where the title needs their room."""
