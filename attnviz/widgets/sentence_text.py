@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import groupby
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from attnviz.widgets.labels import END, ISOLATE, visible
@@ -65,6 +65,8 @@ class SentenceText:
         struck.setStrikeOut(True)
         metrics = QFontMetricsF(font)
         base = middle + BASE * size - self.extra_height / 2
+        direction = painter.layoutDirection()
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)  # that of the text
         x = left
         for line in self.lines:
             x = left
@@ -74,6 +76,7 @@ class SentenceText:
                 painter.drawText(QPointF(x, base), piece)
                 x += metrics.horizontalAdvance(piece)
             base += size * LINE
+        painter.setLayoutDirection(direction)
         return x
 
 

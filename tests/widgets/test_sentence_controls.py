@@ -1,8 +1,10 @@
 """Small controls of the sentence tab: segments, sentence field, card, names, note, drawer."""
 
+from functools import partial
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -311,3 +313,29 @@ def test_a_drawer_takes_its_share_and_closes(show, qtbot):
     assert drawer.height() == 270
     with qtbot.waitSignal(drawer.closed):
         QTest.mouseClick(drawer.close_button, LEFT)
+
+
+def test_a_sentence_from_right_to_left_keeps_its_order(qapp):
+    """Its full stop stands at the left, whatever the words of the window do."""
+    look, words = theme("light"), "החתול ישב ."
+
+    def painted(write):
+        image = QImage(200, 40, QImage.Format.Format_RGB32)
+        image.fill(look.surface)
+        painter = QPainter(image)
+        write(painter)
+        painter.end()
+        return image
+
+    def whole(painter):
+        SentenceText(words, len(words), look, 500.0, 3).paint(painter, 10.0, 20.0)
+
+    def directed(direction, painter):
+        painter.setFont(look.font("body"))
+        painter.setPen(look.text)
+        painter.setLayoutDirection(direction)
+        painter.drawText(QPointF(10.0, 20.0 + 0.36 * look.size("body")), words + " ")
+
+    back, on = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight
+    assert painted(whole) == painted(partial(directed, back))
+    assert painted(whole) != painted(partial(directed, on))
