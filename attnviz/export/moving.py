@@ -28,6 +28,9 @@ SAMPLES = 8  # frames that a GIF's colours are taken from
 LARGEST = {".gif": 65535, ".webp": 16383, ".apng": 65535, ".mp4": 16384}  # dots of a side
 HOW_TO_GET_PILLOW = "pip install Pillow (Debian: apt install python3-pil)"
 HOW_TO_GET_FFMPEG = "Debian: apt install ffmpeg; else https://ffmpeg.org"
+# H.264 has half as many dots of colour: both sides must be even. Players take BT.709 for granted.
+FITTED = "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white,scale=out_color_matrix=bt709,format=yuv420p"
+COLOURS = ("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709")
 ENOUGH = "18"  # quality of H.264: letters stay sharp
 
 
@@ -236,8 +239,7 @@ def _command(form: Form, out: Path) -> list[str]:
         shutil.which("ffmpeg") or "ffmpeg", "-hide_banner", "-loglevel", "error", "-nostdin", "-y",
         "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{wide}x{high}", "-r", str(form.rate),
         "-i", "pipe:0",
-        # Half as many dots of colour, so both sides must be even.
-        "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white", *quality, "-pix_fmt", "yuv420p",
+        "-vf", FITTED, *quality, *COLOURS,
         "-movflags", "+faststart", "-map_metadata", "-1", "-fflags", "+bitexact",
         "-flags:v", "+bitexact", "-metadata", f"title={form.title}", str(out),
     ]  # fmt: skip

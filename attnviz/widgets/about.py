@@ -18,6 +18,7 @@ LICENCES = (
     (mark("Qt and PySide6"), "LGPL 3"),
     ("NumPy", "BSD 3-Clause"),
     ("pyqtgraph", "MIT"),
+    ("Pillow", "MIT-CMU"),
     ("Python", "PSF 2"),
 )
 
@@ -31,6 +32,7 @@ def versions() -> list[tuple[str, str]]:
         ("PySide6", _installed("PySide6_Essentials", "PySide6")),
         ("NumPy", _installed("numpy")),
         ("pyqtgraph", _installed("pyqtgraph")),
+        ("Pillow", _installed("pillow", "Pillow")),
         (tr("System"), f"{platform.system()} {platform.release()} {platform.machine()}"),
         (tr("Display"), QGuiApplication.platformName() or sys.platform),
     ]

@@ -27,11 +27,12 @@ VERSION = f"{tree.__version__}-1"
 OWN_NEEDS = (
     "python3 (>= 3.11)",
     "python3-numpy (>= 1:1.24)",
+    "python3-pil (>= 9.4)",
     "fontconfig",
     "hicolor-icon-theme",
 )
 # The two that make file types known; every desktop has them.
-RECOMMENDS = ("python3-pil", "shared-mime-info", "desktop-file-utils")
+RECOMMENDS = ("shared-mime-info", "desktop-file-utils")
 MOST_BYTES, MOST_MIB = 32_000_000, 125  # of the file, and installed
 SUGGESTS = ("xdg-desktop-portal",)
 # Without CUPS the program cannot print to a printer, but does everything else.

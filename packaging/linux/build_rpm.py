@@ -24,10 +24,11 @@ OWN_NEEDS = (
     "libc.so.6(GLIBC_2.34)(64bit)",
     "python3 >= 3.11",
     "python3-numpy >= 1.24",
+    "python3-pillow >= 9.4",
     "fontconfig",
     "hicolor-icon-theme",
 )
-RECOMMENDS = ("python3-pillow", "shared-mime-info", "desktop-file-utils")
+RECOMMENDS = ("shared-mime-info", "desktop-file-utils")
 LOADER = "ld-linux"  # part of the C library
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 

@@ -16,10 +16,13 @@ Entry = tuple[str, str, str]  # place in the folder, file, kind
 EXCLUDED = [
     # No network, no terminal, no tests, no other Qt: none of it is used.
     "ssl", "_ssl", "_hashlib", "readline", "curses", "_curses", "tkinter", "sqlite3", "pydoc_data",
-    "yaml", "PyQt5", "PyQt6", "PySide2", "matplotlib", "scipy", "pandas", "IPython", "PIL",
+    "yaml", "PyQt5", "PyQt6", "PySide2", "matplotlib", "scipy", "pandas", "IPython",
     "setuptools", "numpy.f2py", "numpy.distutils", "pyqtgraph.opengl", "pyqtgraph.examples",
     "pyqtgraph.jupyter", "pyqtgraph.flowchart", "pyqtgraph.canvas", "pyqtgraph.console",
     "PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick",
+    # Of Pillow only what writes moving pictures: no fonts, no colour profiles, no other toolkits.
+    "PIL._avif", "PIL.AvifImagePlugin", "PIL._imagingft", "PIL._imagingcms", "PIL._imagingtk",
+    "PIL._imagingmath", "PIL.ImageTk", "PIL.ImageQt", "PIL.ImageShow", "PIL.ImageFont",
 ]  # fmt: skip
 CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw")
 
