@@ -78,3 +78,13 @@ def _joined(text: str, words: Sequence[str]) -> str:
 def possessive(name: str, /) -> str:
     """Return "cat's" in the language chosen; German and French put it behind what is owned."""
     return tr("{name}'s", name=name)
+
+
+def quoted(text: str, /) -> str:
+    """Return a text in the quotation marks of the language chosen."""
+    return tr("“{text}”", text=text)
+
+
+def inside(name: str, /) -> str:
+    """Return a name as it stands inside a sentence: written small, but for the nouns of German."""
+    return name if chosen() == "de" else name.lower()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from attnviz.frame.actions import Actions
 from attnviz.frame.commands import MENUS, window_commands
-from attnviz.language import tr
+from attnviz.language import quoted, tr
 from attnviz.resources import FOLDER
 from attnviz.widgets.help_window import HelpWindow, Page
 from attnviz.widgets.keys import shown
@@ -92,7 +92,7 @@ class Help(QObject):
         command = self._commands(found[1].partition(".")[0]).get(found[1])
         if command is None:
             return "…"
-        named = shown(command.keys[0]) if command.keys else f"“{command.text}”"
+        named = shown(command.keys[0]) if command.keys else quoted(command.text)
         return f"**{plain(named)}**"
 
     def _commands(self, part: str) -> dict[str, Command]:

@@ -21,7 +21,7 @@ from attnviz import settings as keep
 from attnviz.frame.actions import Actions
 from attnviz.frame.commands import MENUS, own_window_commands
 from attnviz.frame.key_choice import holders, with_keys
-from attnviz.language import tr
+from attnviz.language import quoted, tr
 from attnviz.widgets.key_table import KeyRow, KeyTable
 from attnviz.widgets.keys import shown
 from attnviz.widgets.view import Command
@@ -154,7 +154,7 @@ class KeySettings(QWidget):
         if not clash:
             self.message.clear()
             return
-        names = ", ".join(f"“{command.text}”" for command in clash)
+        names = ", ".join(quoted(command.text) for command in clash)
         key = shown(self.entry.keySequence().toString())
         self.message.setText(
             tr("{key} belongs to {names}. Set takes it away there.", key=key, names=names)

@@ -206,13 +206,16 @@ def short_count(count: float) -> str:
     return grouped(round(count))
 
 
+UNITS = (mark("B"), mark("KiB"), mark("MiB"), mark("GiB"), mark("TiB"))
+
+
 def short_bytes(count: float) -> str:
     """Return a size in binary units: 512 KiB, 2 GiB, 10.4 GiB; a whole number has no decimal."""
     unit = 0
     while count >= 1024 and unit < 4:
         count, unit = count / 1024, unit + 1
     number = fixed(count, 0) if count == int(count) else fixed(count, 1)
-    return f"{number} {('B', 'KiB', 'MiB', 'GiB', 'TiB')[unit]}"
+    return f"{number} {tr(UNITS[unit])}"
 
 
 def subscript(number: int) -> str:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from attnviz.language import mark, tr
+from attnviz.language import inside, mark, tr
 from attnviz.widgets.keys import shown
 from attnviz.widgets.segmented import PADDING
 from attnviz.widgets.theme import Theme
@@ -51,7 +51,7 @@ class PredictButton(QPushButton):
     def _text(self, label: tuple[str, str]) -> str:
         """Write the key first when projecting: that is what a teacher looks for."""
         name, key = tr(label[0]), shown(label[1])
-        return f"{key}  {name.lower()}" if self._theme.projector else f"{name}  {key}"
+        return f"{key}  {inside(name)}" if self._theme.projector else f"{name}  {key}"
 
 
 _TIPS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QSize
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,7 +13,7 @@ from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import base_of, write
 
 LINE = 21.0  # px of the design
-GAP = 12.0
+GAP, LEAST_GAP = 12.0, 6.0
 
 Row = tuple[str, tuple[str, ...]]
 
@@ -63,10 +63,8 @@ class ValueTable(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         theme, step = self._theme, self._theme.px(LINE)
-        column = self._column()
-        right = [
-            self.width() - column * (len(self._heads) - 1 - i) for i in range(len(self._heads))
-        ]
+        names, right = self._columns()
+        metrics = QFontMetricsF(theme.font("label"))
         painter.setFont(theme.font("tick"))
         painter.setPen(theme.muted)
         base = base_of(step / 2, theme.size("tick"))
@@ -78,20 +76,28 @@ class ValueTable(QWidget):
             base = base_of(step * (number + 1.5), theme.size("label"))
             painter.setFont(theme.font("label"))
             painter.setPen(theme.muted)
-            write(painter, 0, base, name)
+            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, names)
+            write(painter, 0, base, shown)
             painter.setPen(theme.text)
             for x, cell in zip(right, cells, strict=True):
                 write(painter, x, base, cell, "right")
 
-    def _column(self) -> float:
+    def _columns(self) -> tuple[float, list[float]]:
+        """Return the room for names, and the right edge of each column of values."""
         metrics = QFontMetricsF(self._theme.font("label"))
-        cells = [cell for _, row in self._rows for cell in row]
-        wide = max(
-            (metrics.horizontalAdvance(text) for text in (*cells, *self._heads)), default=0.0
-        )
         names = max((metrics.horizontalAdvance(name) for name, _ in self._rows), default=0.0)
-        room = (self.width() - names) / max(1, len(self._heads))
-        return min(wide + self._theme.px(GAP), max(room, 1.0))
+        columns = [
+            (head, *(cells[place] for _, cells in self._rows))
+            for place, head in enumerate(self._heads)
+        ]
+        wide = [max(metrics.horizontalAdvance(text) for text in column) for column in columns]
+        free = (self.width() - names - sum(wide)) / max(1, len(wide))
+        gap = min(max(free, self._theme.px(LEAST_GAP)), self._theme.px(GAP))
+        right, edge = [], float(self.width())
+        for each in reversed(wide):
+            right.insert(0, edge)
+            edge -= each + gap
+        return edge, right
 
 
 def spoken(heads: Sequence[str], rows: Sequence[Row]) -> str:

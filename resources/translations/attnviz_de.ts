@@ -52,6 +52,10 @@
         <translation>von {name}</translation>
     </message>
     <message>
+        <source>“{text}”</source>
+        <translation>„{text}“</translation>
+    </message>
+    <message>
         <source>{asker} gives {share} to {word}, the word before it. This head reads positions, not meanings.</source>
         <translation>{asker} gibt {share} an {word}, das Wort davor. Dieser Kopf liest Positionen, keine Bedeutungen.</translation>
     </message>
@@ -1044,46 +1048,6 @@
         <translation>ffmpeg ist gescheitert: {why}</translation>
     </message>
     <message>
-        <source>Worksheet with key (*.pdf)</source>
-        <translation>Arbeitsblatt mit Lösung (*.pdf)</translation>
-    </message>
-    <message>
-        <source>PNG picture (*.png)</source>
-        <translation>PNG-Bild (*.png)</translation>
-    </message>
-    <message>
-        <source>SVG drawing (*.svg)</source>
-        <translation>SVG-Zeichnung (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF page (*.pdf)</source>
-        <translation>PDF-Seite (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Export picture</source>
-        <translation>Bild exportieren</translation>
-    </message>
-    <message>
-        <source>The picture could not be saved.</source>
-        <translation>Das Bild konnte nicht gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>Picture saved: {path}</source>
-        <translation>Bild gespeichert: {path}</translation>
-    </message>
-    <message>
-        <source>Worksheet</source>
-        <translation>Arbeitsblatt</translation>
-    </message>
-    <message>
-        <source>The worksheet could not be saved.</source>
-        <translation>Das Arbeitsblatt konnte nicht gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>Worksheet saved: {path}</source>
-        <translation>Arbeitsblatt gespeichert: {path}</translation>
-    </message>
-    <message>
         <source>Undo: {edit}</source>
         <translation>Rückgängig: {edit}</translation>
     </message>
@@ -1216,8 +1180,8 @@
         <translation>nichts weicht von einer gespeicherten Datei ab</translation>
     </message>
     <message>
-        <source>Export picture…</source>
-        <translation>Bild exportieren…</translation>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
     </message>
     <message>
         <source>Settings…</source>
@@ -1253,7 +1217,7 @@
     </message>
     <message>
         <source>Text at 100 %</source>
-        <translation>Schrift mit 100&#xa0;%</translation>
+        <translation>Schrift mit 100 %</translation>
     </message>
     <message>
         <source>Side panel</source>
@@ -2177,7 +2141,7 @@
     </message>
     <message>
         <source>{count} a layer</source>
-        <translation>{count} je Schicht</translation>
+        <translation>{count}/Schicht</translation>
     </message>
     <message>
         <source>in all layers</source>
@@ -2589,7 +2553,11 @@
     </message>
     <message>
         <source>Draw</source>
-        <translation>Ziehung</translation>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw:</source>
+        <translation>Ziehung:</translation>
     </message>
     <message>
         <source>Number of the draw</source>
@@ -2741,7 +2709,7 @@
     </message>
     <message>
         <source>d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws, 10–90 % of them {low} to {high}</source>
-        <translation>d_k {size}, {divisor}: {quantity} {mean} im Mittel über 2000 Ziehungen, 10–90&#xa0;% davon {low} bis {high}</translation>
+        <translation>d_k {size}, {divisor}: {quantity} {mean} im Mittel über 2000 Ziehungen, 10–90 % davon {low} bis {high}</translation>
     </message>
     <message>
         <source>Which key gets the largest share, and is it nearly all on both sides?</source>
@@ -2773,7 +2741,7 @@
     </message>
     <message>
         <source>{n} draws:</source>
-        <translation>{n} Ziehungen:</translation>
+        <translation>{n}-mal:</translation>
     </message>
     <message>
         <source>Curve over 2,000 draws</source>
@@ -3942,6 +3910,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>If you do not save, they are lost.</source>
         <translation>Ohne Speichern gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>{name} is there already.</source>
+        <translation>{name} gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Replace it? What it holds now is lost.</source>
+        <translation>Ersetzen? Der jetzige Inhalt geht verloren.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
     </message>
     <message>
         <source>Open</source>
@@ -5736,6 +5716,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Am Satz ausprobieren</translation>
     </message>
     <message>
+        <source>What layouts of layers keep (projecting)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Layout {name}</source>
         <translation>Anordnung {name}</translation>
     </message>
@@ -6465,35 +6449,99 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsuchen…</translation>
     </message>
     <message>
         <source>Copy picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild kopieren</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Choose folder and name</source>
+        <translation>Ordner und Namen wählen</translation>
+    </message>
+    <message>
+        <source>Put the picture on the clipboard, as dots and as SVG</source>
+        <translation>Das Bild in die Zwischenablage legen, als Punkte und als SVG</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>File: found nothing, expected a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei: nichts gefunden, Name erwartet.</translation>
     </message>
     <message>
-        <source>{name}: found {found}, expected a name that ends in {suffix}. Take another format or another name.</source>
-        <translation type="unfinished"></translation>
+        <source>{name}: found {suffix}, expected a name that ends in {known} for “{what}”.</source>
+        <translation>{name}: {suffix} gefunden, für „{what}“ einen Namen erwartet, der auf {known} endet.</translation>
     </message>
     <message>
-        <source>no suffix</source>
-        <translation type="unfinished"></translation>
+        <source>The picture is on the clipboard.</source>
+        <translation>Das Bild ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stopped. No file was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten. Keine Datei wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Two pages A4: the sheet, and the key.</source>
+        <translation>Zwei Seiten A4: das Blatt und die Lösung.</translation>
+    </message>
+    <message>
+        <source>{n} pages</source>
+        <translation>{n} Seiten</translation>
+    </message>
+    <message>
+        <source>{n} files</source>
+        <translation>{n} Dateien</translation>
+    </message>
+    <message>
+        <source>{wide} × {high} pixels</source>
+        <translation>{wide} × {high} Pixel</translation>
+    </message>
+    <message>
+        <source>{wide} × {high} dots</source>
+        <translation>{wide} × {high} Punkte</translation>
+    </message>
+    <message>
+        <source>{count} pictures, {seconds:.1f} s</source>
+        <translation>{count} Bilder, {seconds:.1f} s</translation>
+    </message>
+    <message>
+        <source>{n} arrays: {names}</source>
+        <translation>{n} Arrays: {names}</translation>
+    </message>
+    <message>
+        <source>Copied: picture of the tab</source>
+        <translation>Kopiert: Bild des Reiters</translation>
+    </message>
+    <message>
+        <source>Saved: {path}</source>
+        <translation>Gespeichert: {path}</translation>
+    </message>
+    <message>
+        <source>Saved: {n} files, {path} and on</source>
+        <translation>Gespeichert: {n} Dateien, ab {path}</translation>
     </message>
 </context>
 </TS>

@@ -52,6 +52,10 @@
         <translation>de {name}</translation>
     </message>
     <message>
+        <source>“{text}”</source>
+        <translation>« {text} »</translation>
+    </message>
+    <message>
         <source>{asker} gives {share} to {word}, the word before it. This head reads positions, not meanings.</source>
         <translation>{asker} donne {share} à {word}, le mot qui précède. Cette tête lit des positions, pas des sens.</translation>
     </message>
@@ -137,15 +141,15 @@
     </message>
     <message>
         <source>something {quality}</source>
-        <translation>«&#xa0;{quality}&#xa0;»</translation>
+        <translation>« {quality} »</translation>
     </message>
     <message>
         <source>an {thing}</source>
-        <translation>«&#xa0;{thing}&#xa0;»</translation>
+        <translation>« {thing} »</translation>
     </message>
     <message>
         <source>a {thing}</source>
-        <translation>«&#xa0;{thing}&#xa0;»</translation>
+        <translation>« {thing} »</translation>
     </message>
     <message>
         <source>{change}: the shares of {word} stay as they were.</source>
@@ -513,11 +517,11 @@
     </message>
     <message>
         <source>W_O: {preset}</source>
-        <translation>W_O&#xa0;: {preset}</translation>
+        <translation>W_O : {preset}</translation>
     </message>
     <message>
         <source>W_O: zero the chosen head&apos;s rows</source>
-        <translation>W_O&#xa0;: annuler les lignes de la tête choisie</translation>
+        <translation>W_O : annuler les lignes de la tête choisie</translation>
     </message>
     <message>
         <source>One pass, stage by stage</source>
@@ -573,7 +577,7 @@
     </message>
     <message>
         <source>Head {number}: {name}</source>
-        <translation>Tête {number}&#xa0;: {name}</translation>
+        <translation>Tête {number} : {name}</translation>
     </message>
     <message>
         <source>Reset text and numbers</source>
@@ -653,7 +657,7 @@
     </message>
     <message>
         <source>Last word: {word}</source>
-        <translation>Dernier mot&#xa0;: {word}</translation>
+        <translation>Dernier mot : {word}</translation>
     </message>
     <message>
         <source>This document has no character sheet to paste into.</source>
@@ -697,7 +701,7 @@
     </message>
     <message>
         <source>{matrix}, from {feature} to {column}: {value}</source>
-        <translation>{matrix}, de {feature} vers {column}&#xa0;: {value}</translation>
+        <translation>{matrix}, de {feature} vers {column} : {value}</translation>
     </message>
     <message>
         <source>Only this head reads these matrices.</source>
@@ -733,11 +737,11 @@
     </message>
     <message>
         <source>what {word} gets: covered</source>
-        <translation>ce que {word} reçoit&#xa0;: couvert</translation>
+        <translation>ce que {word} reçoit : couvert</translation>
     </message>
     <message>
         <source>Who gets most of the attention of {word}?</source>
-        <translation>Qui reçoit le plus d’attention de {word}&#xa0;?</translation>
+        <translation>Qui reçoit le plus d’attention de {word} ?</translation>
     </message>
     <message>
         <source>Head {head} of {n}  {name}   row {row}  {word}   covered</source>
@@ -761,15 +765,15 @@
     </message>
     <message>
         <source>{name}: no cell {index}; its shape is {shape}</source>
-        <translation>{name}&#xa0;: pas de cellule {index}&#xa0;; sa forme est {shape}</translation>
+        <translation>{name} : pas de cellule {index} ; sa forme est {shape}</translation>
     </message>
     <message>
         <source>{name}: no head {head}; its shape is {shape}</source>
-        <translation>{name}&#xa0;: pas de tête {head}&#xa0;; sa forme est {shape}</translation>
+        <translation>{name} : pas de tête {head} ; sa forme est {shape}</translation>
     </message>
     <message>
         <source>{name}: no row {row}; its shape is {shape}</source>
-        <translation>{name}&#xa0;: pas de ligne {row}&#xa0;; sa forme est {shape}</translation>
+        <translation>{name} : pas de ligne {row} ; sa forme est {shape}</translation>
     </message>
     <message>
         <source>This document has no character sheet; its tokens are fixed.</source>
@@ -785,11 +789,11 @@
     </message>
     <message>
         <source>no token {place}; there are {n_tokens}</source>
-        <translation>pas de token {place}&#xa0;; il y en a {n_tokens}</translation>
+        <translation>pas de token {place} ; il y en a {n_tokens}</translation>
     </message>
     <message>
         <source>no column {feature}; there are {d_model}</source>
-        <translation>pas de colonne {feature}&#xa0;; il y en a {d_model}</translation>
+        <translation>pas de colonne {feature} ; il y en a {d_model}</translation>
     </message>
     <message>
         <source>A feature name needs 1 to {longest_name} characters.</source>
@@ -801,11 +805,11 @@
     </message>
     <message>
         <source>no option {name}; there are {dict}</source>
-        <translation>pas d’option {name}&#xa0;; il y a {dict}</translation>
+        <translation>pas d’option {name} ; il y a {dict}</translation>
     </message>
     <message>
         <source>{stored} key/value heads: the number must divide {n_heads} query heads, so that each group has the same size</source>
-        <translation>{stored} têtes clé/valeur&#xa0;: le nombre doit diviser {n_heads} têtes de requêtes, pour que chaque groupe ait la même taille</translation>
+        <translation>{stored} têtes clé/valeur : le nombre doit diviser {n_heads} têtes de requêtes, pour que chaque groupe ait la même taille</translation>
     </message>
     <message>
         <source>{name} is computed; change X, W_Q, W_K, W_V or W_O instead.</source>
@@ -813,27 +817,27 @@
     </message>
     <message>
         <source>{name}: found {value}, expected a finite number up to a million</source>
-        <translation>{name}&#xa0;: trouvé {value}, attendu un nombre fini jusqu’à un million</translation>
+        <translation>{name} : trouvé {value}, attendu un nombre fini jusqu’à un million</translation>
     </message>
     <message>
         <source>{name}: expected numbers in equal rows ({error})</source>
-        <translation>{name}&#xa0;: attendu des nombres en lignes égales ({error})</translation>
+        <translation>{name} : attendu des nombres en lignes égales ({error})</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected {like}</source>
-        <translation>{name}&#xa0;: trouvé {found}, attendu {like}</translation>
+        <translation>{name} : trouvé {found}, attendu {like}</translation>
     </message>
     <message>
         <source>{name}: every number must be finite and at most a million in size</source>
-        <translation>{name}&#xa0;: chaque nombre doit être fini et au plus un million</translation>
+        <translation>{name} : chaque nombre doit être fini et au plus un million</translation>
     </message>
     <message>
         <source>Sentence: {words}</source>
-        <translation>Phrase&#xa0;: {words}</translation>
+        <translation>Phrase : {words}</translation>
     </message>
     <message>
         <source>{n} words fit; the rest is left out.</source>
-        <translation>{n} mots tiennent&#xa0;; le reste est omis.</translation>
+        <translation>{n} mots tiennent ; le reste est omis.</translation>
     </message>
     <message>
         <source>Set its row</source>
@@ -853,7 +857,7 @@
     </message>
     <message>
         <source>a {name} ({value})</source>
-        <translation>«&#xa0;{name}&#xa0;» ({value})</translation>
+        <translation>« {name} » ({value})</translation>
     </message>
     <message>
         <source>Unlock positions</source>
@@ -869,7 +873,7 @@
     </message>
     <message>
         <source>rows: numbers of the heads; columns: numbers of the update</source>
-        <translation>lignes&#xa0;: nombres des têtes&#xa0;; colonnes&#xa0;: nombres de la mise à jour</translation>
+        <translation>lignes : nombres des têtes ; colonnes : nombres de la mise à jour</translation>
     </message>
     <message>
         <source>Zero rows of {head}</source>
@@ -885,7 +889,7 @@
     </message>
     <message>
         <source>the same as on tab 1: a change here shows there</source>
-        <translation>les mêmes que dans l’onglet 1&#xa0;: un changement ici s’y voit</translation>
+        <translation>les mêmes que dans l’onglet 1 : un changement ici s’y voit</translation>
     </message>
     <message>
         <source>A of {head}</source>
@@ -893,7 +897,7 @@
     </message>
     <message>
         <source>rows: who looks; columns: who is looked at</source>
-        <translation>lignes&#xa0;: qui regarde&#xa0;; colonnes&#xa0;: qui est regardé</translation>
+        <translation>lignes : qui regarde ; colonnes : qui est regardé</translation>
     </message>
     <message>
         <source>This column says where a word stands; it follows the text.</source>
@@ -1017,7 +1021,7 @@
     </message>
     <message>
         <source>Open this text in Many heads</source>
-        <translation>Ouvrir ce texte dans «&#xa0;Têtes multiples&#xa0;»</translation>
+        <translation>Ouvrir ce texte dans « Têtes multiples »</translation>
     </message>
     <message>
         <source>{kind} needs the program ffmpeg. {how}</source>
@@ -1041,51 +1045,11 @@
     </message>
     <message>
         <source>ffmpeg failed: {why}</source>
-        <translation>ffmpeg a échoué&#xa0;: {why}</translation>
-    </message>
-    <message>
-        <source>Worksheet with key (*.pdf)</source>
-        <translation>Exercice avec corrigé (*.pdf)</translation>
-    </message>
-    <message>
-        <source>PNG picture (*.png)</source>
-        <translation>Image PNG (*.png)</translation>
-    </message>
-    <message>
-        <source>SVG drawing (*.svg)</source>
-        <translation>Dessin SVG (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF page (*.pdf)</source>
-        <translation>Page PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Export picture</source>
-        <translation>Exporter l’image</translation>
-    </message>
-    <message>
-        <source>The picture could not be saved.</source>
-        <translation>L’image n’a pas pu être enregistrée.</translation>
-    </message>
-    <message>
-        <source>Picture saved: {path}</source>
-        <translation>Image enregistrée&#xa0;: {path}</translation>
-    </message>
-    <message>
-        <source>Worksheet</source>
-        <translation>Exercice</translation>
-    </message>
-    <message>
-        <source>The worksheet could not be saved.</source>
-        <translation>L’exercice n’a pas pu être enregistré.</translation>
-    </message>
-    <message>
-        <source>Worksheet saved: {path}</source>
-        <translation>Exercice enregistré&#xa0;: {path}</translation>
+        <translation>ffmpeg a échoué : {why}</translation>
     </message>
     <message>
         <source>Undo: {edit}</source>
-        <translation>Annuler&#xa0;: {edit}</translation>
+        <translation>Annuler : {edit}</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -1093,7 +1057,7 @@
     </message>
     <message>
         <source>Redo: {edit}</source>
-        <translation>Rétablir&#xa0;: {edit}</translation>
+        <translation>Rétablir : {edit}</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -1101,7 +1065,7 @@
     </message>
     <message>
         <source>{folder}: cannot be made ({why}).</source>
-        <translation>{folder}&#xa0;: ne peut être créé ({why}).</translation>
+        <translation>{folder} : ne peut être créé ({why}).</translation>
     </message>
     <message>
         <source>{folder}: no file can be made there.</source>
@@ -1109,7 +1073,7 @@
     </message>
     <message>
         <source>The canvas is blank; any key brings it back</source>
-        <translation>La toile est vide&#xa0;; toute touche la ramène</translation>
+        <translation>La toile est vide ; toute touche la ramène</translation>
     </message>
     <message>
         <source>Lessons ({pattern})</source>
@@ -1185,15 +1149,15 @@
     </message>
     <message>
         <source>Look: as the system</source>
-        <translation>Apparence&#xa0;: celle du système</translation>
+        <translation>Apparence : celle du système</translation>
     </message>
     <message>
         <source>Look: light</source>
-        <translation>Apparence&#xa0;: claire</translation>
+        <translation>Apparence : claire</translation>
     </message>
     <message>
         <source>Look: dark</source>
-        <translation>Apparence&#xa0;: sombre</translation>
+        <translation>Apparence : sombre</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -1216,8 +1180,8 @@
         <translation>rien ne diffère d’un fichier enregistré</translation>
     </message>
     <message>
-        <source>Export picture…</source>
-        <translation>Exporter l’image…</translation>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
     </message>
     <message>
         <source>Settings…</source>
@@ -1237,7 +1201,7 @@
     </message>
     <message>
         <source>Look: projector</source>
-        <translation>Apparence&#xa0;: projecteur</translation>
+        <translation>Apparence : projecteur</translation>
     </message>
     <message>
         <source>Next look</source>
@@ -1253,7 +1217,7 @@
     </message>
     <message>
         <source>Text at 100 %</source>
-        <translation>Texte à 100&#xa0;%</translation>
+        <translation>Texte à 100 %</translation>
     </message>
     <message>
         <source>Side panel</source>
@@ -1321,7 +1285,7 @@
     </message>
     <message>
         <source>Leave: cell, canvas, projector look</source>
-        <translation>Quitter&#xa0;: cellule, toile, projecteur</translation>
+        <translation>Quitter : cellule, toile, projecteur</translation>
     </message>
     <message>
         <source>Lessons…</source>
@@ -1377,11 +1341,11 @@
     </message>
     <message>
         <source>Only a part could be opened. Left out: {parts}</source>
-        <translation>Seule une partie a pu être ouverte. Omis&#xa0;: {parts}</translation>
+        <translation>Seule une partie a pu être ouverte. Omis : {parts}</translation>
     </message>
     <message>
         <source>Lesson: {title}</source>
-        <translation>Leçon&#xa0;: {title}</translation>
+        <translation>Leçon : {title}</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -1513,7 +1477,7 @@
     </message>
     <message>
         <source>One a line; none for an open question</source>
-        <translation>Un par ligne&#xa0;; aucun pour une question ouverte</translation>
+        <translation>Un par ligne ; aucun pour une question ouverte</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -1565,7 +1529,7 @@
     </message>
     <message>
         <source>Everywhere: {menu}</source>
-        <translation>Partout&#xa0;: {menu}</translation>
+        <translation>Partout : {menu}</translation>
     </message>
     <message>
         <source>help/en</source>
@@ -1593,7 +1557,7 @@
     </message>
     <message>
         <source>Preset: {name}</source>
-        <translation>Préréglage&#xa0;: {name}</translation>
+        <translation>Préréglage : {name}</translation>
     </message>
     <message>
         <source>Open {name}</source>
@@ -1609,7 +1573,7 @@
     </message>
     <message>
         <source>Settings: {name}</source>
-        <translation>Réglages&#xa0;: {name}</translation>
+        <translation>Réglages : {name}</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -1617,11 +1581,11 @@
     </message>
     <message>
         <source>What is to be seen here?</source>
-        <translation>Que voit-on ici&#xa0;?</translation>
+        <translation>Que voit-on ici ?</translation>
     </message>
     <message>
         <source>Step {step} added to “{lesson}”.</source>
-        <translation>Étape {step} ajoutée à «&#xa0;{lesson}&#xa0;».</translation>
+        <translation>Étape {step} ajoutée à « {lesson} ».</translation>
     </message>
     <message>
         <source>Save lesson</source>
@@ -1633,7 +1597,7 @@
     </message>
     <message>
         <source>Lesson saved: {path}</source>
-        <translation>Leçon enregistrée&#xa0;: {path}</translation>
+        <translation>Leçon enregistrée : {path}</translation>
     </message>
     <message>
         <source>{file} cannot be edited.</source>
@@ -1641,7 +1605,7 @@
     </message>
     <message>
         <source>The lesson could not be kept on the disk: {why}</source>
-        <translation>La leçon n’a pas pu être conservée sur le disque&#xa0;: {why}</translation>
+        <translation>La leçon n’a pas pu être conservée sur le disque : {why}</translation>
     </message>
     <message>
         <source>attnviz ended before {work} was saved. What it was {when} is still here.</source>
@@ -1677,7 +1641,7 @@
     </message>
     <message>
         <source>motion: found {wanted}, expected {known}</source>
-        <translation>mouvement&#xa0;: trouvé {wanted}, attendu {known}</translation>
+        <translation>mouvement : trouvé {wanted}, attendu {known}</translation>
     </message>
     <message>
         <source>One sentence, twice: words that ask on the left, words that are read on the right. Press ↑, or click a word on the left.</source>
@@ -1813,7 +1777,7 @@
     </message>
     <message>
         <source>Light, dark, or for a projected picture; otherwise what the system uses</source>
-        <translation>Clair, sombre, ou pour une image projetée&#xa0;; sinon comme le système</translation>
+        <translation>Clair, sombre, ou pour une image projetée ; sinon comme le système</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -1965,7 +1929,7 @@
     </message>
     <message>
         <source>With less motion nothing travels: dots stand still and numbers change at once</source>
-        <translation>Avec moins de mouvement rien ne voyage&#xa0;: les points sont immobiles et les nombres changent d’un coup</translation>
+        <translation>Avec moins de mouvement rien ne voyage : les points sont immobiles et les nombres changent d’un coup</translation>
     </message>
     <message>
         <source>Less</source>
@@ -1977,7 +1941,7 @@
     </message>
     <message>
         <source>On the screen. Files and copies have the point; both are read wherever you type</source>
-        <translation>À l’écran. Les fichiers et copies ont le point&#xa0;; les deux se lisent à la saisie</translation>
+        <translation>À l’écran. Les fichiers et copies ont le point ; les deux se lisent à la saisie</translation>
     </message>
     <message>
         <source>As the language</source>
@@ -1985,11 +1949,11 @@
     </message>
     <message>
         <source>Point: 1.96</source>
-        <translation>Point&#xa0;: 1.96</translation>
+        <translation>Point : 1.96</translation>
     </message>
     <message>
         <source>Comma: 1,96</source>
-        <translation>Virgule&#xa0;: 1,96</translation>
+        <translation>Virgule : 1,96</translation>
     </message>
     <message>
         <source>Decimals in matrices</source>
@@ -1997,7 +1961,7 @@
     </message>
     <message>
         <source>Fewer are shown where a cell has no room; the status line has all of them</source>
-        <translation>Moins sont montrées si la place manque&#xa0;; la ligne d’état les a toutes</translation>
+        <translation>Moins sont montrées si la place manque ; la ligne d’état les a toutes</translation>
     </message>
     <message>
         <source>Shares</source>
@@ -2009,11 +1973,11 @@
     </message>
     <message>
         <source>Per cents: 96%</source>
-        <translation>Pour cent&#xa0;: 96%</translation>
+        <translation>Pour cent : 96%</translation>
     </message>
     <message>
         <source>Decimals: 0.96</source>
-        <translation>Décimal&#xa0;: 0,96</translation>
+        <translation>Décimal : 0,96</translation>
     </message>
     <message>
         <source>Language</source>
@@ -2053,7 +2017,7 @@
     </message>
     <message>
         <source>W_O: no head {head}; there are {n}</source>
-        <translation>W_O&#xa0;: pas de tête {head}&#xa0;; il y en a {n}</translation>
+        <translation>W_O : pas de tête {head} ; il y en a {n}</translation>
     </message>
     <message>
         <source>This document has no W_O: the heads&apos; results stand side by side.</source>
@@ -2093,15 +2057,15 @@
     </message>
     <message>
         <source>Multi-head attention: every head has its own keys and values  (G)</source>
-        <translation>Attention multi-têtes&#xa0;: chaque tête a ses propres clés et valeurs  (G)</translation>
+        <translation>Attention multi-têtes : chaque tête a ses propres clés et valeurs  (G)</translation>
     </message>
     <message>
         <source>Multi-query attention: all heads share one set of keys and values  (G)</source>
-        <translation>Attention multi-requêtes&#xa0;: toutes les têtes partagent un jeu de clés et valeurs  (G)</translation>
+        <translation>Attention multi-requêtes : toutes les têtes partagent un jeu de clés et valeurs  (G)</translation>
     </message>
     <message>
         <source>Grouped-query attention: {each} heads share keys and values  (G)</source>
-        <translation>Attention à requêtes groupées&#xa0;: {each} têtes partagent clés et valeurs  (G)</translation>
+        <translation>Attention à requêtes groupées : {each} têtes partagent clés et valeurs  (G)</translation>
     </message>
     <message>
         <source>This document has no W_O to copy.</source>
@@ -2125,7 +2089,7 @@
     </message>
     <message>
         <source>W_O: rows of H{number} zero</source>
-        <translation>W_O&#xa0;: lignes de H{number} nulles</translation>
+        <translation>W_O : lignes de H{number} nulles</translation>
     </message>
     <message>
         <source>Llama 2 7B keeps 32; Mistral 7B, of about the same size, keeps 8.</source>
@@ -2157,15 +2121,15 @@
     </message>
     <message>
         <source>Bytes a number: 2 for 16-bit numbers</source>
-        <translation>Octets par nombre&#xa0;: 2 pour des nombres de 16 bits</translation>
+        <translation>Octets par nombre : 2 pour des nombres de 16 bits</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected 1 to {most}</source>
-        <translation>{name}&#xa0;: trouvé {found}, attendu 1 à {most}</translation>
+        <translation>{name} : trouvé {found}, attendu 1 à {most}</translation>
     </message>
     <message>
         <source>{n} KV heads do not divide {heads} heads; these do: {fits}</source>
-        <translation>{n} têtes KV ne divisent pas {heads} têtes&#xa0;; celles-ci oui&#xa0;: {fits}</translation>
+        <translation>{n} têtes KV ne divisent pas {heads} têtes ; celles-ci oui : {fits}</translation>
     </message>
     <message>
         <source>{n} KV heads</source>
@@ -2177,7 +2141,7 @@
     </message>
     <message>
         <source>{count} a layer</source>
-        <translation>{count} par couche</translation>
+        <translation>{count}/couche</translation>
     </message>
     <message>
         <source>in all layers</source>
@@ -2213,7 +2177,7 @@
     </message>
     <message>
         <source>Copied: {what}</source>
-        <translation>Copié&#xa0;: {what}</translation>
+        <translation>Copié : {what}</translation>
     </message>
     <message>
         <source>KV {group} averaged</source>
@@ -2237,7 +2201,7 @@
     </message>
     <message>
         <source>row “{word}”</source>
-        <translation>ligne «&#xa0;{word}&#xa0;»</translation>
+        <translation>ligne « {word} »</translation>
     </message>
     <message>
         <source>sees nothing</source>
@@ -2245,7 +2209,7 @@
     </message>
     <message>
         <source>{concat} → update of “{word}”:</source>
-        <translation>{concat} → mise à jour de «&#xa0;{word}&#xa0;»&#xa0;:</translation>
+        <translation>{concat} → mise à jour de « {word} » :</translation>
     </message>
     <message>
         <source>rows {rows}, column {column}</source>
@@ -2281,11 +2245,11 @@
     </message>
     <message>
         <source>KV a token: {n} numbers</source>
-        <translation>KV par token&#xa0;: {n} nombres</translation>
+        <translation>KV par token : {n} nombres</translation>
     </message>
     <message>
         <source>keys and values kept a token: {n} numbers</source>
-        <translation>clés et valeurs gardées par token&#xa0;: {n} nombres</translation>
+        <translation>clés et valeurs gardées par token : {n} nombres</translation>
     </message>
     <message>
         <source>Llama 2 7B sizes</source>
@@ -2301,11 +2265,11 @@
     </message>
     <message>
         <source>Q = X W_Q;  K, V: {n} head</source>
-        <translation>Q = X W_Q&#xa0;;  K, V&#xa0;: {n} tête</translation>
+        <translation>Q = X W_Q ;  K, V : {n} tête</translation>
     </message>
     <message>
         <source>Q = X W_Q;  K, V: {n} heads</source>
-        <translation>Q = X W_Q&#xa0;;  K, V&#xa0;: {n} têtes</translation>
+        <translation>Q = X W_Q ;  K, V : {n} têtes</translation>
     </message>
     <message>
         <source>In</source>
@@ -2313,7 +2277,7 @@
     </message>
     <message>
         <source>X: a row a token</source>
-        <translation>X&#xa0;: une ligne par token</translation>
+        <translation>X : une ligne par token</translation>
     </message>
     <message>
         <source>Project</source>
@@ -2329,7 +2293,7 @@
     </message>
     <message>
         <source>A: rows of 100%</source>
-        <translation>A&#xa0;: lignes de 100%</translation>
+        <translation>A : lignes de 100%</translation>
     </message>
     <message>
         <source>Blend</source>
@@ -2393,7 +2357,7 @@
     </message>
     <message>
         <source>{draw} at d_k = {d_k}: the raw scores span {range}</source>
-        <translation>{draw} à d_k = {d_k}&#xa0;: les scores bruts s’étendent sur {range}</translation>
+        <translation>{draw} à d_k = {d_k} : les scores bruts s’étendent sur {range}</translation>
     </message>
     <message>
         <source>At d_k = {d_k} the raw scores span {range}</source>
@@ -2405,7 +2369,7 @@
     </message>
     <message>
         <source>{first}; {n} keys are in play.</source>
-        <translation>{first}&#xa0;; {n} clés sont en jeu.</translation>
+        <translation>{first} ; {n} clés sont en jeu.</translation>
     </message>
     <message>
         <source>{first}, so {n} keys are in play.</source>
@@ -2421,7 +2385,7 @@
     </message>
     <message>
         <source>Divided by {divisor}: {n}.</source>
-        <translation>Divisé par {divisor}&#xa0;: {n}.</translation>
+        <translation>Divisé par {divisor} : {n}.</translation>
     </message>
     <message>
         <source>table of both charts</source>
@@ -2541,7 +2505,7 @@
     </message>
     <message>
         <source>Divide by 1, √d or d: the next</source>
-        <translation>Diviser par 1, √d ou d&#xa0;: suivant</translation>
+        <translation>Diviser par 1, √d ou d : suivant</translation>
     </message>
     <message>
         <source>Divide by {divisor}</source>
@@ -2549,7 +2513,7 @@
     </message>
     <message>
         <source>Curve: {quantity}</source>
-        <translation>Courbe&#xa0;: {quantity}</translation>
+        <translation>Courbe : {quantity}</translation>
     </message>
     <message>
         <source>Copy this key’s weight, or the table</source>
@@ -2589,7 +2553,11 @@
     </message>
     <message>
         <source>Draw</source>
-        <translation>Tirage</translation>
+        <translation>Dessiner</translation>
+    </message>
+    <message>
+        <source>Draw:</source>
+        <translation>Tirage :</translation>
     </message>
     <message>
         <source>Number of the draw</source>
@@ -2609,11 +2577,11 @@
     </message>
     <message>
         <source>Numbers in each vector, 1 to 1,024: type any whole number</source>
-        <translation>Nombres par vecteur, 1 à 1024&#xa0;: saisissez tout entier</translation>
+        <translation>Nombres par vecteur, 1 à 1024 : saisissez tout entier</translation>
     </message>
     <message>
         <source>A number always draws the same vectors: type any whole number</source>
-        <translation>Un numéro tire toujours les mêmes vecteurs&#xa0;: saisissez tout entier</translation>
+        <translation>Un numéro tire toujours les mêmes vecteurs : saisissez tout entier</translation>
     </message>
     <message>
         <source>Go back to the draw of the chapter’s figure</source>
@@ -2677,31 +2645,31 @@
     </message>
     <message>
         <source>Scores add up number by number to a range of {range}; the envelope is ±√m</source>
-        <translation>Les scores s’additionnent nombre par nombre sur {range}&#xa0;; l’enveloppe est ±√m</translation>
+        <translation>Les scores s’additionnent nombre par nombre sur {range} ; l’enveloppe est ±√m</translation>
     </message>
     <message>
         <source>Scores add up to a range of {range}; envelope ±√m</source>
-        <translation>Somme des scores&#xa0;: étendue {range}&#xa0;; enveloppe ±√m</translation>
+        <translation>Somme des scores : étendue {range} ; enveloppe ±√m</translation>
     </message>
     <message>
         <source>Range {range}; envelope ±√m</source>
-        <translation>Étendue {range}&#xa0;; enveloppe ±√m</translation>
+        <translation>Étendue {range} ; enveloppe ±√m</translation>
     </message>
     <message>
         <source>Six raw scores q·k range over {range}; the band is ±√d = ±{usual}</source>
-        <translation>Six scores bruts q·k sur {range}&#xa0;; la bande est ±√d = ±{usual}</translation>
+        <translation>Six scores bruts q·k sur {range} ; la bande est ±√d = ±{usual}</translation>
     </message>
     <message>
         <source>Six typed scores q·k range over {range}; the band is ±√d = ±{usual}</source>
-        <translation>Six scores saisis q·k sur {range}&#xa0;; la bande est ±√d = ±{usual}</translation>
+        <translation>Six scores saisis q·k sur {range} ; la bande est ±√d = ±{usual}</translation>
     </message>
     <message>
         <source>Scores range over {range}; band ±√d = ±{usual}</source>
-        <translation>Scores sur {range}&#xa0;; bande ±√d = ±{usual}</translation>
+        <translation>Scores sur {range} ; bande ±√d = ±{usual}</translation>
     </message>
     <message>
         <source>Range {range}; band ±{usual}</source>
-        <translation>Étendue {range}&#xa0;; bande ±{usual}</translation>
+        <translation>Étendue {range} ; bande ±{usual}</translation>
     </message>
     <message>
         <source>entropy {entropy} of {most} bits</source>
@@ -2741,7 +2709,7 @@
     </message>
     <message>
         <source>d_k {size}, {divisor}: {quantity} {mean} on average over 2,000 draws, 10–90 % of them {low} to {high}</source>
-        <translation>d_k {size}, {divisor}&#xa0;: {quantity} {mean} en moyenne sur 2000 tirages, 10–90&#xa0;% d’entre eux de {low} à {high}</translation>
+        <translation>d_k {size}, {divisor} : {quantity} {mean} en moyenne sur 2000 tirages, 10–90 % d’entre eux de {low} à {high}</translation>
     </message>
     <message>
         <source>Which key gets the largest share, and is it nearly all on both sides?</source>
@@ -2753,7 +2721,7 @@
     </message>
     <message>
         <source>key {number}: q·k = {score}, its share is covered</source>
-        <translation>clé {number}&#xa0;: q·k = {score}, sa part est couverte</translation>
+        <translation>clé {number} : q·k = {score}, sa part est couverte</translation>
     </message>
     <message>
         <source>The vector size grows</source>
@@ -2773,7 +2741,7 @@
     </message>
     <message>
         <source>{n} draws:</source>
-        <translation>{n} tirages&#xa0;:</translation>
+        <translation>{n} fois :</translation>
     </message>
     <message>
         <source>Curve over 2,000 draws</source>
@@ -2801,15 +2769,15 @@
     </message>
     <message>
         <source>Divide by {divisor}  (S: next)</source>
-        <translation>Diviser par {divisor}  (S&#xa0;: suivant)</translation>
+        <translation>Diviser par {divisor}  (S : suivant)</translation>
     </message>
     <message>
         <source>Draw normal numbers: mean 0, spread 1</source>
-        <translation>Tirer des nombres normaux&#xa0;: moyenne 0, écart 1</translation>
+        <translation>Tirer des nombres normaux : moyenne 0, écart 1</translation>
     </message>
     <message>
         <source>Toss coins: each number is −1 or 1</source>
-        <translation>Lancer des pièces&#xa0;: chaque nombre vaut −1 ou 1</translation>
+        <translation>Lancer des pièces : chaque nombre vaut −1 ou 1</translation>
     </message>
     <message>
         <source>raw</source>
@@ -2821,11 +2789,11 @@
     </message>
     <message>
         <source>{n} draws: {quantity}</source>
-        <translation>{n} tirages&#xa0;: {quantity}</translation>
+        <translation>{n} tirages : {quantity}</translation>
     </message>
     <message>
         <source>{title}, mean and 10–90 % band</source>
-        <translation>{title}, moyenne et bande 10–90&#xa0;%</translation>
+        <translation>{title}, moyenne et bande 10–90 %</translation>
     </message>
     <message>
         <source>d_k {size}</source>
@@ -2869,7 +2837,7 @@
     </message>
     <message>
         <source>raw: {summary}</source>
-        <translation>brut&#xa0;: {summary}</translation>
+        <translation>brut : {summary}</translation>
     </message>
     <message>
         <source>max {share}</source>
@@ -2887,13 +2855,13 @@
         <source>key {number}: q·k = {score}
 e^({score}) ≈ {power}
 weight {raw}, ÷ {divisor}: {share}</source>
-        <translation>clé {number}&#xa0;: q·k = {score}
+        <translation>clé {number} : q·k = {score}
 e^({score}) ≈ {power}
-poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
+poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>key {number}, score {score}, {share} per cent, divided by {divisor}: {share_2} per cent</source>
-        <translation>clé {number}, score {score}, {share} pour cent, divisé par {divisor}&#xa0;: {share_2} pour cent</translation>
+        <translation>clé {number}, score {score}, {share} pour cent, divisé par {divisor} : {share_2} pour cent</translation>
     </message>
     <message>
         <source>Six dots on one ruler  (V)</source>
@@ -2917,7 +2885,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>the other {n} products: {rest}</source>
-        <translation>les {n} autres produits&#xa0;: {rest}</translation>
+        <translation>les {n} autres produits : {rest}</translation>
     </message>
     <message>
         <source>sum {sign} {total}</source>
@@ -2933,11 +2901,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{word} is not written yet: {zero}</source>
-        <translation>{word} n’est pas encore écrit&#xa0;: {zero}</translation>
+        <translation>{word} n’est pas encore écrit : {zero}</translation>
     </message>
     <message>
         <source>{word} is hidden by the mask: {zero}</source>
-        <translation>{word} est caché par le masque&#xa0;: {zero}</translation>
+        <translation>{word} est caché par le masque : {zero}</translation>
     </message>
     <message>
         <source>share = 0%</source>
@@ -2961,7 +2929,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Row by row: what it hears of</source>
-        <translation>Ligne par ligne&#xa0;: ce dont elle a vent</translation>
+        <translation>Ligne par ligne : ce dont elle a vent</translation>
     </message>
     <message>
         <source>Pattern by pattern</source>
@@ -2985,7 +2953,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>this row sees nothing: there is nothing to share out</source>
-        <translation>cette ligne ne voit rien&#xa0;: il n’y a rien à répartir</translation>
+        <translation>cette ligne ne voit rien : il n’y a rien à répartir</translation>
     </message>
     <message>
         <source>this row sees nothing</source>
@@ -3001,7 +2969,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{number}, a given number: type over it</source>
-        <translation>{number}, un nombre donné&#xa0;: écrivez par-dessus</translation>
+        <translation>{number}, un nombre donné : écrivez par-dessus</translation>
     </message>
     <message>
         <source>{number}, moved from row {row} of K</source>
@@ -3081,7 +3049,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>÷√d_k is off: the scores go on as they are{then_divided}</source>
-        <translation>÷√d_k est désactivé&#xa0;: les scores continuent tels quels{then_divided}</translation>
+        <translation>÷√d_k est désactivé : les scores continuent tels quels{then_divided}</translation>
     </message>
     <message>
         <source>{first}; gaps stay {root} times as wide.</source>
@@ -3169,11 +3137,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>divide each row by its total: every word now has 100% to spend</source>
-        <translation>diviser chaque ligne par son total&#xa0;: chaque mot a maintenant 100% à dépenser</translation>
+        <translation>diviser chaque ligne par son total : chaque mot a maintenant 100% à dépenser</translation>
     </message>
     <message>
         <source>divide each row by its total and the sink: every word now has at most 100% to spend</source>
-        <translation>diviser chaque ligne par son total et le puits&#xa0;: chaque mot a maintenant au plus 100% à dépenser</translation>
+        <translation>diviser chaque ligne par son total et le puits : chaque mot a maintenant au plus 100% à dépenser</translation>
     </message>
     <message>
         <source>{first}, but {name} sees nothing, so there is nothing to share out.</source>
@@ -3197,7 +3165,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>mix the value rows in those shares: {result}</source>
-        <translation>mélanger les lignes de valeurs selon ces parts&#xa0;: {result}</translation>
+        <translation>mélanger les lignes de valeurs selon ces parts : {result}</translation>
     </message>
     <message>
         <source>{owner} new vector is all zeros, since it sees nothing.</source>
@@ -3273,7 +3241,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Preset: The sentence of tab 1</source>
-        <translation>Préréglage&#xa0;: La phrase de l’onglet 1</translation>
+        <translation>Préréglage : La phrase de l’onglet 1</translation>
     </message>
     <message>
         <source>The {n} words of tab 1, one head at a time.</source>
@@ -3345,7 +3313,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Step {number}: {title}</source>
-        <translation>Étape {number}&#xa0;: {title}</translation>
+        <translation>Étape {number} : {title}</translation>
     </message>
     <message>
         <source>Type over the lit number</source>
@@ -3429,7 +3397,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>This row: zero</source>
-        <translation>Cette ligne&#xa0;: zéro</translation>
+        <translation>Cette ligne : zéro</translation>
     </message>
     <message>
         <source>row {row}, zero</source>
@@ -3437,7 +3405,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>This row: × −1</source>
-        <translation>Cette ligne&#xa0;: × −1</translation>
+        <translation>Cette ligne : × −1</translation>
     </message>
     <message>
         <source>row {row}, × −1</source>
@@ -3505,7 +3473,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{what} changed</source>
-        <translation>{what}&#xa0;: changement</translation>
+        <translation>{what} : changement</translation>
     </message>
     <message>
         <source>{owner} row</source>
@@ -3541,7 +3509,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Paste: {error}</source>
-        <translation>Coller&#xa0;: {error}</translation>
+        <translation>Coller : {error}</translation>
     </message>
     <message>
         <source>paste</source>
@@ -3657,7 +3625,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{step}: what is {cell}?</source>
-        <translation>{step}&#xa0;: combien vaut {cell}&#xa0;?</translation>
+        <translation>{step} : combien vaut {cell} ?</translation>
     </message>
     <message>
         <source>Step {number} of {last}   {formula}   {cell} covered</source>
@@ -3749,7 +3717,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>scores over 700: softmax takes the row&apos;s largest off first, so they stay right</source>
-        <translation>scores au-delà de 700&#xa0;: softmax retire d’abord le plus grand de la ligne, ils restent donc justes</translation>
+        <translation>scores au-delà de 700 : softmax retire d’abord le plus grand de la ligne, ils restent donc justes</translation>
     </message>
     <message>
         <source>{matrices} editable</source>
@@ -3849,7 +3817,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Licences: {list}.</source>
-        <translation>Licences&#xa0;: {list}.</translation>
+        <translation>Licences : {list}.</translation>
     </message>
     <message>
         <source>Copy versions</source>
@@ -3881,11 +3849,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{right} of {n} was right: {answer}.</source>
-        <translation>{right} sur {n} était juste&#xa0;: {answer}.</translation>
+        <translation>{right} sur {n} était juste : {answer}.</translation>
     </message>
     <message>
         <source>{right} of {n} were right: {answer}.</source>
-        <translation>{right} sur {n} étaient justes&#xa0;: {answer}.</translation>
+        <translation>{right} sur {n} étaient justes : {answer}.</translation>
     </message>
     <message>
         <source>{votes} is right: rounded to what was typed.</source>
@@ -3905,7 +3873,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>number:</source>
-        <translation>nombre&#xa0;:</translation>
+        <translation>nombre :</translation>
     </message>
     <message>
         <source>{q} times {k}</source>
@@ -3917,15 +3885,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{asker} to {source}: {terms}</source>
-        <translation>{asker} vers {source}&#xa0;: {terms}</translation>
+        <translation>{asker} vers {source} : {terms}</translation>
     </message>
     <message>
         <source>By hand: {asker} to {source}</source>
-        <translation>À la main&#xa0;: {asker} vers {source}</translation>
+        <translation>À la main : {asker} vers {source}</translation>
     </message>
     <message>
         <source>By hand: {pair}</source>
-        <translation>À la main&#xa0;: {pair}</translation>
+        <translation>À la main : {pair}</translation>
     </message>
     <message>
         <source>cell value</source>
@@ -3937,11 +3905,23 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Save the changes to {name}?</source>
-        <translation>Enregistrer les modifications de {name}&#xa0;?</translation>
+        <translation>Enregistrer les modifications de {name} ?</translation>
     </message>
     <message>
         <source>If you do not save, they are lost.</source>
         <translation>Sans enregistrement, elles sont perdues.</translation>
+    </message>
+    <message>
+        <source>{name} is there already.</source>
+        <translation>{name} existe déjà.</translation>
+    </message>
+    <message>
+        <source>Replace it? What it holds now is lost.</source>
+        <translation>Le remplacer ? Son contenu actuel est perdu.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3949,7 +3929,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>attnviz: something went wrong</source>
-        <translation>attnviz&#xa0;: une erreur est survenue</translation>
+        <translation>attnviz : une erreur est survenue</translation>
     </message>
     <message>
         <source>Details for a report</source>
@@ -3973,7 +3953,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>An action could not be carried out: {line}</source>
-        <translation>Une action n’a pas pu être exécutée&#xa0;: {line}</translation>
+        <translation>Une action n’a pas pu être exécutée : {line}</translation>
     </message>
     <message>
         <source>{kept} You can go on working. The log is {log}.</source>
@@ -3981,11 +3961,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{asker} ({row}) looks at {source} ({column}): {content}</source>
-        <translation>{asker} ({row}) regarde {source} ({column})&#xa0;: {content}</translation>
+        <translation>{asker} ({row}) regarde {source} ({column}) : {content}</translation>
     </message>
     <message>
         <source>row {row}, column {column}: {content}</source>
-        <translation>ligne {row}, colonne {column}&#xa0;: {content}</translation>
+        <translation>ligne {row}, colonne {column} : {content}</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -4033,7 +4013,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Keys: {tab}</source>
-        <translation>Touches&#xa0;: {tab}</translation>
+        <translation>Touches : {tab}</translation>
     </message>
     <message>
         <source>⟨empty⟩</source>
@@ -4081,11 +4061,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Answer {n}: {choice}, chosen</source>
-        <translation>Réponse {n}&#xa0;: {choice}, choisie</translation>
+        <translation>Réponse {n} : {choice}, choisie</translation>
     </message>
     <message>
         <source>Answer {n}: {choice}</source>
-        <translation>Réponse {n}&#xa0;: {choice}</translation>
+        <translation>Réponse {n} : {choice}</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
@@ -4193,7 +4173,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Row {row}, number {column} of the pasted matrix: {why}</source>
-        <translation>Ligne {row}, nombre {column} de la matrice collée&#xa0;: {why}</translation>
+        <translation>Ligne {row}, nombre {column} de la matrice collée : {why}</translation>
     </message>
     <message>
         <source>Predict first</source>
@@ -4213,7 +4193,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Leave Predict first  (P, Esc)</source>
-        <translation>Quitter «&#xa0;Prédire d’abord&#xa0;»  (P, Échap)</translation>
+        <translation>Quitter « Prédire d’abord »  (P, Échap)</translation>
     </message>
     <message>
         <source>Covered until the answer is shown.</source>
@@ -4241,15 +4221,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Predict first is off.</source>
-        <translation>«&#xa0;Prédire d’abord&#xa0;» est désactivé.</translation>
+        <translation>« Prédire d’abord » est désactivé.</translation>
     </message>
     <message>
         <source>{choice}: {n} vote</source>
-        <translation>{choice}&#xa0;: {n} vote</translation>
+        <translation>{choice} : {n} vote</translation>
     </message>
     <message>
         <source>{choice}: {n} votes</source>
-        <translation>{choice}&#xa0;: {n} votes</translation>
+        <translation>{choice} : {n} votes</translation>
     </message>
     <message>
         <source>{n} vote</source>
@@ -4261,7 +4241,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Revealed: {answer}.</source>
-        <translation>Dévoilé&#xa0;: {answer}.</translation>
+        <translation>Dévoilé : {answer}.</translation>
     </message>
     <message>
         <source>Covered: reveal the answer first (Enter), or leave Predict first (Esc).</source>
@@ -4269,7 +4249,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{path}: expected a name that ends in {known}</source>
-        <translation>{path}&#xa0;: attendu un nom qui finit par {known}</translation>
+        <translation>{path} : attendu un nom qui finit par {known}</translation>
     </message>
     <message>
         <source>no answer is covered</source>
@@ -4277,7 +4257,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Predict first: cover and vote</source>
-        <translation>Prédire d’abord&#xa0;: couvrir et voter</translation>
+        <translation>Prédire d’abord : couvrir et voter</translation>
     </message>
     <message>
         <source>Reveal the answer</source>
@@ -4321,7 +4301,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Sentence: {text}</source>
-        <translation>Phrase&#xa0;: {text}</translation>
+        <translation>Phrase : {text}</translation>
     </message>
     <message>
         <source>key {n}</source>
@@ -4345,11 +4325,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Step {step} of {n}: {title}, off</source>
-        <translation>Étape {step} sur {n}&#xa0;: {title}, désactivée</translation>
+        <translation>Étape {step} sur {n} : {title}, désactivée</translation>
     </message>
     <message>
         <source>Step {step} of {n}: {title}</source>
-        <translation>Étape {step} sur {n}&#xa0;: {title}</translation>
+        <translation>Étape {step} sur {n} : {title}</translation>
     </message>
     <message>
         <source>Number of a step, 1 to {last}</source>
@@ -4393,7 +4373,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Blank: the audience sees nothing.</source>
-        <translation>Vide&#xa0;: le public ne voit rien.</translation>
+        <translation>Vide : le public ne voit rien.</translation>
     </message>
     <message>
         <source>No notes for this step.</source>
@@ -4477,11 +4457,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{word}: covered</source>
-        <translation>{word}&#xa0;: couvert</translation>
+        <translation>{word} : couvert</translation>
     </message>
     <message>
         <source>{word}: {share} of the attention of {asker}</source>
-        <translation>{word}&#xa0;: {share} de l’attention de {asker}</translation>
+        <translation>{word} : {share} de l’attention de {asker}</translation>
     </message>
     <message>
         <source>Tabs</source>
@@ -4549,7 +4529,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{k} of {n} rows change: {rows}.</source>
-        <translation>{k} lignes sur {n} changent&#xa0;: {rows}.</translation>
+        <translation>{k} lignes sur {n} changent : {rows}.</translation>
     </message>
     <message>
         <source>The other {n} are equal to the bit.</source>
@@ -4569,11 +4549,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>tokens: found {n_tokens}, expected 0 or more</source>
-        <translation>tokens&#xa0;: trouvé {n_tokens}, attendu 0 ou plus</translation>
+        <translation>tokens : trouvé {n_tokens}, attendu 0 ou plus</translation>
     </message>
     <message>
         <source>a custom pattern has no formula: count its cells</source>
-        <translation>un motif libre n’a pas de formule&#xa0;: comptez ses cellules</translation>
+        <translation>un motif libre n’a pas de formule : comptez ses cellules</translation>
     </message>
     <message>
         <source>every stride-th token back</source>
@@ -4581,11 +4561,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>pattern: found {kind}, expected one of {kinds}</source>
-        <translation>motif&#xa0;: trouvé {kind}, attendu l’un de {kinds}</translation>
+        <translation>motif : trouvé {kind}, attendu l’un de {kinds}</translation>
     </message>
     <message>
         <source>it counts the token itself; leave it out for no window</source>
-        <translation>il compte le token lui-même&#xa0;; omettez-le pour ne pas avoir de fenêtre</translation>
+        <translation>il compte le token lui-même ; omettez-le pour ne pas avoir de fenêtre</translation>
     </message>
     <message>
         <source>how many first tokens stay visible</source>
@@ -4593,47 +4573,47 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>stride: none given, the pattern {kind} needs one of at least 2</source>
-        <translation>pas&#xa0;: aucun donné, le motif {kind} en demande un d’au moins 2</translation>
+        <translation>pas : aucun donné, le motif {kind} en demande un d’au moins 2</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a whole number</source>
-        <translation>{name}&#xa0;: trouvé {value}, attendu un entier</translation>
+        <translation>{name} : trouvé {value}, attendu un entier</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected at least {least} ({why})</source>
-        <translation>{name}&#xa0;: trouvé {value}, attendu au moins {least} ({why})</translation>
+        <translation>{name} : trouvé {value}, attendu au moins {least} ({why})</translation>
     </message>
     <message>
         <source>custom mask: found {dtype}, expected booleans, True = may look</source>
-        <translation>masque libre&#xa0;: trouvé {dtype}, attendu des booléens, True = peut regarder</translation>
+        <translation>masque libre : trouvé {dtype}, attendu des booléens, True = peut regarder</translation>
     </message>
     <message>
         <source>custom mask: found {shape}, expected {expected} (query, key)</source>
-        <translation>masque libre&#xa0;: trouvé {shape}, attendu {expected} (requête, clé)</translation>
+        <translation>masque libre : trouvé {shape}, attendu {expected} (requête, clé)</translation>
     </message>
     <message>
         <source>draw: found {number}, expected a whole number from 0</source>
-        <translation>tirage&#xa0;: trouvé {number}, attendu un entier à partir de 0</translation>
+        <translation>tirage : trouvé {number}, attendu un entier à partir de 0</translation>
     </message>
     <message>
         <source>distribution: found {distribution}, expected normal or coin</source>
-        <translation>distribution&#xa0;: trouvé {distribution}, attendu normal ou coin</translation>
+        <translation>distribution : trouvé {distribution}, attendu normal ou coin</translation>
     </message>
     <message>
         <source>divisor: found {name}, expected one of {divisors}</source>
-        <translation>diviseur&#xa0;: trouvé {name}, attendu l’un de {divisors}</translation>
+        <translation>diviseur : trouvé {name}, attendu l’un de {divisors}</translation>
     </message>
     <message>
         <source>scores: found {raw}, expected at least two numbers</source>
-        <translation>scores&#xa0;: trouvé {raw}, attendu au moins deux nombres</translation>
+        <translation>scores : trouvé {raw}, attendu au moins deux nombres</translation>
     </message>
     <message>
         <source>draws: found {n_draws}, expected at least 1</source>
-        <translation>tirages&#xa0;: trouvé {n_draws}, attendu au moins 1</translation>
+        <translation>tirages : trouvé {n_draws}, attendu au moins 1</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to {widest}</source>
-        <translation>d_k&#xa0;: trouvé {d_k}, attendu un entier de 1 à {widest}</translation>
+        <translation>d_k : trouvé {d_k}, attendu un entier de 1 à {widest}</translation>
     </message>
     <message>
         <source>The audience’s screen is gone, so its window is closed. F5 presents here.</source>
@@ -4645,7 +4625,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>attnviz: the audience</source>
-        <translation>attnviz&#xa0;: le public</translation>
+        <translation>attnviz : le public</translation>
     </message>
     <message>
         <source>What the audience sees</source>
@@ -4669,11 +4649,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>row {top}: found {row} numbers, expected {width} as in the first row</source>
-        <translation>ligne {top}&#xa0;: trouvé {row} nombres, attendu {width} comme dans la première ligne</translation>
+        <translation>ligne {top} : trouvé {row} nombres, attendu {width} comme dans la première ligne</translation>
     </message>
     <message>
         <source>found {marked}, which may be a decimal comma or a mark of thousands. Write numbers with a point: 1.234 or 1234</source>
-        <translation>trouvé {marked}, qui peut être une virgule décimale ou un séparateur de milliers. Écrivez les nombres avec un point&#xa0;: 1.234 ou 1234</translation>
+        <translation>trouvé {marked}, qui peut être une virgule décimale ou un séparateur de milliers. Écrivez les nombres avec un point : 1.234 ou 1234</translation>
     </message>
     <message>
         <source>an empty cell</source>
@@ -4681,7 +4661,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {found}</source>
-        <translation>ligne {row}, colonne {column}&#xa0;: trouvé {found}</translation>
+        <translation>ligne {row}, colonne {column} : trouvé {found}</translation>
     </message>
     <message>
         <source>{where}, expected a finite number</source>
@@ -4697,15 +4677,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found pickled Python objects, which are not read because reading them can run any program. Save plain numbers: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), each array of its own shape under its own name in np.savez</source>
-        <translation>trouvé des objets Python «&#xa0;pickle&#xa0;», qui ne sont pas lus car leur lecture peut exécuter n’importe quel programme. Enregistrez de simples nombres&#xa0;: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), chaque tableau de forme propre sous son nom dans np.savez</translation>
+        <translation>trouvé des objets Python « pickle », qui ne sont pas lus car leur lecture peut exécuter n’importe quel programme. Enregistrez de simples nombres : np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), chaque tableau de forme propre sous son nom dans np.savez</translation>
     </message>
     <message>
         <source>found these arrays: {known}. Expected one; say which</source>
-        <translation>trouvé ces tableaux&#xa0;: {known}. Un seul attendu&#xa0;; dites lequel</translation>
+        <translation>trouvé ces tableaux : {known}. Un seul attendu ; dites lequel</translation>
     </message>
     <message>
         <source>{name}: found {size} MB, expected at most {largest_file}</source>
-        <translation>{name}&#xa0;: trouvé {size} Mo, attendu au plus {largest_file}</translation>
+        <translation>{name} : trouvé {size} Mo, attendu au plus {largest_file}</translation>
     </message>
     <message>
         <source>found a damaged archive ({error}), expected a file of np.savez</source>
@@ -4721,7 +4701,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found {there} bytes of numbers, expected {needed} for shape {shape}: the file is cut off</source>
-        <translation>trouvé {there} octets de nombres, attendu {needed} pour la forme {shape}&#xa0;: le fichier est tronqué</translation>
+        <translation>trouvé {there} octets de nombres, attendu {needed} pour la forme {shape} : le fichier est tronqué</translation>
     </message>
     <message>
         <source>version {version} of the format is unknown</source>
@@ -4749,11 +4729,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{where}: cannot be read ({reason})</source>
-        <translation>{where}&#xa0;: illisible ({reason})</translation>
+        <translation>{where} : illisible ({reason})</translation>
     </message>
     <message>
         <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save</source>
-        <translation>octet {start}&#xa0;: trouvé {data}, attendu du texte (CSV, TSV, NumPy ou LaTeX) ou un fichier de np.save</translation>
+        <translation>octet {start} : trouvé {data}, attendu du texte (CSV, TSV, NumPy ou LaTeX) ou un fichier de np.save</translation>
     </message>
     <message>
         <source>found shape {shape}, expected rows and columns of numbers</source>
@@ -4761,7 +4741,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>row {row}, column {column}: found {matrix}, expected a finite number</source>
-        <translation>ligne {row}, colonne {column}&#xa0;: trouvé {matrix}, attendu un nombre fini</translation>
+        <translation>ligne {row}, colonne {column} : trouvé {matrix}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>found a table that cannot be read ({error})</source>
@@ -4769,7 +4749,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>row {i}: found a quotation mark that is not closed in its cell</source>
-        <translation>ligne {i}&#xa0;: trouvé un guillemet non fermé dans sa cellule</translation>
+        <translation>ligne {i} : trouvé un guillemet non fermé dans sa cellule</translation>
     </message>
     <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
@@ -4777,7 +4757,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
-        <translation>trouvé …&#xa0;: le tableau a été abrégé à l’affichage. Affichez-le entier avec np.set_printoptions(threshold=np.inf), ou enregistrez-le avec np.save</translation>
+        <translation>trouvé … : le tableau a été abrégé à l’affichage. Affichez-le entier avec np.set_printoptions(threshold=np.inf), ou enregistrez-le avec np.save</translation>
     </message>
     <message>
         <source>found a comma with no number before it</source>
@@ -4793,7 +4773,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>row {i}: found other brackets than in row 1, expected [[1, 2], …]</source>
-        <translation>ligne {i}&#xa0;: trouvé d’autres crochets qu’en ligne 1, attendu [[1, 2], …]</translation>
+        <translation>ligne {i} : trouvé d’autres crochets qu’en ligne 1, attendu [[1, 2], …]</translation>
     </message>
     <message>
         <source>found shape {shape}, expected rows and columns (choose a head)</source>
@@ -4801,23 +4781,23 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: found {found} names, expected {size}</source>
-        <translation>{name}&#xa0;: trouvé {found} noms, attendu {size}</translation>
+        <translation>{name} : trouvé {found} noms, attendu {size}</translation>
     </message>
     <message>
         <source>{name}: found {dtype} values, expected numbers</source>
-        <translation>{name}&#xa0;: trouvé des valeurs {dtype}, attendu des nombres</translation>
+        <translation>{name} : trouvé des valeurs {dtype}, attendu des nombres</translation>
     </message>
     <message>
         <source>{name}: found {size} numbers, expected at most {max_numbers}</source>
-        <translation>{name}&#xa0;: trouvé {size} nombres, attendu au plus {max_numbers}</translation>
+        <translation>{name} : trouvé {size} nombres, attendu au plus {max_numbers}</translation>
     </message>
     <message>
         <source>{name}{place}: found {array}, expected a finite number</source>
-        <translation>{name}{place}&#xa0;: trouvé {array}, attendu un nombre fini</translation>
+        <translation>{name}{place} : trouvé {array}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>tokens: found {n}, expected 1 to {max_tokens}</source>
-        <translation>tokens&#xa0;: trouvé {n}, attendu 1 à {max_tokens}</translation>
+        <translation>tokens : trouvé {n}, attendu 1 à {max_tokens}</translation>
     </message>
     <message>
         <source>one row a token</source>
@@ -4833,11 +4813,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>W_Q: found {n_heads} heads, expected at most {max_heads}</source>
-        <translation>W_Q&#xa0;: trouvé {n_heads} têtes, attendu au plus {max_heads}</translation>
+        <translation>W_Q : trouvé {n_heads} têtes, attendu au plus {max_heads}</translation>
     </message>
     <message>
         <source>tokens: found {n} with {n_heads} heads, which makes {n_heads_2} scores; expected at most {max_scores}</source>
-        <translation>tokens&#xa0;: trouvé {n} avec {n_heads} têtes, soit {n_heads_2} scores&#xa0;; attendu au plus {max_scores}</translation>
+        <translation>tokens : trouvé {n} avec {n_heads} têtes, soit {n_heads_2} scores ; attendu au plus {max_scores}</translation>
     </message>
     <message>
         <source>as many heads as W_K, {rows} rows</source>
@@ -4869,51 +4849,51 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: found {found}, expected {want} ({why})</source>
-        <translation>{name}&#xa0;: trouvé {found}, attendu {want} ({why})</translation>
+        <translation>{name} : trouvé {found}, attendu {want} ({why})</translation>
     </message>
     <message>
         <source>kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one a query head</source>
-        <translation>kv_of_head&#xa0;: trouvé {kv}, attendu {n_heads} nombres de 0 à {n_kv_heads}, un par tête de requête</translation>
+        <translation>kv_of_head : trouvé {kv}, attendu {n_heads} nombres de 0 à {n_kv_heads}, un par tête de requête</translation>
     </message>
     <message>
         <source>muted: found {muted}, expected heads 0 to {n_heads}</source>
-        <translation>muted&#xa0;: trouvé {muted}, attendu les têtes 0 à {n_heads}</translation>
+        <translation>muted : trouvé {muted}, attendu les têtes 0 à {n_heads}</translation>
     </message>
     <message>
         <source>kv_heads_used: found {used}, expected a number that divides {n_heads} heads and fits the {n_kv_heads} stored ones</source>
-        <translation>kv_heads_used&#xa0;: trouvé {used}, attendu un nombre qui divise {n_heads} têtes et va avec les {n_kv_heads} stockées</translation>
+        <translation>kv_heads_used : trouvé {used}, attendu un nombre qui divise {n_heads} têtes et va avec les {n_kv_heads} stockées</translation>
     </message>
     <message>
         <source>sheet: found {features} features, expected {d_model} as X has columns</source>
-        <translation>sheet&#xa0;: trouvé {features} traits, attendu {d_model}, autant que X a de colonnes</translation>
+        <translation>sheet : trouvé {features} traits, attendu {d_model}, autant que X a de colonnes</translation>
     </message>
     <message>
         <source>{name}: found {texts}, expected {count}</source>
-        <translation>{name}&#xa0;: trouvé {texts}, attendu {count}</translation>
+        <translation>{name} : trouvé {texts}, attendu {count}</translation>
     </message>
     <message>
         <source>{place}: expected text of at most {longest} characters</source>
-        <translation>{place}&#xa0;: attendu un texte d’au plus {longest} caractères</translation>
+        <translation>{place} : attendu un texte d’au plus {longest} caractères</translation>
     </message>
     <message>
         <source>{name}: found half of a surrogate pair, expected characters</source>
-        <translation>{name}&#xa0;: trouvé une moitié de paire de substitution, attendu des caractères</translation>
+        <translation>{name} : trouvé une moitié de paire de substitution, attendu des caractères</translation>
     </message>
     <message>
         <source>options: rope has {inv_freq} speeds, expected {width}, one a pair</source>
-        <translation>options&#xa0;: rope a {inv_freq} vitesses, attendu {width}, une par paire</translation>
+        <translation>options : rope a {inv_freq} vitesses, attendu {width}, une par paire</translation>
     </message>
     <message>
         <source>options: rope turns {width} numbers of a head, expected an even number up to {d_k}</source>
-        <translation>options&#xa0;: rope tourne {width} nombres d’une tête, attendu un nombre pair jusqu’à {d_k}</translation>
+        <translation>options : rope tourne {width} nombres d’une tête, attendu un nombre pair jusqu’à {d_k}</translation>
     </message>
     <message>
         <source>X: numbers up to {peaks}, with projection matrices and scale as they are, could make {what} beyond the largest {dtype} number; expected smaller ones</source>
-        <translation>X&#xa0;: des nombres jusqu’à {peaks}, avec ces matrices de projection et cette échelle, pourraient porter {what} au-delà du plus grand nombre {dtype}&#xa0;; attendu de plus petits</translation>
+        <translation>X : des nombres jusqu’à {peaks}, avec ces matrices de projection et cette échelle, pourraient porter {what} au-delà du plus grand nombre {dtype} ; attendu de plus petits</translation>
     </message>
     <message>
         <source>W_K: found {n_kv_heads} key/value heads, expected a number that divides the {n_heads} query heads of W_Q</source>
-        <translation>W_K&#xa0;: trouvé {n_kv_heads} têtes clé/valeur, attendu un nombre qui divise les {n_heads} têtes de requête de W_Q</translation>
+        <translation>W_K : trouvé {n_kv_heads} têtes clé/valeur, attendu un nombre qui divise les {n_heads} têtes de requête de W_Q</translation>
     </message>
     <message>
         <source>Correct that place and open the file again.</source>
@@ -4925,7 +4905,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{place}: found {what}, expected {expected}. {advice}</source>
-        <translation>{place}&#xa0;: trouvé {what}, attendu {expected}. {advice}</translation>
+        <translation>{place} : trouvé {what}, attendu {expected}. {advice}</translation>
     </message>
     <message>
         <source>an object in braces {}</source>
@@ -4993,7 +4973,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{value}: without {key} nothing is left.</source>
-        <translation>{value}&#xa0;: sans {key} il ne reste rien.</translation>
+        <translation>{value} : sans {key} il ne reste rien.</translation>
     </message>
     <message>
         <source>at most {deepest} levels of brackets</source>
@@ -5025,15 +5005,15 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Known here: {names}.</source>
-        <translation>Connus ici&#xa0;: {names}.</translation>
+        <translation>Connus ici : {names}.</translation>
     </message>
     <message>
         <source>Did you mean {name}?</source>
-        <translation>Vouliez-vous dire {name}&#xa0;?</translation>
+        <translation>Vouliez-vous dire {name} ?</translation>
     </message>
     <message>
         <source>{value}: found the unknown field {key}. {hint}</source>
-        <translation>{value}&#xa0;: trouvé le champ inconnu {key}. {hint}</translation>
+        <translation>{value} : trouvé le champ inconnu {key}. {hint}</translation>
     </message>
     <message>
         <source>a row of numbers</source>
@@ -5097,39 +5077,39 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>d_k: found {d_k}, expected a whole number from 1 to 1024</source>
-        <translation>d_k&#xa0;: trouvé {d_k}, attendu un entier de 1 à 1024</translation>
+        <translation>d_k : trouvé {d_k}, attendu un entier de 1 à 1024</translation>
     </message>
     <message>
         <source>divisor: found {divisor}, expected 1, sqrt or d</source>
-        <translation>diviseur&#xa0;: trouvé {divisor}, attendu 1, sqrt ou d</translation>
+        <translation>diviseur : trouvé {divisor}, attendu 1, sqrt ou d</translation>
     </message>
     <message>
         <source>draw: found {draw}, expected a whole number or &apos;chapter&apos;</source>
-        <translation>tirage&#xa0;: trouvé {draw}, attendu un entier ou &apos;chapter&apos;</translation>
+        <translation>tirage : trouvé {draw}, attendu un entier ou &apos;chapter&apos;</translation>
     </message>
     <message>
         <source>typed scores: expected six numbers from −9,999 to 9,999</source>
-        <translation>scores saisis&#xa0;: attendu six nombres de −9999 à 9999</translation>
+        <translation>scores saisis : attendu six nombres de −9999 à 9999</translation>
     </message>
     <message>
         <source>pattern: found {kind}</source>
-        <translation>motif&#xa0;: trouvé {kind}</translation>
+        <translation>motif : trouvé {kind}</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected {least} to {most}</source>
-        <translation>{name}&#xa0;: trouvé {value}, attendu {least} à {most}</translation>
+        <translation>{name} : trouvé {value}, attendu {least} à {most}</translation>
     </message>
     <message>
         <source>global_layers: found {global_layers}, expected 32</source>
-        <translation>global_layers&#xa0;: trouvé {global_layers}, attendu 32</translation>
+        <translation>global_layers : trouvé {global_layers}, attendu 32</translation>
     </message>
     <message>
         <source>drawn pattern: found shape {shape}, expected {n_tokens} × {n_tokens}</source>
-        <translation>motif dessiné&#xa0;: trouvé la forme {shape}, attendu {n_tokens} × {n_tokens}</translation>
+        <translation>motif dessiné : trouvé la forme {shape}, attendu {n_tokens} × {n_tokens}</translation>
     </message>
     <message>
         <source>drawn pattern: a cell of the future is on, expected none above</source>
-        <translation>motif dessiné&#xa0;: une cellule de l’avenir est active, aucune attendue</translation>
+        <translation>motif dessiné : une cellule de l’avenir est active, aucune attendue</translation>
     </message>
     <message>
         <source>A drawn pattern needs its cells.</source>
@@ -5173,7 +5153,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: cannot be opened ({reason}).</source>
-        <translation>{name}&#xa0;: ne peut être ouvert ({reason}).</translation>
+        <translation>{name} : ne peut être ouvert ({reason}).</translation>
     </message>
     <message>
         <source>{name}: found more than {largest_file} MB, expected an attnviz file of at most that size.</source>
@@ -5201,7 +5181,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>cannot be written as a file: {error}</source>
-        <translation>ne peut être écrit en fichier&#xa0;: {error}</translation>
+        <translation>ne peut être écrit en fichier : {error}</translation>
     </message>
     <message>
         <source>{path}: this would be a file of {data} MB; at most {largest_file} MB can be opened again. Nothing was saved.</source>
@@ -5237,11 +5217,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>a head: {names}</source>
-        <translation>une tête&#xa0;: {names}</translation>
+        <translation>une tête : {names}</translation>
     </message>
     <message>
         <source>a word: {names}</source>
-        <translation>un mot&#xa0;: {names}</translation>
+        <translation>un mot : {names}</translation>
     </message>
     <message>
         <source>1 to {max_tokens} texts</source>
@@ -5293,59 +5273,59 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>mask kind: found {kind}, expected one of {kinds}</source>
-        <translation>genre de masque&#xa0;: trouvé {kind}, attendu l’un de {kinds}</translation>
+        <translation>genre de masque : trouvé {kind}, attendu l’un de {kinds}</translation>
     </message>
     <message>
         <source>mask {name}: found {value}, expected a whole number ≥ {least}</source>
-        <translation>masque {name}&#xa0;: trouvé {value}, attendu un entier ≥ {least}</translation>
+        <translation>masque {name} : trouvé {value}, attendu un entier ≥ {least}</translation>
     </message>
     <message>
         <source>mask of kind {kind}: a drawn array belongs to kind custom only</source>
-        <translation>masque de genre {kind}&#xa0;: un tableau dessiné n’appartient qu’au genre custom</translation>
+        <translation>masque de genre {kind} : un tableau dessiné n’appartient qu’au genre custom</translation>
     </message>
     <message>
         <source>{name}: expected a square of true and false, True = may look</source>
-        <translation>{name}&#xa0;: attendu un carré de true et false, True = peut regarder</translation>
+        <translation>{name} : attendu un carré de true et false, True = peut regarder</translation>
     </message>
     <message>
         <source>role: found {role}, expected one of {known}, or nothing</source>
-        <translation>role&#xa0;: trouvé {role}, attendu l’un de {known}, ou rien</translation>
+        <translation>role : trouvé {role}, attendu l’un de {known}, ou rien</translation>
     </message>
     <message>
         <source>rope layout: found {layout}, expected half or interleaved</source>
-        <translation>rope layout&#xa0;: trouvé {layout}, attendu half ou interleaved</translation>
+        <translation>rope layout : trouvé {layout}, attendu half ou interleaved</translation>
     </message>
     <message>
         <source>rope width: found {width}, expected an even number from 2 on</source>
-        <translation>rope width&#xa0;: trouvé {width}, attendu un nombre pair à partir de 2</translation>
+        <translation>rope width : trouvé {width}, attendu un nombre pair à partir de 2</translation>
     </message>
     <message>
         <source>rope inv_freq: expected finite numbers</source>
-        <translation>rope inv_freq&#xa0;: attendu des nombres finis</translation>
+        <translation>rope inv_freq : attendu des nombres finis</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected on or off</source>
-        <translation>{name}&#xa0;: trouvé {value}, attendu oui ou non</translation>
+        <translation>{name} : trouvé {value}, attendu oui ou non</translation>
     </message>
     <message>
         <source>scale: found {scale}, expected 0 or more</source>
-        <translation>scale&#xa0;: trouvé {scale}, attendu 0 ou plus</translation>
+        <translation>scale : trouvé {scale}, attendu 0 ou plus</translation>
     </message>
     <message>
         <source>temperature: found {temperature}, expected 0.001 to 1000</source>
-        <translation>température&#xa0;: trouvé {temperature}, attendu 0,001 à 1000</translation>
+        <translation>température : trouvé {temperature}, attendu 0,001 à 1000</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a finite number</source>
-        <translation>{name}&#xa0;: trouvé {value}, attendu un nombre fini</translation>
+        <translation>{name} : trouvé {value}, attendu un nombre fini</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected a number above 0</source>
-        <translation>{name}&#xa0;: trouvé {value}, attendu un nombre au-dessus de 0</translation>
+        <translation>{name} : trouvé {value}, attendu un nombre au-dessus de 0</translation>
     </message>
     <message>
         <source>no preset is called {preset_id}; there are {known}</source>
-        <translation>aucun préréglage ne s’appelle {preset_id}&#xa0;; il y a {known}</translation>
+        <translation>aucun préréglage ne s’appelle {preset_id} ; il y a {known}</translation>
     </message>
     <message>
         <source>Only the example of three words has a last word to swap.</source>
@@ -5429,7 +5409,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>key: found {key}, expected 1 to {n_keys}</source>
-        <translation>clé&#xa0;: trouvé {key}, attendu 1 à {n_keys}</translation>
+        <translation>clé : trouvé {key}, attendu 1 à {n_keys}</translation>
     </message>
     <message>
         <source>Scores: found {scores} numbers, expected {n_keys}, one a key.</source>
@@ -5441,7 +5421,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>max_words and sentences: expected at least one of each</source>
-        <translation>max_words et sentences&#xa0;: attendu au moins un de chaque</translation>
+        <translation>max_words et sentences : attendu au moins un de chaque</translation>
     </message>
     <message>
         <source>{name} follows from the place in the text.</source>
@@ -5449,7 +5429,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected −9.9 to 9.9</source>
-        <translation>{name}&#xa0;: trouvé {value}, attendu −9,9 à 9,9</translation>
+        <translation>{name} : trouvé {value}, attendu −9,9 à 9,9</translation>
     </message>
     <message>
         <source>There is already a feature called {new}.</source>
@@ -5457,31 +5437,31 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>features: expected names that are all different</source>
-        <translation>features&#xa0;: attendu des noms tous différents</translation>
+        <translation>features : attendu des noms tous différents</translation>
     </message>
     <message>
         <source>meaning: found {meaning}, expected 1 to {width}</source>
-        <translation>meaning&#xa0;: trouvé {meaning}, attendu 1 à {width}</translation>
+        <translation>meaning : trouvé {meaning}, attendu 1 à {width}</translation>
     </message>
     <message>
         <source>dial columns, first, one: found {placed}, expected six different columns from {meaning} to {width}</source>
-        <translation>dial columns, first, one&#xa0;: trouvé {placed}, attendu six colonnes différentes de {meaning} à {width}</translation>
+        <translation>dial columns, first, one : trouvé {placed}, attendu six colonnes différentes de {meaning} à {width}</translation>
     </message>
     <message>
         <source>dial marks: found {marks}, expected at least 1</source>
-        <translation>dial marks&#xa0;: trouvé {marks}, attendu au moins 1</translation>
+        <translation>dial marks : trouvé {marks}, attendu au moins 1</translation>
     </message>
     <message>
         <source>{name}: found {word}, expected lower case: {word_2}</source>
-        <translation>{name}&#xa0;: trouvé {word}, attendu en minuscules&#xa0;: {word_2}</translation>
+        <translation>{name} : trouvé {word}, attendu en minuscules : {word_2}</translation>
     </message>
     <message>
         <source>{name}, {word}: found the unknown feature {feature}</source>
-        <translation>{name}, {word}&#xa0;: trouvé le trait inconnu {feature}</translation>
+        <translation>{name}, {word} : trouvé le trait inconnu {feature}</translation>
     </message>
     <message>
         <source>{name}, {word}: found {row}, expected finite numbers</source>
-        <translation>{name}, {word}&#xa0;: trouvé {row}, attendu des nombres finis</translation>
+        <translation>{name}, {word} : trouvé {row}, attendu des nombres finis</translation>
     </message>
     <message>
         <source>This document has no character sheet.</source>
@@ -5489,19 +5469,19 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>no feature {feature}; there are {features}</source>
-        <translation>pas de trait {feature}&#xa0;; il y a {features}</translation>
+        <translation>pas de trait {feature} ; il y a {features}</translation>
     </message>
     <message>
         <source>{features}: found {value}, expected −9.9 to 9.9</source>
-        <translation>{features}&#xa0;: trouvé {value}, attendu −9,9 à 9,9</translation>
+        <translation>{features} : trouvé {value}, attendu −9,9 à 9,9</translation>
     </message>
     <message>
         <source>X: the columns from {features} on follow from the place in the text; leave them as they are</source>
-        <translation>X&#xa0;: les colonnes à partir de {features} découlent de la place dans le texte&#xa0;; laissez-les telles quelles</translation>
+        <translation>X : les colonnes à partir de {features} découlent de la place dans le texte ; laissez-les telles quelles</translation>
     </message>
     <message>
         <source>X row {place}: found other numbers than in the first row of {token}; a word has one row wherever it stands</source>
-        <translation>X ligne {place}&#xa0;: trouvé d’autres nombres que dans la première ligne de {token}&#xa0;; un mot a une seule ligne, où qu’il soit</translation>
+        <translation>X ligne {place} : trouvé d’autres nombres que dans la première ligne de {token} ; un mot a une seule ligne, où qu’il soit</translation>
     </message>
     <message>
         <source>{name} is locked: it marks the first word, or is 1 for every word.</source>
@@ -5521,11 +5501,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>tokens: found {n_tokens}, expected 8, 16 or 32</source>
-        <translation>tokens&#xa0;: trouvé {n_tokens}, attendu 8, 16 ou 32</translation>
+        <translation>tokens : trouvé {n_tokens}, attendu 8, 16 ou 32</translation>
     </message>
     <message>
         <source>layer: found {layer}, expected 1 to {global_layers}</source>
-        <translation>couche&#xa0;: trouvé {layer}, attendu 1 à {global_layers}</translation>
+        <translation>couche : trouvé {layer}, attendu 1 à {global_layers}</translation>
     </message>
     <message>
         <source>the last word were another</source>
@@ -5553,11 +5533,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>what if: found {kind}, expected one of {kind_2}</source>
-        <translation>et si&#xa0;: trouvé {kind}, attendu l’un de {kind_2}</translation>
+        <translation>et si : trouvé {kind}, attendu l’un de {kind_2}</translation>
     </message>
     <message>
         <source>last word: found {word}, expected one word</source>
-        <translation>dernier mot&#xa0;: trouvé {word}, attendu un mot</translation>
+        <translation>dernier mot : trouvé {word}, attendu un mot</translation>
     </message>
     <message>
         <source>layer {number}</source>
@@ -5641,7 +5621,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Your pattern: {n} of {whole} scores.</source>
-        <translation>Votre motif&#xa0;: {n} scores sur {whole}.</translation>
+        <translation>Votre motif : {n} scores sur {whole}.</translation>
     </message>
     <message>
         <source>After {count} layers the last token has heard from {n}.</source>
@@ -5736,6 +5716,10 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
         <translation>L’essayer sur la phrase</translation>
     </message>
     <message>
+        <source>What layouts of layers keep (projecting)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Layout {name}</source>
         <translation>Disposition {name}</translation>
     </message>
@@ -5745,7 +5729,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>choose the pattern Draw first</source>
-        <translation>choisissez d’abord le motif «&#xa0;Dessiner&#xa0;»</translation>
+        <translation>choisissez d’abord le motif « Dessiner »</translation>
     </message>
     <message>
         <source>Keep the diagonal</source>
@@ -5785,7 +5769,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>sinks: first words that stay</source>
-        <translation>puits&#xa0;: premiers mots qui restent</translation>
+        <translation>puits : premiers mots qui restent</translation>
     </message>
     <message>
         <source>stride</source>
@@ -5869,7 +5853,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Row “{word}”</source>
-        <translation>Ligne «&#xa0;{word}&#xa0;»</translation>
+        <translation>Ligne « {word} »</translation>
     </message>
     <message>
         <source>weight moved {share}   length {before} → {length}</source>
@@ -5885,7 +5869,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Reach: what token {number} has heard from</source>
-        <translation>Portée&#xa0;: de qui le token {number} a entendu parler</translation>
+        <translation>Portée : ce que le token {number} a entendu</translation>
     </message>
     <message>
         <source>your own</source>
@@ -5893,11 +5877,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{local} local : {every} global</source>
-        <translation>{local} locales&#xa0;: {every} globale</translation>
+        <translation>{local} locales : {every} globale</translation>
     </message>
     <message>
         <source>Layout of {n} layers   {name}</source>
-        <translation>Disposition de {n} couches   {name}</translation>
+        <translation>{n} couches   {name}</translation>
     </message>
     <message>
         <source>{head} on the sentence</source>
@@ -5925,7 +5909,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>row {row}, column {column}: covered</source>
-        <translation>ligne {row}, colonne {column}&#xa0;: couvert</translation>
+        <translation>ligne {row}, colonne {column} : couvert</translation>
     </message>
     <message>
         <source>Scores</source>
@@ -6053,11 +6037,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{tokens} tokens: stretched, about {n} of {whole} ({share})</source>
-        <translation>{tokens} tokens&#xa0;: étiré, environ {n} sur {whole} ({share})</translation>
+        <translation>{tokens} tokens : étiré, environ {n} sur {whole} ({share})</translation>
     </message>
     <message>
         <source>{tokens} tokens: {n} of {whole} ({share})</source>
-        <translation>{tokens} tokens&#xa0;: {n} sur {whole} ({share})</translation>
+        <translation>{tokens} tokens : {n} sur {whole} ({share})</translation>
     </message>
     <message>
         <source>row {row} sees nothing</source>
@@ -6065,27 +6049,27 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>row {row} sees {n} of {row}: {places}</source>
-        <translation>la ligne {row} voit {n} sur {row}&#xa0;: {places}</translation>
+        <translation>la ligne {row} voit {n} sur {row} : {places}</translation>
     </message>
     <message>
         <source>{place}: a later word does not exist yet</source>
-        <translation>{place}&#xa0;: un mot suivant n’existe pas encore</translation>
+        <translation>{place} : un mot suivant n’existe pas encore</translation>
     </message>
     <message>
         <source>{place}: skipped</source>
-        <translation>{place}&#xa0;: sauté</translation>
+        <translation>{place} : sauté</translation>
     </message>
     <message>
         <source>{place}: computed, a first token that stays</source>
-        <translation>{place}&#xa0;: calculé, un premier token qui reste</translation>
+        <translation>{place} : calculé, un premier token qui reste</translation>
     </message>
     <message>
         <source>{place}: computed, by stride</source>
-        <translation>{place}&#xa0;: calculé, par le pas</translation>
+        <translation>{place} : calculé, par le pas</translation>
     </message>
     <message>
         <source>{place}: computed</source>
-        <translation>{place}&#xa0;: calculé</translation>
+        <translation>{place} : calculé</translation>
     </message>
     <message>
         <source>none, one of the two is 0</source>
@@ -6109,11 +6093,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>layer {number}: global: sees all</source>
-        <translation>couche {number}&#xa0;: globale&#xa0;: voit tout</translation>
+        <translation>couche {number} : globale : voit tout</translation>
     </message>
     <message>
         <source>layer {number}: local: window</source>
-        <translation>couche {number}&#xa0;: locale&#xa0;: fenêtre</translation>
+        <translation>couche {number} : locale : fenêtre</translation>
     </message>
     <message>
         <source>Sparse pattern</source>
@@ -6161,7 +6145,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>If this were stretched to {n} tokens: an estimate.</source>
-        <translation>Étiré à {n} tokens&#xa0;: une estimation.</translation>
+        <translation>Étiré à {n} tokens : une estimation.</translation>
     </message>
     <message>
         <source>the most words that any step still needs</source>
@@ -6189,7 +6173,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>{size}; every key may be asked for again.</source>
-        <translation>{size}&#xa0;; chaque clé peut être redemandée.</translation>
+        <translation>{size} ; chaque clé peut être redemandée.</translation>
     </message>
     <message>
         <source>{size}; the window lets old ones go.</source>
@@ -6205,7 +6189,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Off: only keys with Ctrl or Alt, function keys and arrows act</source>
-        <translation>Désactivé&#xa0;: seules agissent les touches avec Ctrl ou Alt, les touches de fonction et les flèches</translation>
+        <translation>Désactivé : seules agissent les touches avec Ctrl ou Alt, les touches de fonction et les flèches</translation>
     </message>
     <message>
         <source>Find a command or a key</source>
@@ -6325,7 +6309,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Find in all pages  (Ctrl+F); Enter goes on, Shift+Enter back</source>
-        <translation>Trouver dans toutes les pages  (Ctrl+F)&#xa0;; Entrée continue, Maj+Entrée revient</translation>
+        <translation>Trouver dans toutes les pages  (Ctrl+F) ; Entrée continue, Maj+Entrée revient</translation>
     </message>
     <message>
         <source>Print…</source>
@@ -6341,7 +6325,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>“{text}” is on no page</source>
-        <translation>«&#xa0;{text}&#xa0;» n’est sur aucune page</translation>
+        <translation>« {text} » n’est sur aucune page</translation>
     </message>
     <message>
         <source>Made with attnviz {version}.</source>
@@ -6365,7 +6349,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Who is it?</source>
-        <translation>Qui est-ce&#xa0;?</translation>
+        <translation>Qui est-ce ?</translation>
     </message>
     <message>
         <source>Previous word</source>
@@ -6385,7 +6369,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Which noun fits what this word says?</source>
-        <translation>Quel nom convient à ce que dit ce mot&#xa0;?</translation>
+        <translation>Quel nom convient à ce que dit ce mot ?</translation>
     </message>
     <message>
         <source>Which word&apos;s clock shows one step before mine?</source>
@@ -6393,11 +6377,11 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>If I am a verb: who is doing it?</source>
-        <translation>Si je suis un verbe&#xa0;: qui le fait&#xa0;?</translation>
+        <translation>Si je suis un verbe : qui le fait ?</translation>
     </message>
     <message>
         <source>Which word&apos;s clock shows zero? (the first word)</source>
-        <translation>L’horloge de quel mot marque zéro&#xa0;? (le premier mot)</translation>
+        <translation>L’horloge de quel mot marque zéro ? (le premier mot)</translation>
     </message>
     <message>
         <source>is alive and can do things</source>
@@ -6421,7 +6405,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>says what happens (helpers such as didn&apos;t: 0.7)</source>
-        <translation>dit ce qui se passe (auxiliaires comme didn&apos;t&#xa0;: 0,7)</translation>
+        <translation>dit ce qui se passe (auxiliaires comme didn&apos;t : 0,7)</translation>
     </message>
     <message>
         <source>describes what only a living thing can be</source>
@@ -6437,7 +6421,7 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>glue: the, because, too</source>
-        <translation>liant&#xa0;: the, because, too</translation>
+        <translation>liant : the, because, too</translation>
     </message>
     <message>
         <source>is the first word of the text</source>
@@ -6465,35 +6449,99 @@ poids {raw}, ÷ {divisor}&#xa0;: {share}</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcourir…</translation>
     </message>
     <message>
         <source>Copy picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier l’image</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Choose folder and name</source>
+        <translation>Choisir dossier et nom</translation>
+    </message>
+    <message>
+        <source>Put the picture on the clipboard, as dots and as SVG</source>
+        <translation>Mettre l’image dans le presse-papiers, en points et en SVG</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
     </message>
     <message>
         <source>File: found nothing, expected a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier : rien trouvé, attendu un nom.</translation>
     </message>
     <message>
-        <source>{name}: found {found}, expected a name that ends in {suffix}. Take another format or another name.</source>
-        <translation type="unfinished"></translation>
+        <source>{name}: found {suffix}, expected a name that ends in {known} for “{what}”.</source>
+        <translation>{name}&#xa0;: trouvé {suffix}, attendu pour «&#xa0;{what}&#xa0;» un nom qui finit par {known}.</translation>
     </message>
     <message>
-        <source>no suffix</source>
-        <translation type="unfinished"></translation>
+        <source>The picture is on the clipboard.</source>
+        <translation>L’image est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
     </message>
     <message>
         <source>Stopped. No file was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté. Aucun fichier n’a changé.</translation>
+    </message>
+    <message>
+        <source>Two pages A4: the sheet, and the key.</source>
+        <translation>Deux pages A4 : l’exercice et le corrigé.</translation>
+    </message>
+    <message>
+        <source>{n} pages</source>
+        <translation>{n} pages</translation>
+    </message>
+    <message>
+        <source>{n} files</source>
+        <translation>{n} fichiers</translation>
+    </message>
+    <message>
+        <source>{wide} × {high} pixels</source>
+        <translation>{wide} × {high} pixels</translation>
+    </message>
+    <message>
+        <source>{wide} × {high} dots</source>
+        <translation>{wide} × {high} points</translation>
+    </message>
+    <message>
+        <source>{count} pictures, {seconds:.1f} s</source>
+        <translation>{count} images, {seconds:.1f} s</translation>
+    </message>
+    <message>
+        <source>{n} arrays: {names}</source>
+        <translation>{n} tableaux : {names}</translation>
+    </message>
+    <message>
+        <source>Copied: picture of the tab</source>
+        <translation>Copié : image de l’onglet</translation>
+    </message>
+    <message>
+        <source>Saved: {path}</source>
+        <translation>Enregistré : {path}</translation>
+    </message>
+    <message>
+        <source>Saved: {n} files, {path} and on</source>
+        <translation>Enregistré : {n} fichiers, à partir de {path}</translation>
     </message>
 </context>
 </TS>

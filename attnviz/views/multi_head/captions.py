@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from attnviz.language import and_list, mark, tr
+from attnviz.language import and_list, mark, quoted, tr
 from attnviz.model.exhibit_words import said
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.painting import signed
@@ -36,7 +36,7 @@ def caption(figure: Figure, pointed: tuple[int, int] | None, locked: bool) -> st
     if len(figure.tokens) == 1:
         return tr(
             "{asker} is the first word: it can only look at itself, so all 100% stay there.",
-            asker=f"“{figure.tokens[0]}”",
+            asker=quoted(figure.tokens[0]),
         )
     if pointed is not None:
         return compared(figure, *pointed)

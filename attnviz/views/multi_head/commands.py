@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from attnviz.language import mark, tr
+from attnviz.language import inside, mark, tr
 from attnviz.model.output_edits import PRESETS
 from attnviz.views.multi_head.copying import copies, row_text
 from attnviz.widgets.labels import visible
@@ -158,7 +158,7 @@ def _text(view: MultiHeadView) -> list[Command]:
             for which, text, key in drawers
         ),
         *(
-            Command(f"grid.W_O_{id_}", tr("W_O: {preset}", preset=tr(name).lower()),
+            Command(f"grid.W_O_{id_}", tr("W_O: {preset}", preset=inside(tr(name))),
                     partial(view.drawers.apply_preset, id_), group=group)
             for id_, name, _ in PRESETS
         ),

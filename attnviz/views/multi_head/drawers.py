@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout
 
-from attnviz.language import tr
+from attnviz.language import inside, tr
 from attnviz.model import output_edits
 from attnviz.session import Session
 from attnviz.views.multi_head.figure import Figure
@@ -65,7 +65,7 @@ class Drawers(QObject):
     def apply_preset(self, id_: str) -> None:
         """Put a preset of W_O in place."""
         name, edit = next((n, e) for i, n, e in output_edits.PRESETS if i == id_)
-        self._session.edit(edit, text=tr("W_O: {preset}", preset=tr(name).lower()))
+        self._session.edit(edit, text=tr("W_O: {preset}", preset=inside(tr(name))))
 
     def zero_head(self) -> None:
         """Set the rows of W_O that belong to the chosen head to 0."""

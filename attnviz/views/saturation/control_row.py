@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from attnviz.language import mark, tr
@@ -34,7 +35,7 @@ class ControlRow(QWidget):
         super().__init__(parent)
         self.size_label = _plain_label(tr("Vector size d_k"))
         self.size_field = WholeField(tr("Vector size d_k"), theme, self)
-        self.draw_label = _plain_label(tr("Draw"))
+        self.draw_label = _plain_label(tr("Draw:"))
         self.draw_field = WholeField(tr("Number of the draw"), theme, self)
         self.chapter_button = QPushButton(tr("Chapter’s draw"), self)
         self.badge = _plain_label(tr("typed scores"))
@@ -111,7 +112,8 @@ class ControlRow(QWidget):
         self.size_field.set_look(theme, "1024", large=True)
         self.draw_field.set_look(theme, tr(CHAPTER))
         self.predict.set_theme(theme)
-        wide = self.sweep_button.fontMetrics().horizontalAdvance(tr(PAUSE))
+        # Not the button's own font: that is the one of the look before until it is shown again.
+        wide = QFontMetrics(theme.font("label", bold=True)).horizontalAdvance(tr(PAUSE))
         self.sweep_button.setMinimumWidth(round(wide + theme.px(28)))
 
     def show_figure(self, figure: Figure) -> None:

@@ -15,6 +15,7 @@ from attnviz.views.saturation.many_draws import N_DRAWS
 from attnviz.views.saturation.picture import QUANTITIES, bands_of, reading, readout_rows
 from attnviz.views.saturation.wording import DIVISOR_NAMES
 from attnviz.widgets.band_plot import BandPlot
+from attnviz.widgets.numbers import grouped
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.value_table import ValueTable
@@ -36,7 +37,7 @@ class SidePanel(QWidget):
         self._theme = theme
         self._curves: Mapping[str, Mapping[str, Band]] | None = None
         self._quantity = next(iter(QUANTITIES))
-        self.title = _plain_label(tr("{n} draws:", n=f"{N_DRAWS:,}"))
+        self.title = _plain_label(tr("{n} draws:", n=grouped(N_DRAWS)))
         self.quantity = QComboBox(self)
         self.quantity.setAccessibleName(tr("Curve over 2,000 draws"))
         self.plot = BandPlot(theme, self)
@@ -132,7 +133,7 @@ class SidePanel(QWidget):
 
     def set_progress(self, done: int, total: int) -> None:
         """Say how many draws have been followed."""
-        self.plot.set_waiting(tr("{n} of {total} draws", n=f"{done:,}", total=f"{total:,}"))
+        self.plot.set_waiting(tr("{n} of {total} draws", n=grouped(done), total=grouped(total)))
 
     def set_quantity(self, quantity: str) -> None:
         """Show another curve."""
@@ -142,7 +143,7 @@ class SidePanel(QWidget):
     def _show_quantity(self) -> None:
         self.quantity.setCurrentIndex(list(QUANTITIES).index(self._quantity))
         title = tr(
-            "{n} draws: {quantity}", n=f"{N_DRAWS:,}", quantity=tr(QUANTITIES[self._quantity])
+            "{n} draws: {quantity}", n=grouped(N_DRAWS), quantity=tr(QUANTITIES[self._quantity])
         )
         self.plot.setAccessibleName(tr("{title}, mean and 10–90 % band", title=title))
         found = None if self._curves is None else bands_of(self._curves, self._quantity)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from attnviz.language import mark, tr
+from attnviz.language import mark, quoted, tr
 from attnviz.model.document import Document
 from attnviz.session import Session
 from attnviz.views.sentence_heads.grid_drawer import GridDrawer
@@ -155,7 +155,7 @@ def sharing_note(document: Document, head: int) -> str:
     """Say which other heads a change of W_K or W_V changes."""
     kv = document.kv_of_head[head]
     others = [
-        f"“{visible(document.heads[h].title)}”"
+        quoted(visible(document.heads[h].title))
         for h, other in enumerate(document.kv_of_head)
         if other == kv and h != head
     ]

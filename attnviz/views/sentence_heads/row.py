@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.language import tr
+from attnviz.language import quoted, tr
 from attnviz.model.document import numbered
 from attnviz.widgets.labels import visible
 
@@ -66,7 +66,7 @@ class Row:
 
     def word(self, place: int) -> str:
         """Quote a word; one that occurs several times is told apart by its number."""
-        return f"“{visible(self.tokens[place])}”{self._which(place)}"
+        return quoted(visible(self.tokens[place])) + self._which(place)
 
     def name(self, place: int) -> str:
         """Name a word without quotes, for short notes."""

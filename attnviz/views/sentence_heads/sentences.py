@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attnviz.language import and_list, tr
+from attnviz.language import and_list, quoted, tr
 from attnviz.model.sentence import (
     built_in,
     endings,
@@ -59,10 +59,10 @@ def note_of(document: Document, text: str) -> str:
             )
         )
     elif strange:
-        quoted = [f"“{visible(word)}”" for word in strange[:NAMED]]
+        listed = [quoted(visible(word)) for word in strange[:NAMED]]
         if len(strange) > NAMED:
-            quoted.append(tr("{n} more", n=len(strange) - NAMED))
-        words = and_list(quoted)
+            listed.append(tr("{n} more", n=len(strange) - NAMED))
+        words = and_list(listed)
         notes.append(
             tr("{words} are not in the word list; they count by their endings.", words=words)
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attnviz.language import mark, plural, tr
+from attnviz.language import mark, plural, quoted, tr
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.trial import Trial
 from attnviz.views.sparse_pattern.wording import runs, spelled
@@ -43,7 +43,7 @@ def _empty(figure: Figure) -> str:
 def _tried(trial: Trial) -> str:
     """Say what the mask does to the chosen head on the sentence."""
     if trial.blind_rows:
-        words = ", ".join(f"“{word}”" for word in trial.blind_rows[:3])
+        words = ", ".join(quoted(word) for word in trial.blind_rows[:3])
         return tr("Under this pattern {words} sees nothing and hands over nothing.", words=words)
     moved = whole_percent(trial.moved)
     lead = tr(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attnviz.language import tr
+from attnviz.language import inside, tr
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import NAMES
 from attnviz.widgets.ballot import Question
@@ -35,7 +35,7 @@ def question(figure: Figure, row: int) -> Question:
 def covered_status(figure: Figure, row: int) -> str:
     """Say pattern and row, and nothing that is counted."""
     return tr(
-        "{pattern}   row {row}   covered", pattern=tr(NAMES[figure.spec.kind]).lower(), row=row + 1
+        "{pattern}   row {row}   covered", pattern=inside(tr(NAMES[figure.spec.kind])), row=row + 1
     )
 
 

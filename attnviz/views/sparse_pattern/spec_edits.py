@@ -12,6 +12,7 @@ from attnviz.model.edits import set_mask
 from attnviz.model.lab import Lab, SparseSpec
 from attnviz.session import Session
 from attnviz.views.sparse_pattern.wording import NAMES
+from attnviz.widgets.numbers import grouped
 
 
 class SpecEdits:
@@ -52,11 +53,11 @@ class SpecEdits:
 
     def set_long_tokens(self, n_tokens: int) -> None:
         """Set the length the counters are for."""
-        self._edit(tr("long text of {n}", n=f"{n_tokens:,}"), edits.set_long_tokens, n_tokens)
+        self._edit(tr("long text of {n}", n=grouped(n_tokens)), edits.set_long_tokens, n_tokens)
 
     def set_long_window(self, window: int) -> None:
         """Set the window the counters are for."""
-        self._edit(tr("long window {n}", n=f"{window:,}"), edits.set_long_window, window)
+        self._edit(tr("long window {n}", n=grouped(window)), edits.set_long_window, window)
 
     def set_layout(self, place: int) -> None:
         """Choose a layout of the layers."""

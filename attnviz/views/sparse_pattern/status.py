@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attnviz.language import tr
+from attnviz.language import inside, tr
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.trial import Trial
 from attnviz.views.sparse_pattern.wording import NAMES, count_text, runs, share_text
@@ -14,7 +14,7 @@ def status_text(figure: Figure, row: int, trial: Trial | None) -> str:
     if trial is not None:
         return trial_text(trial)
     spec = figure.spec
-    parts = [tr(NAMES[spec.kind]).lower()]
+    parts = [inside(tr(NAMES[spec.kind]))]
     if spec.kind in ("window", "sink-window", "strided"):
         parts.append(f"w {spec.window}")
     if spec.kind == "sink-window":
