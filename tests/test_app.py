@@ -89,6 +89,27 @@ def test_the_tab_of_last_time_is_in_front(start):
     assert program.window.top_bar.tabs.currentIndex() == 2
 
 
+def test_what_a_person_chose_to_start_with_is_there(start, tmp_path):
+    path = tmp_path / "mine.attn"
+    lesson_file.save(path, library.load("step-by-step").lab, view={"tab": "steps", "step": 6})
+    settings = Settings(Memory())
+    settings.set(keep.START, str(path))
+    program = start(settings=settings)
+    assert program.window.windowTitle() == "mine.attn – attnviz"
+    settings.set(keep.START, "why-sqrt-d")
+    program = start(settings=settings)
+    assert program.window.desk.classroom.lesson.title in program.window.windowTitle()
+
+
+def test_the_command_line_comes_before_what_a_person_chose(start):
+    settings = Settings(Memory())
+    settings.set(keep.START, "why-sqrt-d")
+    program = start(Options(("sentence-heads",)), settings=settings)
+    assert program.window.desk.classroom.lesson is None
+    program = start(Options(lesson="four-heads"), settings=settings)
+    assert program.window.desk.classroom.lesson.name == "four-heads"
+
+
 def test_a_file_is_there_from_the_first_picture(start, tmp_path):
     path = tmp_path / "mine.attn"
     lesson_file.save(path, library.load("step-by-step").lab, view={"tab": "steps", "step": 6})

@@ -70,6 +70,7 @@ class SidePanel(QWidget):
         self.stages.set_theme(theme)
         for section in (self.sizes, self.one_pass, self.trying):
             section.set_theme(theme)
+        self._show_card()
         self.update()
 
     def show_figure(self, figure: Figure, word: str) -> None:
