@@ -114,6 +114,9 @@ class PointerLight(QWidget):
         corner = QPointF(widget.mapTo(self.bench, QPoint(0, 0)))
         around, least = theme.px(AROUND), theme.px(LEAST)
         rect = rect.translated(corner).adjusted(-around, -around, around, around)
+        # The ring stays in sight at the edge of the canvas.
+        ring = 2 * theme.line(RING)
+        rect = rect.intersected(QRectF(self.rect()).adjusted(ring, ring, -ring, -ring))
         more = QPointF(max(0.0, least - rect.width()), max(0.0, least - rect.height())) / 2
         return rect.adjusted(-more.x(), -more.y(), more.x(), more.y())
 

@@ -51,6 +51,7 @@ class GridHost(GridSurface):
         """Show everything in another look."""
         self._board.set_theme(theme, self.devicePixelRatio())
         self._refresh()
+        self.updateGeometry()
 
     def set_grid(self, name: str, grid: Grid) -> None:
         """Create or replace a grid; a new one needs `set_rect` to be seen."""

@@ -267,8 +267,6 @@ class Stepper(QWidget):
         self._row.setSpacing(round(theme.px(8)))
         self.title.set_theme(theme)
         self.badge.set_theme(theme)
-        for button in (self.back, self.play, self.pace, self.next):
-            button.setMinimumHeight(round(theme.px(34)))
         self.pace.setVisible(not theme.projector)
         self.heads.set_theme(theme)
         self.predict.set_theme(theme)

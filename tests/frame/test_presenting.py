@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, open_window, press
 
@@ -52,6 +53,28 @@ def test_leaving_gives_back_every_pixel(qtbot, key, look):
     assert picture(window) == before
     assert window.geometry() == rect
     assert (window.looks.choice, window.looks.zoom) == (look, 110)
+
+
+def test_every_tab_is_back_to_the_pixel(room):
+    """A large image in between: what was as wide as that has to be as narrow as before."""
+    window = room.window
+    window.resize(1200, 740)
+    before = {}
+    for place in range(5):
+        window.show_tab(place)
+        QTest.qWait(100)  # panels and pictures are made a moment later
+        before[place] = picture(window)
+    press(window, K.Key_F5)
+    window.resize(2400, 1350)
+    window.looks.lend("projector", 1350)
+    for place in reversed(range(5)):
+        window.show_tab(place)
+        picture(window)
+    press(window, K.Key_Escape)
+    for place in range(5):
+        window.show_tab(place)
+        QTest.qWait(100)
+        assert picture(window) == before[place], window.view.id
 
 
 def test_a_large_window_is_large_again(window):

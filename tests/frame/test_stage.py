@@ -72,7 +72,10 @@ def test_it_lies_around_the_thing_at_the_pointer(qtbot, place, kind):
     move(window, canvas.mapToGlobal(at))
     corner = QPointF(canvas.mapTo(window.workbench, QPoint(0, 0)))
     around = window.looks.theme.px(4)
-    assert lit(window) == rect.translated(corner).adjusted(-around, -around, around, around)
+    wanted = rect.translated(corner).adjusted(-around, -around, around, around)
+    ring = 2 * window.looks.theme.line(4)
+    inner = QRectF(window.workbench.rect()).adjusted(ring, ring, -ring, -ring)
+    assert lit(window) == wanted & inner
     picture = window.workbench.grab().toImage()
     window.desk.actions.stage.light.hide()
     plain = window.workbench.grab().toImage()

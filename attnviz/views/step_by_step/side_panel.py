@@ -163,7 +163,7 @@ class StepPanel(QWidget):
         assert column is not None
         column.setContentsMargins(margin, margin // 2, margin, margin)
         column.setSpacing(round(theme.px(6)))
-        self.title.setFont(theme.font("body", bold=True))
+        self.title.setStyleSheet(f"font-size: {theme.size('body')}px; font-weight: bold;")
         self.hint.setFont(theme.font("label"))
         self.host.set_theme(theme)
         self._fit()
