@@ -15,6 +15,7 @@ from attnviz import settings as keep
 from attnviz.errors import LessonError
 from attnviz.frame.controls import find_control
 from attnviz.frame.lesson_progress import LessonProgress
+from attnviz.frame.lesson_words import as_shown
 from attnviz.frame.looks import Looks
 from attnviz.frame.tabs import TabHost
 from attnviz.language import mark, tr
@@ -114,7 +115,10 @@ class Classroom(QObject):
         if not self.is_running() or not self.player.bar.step.asks:
             return ""
         step = self.player.step
-        return "     ".join([step.ask, *(f"{i} {text}" for i, text in enumerate(step.choices, 1))])
+        choices = (f"{place}) {text}" for place, text in enumerate(step.choices, 1))
+        # No choice is broken at the end of a line.
+        told = "     ".join(choice.replace(" ", "\u00a0") for choice in choices)
+        return f"{step.ask}\n{told}" if told else step.ask
 
     def has_notes(self) -> bool:
         """Tell whether there are notes that may be shown here."""
@@ -152,7 +156,7 @@ class Classroom(QObject):
         bundled = name in library.ids()
         lesson = lesson_of(file, name if bundled else str(Path(name).absolute()))
         self.end_tour()
-        self.player.start(lesson, place)
+        self.player.start(as_shown(lesson) if bundled else lesson, place)
         return True
 
     def ask_open(self) -> None:

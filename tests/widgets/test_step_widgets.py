@@ -11,7 +11,7 @@ from attnviz.widgets.formula import Symbol
 from attnviz.widgets.refusal_bar import RefusalBar
 from attnviz.widgets.step_chips import StepChips
 from attnviz.widgets.step_entry import StepEntry
-from attnviz.widgets.stepper import Stepper
+from attnviz.widgets.stepper import SMALLEST_TITLE, Stepper
 from attnviz.widgets.theme import theme
 
 LOOK = theme("light")
@@ -150,9 +150,35 @@ def test_buttons_give_way_to_the_title(stepper, qtbot):
     parts = [stepper.title, stepper.badge, stepper.back, stepper.play, stepper.next]
     rights = [part.geometry().right() for part in parts]
     assert rights == sorted(rights)
-    assert stepper.title.width() >= stepper.title.sizeHint().width()
+    whole = stepper.title.sizeHint().width()
+    assert SMALLEST_TITLE * whole <= stepper.title.width() < whole
+    stepper.resize(stepper.width() + whole, 44)
+    stepper.layout().activate()
+    assert stepper.title.width() == whole, "with room for it the title is as large as ever"
+    stepper.resize(stepper.minimumSizeHint().width(), 44)
     stepper.set_playing(True)
     assert stepper.play.text() == "❚❚"
+
+
+def test_a_title_without_room_is_smaller_and_whole(stepper):
+    stepper.set_title("10 / 12", "Share out", Symbol("A = E ÷ row sums"))
+    title = stepper.title
+    title.resize(title.sizeHint())
+    usual = _inked(title)
+    title.resize(title.minimumSizeHint())
+    small = _inked(title)
+    assert small < title.width() - 1, "the last letter is not cut"
+    assert small == pytest.approx(usual * SMALLEST_TITLE, abs=4)
+
+
+def _inked(widget):
+    """Return how far to the right anything is painted."""
+    image = widget.grab().toImage()
+    ground = image.pixel(image.width() - 1, 0)
+    columns = range(image.width() - 1, 0, -1)
+    return next(
+        x for x in columns if any(image.pixel(x, y) != ground for y in range(image.height()))
+    )
 
 
 def test_the_projector_has_fewer_controls(stepper):

@@ -28,7 +28,8 @@ class PatternCanvas(GridHost):
         self._figure: Figure | None = None
         self._trial: Trial | None = None
         self._row = self._listener = 0
-        self._covered = False
+        self._covered = self._memory = False
+        self._ballot: Ballot | None = None
         self._shown: tuple[Figure, int, int, bool, Trial | None, Ballot | None] | None = None
         self.set_decoration(self._paint_beside)
         self.set_overlay(self._paint_over)
@@ -60,22 +61,35 @@ class PatternCanvas(GridHost):
             self.updateGeometry()
         pattern = picture.pattern_grid(figure, row, pointed)
         self.set_grid(PATTERN, cover_rows(pattern, ballot, slice(row, row + 1)))
-        if trial is None:
-            self._take_away(HEAD)
-            reach = picture.reach_grid(figure, listener)
-            self.set_grid(REACH, cover_rows(reach, ballot))
-        else:
-            self._take_away(REACH)
+        self._ballot = ballot
+        if trial is not None:
             self.set_grid(HEAD, picture.head_grid(trial))
-        self._show_layers()
+        else:
+            self._take_away(HEAD)
+        self._show_strips()
         self._place()
         self.update_decoration()
         self.update_overlay()
+
+    @property
+    def memory(self) -> bool:
+        """Whether layouts of layers are to be seen, also when projecting."""
+        return self._memory
+
+    def set_memory(self, shown: bool) -> None:
+        """Show what layouts of layers keep, also when projecting: in place of counts and reach."""
+        if shown != self._memory:
+            self._memory = shown
+            if self._figure is not None:
+                self._show_strips()
+                self._place()
+                self.update_decoration()
 
     def follow(self, other: GridHost) -> None:
         """Show what another canvas shows, in the own size and look."""
         assert isinstance(other, PatternCanvas)
         shown = other._shown
+        self.set_memory(other._memory)
         if shown is None or (shown is self._shown and self._fits == self.size()):
             return
         figure, row, listener, pointed, trial, ballot = shown
@@ -85,7 +99,8 @@ class PatternCanvas(GridHost):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         super().set_theme(theme)
-        self._show_layers()
+        if self._figure is not None:
+            self._show_strips()
         self._place()
         self.update_decoration()
 
@@ -104,12 +119,22 @@ class PatternCanvas(GridHost):
         self._place()
         super().resizeEvent(event)
 
-    def _show_layers(self) -> None:
-        """Show the layer strip, unless a head is on trial or the counts take its place."""
-        if self._figure is not None and self._trial is None and not self.theme.projector:
-            self.set_grid(LAYERS, picture.layers_grid(self._figure))
+    def _show_strips(self) -> None:
+        """Show how far words reach, and which layers see all; a projector has room for one.
+
+        A head on trial takes the place of both.
+        """
+        assert self._figure is not None
+        trying, projecting = self._trial is not None, self.theme.projector
+        if trying or (projecting and self._memory):
+            self._take_away(REACH)
         else:
+            reach = picture.reach_grid(self._figure, self._listener)
+            self.set_grid(REACH, cover_rows(reach, self._ballot))
+        if trying or (projecting and not self._memory):
             self._take_away(LAYERS)
+        else:
+            self.set_grid(LAYERS, picture.layers_grid(self._figure))
 
     def _take_away(self, name: str) -> None:
         if name in self.names():
@@ -119,7 +144,12 @@ class PatternCanvas(GridHost):
         assert self._figure is not None
         figure = self._figure
         return picture.lay_out(
-            self.width(), self.height(), self.theme, figure.n_tokens, len(figure.heard)
+            self.width(),
+            self.height(),
+            self.theme,
+            figure.n_tokens,
+            len(figure.heard),
+            memory=self._memory,
         )
 
     def _place(self) -> None:
@@ -130,17 +160,21 @@ class PatternCanvas(GridHost):
         if self._trial is not None:
             self.set_rect(HEAD, places.head)
             return
-        n = self._figure.n_tokens
+        if REACH in self.names():
+            self._place_reach(places)
+        if LAYERS in self.names():
+            layer = places.layers.width() / len(self._figure.spec.global_layers)
+            self.set_rect(LAYERS, places.layers, (layer, theme.px(30)))
+
+    def _place_reach(self, places: picture.Places) -> None:
+        assert self._figure is not None
+        theme, n = self.theme, self._figure.n_tokens
         names = QFontMetricsF(theme.font("label")).horizontalAdvance(
             tr("layer {number}", number=8) + "  "
         ) + theme.px(8)
         wide = (places.reach.width() - names) / n
         high = (places.reach.height() - theme.size("label") * 2.0) / len(self._figure.heard)
         self.set_rect(REACH, places.reach, (wide, min(high, theme.px(26))))
-        if LAYERS not in self.names():
-            return
-        layer = places.layers.width() / len(self._figure.spec.global_layers)
-        self.set_rect(LAYERS, places.layers, (layer, theme.px(30)))
 
     def _paint_beside(self, painter: QPainter, rect: QRectF) -> None:
         if self._figure is None:
@@ -152,11 +186,12 @@ class PatternCanvas(GridHost):
             below.setBottom(self.height())
             painting.paint_trial(painter, theme, below, self._trial, self._figure.spec.kind)
             return
-        hears = [str(count) for count in self._figure.hears(self._listener)]
-        if self._covered:
-            hears = ["?"] * len(hears)
-        painting.paint_counts(painter, theme, self.layout_of(REACH), places.counts, hears)
-        if theme.projector:
+        if REACH in self.names():
+            hears = [str(count) for count in self._figure.hears(self._listener)]
+            if self._covered:
+                hears = ["?"] * len(hears)
+            painting.paint_counts(painter, theme, self.layout_of(REACH), places.counts, hears)
+        if theme.projector and not self._memory:
             painting.paint_big_counts(painter, theme, places.bars, self._figure, self._covered)
         elif not self._covered:
             painting.paint_memory(painter, theme, places, self._figure)

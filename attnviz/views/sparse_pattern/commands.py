@@ -118,6 +118,15 @@ def _shows(view: SparsePatternView) -> list[Command]:
             checked=partial(_is_trying, view),
             group=group,
         ),
+        Command(
+            "sparse.memory",
+            tr("What layouts of layers keep (projecting)"),
+            view.toggle_memory,
+            ("K",),
+            True,
+            checked=partial(_shows_memory, view),
+            group=group,
+        ),
         *(
             Command(
                 f"sparse.layout_{place}",
@@ -169,6 +178,10 @@ def _copies(view: SparsePatternView) -> list[Command]:
         )
         for what, (name, _) in FORMATS.items()
     ]
+
+
+def _shows_memory(view: SparsePatternView) -> bool:
+    return view.canvas.memory
 
 
 def _is_kind(view: SparsePatternView, kind: str) -> bool:

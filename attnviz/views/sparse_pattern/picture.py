@@ -99,7 +99,8 @@ class Places:
     """Rectangles of the tab's parts, in the host's coordinates.
 
     `counts` is where the reach strip's numbers start, `bars` the space of the memory bars. When
-    projecting there is no panel beside the picture: its counts take the place of layers and bars.
+    projecting there is no panel beside the picture: its counts take the place of layers and bars,
+    unless those were asked for; then they take the place of counts and reach.
     """
 
     pattern: QRectF
@@ -111,8 +112,21 @@ class Places:
     cell: float
 
 
-def lay_out(width: float, height: float, theme: Theme, n_tokens: int, n_layers: int) -> Places:
-    """Place everything; a pure function of the room and the theme."""
+def lay_out(
+    width: float,
+    height: float,
+    theme: Theme,
+    n_tokens: int,
+    n_layers: int,
+    *,
+    memory: bool = False,
+) -> Places:
+    """Place everything; a pure function of the room and the theme.
+
+    Parameters
+    ----------
+    memory : layers and bars are wanted, also when projecting
+    """
     left, gap, top = theme.px(LEFT), theme.px(GAP), theme.px(TOP)
     names = theme.size("tick") * 2.6
     room = min(width * PATTERN_SHARE - left - names, height - top - names - theme.px(8))
@@ -131,7 +145,11 @@ def lay_out(width: float, height: float, theme: Theme, n_tokens: int, n_layers: 
     layers = QRectF(x, layer_top, wide, title + theme.px(34))
     bars_top = layers.bottom() + theme.px(14)
     bars = QRectF(x, bars_top, wide, height - bars_top - theme.px(4))
-    if theme.projector:
+    if theme.projector and memory:
+        layers = QRectF(x, top, wide, title + theme.px(34))
+        bars_top = layers.bottom() + theme.px(14)
+        bars = QRectF(x, bars_top, wide, height - bars_top - theme.px(4))
+    elif theme.projector:
         bars = QRectF(x, top, wide, counts)
     numbers_room = theme.size("label") * 1.7 * 7
     head = QRectF(x, top, wide, max(height - top - numbers_room, height * 0.5))

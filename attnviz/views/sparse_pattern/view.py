@@ -187,8 +187,9 @@ class SparsePatternView(PredictingView):
         return self.canvas.row_rect(PATTERN, self.row).translated(self.canvas.pos())
 
     def page(self) -> dict[str, bool | int | str]:
-        """Give the outlined row, counted from 1, and whether the sentence is covered."""
+        """Give the outlined row, counted from 1, what lies over the sentence, the memory shown."""
         page: dict[str, bool | int | str] = {"trial": True} if self.edits.trying else {}
+        page |= {"memory": True} if self.canvas.memory else {}
         return page if self._listener is None else page | {"row": self._listener + 1}
 
     def show_page(self, page: Mapping[str, bool | int | str]) -> None:
@@ -198,6 +199,7 @@ class SparsePatternView(PredictingView):
         self._listener = int(row) - 1 if row is not None and chosen else None
         self._row = FIRST_ROW - 1 if self._listener is None else self._listener
         self.edits.trying = bool(page.get("trial"))
+        self.canvas.set_memory(bool(page.get("memory")))
         self._refresh()
 
     def set_shown(self, shown: bool) -> None:
@@ -248,6 +250,10 @@ class SparsePatternView(PredictingView):
         """Put the pattern over the sentence and show the chosen head, or take it off."""
         self.edits.set_trying(not self.edits.trying)
         self._refresh()
+
+    def toggle_memory(self) -> None:
+        """Show what layouts of layers keep in place of counts and reach, or these again."""
+        self.canvas.set_memory(not self.canvas.memory)
 
     def line_here(self) -> None:
         """Draw a straight line from the mark to the cell with the keyboard."""
