@@ -109,6 +109,8 @@ class HelpWindow(QWidget):
         self._theme = theme
         edge = round(theme.px(8))
         self._column.setContentsMargins(edge, edge, edge, edge)
+        # Else the document takes the size of a control's letters when it is first shown.
+        self.browser.setStyleSheet(f"QTextBrowser {{ font-size: {theme.size('body')}px; }}")
         bar = self.browser.verticalScrollBar()
         share = bar.value() / max(1, bar.maximum())
         self._render()
@@ -222,7 +224,8 @@ class HelpWindow(QWidget):
         flags = QTextDocument.FindFlag.FindBackward if back else QTextDocument.FindFlag(0)
         for by in range(1, count + 1):
             place = (self._place + step * by) % count
-            if self._document(self._pages[place]).find(wanted).isNull():
+            document = self._document(self._pages[place])  # a cursor is null without its document
+            if document.find(wanted).isNull():
                 continue
             self._place = place
             self._render()
