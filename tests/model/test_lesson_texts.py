@@ -54,8 +54,8 @@ def example_words() -> set[str]:
 
 
 def needs_words(text: str, known: set[str]) -> bool:
-    """Tell whether a text is more than a number, a size in bytes or a word of the example."""
-    return text not in known and re.search("[a-z]{2}", re.sub("[KMG]iB", "", text)) is not None
+    """Tell whether a text is more than a number or a word of the example."""
+    return text not in known and re.search("[a-z]{2}|iB", text) is not None
 
 
 def numbers(text: str) -> list[str]:
