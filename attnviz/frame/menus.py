@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QWidget
 from shiboken6 import isValid
@@ -38,6 +38,7 @@ class Menus(QObject):
         self._bar: QMenuBar | None = None
         self._before: QWidget | None = None
         self._pressed_at: int | None = None
+        self._others = _Others(self)
         self._openers: dict[QShortcut, int] = {}
         for place, title in enumerate(titles.values()):
             opener = QShortcut(QKeySequence.mnemonic(title), window)
@@ -74,13 +75,15 @@ class Menus(QObject):
         """Learn of a key that reached the window: Alt alone opens the menu when let go."""
         alone = event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat()
         self._pressed_at = event.timestamp() if alone else None
+        if alone:
+            self._others.listen()
 
     def key_released(self, event: QKeyEvent) -> None:
         """Learn of a key that was let go."""
         if event.key() != Qt.Key.Key_Alt or self._pressed_at is None:
             return
         held, self._pressed_at = event.timestamp() - self._pressed_at, None
-        if held < TAP_MS:
+        if self._others.end() and held < TAP_MS:
             self.close() if self.shown else self.open()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -136,6 +139,39 @@ class Menus(QObject):
             self.close()
 
 
+class _Others(QObject):
+    """Notices whether Alt was for something else: a shortcut takes Alt+Down, and nobody hears it.
+
+    It listens to the whole program, but only while Alt is held.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._listening = self._none = False
+
+    def listen(self) -> None:
+        """Alt went down."""
+        self._none = True
+        if not self._listening:
+            self._listening = True
+            _app().installEventFilter(self)
+
+    def end(self) -> bool:
+        """Alt went up; tell whether nothing else happened."""
+        if self._listening:
+            self._listening = False
+            _app().removeEventFilter(self)
+        return self._none
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Notice another key, or the mouse."""
+        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.Wheel):
+            self._none = False
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            self._none = self._none and event.key() == Qt.Key.Key_Alt
+        return False
+
+
 def _add(menu: QMenu, command: Command) -> None:
     # The key is only shown: the shortcut itself exists already, and two would block each other.
     key = f"\t{shown(command.keys[0])}" if command.keys else ""
@@ -149,3 +185,9 @@ def _add(menu: QMenu, command: Command) -> None:
 
 def _run(command: Command, _checked: bool = False) -> None:
     command.run()
+
+
+def _app() -> QCoreApplication:
+    app = QCoreApplication.instance()
+    assert app is not None
+    return app

@@ -6,6 +6,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu
 from windows import SAMPLES, open_window, press
 
+from attnviz import settings as keep
 from attnviz.widgets.about import AboutDialog
 from attnviz.widgets.keys import portable
 
@@ -115,6 +116,18 @@ def test_alt_shows_the_menu_and_hides_it(window):
 def test_alt_held_for_something_else_shows_no_menu(window):
     tap_alt(window, held_ms=2000)
     assert not window.desk.pages.menus.shown
+
+
+@no_window_manager
+def test_alt_with_another_key_shows_no_menu(window):
+    """A shortcut takes Alt+Down; the window hears of Alt alone."""
+    window.desk.actions.preferences.apply(keep.KEYS, {"sample.f4": ("Alt+Down",)})
+    window.view.done.clear()
+    press(window, K.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert window.view.done == ["f4"]
+    assert not window.desk.pages.menus.shown
+    tap_alt(window)
+    assert window.desk.pages.menus.shown
 
 
 def menu_of(window, title) -> QMenu:
