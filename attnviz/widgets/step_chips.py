@@ -116,7 +116,7 @@ def _write(
     font.setStrikeOut(False)
     font.setBold(True)
     painter.setFont(font)
-    painter.drawText(right, Qt.AlignmentFlag.AlignCenter, "off")
+    painter.drawText(right, Qt.AlignmentFlag.AlignCenter, tr("off"))
 
 
 class StepChips(QWidget):

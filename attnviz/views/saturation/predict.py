@@ -21,11 +21,12 @@ def question(figure: Figure) -> Question:
     every = key_names()
     names = tr(" and ").join(every[key] for key in best)
     spec = figure.spec
-    size = "" if figure.typed else f"d_k = {figure.d_k}: "
     asks = tr("Which key gets the largest share, and is it nearly all on both sides?")
+    if not figure.typed:
+        asks = tr("d_k = {size}: {question}", size=figure.d_k, question=asks)
     return Question(
         about=(spec.draw, spec.distribution, figure.d_k, spec.divisor, figure.typed),
-        text=size + asks,
+        text=asks,
         choices=every,
         right=frozenset(best),
         answer=tr(

@@ -23,7 +23,8 @@ def status_text(figure: Figure) -> str:
     usual = shortest(figure.d_k**0.5, 4)
     parts.append(tr("range {range} (√d = {usual})", range=_exact(figure.raw.range), usual=usual))
     parts.append(tr("raw: {summary}", summary=_summary(figure.raw)))
-    parts.append(f"÷{divisor_text(figure.divisor)}: {_summary(figure.divided)}")
+    over = divisor_text(figure.divisor)
+    parts.append(tr("÷{divisor}: {summary}", divisor=over, summary=_summary(figure.divided)))
     return "   ".join(parts)
 
 
@@ -53,7 +54,14 @@ def key_text(figure: Figure, key: int) -> str:
     ]
     parts.append(tr("raw {share}", share=_share(figure.raw, key)))
     over = divisor_text(figure.divisor)
-    parts.append(f"÷{over} = {_exact(figure.divided.divided[key])}: {_share(figure.divided, key)}")
+    parts.append(
+        tr(
+            "÷{divisor} = {score}: {share}",
+            divisor=over,
+            score=_exact(figure.divided.divided[key]),
+            share=_share(figure.divided, key),
+        )
+    )
     return "   ".join(parts)
 
 

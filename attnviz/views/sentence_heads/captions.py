@@ -220,7 +220,8 @@ def change(what: str, old: float, new: float, row: Row, before: NDArray[Any]) ->
         word = row.word(row.asker)
         return tr("{change}: the shares of {word} stay as they were.", change=lead, word=word)
     shares = f"{percent(before[place])} → {percent(row.shares[place])}"
-    return f"{lead}: {row.name(row.asker)} → {row.name(place)} {shares}"
+    pair = f"{row.name(row.asker)} → {row.name(place)}"
+    return tr("{change}: {effect}", change=lead, effect=f"{pair} {shares}")
 
 
 def _with_decimal(value: float) -> str:

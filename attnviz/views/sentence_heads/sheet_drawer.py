@@ -159,7 +159,12 @@ class SheetDrawer(GridDrawer):
         """Say a number of a word."""
         document = self._session.document()
         value = fixed(document.X[row, col])
-        return f"{visible(document.tokens[row])}, {document.feature_names[col]}: {value}"
+        return tr(
+            "{word}, {feature}: {value}",
+            word=visible(document.tokens[row]),
+            feature=document.feature_names[col],
+            value=value,
+        )
 
     # Edits
 

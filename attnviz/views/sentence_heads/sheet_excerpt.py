@@ -142,7 +142,12 @@ class SheetExcerpt(QWidget):
         document = self._session.document()
         word, feature = self._at(row, col)
         value = fixed(document.X[word, feature])
-        return f"{visible(document.tokens[word])}, {document.feature_names[feature]}: {value}"
+        return tr(
+            "{word}, {feature}: {value}",
+            word=visible(document.tokens[word]),
+            feature=document.feature_names[feature],
+            value=value,
+        )
 
 
 def _plain_label(text: str, role: str) -> QLabel:

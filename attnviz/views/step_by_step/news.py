@@ -38,7 +38,9 @@ def news(before: OneHead, after: OneHead, row: int) -> str:
             d_k=new.d_k,
         )
     what = _switched(before, after) or _retyped(before, after)
-    return f"{what}: {_effect(before, after, row)}." if what else ""
+    if not what:
+        return ""
+    return tr("{change}: {effect}.", change=what, effect=_effect(before, after, row))
 
 
 def _told_row(before: OneHead, after: OneHead, row: int) -> int:
