@@ -9,6 +9,7 @@ from functools import partial
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from attnviz.language import mark, tr
 from attnviz.widgets.ballot import Question
@@ -195,7 +196,7 @@ class VoteKeys(QObject):
         """Listen to these widgets, and to no others."""
         if widgets == self._widgets:
             return
-        for widget in self._widgets:
+        for widget in filter(isValid, self._widgets):  # a table that is put away is gone
             widget.removeEventFilter(self)
         self._widgets = widgets
         for widget in widgets:

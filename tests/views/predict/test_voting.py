@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from shiboken6 import isValid
 
 TABS = ("heads", "steps", "saturation", "grid", "sparse")
 CHOICES = ("heads", "saturation", "grid")
@@ -230,3 +231,20 @@ def test_tiles_do_not_move_the_cells(stage):
     tab.view.set_predicting(False)
     tab.cover()
     assert tab.view.canvas.host.cell_rect("scores", 2, 1) == open_
+
+
+def test_tables_may_come_and_go_while_it_is_covered(stage, qtbot):
+    tab = stage("steps")
+    tab.session.select(step=6)
+    tab.cover()
+    tab.run("table")
+    tables = tab.view.canvas.tables
+    table = tables.table(tables.names()[0])
+    tab.view.retell()
+    tab.run("table")
+    qtbot.waitUntil(lambda: not isValid(table))
+    tab.view.set_predicting(False)
+    tab.cover()
+    tab.type("1.96")
+    tab.key(Qt.Key.Key_Return)
+    assert tab.votes() == {"1.96": 1}
