@@ -91,6 +91,7 @@ class KeysOverlay(QFrame):
     def open(self) -> None:
         """Show the page over its parent."""
         self._cover()
+        self._fill()
         self.show()
         self.raise_()
         self.setFocus()

@@ -156,6 +156,10 @@
         <translation>{change}: die Anteile von {word} bleiben, wie sie waren.</translation>
     </message>
     <message>
+        <source>{change}: {effect}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no</source>
         <translation>keine</translation>
     </message>
@@ -437,7 +441,7 @@
     </message>
     <message>
         <source>Mute {head}, or let it speak</source>
-        <translation>{head} stumm schalten oder sprechen lassen</translation>
+        <translation>{head}: stumm oder nicht</translation>
     </message>
     <message>
         <source>Heads further down</source>
@@ -537,7 +541,7 @@
     </message>
     <message>
         <source>Copy the locked row of every head</source>
-        <translation>Festgestellte Zeile jedes Kopfs kopieren</translation>
+        <translation>Zeile jedes Kopfs kopieren</translation>
     </message>
     <message>
         <source>the locked row</source>
@@ -916,6 +920,10 @@
         <translation>Eine Zeile gehört zu einem Wort, wo immer es steht. Doppelklick auf einen Namen benennt ihn um.</translation>
     </message>
     <message>
+        <source>{word}, {feature}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Lock positions</source>
         <translation>Positionen sperren</translation>
     </message>
@@ -1249,7 +1257,7 @@
     </message>
     <message>
         <source>Swap the audience’s and your screen</source>
-        <translation>Bildschirm mit dem Publikum tauschen</translation>
+        <translation>Bildschirme tauschen</translation>
     </message>
     <message>
         <source>Light on the pointed cell</source>
@@ -1285,7 +1293,7 @@
     </message>
     <message>
         <source>Leave: cell, canvas, projector look</source>
-        <translation>Verlassen: Zelle, Leinwand, Beamer-Design</translation>
+        <translation>Verlassen: Zelle, Bild, Beamer</translation>
     </message>
     <message>
         <source>Lessons…</source>
@@ -1685,7 +1693,7 @@
     </message>
     <message>
         <source>Find</source>
-        <translation>Finden</translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Find a command  (Ctrl+K)</source>
@@ -2141,7 +2149,7 @@
     </message>
     <message>
         <source>{count} a layer</source>
-        <translation>{count}/Schicht</translation>
+        <translation>je {count}</translation>
     </message>
     <message>
         <source>in all layers</source>
@@ -2245,7 +2253,7 @@
     </message>
     <message>
         <source>KV a token: {n} numbers</source>
-        <translation>KV je Token: {n} Zahlen</translation>
+        <translation>KV/Token: {n} Zahlen</translation>
     </message>
     <message>
         <source>keys and values kept a token: {n} numbers</source>
@@ -2693,7 +2701,7 @@
     </message>
     <message>
         <source>best loser p(1 − p)</source>
-        <translation>bester Verlierer p(1 − p)</translation>
+        <translation>Verlierer p(1 − p)</translation>
     </message>
     <message>
         <source>0 as a 16-bit float</source>
@@ -2714,6 +2722,10 @@
     <message>
         <source>Which key gets the largest share, and is it nearly all on both sides?</source>
         <translation>Welcher Key bekommt den größten Anteil, und ist es auf beiden Seiten fast alles?</translation>
+    </message>
+    <message>
+        <source>d_k = {size}: {question}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{keys} with {share} and {share_2}</source>
@@ -2840,6 +2852,10 @@
         <translation>roh: {summary}</translation>
     </message>
     <message>
+        <source>÷{divisor}: {summary}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>max {share}</source>
         <translation>max {share}</translation>
     </message>
@@ -2850,6 +2866,10 @@
     <message>
         <source>raw {share}</source>
         <translation>roh {share}</translation>
+    </message>
+    <message>
+        <source>÷{divisor} = {score}: {share}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>key {number}: q·k = {score}
@@ -3460,6 +3480,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Nun {words} aus {numbers}, d_k {d_k}.</translation>
     </message>
     <message>
+        <source>{change}: {effect}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Another setting</source>
         <translation>Eine andere Einstellung</translation>
     </message>
@@ -3656,6 +3680,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Vorlage ▾</translation>
     </message>
     <message>
+        <source>Other numbers to begin with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the numbers back as they were  (Ctrl+R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Size…</source>
         <translation>Größe…</translation>
     </message>
@@ -3670,6 +3702,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Copy  LaTeX · NumPy ▾</source>
         <translation>Kopieren  LaTeX · NumPy ▾</translation>
+    </message>
+    <message>
+        <source>Copy every matrix of this step by step calculation</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>÷√d_k  on</source>
@@ -4302,6 +4338,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Sentence: {text}</source>
         <translation>Satz: {text}</translation>
+    </message>
+    <message>
+        <source>Click to type a sentence of your own; the arrow lists those there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These words belong to numbers that were opened; they cannot be typed over</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>key {n}</source>
@@ -5716,8 +5760,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Am Satz ausprobieren</translation>
     </message>
     <message>
-        <source>What layouts of layers keep (projecting)</source>
+        <source>Pattern of the long text</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What layouts of layers keep (projecting)</source>
+        <translation>Was Anordnungen behalten (Beamer)</translation>
     </message>
     <message>
         <source>Layout {name}</source>
@@ -5758,6 +5806,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>window w</source>
         <translation>Fenster w</translation>
+    </message>
+    <message>
+        <source>How many words a window sees, 1 to {n}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How many words a window sees, the word itself included  (← →)</source>
@@ -5924,20 +5976,40 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Wörter im Bild</translation>
     </message>
     <message>
+        <source>How many rows and columns the picture has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Length of a long text</source>
         <translation>Länge eines langen Textes</translation>
+    </message>
+    <message>
+        <source>For how many words the large numbers count</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Window for the long text</source>
         <translation>Fenster für den langen Text</translation>
     </message>
     <message>
+        <source>How many words a window sees in the long text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Layout of 32 layers</source>
         <translation>Anordnung von 32 Schichten</translation>
     </message>
     <message>
+        <source>Which layers see only the pattern, and which see all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Head on trial</source>
         <translation>Kopf auf Probe</translation>
+    </message>
+    <message>
+        <source>Which head of the sentence gets this pattern</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>keep the diagonal</source>
@@ -5954,6 +6026,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Put this pattern over the sentence of tabs 1 and 4, or take it off</source>
         <translation>Dieses Muster über den Satz der Reiter 1 und 4 legen oder abnehmen</translation>
+    </message>
+    <message>
+        <source>Look at the long text  Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its pattern, to scroll and zoom down to one cell</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Back to the pattern this tab opened with  (Ctrl+R)</source>
@@ -6542,6 +6622,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Saved: {n} files, {path} and on</source>
         <translation>Gespeichert: {n} Dateien, ab {path}</translation>
+    </message>
+    <message>
+        <source>a drawn pattern has no rule that goes on for a long text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home for all of it, Esc to leave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {whole} scores for {tokens} tokens ({share}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row} sees {n} of {row}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide: {title}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -156,6 +156,10 @@
         <translation>{change}&#xa0;: les parts de {word} restent comme elles étaient.</translation>
     </message>
     <message>
+        <source>{change}: {effect}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no</source>
         <translation>aucun</translation>
     </message>
@@ -437,7 +441,7 @@
     </message>
     <message>
         <source>Mute {head}, or let it speak</source>
-        <translation>Faire taire {head}, ou la laisser parler</translation>
+        <translation>{head} : muette ou non</translation>
     </message>
     <message>
         <source>Heads further down</source>
@@ -537,7 +541,7 @@
     </message>
     <message>
         <source>Copy the locked row of every head</source>
-        <translation>Copier la ligne verrouillée de chaque tête</translation>
+        <translation>Copier la ligne de chaque tête</translation>
     </message>
     <message>
         <source>the locked row</source>
@@ -916,6 +920,10 @@
         <translation>Une ligne appartient à un mot, où qu’il soit. Double-cliquez un nom pour le renommer.</translation>
     </message>
     <message>
+        <source>{word}, {feature}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Lock positions</source>
         <translation>Verrouiller les positions</translation>
     </message>
@@ -1249,7 +1257,7 @@
     </message>
     <message>
         <source>Swap the audience’s and your screen</source>
-        <translation>Échanger votre écran et celui du public</translation>
+        <translation>Échanger les écrans</translation>
     </message>
     <message>
         <source>Light on the pointed cell</source>
@@ -2245,7 +2253,7 @@
     </message>
     <message>
         <source>KV a token: {n} numbers</source>
-        <translation>KV par token : {n} nombres</translation>
+        <translation>KV/token : {n} nombres</translation>
     </message>
     <message>
         <source>keys and values kept a token: {n} numbers</source>
@@ -2693,7 +2701,7 @@
     </message>
     <message>
         <source>best loser p(1 − p)</source>
-        <translation>meilleur perdant p(1 − p)</translation>
+        <translation>perdante p(1 − p)</translation>
     </message>
     <message>
         <source>0 as a 16-bit float</source>
@@ -2714,6 +2722,10 @@
     <message>
         <source>Which key gets the largest share, and is it nearly all on both sides?</source>
         <translation>Quelle clé reçoit la plus grande part, et est-ce presque tout des deux côtés&#xa0;?</translation>
+    </message>
+    <message>
+        <source>d_k = {size}: {question}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{keys} with {share} and {share_2}</source>
@@ -2840,6 +2852,10 @@
         <translation>brut : {summary}</translation>
     </message>
     <message>
+        <source>÷{divisor}: {summary}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>max {share}</source>
         <translation>max {share}</translation>
     </message>
@@ -2850,6 +2866,10 @@
     <message>
         <source>raw {share}</source>
         <translation>brut {share}</translation>
+    </message>
+    <message>
+        <source>÷{divisor} = {score}: {share}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>key {number}: q·k = {score}
@@ -3460,6 +3480,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Maintenant {words} de {numbers}, d_k {d_k}.</translation>
     </message>
     <message>
+        <source>{change}: {effect}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Another setting</source>
         <translation>Un autre réglage</translation>
     </message>
@@ -3656,6 +3680,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Préréglage ▾</translation>
     </message>
     <message>
+        <source>Other numbers to begin with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the numbers back as they were  (Ctrl+R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Size…</source>
         <translation>Taille…</translation>
     </message>
@@ -3670,6 +3702,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Copy  LaTeX · NumPy ▾</source>
         <translation>Copier  LaTeX · NumPy ▾</translation>
+    </message>
+    <message>
+        <source>Copy every matrix of this step by step calculation</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>÷√d_k  on</source>
@@ -4302,6 +4338,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Sentence: {text}</source>
         <translation>Phrase : {text}</translation>
+    </message>
+    <message>
+        <source>Click to type a sentence of your own; the arrow lists those there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These words belong to numbers that were opened; they cannot be typed over</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>key {n}</source>
@@ -5716,8 +5760,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>L’essayer sur la phrase</translation>
     </message>
     <message>
-        <source>What layouts of layers keep (projecting)</source>
+        <source>Pattern of the long text</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What layouts of layers keep (projecting)</source>
+        <translation>Ce que gardent les plans (projecteur)</translation>
     </message>
     <message>
         <source>Layout {name}</source>
@@ -5758,6 +5806,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>window w</source>
         <translation>fenêtre w</translation>
+    </message>
+    <message>
+        <source>How many words a window sees, 1 to {n}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How many words a window sees, the word itself included  (← →)</source>
@@ -5924,20 +5976,40 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Mots dans l’image</translation>
     </message>
     <message>
+        <source>How many rows and columns the picture has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Length of a long text</source>
         <translation>Longueur d’un long texte</translation>
+    </message>
+    <message>
+        <source>For how many words the large numbers count</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Window for the long text</source>
         <translation>Fenêtre pour le long texte</translation>
     </message>
     <message>
+        <source>How many words a window sees in the long text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Layout of 32 layers</source>
         <translation>Disposition de 32 couches</translation>
     </message>
     <message>
+        <source>Which layers see only the pattern, and which see all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Head on trial</source>
         <translation>Tête à l’essai</translation>
+    </message>
+    <message>
+        <source>Which head of the sentence gets this pattern</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>keep the diagonal</source>
@@ -5954,6 +6026,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Put this pattern over the sentence of tabs 1 and 4, or take it off</source>
         <translation>Mettre ce motif sur la phrase des onglets 1 et 4, ou l’ôter</translation>
+    </message>
+    <message>
+        <source>Look at the long text  Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its pattern, to scroll and zoom down to one cell</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Back to the pattern this tab opened with  (Ctrl+R)</source>
@@ -6542,6 +6622,26 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Saved: {n} files, {path} and on</source>
         <translation>Enregistré : {n} fichiers, à partir de {path}</translation>
+    </message>
+    <message>
+        <source>a drawn pattern has no rule that goes on for a long text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home for all of it, Esc to leave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {whole} scores for {tokens} tokens ({share}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {row} sees {n} of {row}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide: {title}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

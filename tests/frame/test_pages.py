@@ -171,3 +171,10 @@ def test_about_tells_versions_and_copies_them(window):
     box.copy_button.click()
     assert QGuiApplication.clipboard().text() == box.report
     box.close()
+
+
+def test_the_first_keys_page_fills_the_room_it_opens_in(window):
+    press(window, K.Key_F1)
+    page = window.desk.pages.keys_page
+    columns = page._area.widget().layout().count() - 1
+    assert columns == 3
