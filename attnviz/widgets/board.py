@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
 
 from attnviz.widgets.grid import Cell, Floats, Grid
 from attnviz.widgets.grid_layout import CellSize, GridLayout, layout_grid
@@ -53,11 +53,23 @@ class Board:
         self.dpr = 1.0
         self.entries: dict[str, Entry] = {}
         self.cursor: Place | None = None
+        self.ringed = False
         self.told: Callable[[], None] = _nobody
         """Hears of every other number, grid and place."""
 
     def __iter__(self) -> Iterator[tuple[str, Entry]]:
         return iter(self.entries.items())
+
+    def paint_over(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint what lies over the grids, and around it all the ring of the keyboard."""
+        if self.over:
+            self.over(painter, rect)
+        if self.ringed:
+            width = 3.0 if self.theme.projector else 2.0
+            inset = width / 2
+            painter.setPen(QPen(self.theme.focus, width))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(rect.adjusted(inset, inset, -inset, -inset))
 
     def set_grid(self, name: str, grid: Grid) -> None:
         """Create or replace a grid; its place stays."""

@@ -21,6 +21,9 @@ from attnviz.widgets.grid_input import GridInput
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.tips import Describer, plain_tip, tip_text
 
+Reason = Qt.FocusReason
+BY_KEYS = (Reason.TabFocusReason, Reason.BacktabFocusReason, Reason.ShortcutFocusReason)
+
 
 class GridSurface(QWidget):
     """Mouse, keyboard, focus, tool tips and announcements for a board of grids."""
@@ -30,6 +33,7 @@ class GridSurface(QWidget):
         self._board = Board(theme)
         self._board.told = partial(hearing.changed, self)
         self._describe: Describer | None = None
+        self._by_keys = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -153,6 +157,7 @@ class GridSurface(QWidget):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the focus ring."""
         super().focusInEvent(event)
+        self._by_keys = event.reason() in BY_KEYS
         self.show_focus()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

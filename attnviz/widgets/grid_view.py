@@ -27,6 +27,9 @@ class GridHost(GridSurface):
     Setters never emit. All coordinates are those of this widget.
     """
 
+    rings = True
+    """Whether the ring shows that it has the keyboard; not where the keys act on something else."""
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._canvas: GridCanvas | None = None
@@ -219,7 +222,9 @@ class GridHost(GridSurface):
                 first=entry.first,
                 cursor=None if vector else self._cursor_in(name),
             )
-        if self._board.over:
+        if not vector:
+            self._board.paint_over(painter, whole)
+        elif self._board.over:
             self._board.over(painter, whole)
 
     def _cursor_in(self, name: str) -> Cell | None:
@@ -297,6 +302,11 @@ class GridHost(GridSurface):
         return super().event(event)
 
     def show_focus(self) -> None:
-        """Show the cell cursor as it is now."""
+        """Show the cell cursor as it is now, or the ring around everything while there is none."""
+        keyed = self._by_keys and self.hasFocus()
+        ringed = self.rings and keyed and self._board.cursor is None
+        if ringed != self._board.ringed:
+            self._board.ringed = ringed
+            self.update_overlay()
         for name in self.names():
             self._show_marks(name)

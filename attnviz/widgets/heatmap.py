@@ -324,8 +324,7 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the overlay."""
-        if self._board.over:
-            self._board.over(painter, QRectF(self.viewport().rect()))
+        self._board.paint_over(painter, QRectF(self.viewport().rect()))
 
 
 def _show_alone() -> None:

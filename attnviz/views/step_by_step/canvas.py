@@ -74,6 +74,7 @@ class StepCanvas(QWidget):
         self._under: object = None
         self._least = QSize()
         self.host = GridHost(theme, self)
+        self.host.rings = False  # its keys go from step to step: the chip has the ring
         self.host.set_decoration(self._paint_signs)
         self.line = ByHandLine(theme, self)
         self.strip = FormulaStrip(theme, WHOLE, self)

@@ -1,0 +1,90 @@
+"""What has the keyboard shows it, in every look, and nothing else does."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+from windows import open_window
+
+from attnviz.frame import tab_order
+from attnviz.frame.tabs import TABS
+from attnviz.widgets import lazy_pyqtgraph
+
+ROOM = 6  # px around a control in which its ring may lie
+LEAST = 40  # px in the colour of the ring
+LOOKS = ("light", "dark", "projector")
+
+
+@pytest.fixture(params=LOOKS)
+def window(request, qtbot):
+    lazy_pyqtgraph.load()
+    made = open_window(qtbot, look=request.param)
+    made.host.set_reduced_motion(True)
+    # The sizes of the projector look follow a moment after the height of the window.
+    qtbot.waitUntil(lambda: made.looks.theme.height == made.height())
+    yield made
+    made.view.set_shown(False)
+
+
+def pixels(window):
+    image = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    shape = (image.height(), image.width())
+    return np.frombuffer(image.constBits(), np.uint32).reshape(shape).copy()
+
+
+def ring_of(window, stop, without):
+    """Return how many dots take the ring's colour in and outside a control that is focused."""
+    stop.setFocus(Qt.FocusReason.TabFocusReason)
+    QApplication.processEvents()
+    now = pixels(window)
+    new = (now != without) & (now == window.looks.theme.focus.rgb())
+    room = QRect(stop.mapTo(window, QPoint(0, 0)), stop.size())
+    room = room.adjusted(-ROOM, -ROOM, ROOM, ROOM) & window.rect()
+    inside = np.s_[room.top() : room.bottom() + 1, room.left() : room.right() + 1]
+    within = int(new[inside].sum())
+    return within, int(new.sum()) - within
+
+
+def unfocused(window):
+    """Return the window as it is while nothing has the keyboard."""
+    before, now = None, pixels(window)
+    while before is None or (before != now).any():
+        if QApplication.focusWidget() is not None:
+            QApplication.focusWidget().clearFocus()
+        QApplication.processEvents()
+        before, now = now, pixels(window)
+    return now
+
+
+def stops(window):
+    parts = (window.top_bar.tabs, window.view, window.workbench.panel, window.top_bar)
+    return tab_order.ordered(window, parts)
+
+
+@pytest.mark.parametrize("place", range(len(TABS)), ids=[tab.id for tab in TABS])
+def test_the_ring_is_around_what_has_the_keyboard_and_nowhere_else(window, place):
+    window.show_tab(place)
+    QApplication.processEvents()
+    without, found = unfocused(window), {}
+    for stop in stops(window):
+        within, elsewhere = ring_of(window, stop, without)
+        if stop is window.view.focusProxy() and window.view.id == "steps":
+            # Its keys go from step to step, so the chip of the step has the ring.
+            within, elsewhere = elsewhere, within
+        if within < LEAST or elsewhere:
+            found[f"{type(stop).__name__} {stop.accessibleName()}"] = (within, elsewhere)
+    assert found == {}
+
+
+def test_a_click_into_a_canvas_draws_no_ring_around_it(window):
+    window.show_tab(4)
+    canvas = window.view.focusProxy()
+    canvas.setFocus(Qt.FocusReason.MouseFocusReason)
+    assert not canvas.board.ringed
+    canvas.setFocus(Qt.FocusReason.MouseFocusReason)
+    canvas.clearFocus()
+    canvas.setFocus(Qt.FocusReason.TabFocusReason)
+    assert canvas.board.ringed
+    canvas.set_cursor_cell(canvas.names()[0], 0, 0)
+    assert not canvas.board.ringed
