@@ -91,6 +91,8 @@ class GridModel(QAbstractTableModel):
         return None
 
     def _text(self, grid: Grid, row: int, col: int) -> str:
+        if grid.is_on("covered", row, col):
+            return "?"  # as its tile says; to a reader it is "covered"
         word = grid.word(row, col)
         if word:
             return word

@@ -92,7 +92,7 @@ def test_cells_without_a_number_say_so(table):
     values = np.array([[0.963, 0.0], [0.5, np.nan]])
     table.set_grid("A", Grid(values, hidden=hidden, covered=covered, style="percent"))
     texts = [[table.model().index(r, c).data() for c in (0, 1)] for r in (0, 1)]
-    assert texts == [["96%", "masked"], ["covered", "not a number"]]
+    assert texts == [["96%", "masked"], ["?", "not a number"]]
 
 
 def test_the_selected_cell_is_told(table):
