@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from attnviz.engine.step_table import BY_NAME, STEPS
 from attnviz.engine.trace import Trace
 from attnviz.errors import EditError
+from attnviz.language import tr
 from attnviz.model.document import ARRAYS, Document
 
 Names = tuple[str, ...]
@@ -56,10 +57,17 @@ def named(trace: Trace, wanted: str) -> str:
     if name in arrays:
         return name
     if name in trace:
-        raise EditError(f"{wanted}: this layer has none")
+        raise EditError(tr("{wanted}: this layer has none", wanted=wanted))
     known = list(distinct(trace))
     hint = nearest(wanted, [*known, *SYMBOLS])
-    raise EditError(f"no array is called {wanted!r}.{hint} There are {', '.join(known)}")
+    raise EditError(
+        tr(
+            "no array is called {name}.{hint} There are {known}",
+            name=repr(wanted),
+            hint=hint,
+            known=", ".join(known),
+        )
+    )
 
 
 def distinct(trace: Trace) -> Names:
@@ -129,4 +137,4 @@ def _axis(document: Document, letter: str) -> Names:
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return “ Did you mean …?” for a misspelt word, or nothing."""
     near = get_close_matches(word, list(known), n=1, cutoff=0.5)
-    return f" Did you mean {near[0]}?" if near else ""
+    return tr(" Did you mean {name}?", name=near[0]) if near else ""

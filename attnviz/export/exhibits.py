@@ -13,6 +13,7 @@ from attnviz.engine import masks, saturation
 from attnviz.errors import EditError
 from attnviz.export.axes import Names
 from attnviz.export.tables import Block, Table, json_rows
+from attnviz.language import tr
 from attnviz.model.exhibit_tables import counts_table, stops_table
 from attnviz.model.lab import SaturationSpec, SparseSpec
 
@@ -64,7 +65,13 @@ class Exhibit:
         for name in wanted:
             if name not in everything:
                 known = ", ".join(everything)
-                raise EditError(f"no array is called {name!r} here. There are {known}")
+                raise EditError(
+                    tr(
+                        "no array is called {name} here. There are {known}",
+                        name=repr(name),
+                        known=known,
+                    )
+                )
         names = self.names | {name: ((), tuple(cols)) for name, (cols, _) in self.more.items()}
         return Exhibit({name: everything[name] for name in wanted}, self.facts, names)
 

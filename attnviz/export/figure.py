@@ -14,6 +14,7 @@ from attnviz.export.drawing import Draw
 from attnviz.export.files import suffix_of, write_file
 from attnviz.export.pdf import pdf_bytes
 from attnviz.export.svg import svg_bytes
+from attnviz.language import tr
 
 Kind = Literal["png", "svg", "pdf"]
 Size = QSize | tuple[int, int]
@@ -88,7 +89,13 @@ def picture_bytes(
     """Return a figure as the bytes of a file; the same figure gives the same bytes."""
     whole = _qsize(size)
     if min(whole.width(), whole.height()) < 1:
-        raise AttnvizError(f"a picture of {whole.width()} × {whole.height()} has nothing in it")
+        raise AttnvizError(
+            tr(
+                "a picture of {width} × {height} has nothing in it",
+                width=whole.width(),
+                height=whole.height(),
+            )
+        )
     if kind == "png":
         picture = image(draw, whole, scale=scale, background=background)
         return _png(picture, title, description)
@@ -117,13 +124,23 @@ def image(
     wide, high = (max(1, round(side * scale)) for side in (whole.width(), whole.height()))
     if wide * high > MOST_DOTS:
         raise AttnvizError(
-            f"a picture of {wide:,} × {high:,} dots does not fit into memory. Take a smaller size "
-            "or scale, or SVG or PDF, which are sharp at any size"
+            tr(
+                "a picture of {wide} × {high} dots does not fit into memory. Take a smaller size "
+                "or scale, or SVG or PDF, which are sharp at any size",
+                wide=f"{wide:,}",
+                high=f"{high:,}",
+            )
         )
     # With alpha, since Qt then draws letters in grey and not in the colours of a screen's dots.
     picture = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     if picture.isNull():
-        raise AttnvizError(f"there is no memory for a picture of {wide:,} × {high:,} dots")
+        raise AttnvizError(
+            tr(
+                "there is no memory for a picture of {wide} × {high} dots",
+                wide=f"{wide:,}",
+                high=f"{high:,}",
+            )
+        )
     picture.setDevicePixelRatio(scale)
     picture.fill(QColor("white") if background is None else background)
     painter = QPainter(picture)
@@ -149,7 +166,12 @@ def _png(picture: QImage, title: str, description: str) -> bytes:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QImageWriter(buffer, b"png")
     if not writer.write(picture):
-        raise AttnvizError(f"the picture could not be written as PNG ({writer.errorString()})")
+        raise AttnvizError(
+            tr(
+                "the picture could not be written as PNG ({errorstring})",
+                errorstring=writer.errorString(),
+            )
+        )
     return bytes(buffer.data().data())
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from attnviz.errors import AttnvizError
+from attnviz.language import or_list, tr
 from attnviz.model.safe_write import write_safely
 
 
@@ -20,13 +21,15 @@ def suffix_of(path: str | os.PathLike[str], known: Iterable[str]) -> str:
     """
     suffix, choice = Path(path).suffix.lower(), list(known)
     if suffix not in choice:
-        found = suffix or "no suffix"
-        raise AttnvizError(f"{path}: found {found}, expected a name that ends in {_or(choice)}")
+        raise AttnvizError(
+            tr(
+                "{path}: found {found}, expected a name that ends in {endings}",
+                path=path,
+                found=suffix or tr("no suffix"),
+                endings=or_list(choice),
+            )
+        )
     return suffix
-
-
-def _or(choice: list[str]) -> str:
-    return ", ".join(choice[:-1]) + " or " + choice[-1] if len(choice) > 1 else choice[0]
 
 
 def check_place(path: str | os.PathLike[str]) -> None:
@@ -40,12 +43,19 @@ def check_place(path: str | os.PathLike[str]) -> None:
     target = Path(path)
     folder = target.parent
     if not folder.is_dir():
-        raise AttnvizError(f"{path}: the folder {folder} is not there. Make it first")
+        raise AttnvizError(
+            tr("{path}: the folder {folder} is not there. Make it first", path=path, folder=folder)
+        )
     if target.is_dir():
-        raise AttnvizError(f"{path}: this is a folder. Give the file a name of its own")
+        raise AttnvizError(
+            tr("{path}: this is a folder. Give the file a name of its own", path=path)
+        )
     if not os.access(target if target.exists() else folder, os.W_OK):
         raise AttnvizError(
-            f"{path}: write-protected. Take another name or another folder; nothing was changed"
+            tr(
+                "{path}: write-protected. Take another name or another folder; nothing was changed",
+                path=path,
+            )
         )
 
 
@@ -59,5 +69,7 @@ def write_file(path: str | os.PathLike[str], data: bytes) -> None:
     """
     folder = Path(path).parent
     if not folder.is_dir():
-        raise AttnvizError(f"{path}: the folder {folder} is not there. Make it first")
+        raise AttnvizError(
+            tr("{path}: the folder {folder} is not there. Make it first", path=path, folder=folder)
+        )
     write_safely(path, data)

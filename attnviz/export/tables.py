@@ -20,6 +20,7 @@ from attnviz.engine.trace import Trace
 from attnviz.errors import AttnvizError
 from attnviz.export.axes import Names, axes_of, distinct, named, places, slice_of
 from attnviz.export.files import suffix_of, write_file
+from attnviz.language import tr
 from attnviz.model.array_text import (
     as_cell,
     as_csv,
@@ -235,7 +236,7 @@ def save_tables(path: str | Path, tables: Sequence[Table], *, labels: bool = Tru
     """
     form = SUFFIXES[suffix_of(path, SUFFIXES)]
     if not tables:
-        raise AttnvizError(f"{path}: there is nothing to write")
+        raise AttnvizError(tr("{path}: there is nothing to write", path=path))
     write_file(path, encoded(tables, form, labels=labels))
 
 

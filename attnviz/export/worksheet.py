@@ -24,10 +24,11 @@ from attnviz.export.drawing import Draw
 from attnviz.export.files import suffix_of, write_file
 from attnviz.export.page import Part, Row, Text, draw_page, largest_cell
 from attnviz.export.pdf import A4, pdf_bytes
+from attnviz.language import tr
 from attnviz.model.document import Document
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.labels import visible
-from attnviz.widgets.numbers import shortest
+from attnviz.widgets.numbers import decimal_mark, shortest
 from attnviz.widgets.theme import Theme, theme
 
 MARGIN = 40.0
@@ -104,7 +105,7 @@ def worksheet_bytes(document: Document, trace: Trace, *, head: int = 0, title: s
     """Return the bytes of the file; see `save_worksheet`."""
     title = title or document.title
     pages = worksheet_pages(document, trace, head=head, title=title)
-    about = f"Worksheet: {title}" if title else "Worksheet"
+    about = tr("Worksheet: {title}", title=title) if title else tr("Worksheet")
     return pdf_bytes(pages, A4, title=about)
 
 
@@ -123,8 +124,12 @@ def worksheet_pages(
             break
     if best is None:
         raise AttnvizError(
-            f"{document.n_tokens} words and vectors of {document.d_model} numbers are more than a "
-            "page holds. A worksheet takes about seven of each"
+            tr(
+                "{words} words and vectors of {numbers} numbers are more than a page holds. A "
+                "worksheet takes about seven of each",
+                words=document.n_tokens,
+                numbers=document.d_model,
+            )
         )
     return best.drawing(best.sheet), best.drawing(best.key)
 
@@ -142,33 +147,36 @@ def _check_plain(document: Document) -> None:
     """Refuse a layer whose numbers do not follow from the sheet alone."""
     options = document.options
     more = {
-        "rotary positions": options.rope is not None,
+        tr("rotary positions"): options.rope is not None,
         "ALiBi": options.alibi,
-        "a soft cap": options.softcap is not None,
-        "a temperature": options.temperature != 1,
-        "a scale of its own": options.scale is not None,
-        "a learned sink": document.sink_logits is not None,
-        "biases": any(b is not None for b in (document.b_Q, document.b_K, document.b_V)),
+        tr("a soft cap"): options.softcap is not None,
+        tr("a temperature"): options.temperature != 1,
+        tr("a scale of its own"): options.scale is not None,
+        tr("a learned sink"): document.sink_logits is not None,
+        tr("biases"): any(b is not None for b in (document.b_Q, document.b_K, document.b_V)),
     }
     found = [name for name, there in more.items() if there]
     if found:
-        raise AttnvizError(f"this layer has {', '.join(found)}; a worksheet has no room for that")
+        raise AttnvizError(
+            tr("this layer has {things}; a worksheet has no room for that", things=", ".join(found))
+        )
 
 
 def _parts(layer: _Layer, digits: int, solved: bool) -> list[Part]:
     """List what stands on the sheet, or on the key: the same at the same places."""
-    heading = "Attention by hand: key" if solved else "Attention by hand"
+    heading = tr("Attention by hand: key") if solved else tr("Attention by hand")
     name = visible(layer.title) if layer.title else ""
-    line = name if solved else "     ".join(filter(None, (name, f"Name: {'_' * 30}")))
+    line = name if solved else "     ".join(filter(None, (name, tr("Name: {line}", line="_" * 30))))
     given = [_grid(layer, entry, GIVEN_DIGITS) for entry in GIVEN]
     asked = [_grid(layer, entry, digits) for entry in ASKED]
     *tasks, last = (f"{i}.  {task}" for i, task in enumerate(_tasks(layer.document), 1))
-    example = [Text(f"One cell of S: {_one_cell(layer)}", bold=True)] if solved else []
+    cell = tr("One cell of S: {sum}", sum=_one_cell(layer))
+    example = [Text(cell, bold=True)] if solved else []
     return [
         Text(heading, "title", bold=True),
         Text(line or " ", after=14),
         Row(given, given, GIVEN_SHARE),
-        Text("Work out", "body", bold=True),
+        Text(tr("Work out"), "body", bold=True),
         *map(Text, tasks),
         Text(last, after=14),
         Row(asked if solved else [_blank(grid) for grid in asked], asked),
@@ -197,7 +205,7 @@ def _grid(layer: _Layer, entry: tuple[str, str], digits: int) -> Grid:
 def _needed(array: NDArray[Any], most: int) -> int:
     """Return how many decimals, at most so many, the numbers of a matrix need."""
     texts = [shortest(value, most) for value in array.flat]
-    return max(len(text.partition(".")[2]) for text in texts)
+    return max(len(text.partition(decimal_mark())[2]) for text in texts)
 
 
 def _numbered(count: int) -> Names:
@@ -211,17 +219,18 @@ def _blank(grid: Grid) -> Grid:
 def _tasks(document: Document) -> tuple[str, ...]:
     """Say in words what to do, with the switches of the layer."""
     options = document.options
-    shares = ["A: take each row of S."]
+    shares = [tr("A: take each row of S.")]
     if options.scale_on:
-        shares.append(f"Divide by √d_k = {shortest(math.sqrt(document.d_k), max(DIGITS))}.")
+        root = shortest(math.sqrt(document.d_k), max(DIGITS))
+        shares.append(tr("Divide by √d_k = {root}.", root=root))
     if options.mask_on and document.mask.kind != "none":
-        shares.append("Leave out the hatched cells: they may not be looked at.")
-    shares.append("Raise e to each number, and divide by the sum of the row.")
+        shares.append(tr("Leave out the hatched cells: they may not be looked at."))
+    shares.append(tr("Raise e to each number, and divide by the sum of the row."))
     return (
-        "Q = X W_Q: multiply a row of X with a column of W_Q, number by number, and add.",
-        "S = Q Kᵀ: multiply a row of Q with a row of K, number by number, and add.",
+        tr("Q = X W_Q: multiply a row of X with a column of W_Q, number by number, and add."),
+        tr("S = Q Kᵀ: multiply a row of Q with a row of K, number by number, and add."),
         " ".join(shares),
-        "O = A V: each row of A says how much of every row of V to take.",
+        tr("O = A V: each row of A says how much of every row of V to take."),
     )
 
 

@@ -8,12 +8,14 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QColor
 
 import attnviz
+from attnviz import language
 from attnviz.errors import AttnvizError
 from attnviz.export.pdf import A4, pdf_bytes
 from attnviz.export.worksheet import save_worksheet, worksheet_pages
 from attnviz.model.edits import resize, set_mask, set_option
 from attnviz.model.mask import MaskSpec
 from attnviz.model.options import Rope
+from attnviz.widgets.numbers import NumberFormat, set_number_format
 
 RESULTS = ("−1.765", "1.96", "3.725", "0.665", "0.365", "0.948", "−0.547")
 
@@ -57,6 +59,22 @@ def test_only_the_key_has_the_results(pages) -> None:
         assert number not in sheet, number
         assert number in key, number
     assert "(1.6)(1.2) + (0.3)(0.5) + (−0.3)(0.4) + (0.1)(0.1) = 1.96" in " ".join(key)
+
+
+def test_a_german_sheet_has_german_words_and_commas(document, tmp_path, read_by_poppler) -> None:
+    said = {"Work out": "Rechnen Sie aus", "A: take each row of S.": "A: jede Zeile von S nehmen."}
+    language.set_lookup(lambda text: said.get(text, ""), "de")
+    set_number_format(NumberFormat(comma=True))
+    try:
+        save_worksheet(tmp_path / "sheet.pdf", document, attnviz.run(document))
+    finally:
+        set_number_format(NumberFormat())
+        language.set_lookup(None)
+    sheet, key = read_by_poppler(tmp_path / "sheet.pdf").split("\f")[:2]
+    assert "Rechnen Sie aus" in sheet
+    assert "A: jede Zeile von S nehmen." in sheet
+    for number in RESULTS:
+        assert number.replace(".", ",") in words(key), number
 
 
 def test_blank_cells_are_blank_and_hidden_ones_hatched(
