@@ -15,6 +15,7 @@ from attnviz.frame.files import Files
 from attnviz.frame.intake import Intake
 from attnviz.frame.key_choice import with_key
 from attnviz.frame.pages import Pages
+from attnviz.frame.prompt_tips import PromptTips
 from attnviz.frame.shortcuts import KeyKeeper, Shortcuts
 from attnviz.frame.stage import Stage
 from attnviz.frame.talk import Talk
@@ -108,6 +109,7 @@ class Desk(QObject):
         self._tab_shortcuts: dict[View, Shortcuts] = {}
         self._key_keeper = KeyKeeper(self, self.actions.is_presenting)
         self.pages = Pages(window, self.actions)
+        PromptTips(self).follow(window.host, window)
         self.intake = Intake(window.session, self.files, window, window.front_slot)
         self._listen()
         for view in window.host.views.values():

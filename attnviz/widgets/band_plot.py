@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from attnviz.language import tr
 from attnviz.widgets import hearing
 from attnviz.widgets.band_curves import Bands, BandsLayout, layout_bands, paint_bands, paint_marks
 from attnviz.widgets.theme import Theme
@@ -31,6 +32,7 @@ class BandPlot(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setToolTip(tr("Point at a curve, or walk with the arrow keys, to read it"))
         self._theme = theme
         self._bands: Bands | None = None
         self._size = 1.0

@@ -48,6 +48,7 @@ class PassList(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(tr("One pass, stage by stage"))
+        self.setToolTip(tr("Point at a stage, or walk with ↑ and ↓, to light its part up"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property

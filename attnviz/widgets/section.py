@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from attnviz.language import tr
 from attnviz.widgets.theme import Theme
 
 
@@ -29,6 +30,7 @@ class Section(QWidget):
         self.head = QToolButton(self)
         self.head.setText(title)
         self.head.setCheckable(True)
+        self.head.setToolTip(tr("Show or hide: {title}", title=title))
         self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.head.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.head.toggled.connect(self._on_toggled)

@@ -95,6 +95,9 @@ class SentenceField(QWidget):
             self.updateGeometry()
         self._text, self._editable, self._hint = text, editable, hint
         self.setAccessibleName(tr("Sentence: {text}", text=visible(text)))
+        typed = tr("Click to type a sentence of your own; the arrow lists those there are")
+        fixed = tr("These words belong to numbers that were opened; they cannot be typed over")
+        self.setToolTip(typed if editable else fixed)
         self.update()
 
     def set_wrong(self, wrong: bool) -> None:

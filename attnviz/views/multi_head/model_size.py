@@ -16,11 +16,36 @@ LONG = 131072
 MOST_BARS = 8
 NOTE = mark("Llama 2 7B keeps 32; Mistral 7B, of about the same size, keeps 8.")
 FIELDS = (
-    FieldSpec("n_layers", mark("layers"), (1, 2, 4, 8, 12, 16, 24, 32, 40, 48, 64, 80, 96, 128)),
-    FieldSpec("n_heads", mark("heads"), (1, 2, 4, 8, 12, 16, 24, 32, 40, 48, 64, 96, 128)),
-    FieldSpec("d_head", mark("width"), (1, 2, 4, 8, 16, 32, 64, 80, 96, 128, 192, 256, 512)),
-    FieldSpec("n_kv_heads", mark("KV heads"), (1, 2, 4, 8, 16, 32, 64, 128)),
-    FieldSpec("tokens", mark("tokens"), tuple(2**k for k in range(21))),
+    FieldSpec(
+        "n_layers",
+        mark("layers"),
+        (1, 2, 4, 8, 12, 16, 24, 32, 40, 48, 64, 80, 96, 128),
+        mark("How many such layers the model has"),
+    ),
+    FieldSpec(
+        "n_heads",
+        mark("heads"),
+        (1, 2, 4, 8, 12, 16, 24, 32, 40, 48, 64, 96, 128),
+        mark("How many heads a layer has, each with queries of its own"),
+    ),
+    FieldSpec(
+        "d_head",
+        mark("width"),
+        (1, 2, 4, 8, 16, 32, 64, 80, 96, 128, 192, 256, 512),
+        mark("How many numbers a head has for each token"),
+    ),
+    FieldSpec(
+        "n_kv_heads",
+        mark("KV heads"),
+        (1, 2, 4, 8, 16, 32, 64, 128),
+        mark("How many keys and values a token keeps: the heads must divide by it"),
+    ),
+    FieldSpec(
+        "tokens",
+        mark("tokens"),
+        tuple(2**k for k in range(21)),
+        mark("How long the text is"),
+    ),
     FieldSpec(
         "bytes_per_number", mark("bytes"), (1, 2, 4), mark("Bytes a number: 2 for 16-bit numbers")
     ),

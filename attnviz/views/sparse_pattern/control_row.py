@@ -48,6 +48,7 @@ class ControlRow(QWidget):
         self.kinds.set_names(names, 0, [tr(tip) for tip in TIPS])
         self.window_label = _label(tr("window w"))
         self.window_field = WholeField(tr("window w"), theme, self)
+        self.window_field.setToolTip(tr("How many words a window sees, 1 to {n}", n=LARGEST_WINDOW))
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setRange(1, LARGEST_WINDOW)
         self.slider.setPageStep(4)

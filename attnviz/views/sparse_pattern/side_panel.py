@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -37,6 +37,7 @@ class SidePanel(QWidget):
     diagonal_chosen = Signal(bool)
     head_chosen = Signal(int)
     trial_requested = Signal()
+    long_requested = Signal()
     reset_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -49,13 +50,29 @@ class SidePanel(QWidget):
         self.memory = _label()
         self.memory_note = _label()
         self._headings = [_label(tr("Scores")), _label(tr("Keys and values kept"))]
-        self.tokens = _choice(tr("Words in the picture"), [str(n) for n in SIZES])
-        self.long_tokens = _choice(tr("Length of a long text"), [grouped(n) for n in LONG_SIZES])
-        self.long_window = _choice(
-            tr("Window for the long text"), [grouped(w) for w in LONG_WINDOWS]
+        self.tokens = _choice(
+            tr("Words in the picture"),
+            tr("How many rows and columns the picture has"),
+            [str(n) for n in SIZES],
         )
-        self.layout_box = _choice(tr("Layout of 32 layers"), [tr(name) for name, _, _ in LAYOUTS])
-        self.heads = _choice(tr("Head on trial"), [])
+        self.long_tokens = _choice(
+            tr("Length of a long text"),
+            tr("For how many words the large numbers count"),
+            map(grouped, LONG_SIZES),
+        )
+        self.long_window = _choice(
+            tr("Window for the long text"),
+            tr("How many words a window sees in the long text"),
+            map(grouped, LONG_WINDOWS),
+        )
+        self.layout_box = _choice(
+            tr("Layout of 32 layers"),
+            tr("Which layers see only the pattern, and which see all"),
+            [tr(name) for name, _, _ in LAYOUTS],
+        )
+        self.heads = _choice(
+            tr("Head on trial"), tr("Which head of the sentence gets this pattern"), []
+        )
         self.diagonal = QCheckBox(tr("keep the diagonal"), self)
         self.diagonal.setToolTip(tr("While drawing, every word goes on seeing itself"))
         self.trial = QPushButton(tr("Try it on the sentence  E"), self)
@@ -63,6 +80,9 @@ class SidePanel(QWidget):
         self.trial.setToolTip(
             tr("Put this pattern over the sentence of tabs 1 and 4, or take it off")
         )
+        self.long = QPushButton(tr("Look at the long text  Z"), self)
+        self.long.setCheckable(True)
+        self.long.setToolTip(tr("Its pattern, to scroll and zoom down to one cell"))
         self.reset = QPushButton(tr("Reset"), self)
         self.reset.setToolTip(tr("Back to the pattern this tab opened with  (Ctrl+R)"))
         self._place()
@@ -100,6 +120,7 @@ class SidePanel(QWidget):
         self._column.addLayout(form)
         self._column.addWidget(self.diagonal)
         self._column.addWidget(self.trial)
+        self._column.addWidget(self.long)
         self._column.addWidget(self.reset)
         self._column.addStretch(1)
 
@@ -111,6 +132,7 @@ class SidePanel(QWidget):
         self.heads.activated.connect(self.head_chosen)
         self.diagonal.clicked.connect(self.diagonal_chosen)
         self.trial.clicked.connect(self.trial_requested)
+        self.long.clicked.connect(self.long_requested)
         self.reset.clicked.connect(self.reset_requested)
 
     def set_theme(self, theme: Theme) -> None:
@@ -128,6 +150,9 @@ class SidePanel(QWidget):
             note.setStyleSheet(f"font-size: {tick}px; color: {theme.muted.name()};")
         for name in self._names:
             name.setStyleSheet(f"font-size: {label}px;")
+        for box, numbers in ((self.long_tokens, LONG_SIZES), (self.long_window, LONG_WINDOWS)):
+            for place, number in enumerate(numbers):
+                box.setItemText(place, grouped(number))
         self.update()
 
     def show_figure(self, figure: Figure, covered: bool = False) -> None:
@@ -148,6 +173,11 @@ class SidePanel(QWidget):
         self.layout_box.setCurrentIndex(-1 if place is None else place)
         self.diagonal.setVisible(figure.drawn)
         self.diagonal.setChecked(spec.keep_diagonal)
+
+    def show_long(self, shown: bool, enabled: bool) -> None:
+        """Tell whether the pattern of the long text is to be seen, and whether it can be."""
+        self.long.setChecked(shown)
+        self.long.setEnabled(enabled)
 
     def show_heads(self, names: Sequence[str], head: int, trying: bool) -> None:
         """Show which head is on trial, and whether the pattern lies over the sentence."""
@@ -182,8 +212,9 @@ def _label(text: str = "") -> QLabel:
     return label
 
 
-def _choice(name: str, texts: Sequence[str]) -> QComboBox:
+def _choice(name: str, tip: str, texts: Iterable[str]) -> QComboBox:
     box = QComboBox()
     box.setAccessibleName(name)
+    box.setToolTip(tip)
     box.addItems(list(texts))
     return box
