@@ -137,6 +137,19 @@ def test_f9_hides_the_panel_and_the_next_start_knows(window):
     assert window.workbench.panel_shown
 
 
+def test_keys_move_the_border_of_the_panel_as_a_drag_does(window):
+    before, control = window.workbench.panel.width(), Qt.KeyboardModifier.ControlModifier
+    press(window, K.Key_F9, control)
+    assert window.workbench.panel.width() == before + 24
+    assert window.settings.get(keep.PANEL_WIDTH) == before + 24
+    for _ in range(9):
+        press(window, K.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    assert window.workbench.panel.width() == 200
+    for _ in range(40):
+        press(window, K.Key_F9, control)
+    assert window.workbench.canvases.width() >= 480 - 1  # less the border itself
+
+
 def test_in_a_narrow_window_f9_is_a_drawer_and_escape_closes_it(qtbot):
     window = open_window(qtbot, size=LEAST_SIZE)
     canvas = window.view.width()

@@ -108,6 +108,15 @@ def _view(actions: Actions) -> list[Command]:
             why=mark("the projector look has no side panel"),
         ),
         add(
+            "view.panel-wider", tr("Side panel: wider"), partial(actions.bench.widen_panel, 1),
+            ("Ctrl+F9",), enabled=partial(_shown, actions), why=mark("there is no side panel now"),
+        ),
+        add(
+            "view.panel-narrower", tr("Side panel: narrower"),
+            partial(actions.bench.widen_panel, -1), ("Shift+F9",),
+            enabled=partial(_shown, actions), why=mark("there is no side panel now"),
+        ),
+        add(
             "view.full-screen", tr("Full screen"), actions.presenting.toggle_full_screen, ("F11",),
             checked=actions.window.isFullScreen,
         ),

@@ -20,6 +20,7 @@ from attnviz.widgets.theme import Theme
 PANEL_WIDTH = 304
 DRAWER_UNDER = 1180  # a window narrower than this has no room for both
 LEAST_PANEL, LEAST_CANVAS = 200, 480
+PANEL_STEP = 24
 
 
 class _Panel(QFrame):
@@ -126,6 +127,14 @@ class Workbench(QWidget):
         """Set the width of the panel at text zoom 1."""
         self._panel_width = width
         self._arrange()
+
+    def widen_panel(self, by: int) -> None:
+        """Move the border by so many steps to the left, as a drag does."""
+        most = round((self.width() - LEAST_CANVAS) / self._theme.zoom)
+        width = max(LEAST_PANEL, min(self._panel_width + by * PANEL_STEP, most))
+        if width != self._panel_width:
+            self.set_panel_width(width)
+            self.panel_resized.emit(width)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes; projecting has no panel."""
