@@ -48,7 +48,7 @@ class SettingsDialog(QDialog):
         )
         self.keys: KeySettings | None = None
         self._keys_area = _scrolled(QWidget())
-        self.pages.addTab(self._keys_area, tr("Keys"))
+        self.pages.addTab(self._keys_area, tr("Keyboard"))
         self.pages.currentChanged.connect(self._on_page_shown)
         self.buttons = self._make_buttons()
         column = QVBoxLayout(self)

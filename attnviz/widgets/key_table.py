@@ -39,7 +39,7 @@ class KeyTable(QTreeWidget):
         self._query = ""
         self._silent = False
         self.setColumnCount(3)
-        self.setHeaderLabels([tr("Command"), tr("Keys"), tr("Where")])
+        self.setHeaderLabels([tr("Command"), tr("Key"), tr("Where")])
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setAllColumnsShowFocus(True)

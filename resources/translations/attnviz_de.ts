@@ -157,7 +157,7 @@
     </message>
     <message>
         <source>{change}: {effect}</source>
-        <translation type="unfinished"></translation>
+        <translation>{change}: {effect}</translation>
     </message>
     <message>
         <source>no</source>
@@ -921,7 +921,7 @@
     </message>
     <message>
         <source>{word}, {feature}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{word}, {feature}: {value}</translation>
     </message>
     <message>
         <source>Lock positions</source>
@@ -1234,6 +1234,18 @@
     <message>
         <source>the projector look has no side panel</source>
         <translation>das Beamer-Design hat keine Seitenleiste</translation>
+    </message>
+    <message>
+        <source>Side panel: wider</source>
+        <translation>Seitenleiste: breiter</translation>
+    </message>
+    <message>
+        <source>there is no side panel now</source>
+        <translation>jetzt gibt es keine Seitenleiste</translation>
+    </message>
+    <message>
+        <source>Side panel: narrower</source>
+        <translation>Seitenleiste: schmaler</translation>
     </message>
     <message>
         <source>Full screen</source>
@@ -2108,20 +2120,40 @@
         <translation>Schichten</translation>
     </message>
     <message>
+        <source>How many such layers the model has</source>
+        <translation>Wie viele solcher Schichten das Modell hat</translation>
+    </message>
+    <message>
         <source>heads</source>
         <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>How many heads a layer has, each with queries of its own</source>
+        <translation>Wie viele Köpfe eine Schicht hat, jeder mit eigenen Queries</translation>
     </message>
     <message>
         <source>width</source>
         <translation>Breite</translation>
     </message>
     <message>
+        <source>How many numbers a head has for each token</source>
+        <translation>Wie viele Zahlen ein Kopf je Token hat</translation>
+    </message>
+    <message>
         <source>KV heads</source>
         <translation>KV-Köpfe</translation>
     </message>
     <message>
+        <source>How many keys and values a token keeps: the heads must divide by it</source>
+        <translation>Wie viele Keys und Values ein Token behält: die Köpfe müssen dadurch teilbar sein</translation>
+    </message>
+    <message>
         <source>tokens</source>
         <translation>Token</translation>
+    </message>
+    <message>
+        <source>How long the text is</source>
+        <translation>Wie lang der Text ist</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -2725,7 +2757,7 @@
     </message>
     <message>
         <source>d_k = {size}: {question}</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k = {size}: {question}</translation>
     </message>
     <message>
         <source>{keys} with {share} and {share_2}</source>
@@ -2853,7 +2885,7 @@
     </message>
     <message>
         <source>÷{divisor}: {summary}</source>
-        <translation type="unfinished"></translation>
+        <translation>÷{divisor}: {summary}</translation>
     </message>
     <message>
         <source>max {share}</source>
@@ -2869,7 +2901,7 @@
     </message>
     <message>
         <source>÷{divisor} = {score}: {share}</source>
-        <translation type="unfinished"></translation>
+        <translation>÷{divisor} = {score}: {share}</translation>
     </message>
     <message>
         <source>key {number}: q·k = {score}
@@ -3481,7 +3513,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{change}: {effect}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{change}: {effect}.</translation>
     </message>
     <message>
         <source>Another setting</source>
@@ -3681,11 +3713,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Other numbers to begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Zahlen zu Beginn</translation>
     </message>
     <message>
         <source>Put the numbers back as they were  (Ctrl+R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen zurücksetzen, wie sie waren  (Strg+R)</translation>
     </message>
     <message>
         <source>Size…</source>
@@ -3705,7 +3737,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Copy every matrix of this step by step calculation</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Matrix dieser Rechnung kopieren</translation>
     </message>
     <message>
         <source>÷√d_k  on</source>
@@ -4341,11 +4373,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Click to type a sentence of your own; the arrow lists those there are</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken, um einen eigenen Satz zu tippen; der Pfeil zeigt die vorhandenen</translation>
     </message>
     <message>
         <source>These words belong to numbers that were opened; they cannot be typed over</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Wörter gehören zu geöffneten Zahlen; sie lassen sich nicht überschreiben</translation>
     </message>
     <message>
         <source>key {n}</source>
@@ -4540,12 +4572,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Differenz</translation>
     </message>
     <message>
+        <source>What would be different; nothing of your numbers changes</source>
+        <translation>Was anders wäre; an Ihren Zahlen ändert sich nichts</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>Temperatur</translation>
     </message>
     <message>
+        <source>Divide the scores by this: above 1 evens the shares out</source>
+        <translation>Die Scores hierdurch teilen: über 1 gleicht die Anteile an</translation>
+    </message>
+    <message>
         <source>Another last word</source>
         <translation>Ein anderes letztes Wort</translation>
+    </message>
+    <message>
+        <source>Type the word that would stand last</source>
+        <translation>Das Wort tippen, das zuletzt stünde</translation>
     </message>
     <message>
         <source>with the mask</source>
@@ -5761,7 +5805,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Pattern of the long text</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster des langen Textes</translation>
     </message>
     <message>
         <source>What layouts of layers keep (projecting)</source>
@@ -5809,7 +5853,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>How many words a window sees, 1 to {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Wörter ein Fenster sieht, 1 bis {n}</translation>
     </message>
     <message>
         <source>How many words a window sees, the word itself included  (← →)</source>
@@ -5977,7 +6021,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>How many rows and columns the picture has</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Zeilen und Spalten das Bild hat</translation>
     </message>
     <message>
         <source>Length of a long text</source>
@@ -5985,7 +6029,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>For how many words the large numbers count</source>
-        <translation type="unfinished"></translation>
+        <translation>Für wie viele Wörter die großen Zahlen gelten</translation>
     </message>
     <message>
         <source>Window for the long text</source>
@@ -5993,7 +6037,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>How many words a window sees in the long text</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Wörter ein Fenster im langen Text sieht</translation>
     </message>
     <message>
         <source>Layout of 32 layers</source>
@@ -6001,7 +6045,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Which layers see only the pattern, and which see all</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Schichten nur das Muster sehen und welche alles</translation>
     </message>
     <message>
         <source>Head on trial</source>
@@ -6009,7 +6053,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Which head of the sentence gets this pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Kopf des Satzes dieses Muster bekommt</translation>
     </message>
     <message>
         <source>keep the diagonal</source>
@@ -6029,11 +6073,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Look at the long text  Z</source>
-        <translation type="unfinished"></translation>
+        <translation>Langen Text ansehen  Z</translation>
     </message>
     <message>
         <source>Its pattern, to scroll and zoom down to one cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Muster, zum Rollen und Zoomen bis zu einer Zelle</translation>
     </message>
     <message>
         <source>Back to the pattern this tab opened with  (Ctrl+R)</source>
@@ -6322,6 +6366,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>What the window shows when it opens</source>
         <translation>Was das Fenster beim Öffnen zeigt</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastatur</translation>
     </message>
     <message>
         <source>Keep these settings</source>
@@ -6625,23 +6673,175 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>a drawn pattern has no rule that goes on for a long text</source>
-        <translation type="unfinished"></translation>
+        <translation>ein gezeichnetes Muster hat keine Regel, die im langen Text weitergilt</translation>
     </message>
     <message>
         <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home for all of it, Esc to leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rollen oder ziehen zum Bewegen, Strg+Rad oder + und − zum Zoomen, Pos1 für alles, Esc zum Verlassen.</translation>
     </message>
     <message>
         <source>{n} of {whole} scores for {tokens} tokens ({share}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} von {whole} Scores für {tokens} Token ({share}).</translation>
     </message>
     <message>
         <source>row {row} sees {n} of {row}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row} sieht {n} von {row}</translation>
     </message>
     <message>
         <source>Show or hide: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen oder verbergen: {title}</translation>
+    </message>
+    <message>
+        <source>{wanted}: this layer has none</source>
+        <translation>{wanted}: diese Schicht hat keines</translation>
+    </message>
+    <message>
+        <source>no array is called {name}.{hint} There are {known}</source>
+        <translation>kein Array heißt {name}.{hint} Es gibt {known}</translation>
+    </message>
+    <message>
+        <source> Did you mean {name}?</source>
+        <translation> Meinten Sie {name}?</translation>
+    </message>
+    <message>
+        <source>no array is called {name} here. There are {known}</source>
+        <translation>kein Array heißt hier {name}. Es gibt {known}</translation>
+    </message>
+    <message>
+        <source>a picture of {width} × {height} has nothing in it</source>
+        <translation>ein Bild von {width} × {height} enthält nichts</translation>
+    </message>
+    <message>
+        <source>a picture of {wide} × {high} dots does not fit into memory. Take a smaller size or scale, or SVG or PDF, which are sharp at any size</source>
+        <translation>ein Bild von {wide} × {high} Punkten passt nicht in den Speicher. Nehmen Sie eine kleinere Größe oder SVG oder PDF, die in jeder Größe scharf sind</translation>
+    </message>
+    <message>
+        <source>there is no memory for a picture of {wide} × {high} dots</source>
+        <translation>für ein Bild von {wide} × {high} Punkten fehlt der Speicher</translation>
+    </message>
+    <message>
+        <source>the picture could not be written as PNG ({errorstring})</source>
+        <translation>das Bild konnte nicht als PNG geschrieben werden ({errorstring})</translation>
+    </message>
+    <message>
+        <source>{path}: found {found}, expected a name that ends in {endings}</source>
+        <translation>{path}: {found} gefunden, erwartet einen Namen, der auf {endings} endet</translation>
+    </message>
+    <message>
+        <source>no suffix</source>
+        <translation>keine Endung</translation>
+    </message>
+    <message>
+        <source>{path}: the folder {folder} is not there. Make it first</source>
+        <translation>{path}: den Ordner {folder} gibt es nicht. Legen Sie ihn zuerst an</translation>
+    </message>
+    <message>
+        <source>{path}: this is a folder. Give the file a name of its own</source>
+        <translation>{path}: das ist ein Ordner. Geben Sie der Datei einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>{path}: write-protected. Take another name or another folder; nothing was changed</source>
+        <translation>{path}: schreibgeschützt. Nehmen Sie einen anderen Namen oder Ordner; nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>{path}: there is nothing to write</source>
+        <translation>{path}: es gibt nichts zu schreiben</translation>
+    </message>
+    <message>
+        <source>Worksheet: {title}</source>
+        <translation>Arbeitsblatt: {title}</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>{words} words and vectors of {numbers} numbers are more than a page holds. A worksheet takes about seven of each</source>
+        <translation>{words} Wörter und Vektoren aus {numbers} Zahlen sind mehr, als eine Seite fasst. Ein Arbeitsblatt fasst von beidem etwa sieben</translation>
+    </message>
+    <message>
+        <source>rotary positions</source>
+        <translation>Rotationspositionen</translation>
+    </message>
+    <message>
+        <source>a soft cap</source>
+        <translation>eine weiche Grenze</translation>
+    </message>
+    <message>
+        <source>a temperature</source>
+        <translation>eine Temperatur</translation>
+    </message>
+    <message>
+        <source>a scale of its own</source>
+        <translation>eine eigene Skala</translation>
+    </message>
+    <message>
+        <source>a learned sink</source>
+        <translation>eine gelernte Senke</translation>
+    </message>
+    <message>
+        <source>biases</source>
+        <translation>Biases</translation>
+    </message>
+    <message>
+        <source>this layer has {things}; a worksheet has no room for that</source>
+        <translation>diese Schicht hat {things}; dafür hat ein Arbeitsblatt keinen Platz</translation>
+    </message>
+    <message>
+        <source>Attention by hand: key</source>
+        <translation>Attention von Hand: Lösung</translation>
+    </message>
+    <message>
+        <source>Attention by hand</source>
+        <translation>Attention von Hand</translation>
+    </message>
+    <message>
+        <source>Name: {line}</source>
+        <translation>Name: {line}</translation>
+    </message>
+    <message>
+        <source>One cell of S: {sum}</source>
+        <translation>Eine Zelle von S: {sum}</translation>
+    </message>
+    <message>
+        <source>Work out</source>
+        <translation>Rechnen Sie aus</translation>
+    </message>
+    <message>
+        <source>A: take each row of S.</source>
+        <translation>A: Nehmen Sie jede Zeile von S.</translation>
+    </message>
+    <message>
+        <source>Divide by √d_k = {root}.</source>
+        <translation>Teilen Sie durch √d_k = {root}.</translation>
+    </message>
+    <message>
+        <source>Leave out the hatched cells: they may not be looked at.</source>
+        <translation>Lassen Sie die schraffierten Zellen aus: sie dürfen nicht angesehen werden.</translation>
+    </message>
+    <message>
+        <source>Raise e to each number, and divide by the sum of the row.</source>
+        <translation>Nehmen Sie e hoch jede Zahl und teilen Sie durch die Summe der Zeile.</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q: multiply a row of X with a column of W_Q, number by number, and add.</source>
+        <translation>Q = X W_Q: multiplizieren Sie eine Zeile von X mit einer Spalte von W_Q, Zahl für Zahl, und addieren Sie.</translation>
+    </message>
+    <message>
+        <source>S = Q Kᵀ: multiply a row of Q with a row of K, number by number, and add.</source>
+        <translation>S = Q Kᵀ: multiplizieren Sie eine Zeile von Q mit einer Zeile von K, Zahl für Zahl, und addieren Sie.</translation>
+    </message>
+    <message>
+        <source>O = A V: each row of A says how much of every row of V to take.</source>
+        <translation>O = A V: jede Zeile von A sagt, wie viel von jeder Zeile von V zu nehmen ist.</translation>
+    </message>
+    <message>
+        <source>Point at a stage, or walk with ↑ and ↓, to light its part up</source>
+        <translation>Auf eine Stufe zeigen oder mit ↑ und ↓ gehen, um ihren Teil zu beleuchten</translation>
+    </message>
+    <message>
+        <source>Point at a curve, or walk with the arrow keys, to read it</source>
+        <translation>Auf eine Kurve zeigen oder mit den Pfeiltasten gehen, um sie abzulesen</translation>
     </message>
 </context>
 </TS>

@@ -157,7 +157,7 @@
     </message>
     <message>
         <source>{change}: {effect}</source>
-        <translation type="unfinished"></translation>
+        <translation>{change} : {effect}</translation>
     </message>
     <message>
         <source>no</source>
@@ -921,7 +921,7 @@
     </message>
     <message>
         <source>{word}, {feature}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{word}, {feature} : {value}</translation>
     </message>
     <message>
         <source>Lock positions</source>
@@ -1234,6 +1234,18 @@
     <message>
         <source>the projector look has no side panel</source>
         <translation>l’apparence projecteur n’a pas de panneau latéral</translation>
+    </message>
+    <message>
+        <source>Side panel: wider</source>
+        <translation>Panneau latéral : plus large</translation>
+    </message>
+    <message>
+        <source>there is no side panel now</source>
+        <translation>il n’y a pas de panneau latéral maintenant</translation>
+    </message>
+    <message>
+        <source>Side panel: narrower</source>
+        <translation>Panneau latéral : plus étroit</translation>
     </message>
     <message>
         <source>Full screen</source>
@@ -2108,20 +2120,40 @@
         <translation>couches</translation>
     </message>
     <message>
+        <source>How many such layers the model has</source>
+        <translation>Combien de telles couches a le modèle</translation>
+    </message>
+    <message>
         <source>heads</source>
         <translation>têtes</translation>
+    </message>
+    <message>
+        <source>How many heads a layer has, each with queries of its own</source>
+        <translation>Combien de têtes a une couche, chacune avec ses requêtes</translation>
     </message>
     <message>
         <source>width</source>
         <translation>largeur</translation>
     </message>
     <message>
+        <source>How many numbers a head has for each token</source>
+        <translation>Combien de nombres a une tête par token</translation>
+    </message>
+    <message>
         <source>KV heads</source>
         <translation>têtes KV</translation>
     </message>
     <message>
+        <source>How many keys and values a token keeps: the heads must divide by it</source>
+        <translation>Combien de clés et valeurs garde un token : il doit diviser les têtes</translation>
+    </message>
+    <message>
         <source>tokens</source>
         <translation>tokens</translation>
+    </message>
+    <message>
+        <source>How long the text is</source>
+        <translation>Longueur du texte</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -2725,7 +2757,7 @@
     </message>
     <message>
         <source>d_k = {size}: {question}</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k = {size} : {question}</translation>
     </message>
     <message>
         <source>{keys} with {share} and {share_2}</source>
@@ -2853,7 +2885,7 @@
     </message>
     <message>
         <source>÷{divisor}: {summary}</source>
-        <translation type="unfinished"></translation>
+        <translation>÷{divisor} : {summary}</translation>
     </message>
     <message>
         <source>max {share}</source>
@@ -2869,7 +2901,7 @@
     </message>
     <message>
         <source>÷{divisor} = {score}: {share}</source>
-        <translation type="unfinished"></translation>
+        <translation>÷{divisor} = {score} : {share}</translation>
     </message>
     <message>
         <source>key {number}: q·k = {score}
@@ -3481,7 +3513,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{change}: {effect}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{change} : {effect}.</translation>
     </message>
     <message>
         <source>Another setting</source>
@@ -3681,11 +3713,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Other numbers to begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>D’autres nombres de départ</translation>
     </message>
     <message>
         <source>Put the numbers back as they were  (Ctrl+R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Remettre les nombres comme avant  (Ctrl+R)</translation>
     </message>
     <message>
         <source>Size…</source>
@@ -3705,7 +3737,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Copy every matrix of this step by step calculation</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier chaque matrice de ce calcul</translation>
     </message>
     <message>
         <source>÷√d_k  on</source>
@@ -4341,11 +4373,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Click to type a sentence of your own; the arrow lists those there are</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez pour taper votre phrase ; la flèche liste celles qui existent</translation>
     </message>
     <message>
         <source>These words belong to numbers that were opened; they cannot be typed over</source>
-        <translation type="unfinished"></translation>
+        <translation>Ces mots vont avec des nombres ouverts ; on ne peut les remplacer</translation>
     </message>
     <message>
         <source>key {n}</source>
@@ -4540,12 +4572,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Différence</translation>
     </message>
     <message>
+        <source>What would be different; nothing of your numbers changes</source>
+        <translation>Ce qui serait différent ; rien de vos nombres ne change</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>Température</translation>
     </message>
     <message>
+        <source>Divide the scores by this: above 1 evens the shares out</source>
+        <translation>Diviser les scores par ceci : au-delà de 1, les parts s’égalisent</translation>
+    </message>
+    <message>
         <source>Another last word</source>
         <translation>Un autre dernier mot</translation>
+    </message>
+    <message>
+        <source>Type the word that would stand last</source>
+        <translation>Tapez le mot qui serait le dernier</translation>
     </message>
     <message>
         <source>with the mask</source>
@@ -5761,7 +5805,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Pattern of the long text</source>
-        <translation type="unfinished"></translation>
+        <translation>Motif du long texte</translation>
     </message>
     <message>
         <source>What layouts of layers keep (projecting)</source>
@@ -5809,7 +5853,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>How many words a window sees, 1 to {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de mots voit une fenêtre, 1 à {n}</translation>
     </message>
     <message>
         <source>How many words a window sees, the word itself included  (← →)</source>
@@ -5977,7 +6021,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>How many rows and columns the picture has</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de lignes et colonnes a l’image</translation>
     </message>
     <message>
         <source>Length of a long text</source>
@@ -5985,7 +6029,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>For how many words the large numbers count</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour combien de mots comptent les grands nombres</translation>
     </message>
     <message>
         <source>Window for the long text</source>
@@ -5993,7 +6037,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>How many words a window sees in the long text</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de mots voit une fenêtre dans le long texte</translation>
     </message>
     <message>
         <source>Layout of 32 layers</source>
@@ -6001,7 +6045,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Which layers see only the pattern, and which see all</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelles couches ne voient que le motif, et lesquelles voient tout</translation>
     </message>
     <message>
         <source>Head on trial</source>
@@ -6009,7 +6053,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Which head of the sentence gets this pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle tête de la phrase reçoit ce motif</translation>
     </message>
     <message>
         <source>keep the diagonal</source>
@@ -6029,11 +6073,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Look at the long text  Z</source>
-        <translation type="unfinished"></translation>
+        <translation>Voir le long texte  Z</translation>
     </message>
     <message>
         <source>Its pattern, to scroll and zoom down to one cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Son motif, à faire défiler et agrandir jusqu’à une cellule</translation>
     </message>
     <message>
         <source>Back to the pattern this tab opened with  (Ctrl+R)</source>
@@ -6322,6 +6366,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>What the window shows when it opens</source>
         <translation>Ce que montre la fenêtre à l’ouverture</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Clavier</translation>
     </message>
     <message>
         <source>Keep these settings</source>
@@ -6625,23 +6673,175 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>a drawn pattern has no rule that goes on for a long text</source>
-        <translation type="unfinished"></translation>
+        <translation>un motif dessiné n’a pas de règle à suivre dans un long texte</translation>
     </message>
     <message>
         <source>Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home for all of it, Esc to leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Défilez ou glissez pour bouger, Ctrl+molette ou + et − pour agrandir, Début pour tout voir, Échap pour quitter.</translation>
     </message>
     <message>
         <source>{n} of {whole} scores for {tokens} tokens ({share}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} scores sur {whole} pour {tokens} tokens ({share}).</translation>
     </message>
     <message>
         <source>row {row} sees {n} of {row}</source>
-        <translation type="unfinished"></translation>
+        <translation>la ligne {row} voit {n} sur {row}</translation>
     </message>
     <message>
         <source>Show or hide: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer ou cacher : {title}</translation>
+    </message>
+    <message>
+        <source>{wanted}: this layer has none</source>
+        <translation>{wanted} : cette couche n’en a pas</translation>
+    </message>
+    <message>
+        <source>no array is called {name}.{hint} There are {known}</source>
+        <translation>aucun tableau ne s’appelle {name}.{hint} Il y a {known}</translation>
+    </message>
+    <message>
+        <source> Did you mean {name}?</source>
+        <translation> Vouliez-vous dire {name} ?</translation>
+    </message>
+    <message>
+        <source>no array is called {name} here. There are {known}</source>
+        <translation>aucun tableau ne s’appelle ici {name}. Il y a {known}</translation>
+    </message>
+    <message>
+        <source>a picture of {width} × {height} has nothing in it</source>
+        <translation>une image de {width} × {height} ne contient rien</translation>
+    </message>
+    <message>
+        <source>a picture of {wide} × {high} dots does not fit into memory. Take a smaller size or scale, or SVG or PDF, which are sharp at any size</source>
+        <translation>une image de {wide} × {high} points ne tient pas en mémoire. Prenez une taille plus petite, ou SVG ou PDF, nets à toute taille</translation>
+    </message>
+    <message>
+        <source>there is no memory for a picture of {wide} × {high} dots</source>
+        <translation>il n’y a pas de mémoire pour une image de {wide} × {high} points</translation>
+    </message>
+    <message>
+        <source>the picture could not be written as PNG ({errorstring})</source>
+        <translation>l’image n’a pas pu être écrite en PNG ({errorstring})</translation>
+    </message>
+    <message>
+        <source>{path}: found {found}, expected a name that ends in {endings}</source>
+        <translation>{path} : trouvé {found}, attendu un nom qui finit par {endings}</translation>
+    </message>
+    <message>
+        <source>no suffix</source>
+        <translation>aucune extension</translation>
+    </message>
+    <message>
+        <source>{path}: the folder {folder} is not there. Make it first</source>
+        <translation>{path} : le dossier {folder} n’existe pas. Créez-le d’abord</translation>
+    </message>
+    <message>
+        <source>{path}: this is a folder. Give the file a name of its own</source>
+        <translation>{path} : c’est un dossier. Donnez au fichier un nom à lui</translation>
+    </message>
+    <message>
+        <source>{path}: write-protected. Take another name or another folder; nothing was changed</source>
+        <translation>{path} : protégé en écriture. Prenez un autre nom ou un autre dossier ; rien n’a été changé</translation>
+    </message>
+    <message>
+        <source>{path}: there is nothing to write</source>
+        <translation>{path} : il n’y a rien à écrire</translation>
+    </message>
+    <message>
+        <source>Worksheet: {title}</source>
+        <translation>Exercice : {title}</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>Exercice</translation>
+    </message>
+    <message>
+        <source>{words} words and vectors of {numbers} numbers are more than a page holds. A worksheet takes about seven of each</source>
+        <translation>{words} mots et des vecteurs de {numbers} nombres dépassent une page. Un exercice en contient environ sept de chaque</translation>
+    </message>
+    <message>
+        <source>rotary positions</source>
+        <translation>positions rotatives</translation>
+    </message>
+    <message>
+        <source>a soft cap</source>
+        <translation>un plafond doux</translation>
+    </message>
+    <message>
+        <source>a temperature</source>
+        <translation>une température</translation>
+    </message>
+    <message>
+        <source>a scale of its own</source>
+        <translation>une échelle propre</translation>
+    </message>
+    <message>
+        <source>a learned sink</source>
+        <translation>un puits appris</translation>
+    </message>
+    <message>
+        <source>biases</source>
+        <translation>des biais</translation>
+    </message>
+    <message>
+        <source>this layer has {things}; a worksheet has no room for that</source>
+        <translation>cette couche a {things} ; un exercice n’a pas de place pour cela</translation>
+    </message>
+    <message>
+        <source>Attention by hand: key</source>
+        <translation>L’attention à la main : corrigé</translation>
+    </message>
+    <message>
+        <source>Attention by hand</source>
+        <translation>L’attention à la main</translation>
+    </message>
+    <message>
+        <source>Name: {line}</source>
+        <translation>Nom : {line}</translation>
+    </message>
+    <message>
+        <source>One cell of S: {sum}</source>
+        <translation>Une cellule de S : {sum}</translation>
+    </message>
+    <message>
+        <source>Work out</source>
+        <translation>Calculez</translation>
+    </message>
+    <message>
+        <source>A: take each row of S.</source>
+        <translation>A : prenez chaque ligne de S.</translation>
+    </message>
+    <message>
+        <source>Divide by √d_k = {root}.</source>
+        <translation>Divisez par √d_k = {root}.</translation>
+    </message>
+    <message>
+        <source>Leave out the hatched cells: they may not be looked at.</source>
+        <translation>Omettez les cellules hachurées&#xa0;: on ne peut les regarder.</translation>
+    </message>
+    <message>
+        <source>Raise e to each number, and divide by the sum of the row.</source>
+        <translation>Élevez e à chaque nombre, et divisez par la somme de la ligne.</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q: multiply a row of X with a column of W_Q, number by number, and add.</source>
+        <translation>Q = X W_Q&#xa0;: multipliez une ligne de X par une colonne de W_Q, nombre par nombre, et additionnez.</translation>
+    </message>
+    <message>
+        <source>S = Q Kᵀ: multiply a row of Q with a row of K, number by number, and add.</source>
+        <translation>S = Q Kᵀ&#xa0;: multipliez une ligne de Q par une ligne de K, nombre par nombre, et additionnez.</translation>
+    </message>
+    <message>
+        <source>O = A V: each row of A says how much of every row of V to take.</source>
+        <translation>O = A V&#xa0;: chaque ligne de A dit combien prendre de chaque ligne de V.</translation>
+    </message>
+    <message>
+        <source>Point at a stage, or walk with ↑ and ↓, to light its part up</source>
+        <translation>Désignez une étape, ou avancez avec ↑ et ↓, pour éclairer sa partie</translation>
+    </message>
+    <message>
+        <source>Point at a curve, or walk with the arrow keys, to read it</source>
+        <translation>Désignez une courbe, ou avancez avec les flèches, pour la lire</translation>
     </message>
 </context>
 </TS>
