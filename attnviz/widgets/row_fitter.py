@@ -73,7 +73,6 @@ class RowFitter(QObject):
     def _wanted(self) -> int:
         layout = self._row.layout()
         assert layout is not None
-        layout.invalidate()
         return max(1, layout.sizeHint().width())
 
     def _take(self, scale: float) -> None:
