@@ -5,7 +5,7 @@ from __future__ import annotations
 import queue
 import threading
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from PySide6.QtCore import QRectF
@@ -54,6 +54,8 @@ class Film:
         shot = shots(self.reel, self.rate)[place]
         self.reel.show(shot.part, shot.moment)
         frame = frame_of(self.view, self.theme, self.lesson)
+        if self.reel.say is not None:
+            frame = replace(frame, caption=self.reel.say(shot.part))
         paint = self.reel.paint or self.view.draw
 
         def draw(painter: QPainter, rect: QRectF) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from attnviz.export.drawing import Draw
 from attnviz.export.figure import Size, save_picture
+from attnviz.language import tr
 from attnviz.widgets.caption_bar import HEIGHT, PROJECTOR_HEIGHT
 from attnviz.widgets.labels import elided, visible
 from attnviz.widgets.theme import Theme
@@ -132,7 +133,7 @@ def _draw_line(
 
 def frame_of(view: View, theme: Theme, lesson: str = "") -> Frame:
     """Return the frame around a tab as it is now; `lesson` names what it shows."""
-    return Frame(view.title, lesson, view.caption(), theme)
+    return Frame(tr(view.title), lesson, view.caption(), theme)
 
 
 def save_view(

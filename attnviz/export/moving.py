@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -221,14 +222,17 @@ def _mp4(form: Form, frames: Iterable[bytes], samples: Sequence[bytes]) -> bytes
 
 
 def _send(process: subprocess.Popen[bytes], frames: Iterable[bytes], times: list[int]) -> None:
-    assert process.stdin is not None
+    pipe = process.stdin
+    assert pipe is not None
     try:
         for pixels, often in zip(frames, times, strict=True):
             for _ in range(often):
-                process.stdin.write(pixels)
-        process.stdin.close()
+                pipe.write(pixels)
     except BrokenPipeError:
-        return  # it ended; why, it has said
+        pass  # it ended; why, it has said
+    finally:
+        with suppress(BrokenPipeError):
+            pipe.close()
 
 
 def _command(form: Form, out: Path) -> list[str]:

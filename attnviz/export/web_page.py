@@ -14,7 +14,7 @@ import numpy as np
 
 from attnviz import __version__
 from attnviz.export.tables import Block
-from attnviz.language import tr
+from attnviz.language import chosen, tr
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import shortest
 
@@ -53,7 +53,6 @@ def page_bytes(
     title: str,
     caption: str,
     blocks: Sequence[Block] = (),
-    language: str = "en",
 ) -> bytes:
     """Return the page in UTF-8; the same figure and numbers give the same bytes.
 
@@ -68,7 +67,7 @@ def page_bytes(
     made = tr("Made with attnviz {version}.", version=__version__)
     lines = [
         "<!DOCTYPE html>",
-        f'<html lang="{escape(language)}">',
+        f'<html lang="{escape(chosen())}">',
         "<head>",
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -173,7 +173,8 @@ def _drawn(job: Job, pages: Iterator[Page], count: int) -> Pieces:
             found.append(_bytes(job, kind, page, size))
             yield len(found), count
         return found
-    title = " · ".join(filter(None, (job.view.title, job.name)))
+    whole = frame_of(job.view, job.theme, job.name).text
+    title = job.lesson.title if job.choice.what == "lesson" and job.lesson else whole
     file = PdfFile(QSizeF(size), title=title)
     try:
         for done, (_, draw) in enumerate(pages, 1):
@@ -214,7 +215,8 @@ def _lesson_pages(job: Job, lesson: Lesson) -> Iterator[Page]:
             view.show_page(shown.page)
             if shown.predict and isinstance(view, PredictingView):
                 view.set_predicting(True)
-            frame = Frame(view.title, name, step.say, job.theme)
+            said = " ".join(filter(None, (step.say, step.ask)))
+            frame = Frame(tr(view.title), name, said, job.theme)
             yield frame, drawing(view, frame)
 
 

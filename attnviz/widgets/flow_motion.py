@@ -67,18 +67,19 @@ class FlowMotion(QObject):
 
     def set_out(self) -> None:
         """Send the dots on three trips."""
-        if self.reduced:
+        if self.reduced or self._held is not None:
             return
         self._set_out = monotonic()
         self._run()
 
     def hold(self, trip: float) -> None:
         """Stand at a moment of a trip, for a recording that has its own time."""
-        self._held = trip
+        self._held, self._eased_from = trip, None
+        self._timer.stop()
 
     def ease(self) -> None:
         """Start to ease from the old widths to the new ones."""
-        if self.reduced:
+        if self.reduced or self._held is not None:
             return
         self._eased_from = monotonic()
         self._run()

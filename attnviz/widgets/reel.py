@@ -38,6 +38,7 @@ class Reel:
     parts : one after the other
     show : brings the view to part i, and in it to 0 <= t < 1 of its time
     paint : paints that moment; None = the view's own `draw`
+    say : gives the caption of part i; None = the view's own
     """
 
     id: str
@@ -45,6 +46,7 @@ class Reel:
     parts: tuple[Part, ...]
     show: Callable[[int, float], None]
     paint: Paint | None = None
+    say: Callable[[int], str] | None = None
 
     @property
     def seconds(self) -> float:

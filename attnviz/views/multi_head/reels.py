@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from attnviz.engine.patterns import LLAMA_2_7B
 from attnviz.language import mark
+from attnviz.views.multi_head.stages import stages
 from attnviz.widgets.reel import Reel, stills
 
 if TYPE_CHECKING:
     from attnviz.views.multi_head.view import MultiHeadView
 
 ROW, HEAD, STAGE = 1.2, 1.8, 1.8  # seconds
-STAGES = ("in", "project", "score", "share", "blend", "combine", "out")
 
 
 def reels(view: MultiHeadView) -> tuple[Reel, ...]:
@@ -27,12 +28,18 @@ def reels(view: MultiHeadView) -> tuple[Reel, ...]:
         if view.large != figure.order[part]:
             view.enlarge(figure.order[part])
 
+    listed = stages(figure.document, figure.n_groups, LLAMA_2_7B)
+
     def stage(part: int, moment: float) -> None:
-        view.canvas.set_lit_stage(STAGES[part])
+        view.canvas.set_lit_stage(listed[part].id)
+
+    def say(part: int) -> str:
+        found = listed[part]
+        return f"{part + 1}.  {found.name}: {found.formula}   ({found.here})"
 
     rows = stills(figure.document.n_tokens, ROW)
     return (
         Reel("rows", mark("Row by row"), rows, row),
         Reel("heads", mark("Head by head"), stills(figure.n_heads, HEAD), head),
-        Reel("stages", mark("Stages of one pass"), stills(len(STAGES), STAGE), stage),
+        Reel("stages", mark("Stages of one pass"), stills(len(listed), STAGE), stage, say=say),
     )

@@ -1,0 +1,187 @@
+"""Frames as GIF, APNG, WebP and MP4: right pictures and times, same bytes, clear refusals."""
+
+import io
+import json
+import shutil
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from PIL import Image, ImageSequence
+
+from attnviz.errors import AttnvizError
+from attnviz.export import moving
+from attnviz.export.moving import Form, check, encoded, lacking, sample_places
+from attnviz.export.palette import Palette
+from tests.export.conftest import tool
+
+SIZE = (96, 64)
+GROUND, SQUARE = (243, 244, 248), (8, 76, 178)
+
+
+def frames(count: int = 8) -> list[bytes]:
+    """A square that goes to the right."""
+    found = []
+    for i in range(count):
+        dots = np.full((SIZE[1], SIZE[0], 3), GROUND, np.uint8)
+        dots[20:40, 4 + 8 * i : 24 + 8 * i] = SQUARE
+        found.append(dots.tobytes())
+    return found
+
+
+def form(suffix: str, seconds=(0.05,) * 8, **other) -> Form:
+    return Form(suffix, SIZE, 20, tuple(seconds), "Square & <b>", **other)
+
+
+def pictures(data: bytes) -> list[Image.Image]:
+    file = Image.open(io.BytesIO(data))
+    return [each.convert("RGB") for each in ImageSequence.Iterator(file)]
+
+
+@pytest.mark.parametrize("suffix", [".gif", ".apng", ".webp"])
+def test_every_frame_is_there_to_the_dot(suffix: str) -> None:
+    given = frames()
+    read = pictures(encoded(form(suffix), iter(given), given))
+    assert [np.asarray(each).tobytes() for each in read] == given
+
+
+@pytest.mark.parametrize("suffix", [".gif", ".apng", ".webp"])
+def test_the_same_frames_give_the_same_bytes(suffix: str) -> None:
+    given = frames()
+    once, again = (encoded(form(suffix), iter(given), given) for _ in range(2))
+    assert once == again
+
+
+@pytest.mark.parametrize("suffix", [".gif", ".apng", ".webp"])
+def test_a_single_frame_is_a_picture(suffix: str) -> None:
+    given = frames(1)
+    read = pictures(encoded(form(suffix, [2.0]), iter(given), given))
+    assert np.asarray(read[0]).tobytes() == given[0]
+
+
+def test_times_are_kept_and_rounding_does_not_add_up() -> None:
+    assert form(".gif", [1.6, 0.05, 0.05, 1.6]).lasting(0.01) == [160, 5, 5, 160]
+    thirds = form(".gif", [1 / 15] * 30).lasting(0.01)
+    assert sum(thirds) == 200 and set(thirds) == {6, 7}
+    assert form(".gif", [0.001]).lasting(0.01) == [1]
+    given = frames(3)
+    file = Image.open(io.BytesIO(encoded(form(".gif", [1.6, 0.05, 0.8]), iter(given), given)))
+    assert [each.info["duration"] for each in ImageSequence.Iterator(file)] == [1600, 50, 800]
+    assert file.info["loop"] == 0
+
+
+def test_mp4_has_the_frames_the_times_and_the_colours(tmp_path) -> None:
+    tool("ffmpeg")
+    given = frames()
+    data = encoded(form(".mp4", [0.5, *[0.05] * 6, 1.0]), iter(given))
+    assert data == encoded(form(".mp4", [0.5, *[0.05] * 6, 1.0]), iter(given))
+    path = tmp_path / "a.mp4"
+    path.write_bytes(data)
+    command = [tool("ffprobe"), "-v", "error", "-of", "json", "-show_streams", "-show_format", path]
+    said = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+    stream = said["streams"][0]
+    assert (stream["width"], stream["height"], stream["pix_fmt"]) == (*SIZE, "yuv420p")
+    assert float(stream["duration"]) == pytest.approx(1.8)
+    assert said["format"]["tags"]["title"] == "Square & <b>"
+    assert b"creation_time" not in data
+    out = tmp_path / "last.png"
+    last = [tool("ffmpeg"), "-v", "error", "-sseof", "-0.2", "-i", path, "-frames:v", "1", out]
+    subprocess.run(last, check=True)
+    dots = np.asarray(Image.open(out).convert("RGB")).astype(int)
+    assert np.abs(dots[5, 5] - GROUND).max() <= 4
+    assert np.abs(dots[30, 72] - SQUARE).max() <= 8
+
+
+def test_an_odd_size_gets_one_more_row(tmp_path) -> None:
+    tool("ffmpeg")
+    odd = Form(".mp4", (33, 21), 10, (0.1,))
+    data = encoded(odd, [bytes([200, 10, 10]) * (33 * 21)])
+    path = tmp_path / "a.mp4"
+    path.write_bytes(data)
+    command = [tool("ffprobe"), "-v", "error", "-of", "csv=p=0", "-show_entries",
+               "stream=width,height", path]  # fmt: skip
+    assert subprocess.run(command, check=True, capture_output=True).stdout.strip() == b"34,22"
+
+
+@pytest.fixture
+def no_programs(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    return tmp_path
+
+
+def test_what_is_missing_is_named(no_programs, monkeypatch) -> None:
+    assert "ffmpeg" in lacking(".mp4") and "apt install ffmpeg" in lacking(".mp4")
+    with pytest.raises(AttnvizError, match="MP4 needs the program ffmpeg"):
+        check(form(".mp4"))
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    for suffix in (".gif", ".apng", ".webp"):
+        assert "Pillow" in lacking(suffix) and "python3-pil" in lacking(suffix)
+
+
+def test_all_is_there_otherwise() -> None:
+    assert [lacking(suffix) for suffix in (".gif", ".apng", ".webp")] == ["", "", ""]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a script stands in for ffmpeg")
+@pytest.mark.parametrize(
+    "script", ["cat >/dev/null; echo no room >&2; exit 1", "echo no room >&2; exit 1"]
+)
+def test_a_failing_ffmpeg_says_why(no_programs, script: str) -> None:
+    cat = shutil.which("cat", path="/bin:/usr/bin")
+    fake = no_programs / "ffmpeg"
+    fake.write_text("#!/bin/sh\n" + script.replace("cat", cat) + "\n")
+    fake.chmod(0o755)
+    with pytest.raises(AttnvizError, match="ffmpeg failed: no room"):
+        encoded(form(".mp4"), iter(frames()))
+
+
+def test_too_much_is_refused_before_it_is_drawn() -> None:
+    with pytest.raises(AttnvizError, match="600 pictures of 1920 × 1080 dots do not fit"):
+        check(Form(".apng", (1920, 1080), 25, (0.04,) * 600))
+    with pytest.raises(AttnvizError, match="WEBP has no room for 20000 × 10 dots"):
+        check(Form(".webp", (20000, 10), 25, (0.04,)))
+    check(Form(".gif", (1280, 720), 20, (0.05,) * 160))
+
+
+def test_a_fault_of_the_frames_comes_through() -> None:
+    def broken():
+        yield frames()[0]
+        raise ZeroDivisionError
+
+    for suffix in (".gif", ".apng", ".webp"):
+        with pytest.raises(ZeroDivisionError):
+            encoded(form(suffix), broken(), frames())
+
+
+def test_samples_are_spread_over_the_whole() -> None:
+    assert sample_places(1) == [0]
+    assert sample_places(3) == [0, 1, 2]
+    places = sample_places(161)
+    assert places[0] == 0 and places[-1] == 160 and len(places) == moving.SAMPLES
+
+
+def many_colours() -> bytes:
+    """A wide ground, and every colour of a ramp once."""
+    ramp = np.arange(4096)
+    dots = np.stack([ramp // 16, 255 - ramp // 16, (ramp * 7) % 256], axis=1).astype(np.uint8)
+    return bytes(GROUND) * 9000 + bytes(SQUARE) * 500 + dots.tobytes()
+
+
+def test_large_areas_keep_their_colour_exactly() -> None:
+    pixels = many_colours()
+    palette = Palette([pixels])
+    table = np.frombuffer(palette.table, np.uint8).reshape(-1, 3)
+    assert len(table) <= 256
+    drawn = table[np.frombuffer(palette.places(pixels), np.uint8)].astype(int)
+    wanted = np.frombuffer(pixels, np.uint8).reshape(-1, 3).astype(int)
+    assert (drawn[:9500] == wanted[:9500]).all()
+    assert np.abs(drawn - wanted).mean() < 8
+
+
+def test_a_colour_that_no_sample_had_becomes_the_nearest() -> None:
+    palette = Palette([bytes(GROUND) + bytes(SQUARE)])
+    table = np.frombuffer(palette.table, np.uint8).reshape(-1, 3)
+    near = bytes([10, 70, 170]) + bytes([250, 250, 250])
+    found = table[np.frombuffer(palette.places(near), np.uint8)]
+    assert [tuple(int(c) for c in each) for each in found] == [SQUARE, GROUND]
