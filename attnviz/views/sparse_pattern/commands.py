@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from attnviz.language import mark, tr
 from attnviz.model.sparse_edits import KINDS, LARGEST_WINDOW, LAYOUTS
 from attnviz.views.sparse_pattern.copying import FORMATS
+from attnviz.views.sparse_pattern.long_text import DRAWN
 from attnviz.views.sparse_pattern.wording import NAMES
 from attnviz.widgets.view import Command
 
@@ -118,6 +119,19 @@ def _shows(view: SparsePatternView) -> list[Command]:
             checked=partial(_is_trying, view),
             group=group,
         ),
+        view.guarded(
+            Command(
+                "sparse.long",
+                tr("Pattern of the long text"),
+                view.long.toggle,
+                ("Z",),
+                True,
+                view.long.has_rule,
+                checked=partial(_shows_long, view),
+                group=group,
+                why=DRAWN,
+            )
+        ),
         Command(
             "sparse.memory",
             tr("What layouts of layers keep (projecting)"),
@@ -178,6 +192,10 @@ def _copies(view: SparsePatternView) -> list[Command]:
         )
         for what, (name, _) in FORMATS.items()
     ]
+
+
+def _shows_long(view: SparsePatternView) -> bool:
+    return view.long.shown
 
 
 def _shows_memory(view: SparsePatternView) -> bool:

@@ -80,13 +80,10 @@ def read_figure(spec: SparseSpec) -> Figure:
     if spec.kind == "draw":
         _, long_count = patterns.stretched(allowed, spec.long_tokens)
     else:
-        window = min(spec.long_window, spec.long_tokens)
-        stride = max(window, 2)
-        long_count = masks.count(
-            spec.kind, spec.long_tokens, window=window, n_sinks=spec.n_sinks, stride=stride
-        )
+        rule = long_rule(spec)
+        long_count = masks.count(spec.kind, spec.long_tokens, **rule)
         kept = patterns.kept_tokens(
-            spec.kind, spec.long_tokens, window=window, n_sinks=spec.n_sinks
+            spec.kind, spec.long_tokens, window=rule["window"], n_sinks=rule["n_sinks"]
         )
     return Figure(
         spec=spec,
@@ -102,6 +99,12 @@ def read_figure(spec: SparseSpec) -> Figure:
         needed=patterns.needed_tokens(allowed),
         empty_rows=tuple(int(row) for row in np.flatnonzero(~allowed.any(axis=1))),
     )
+
+
+def long_rule(spec: SparseSpec) -> dict[str, int]:
+    """Give the numbers of the pattern of the long text, as the engine takes them."""
+    window = min(spec.long_window, spec.long_tokens)
+    return {"window": window, "n_sinks": spec.n_sinks, "stride": max(window, 2)}
 
 
 def _far(spec: SparseSpec, allowed: Bools) -> Bools:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from attnviz.engine.pattern_tiles import Block
 from attnviz.language import inside, tr
 from attnviz.views.sparse_pattern.figure import Figure
+from attnviz.views.sparse_pattern.picture import LAYERS, PATTERN
 from attnviz.views.sparse_pattern.trial import Trial
 from attnviz.views.sparse_pattern.wording import NAMES, count_text, runs, share_text
+from attnviz.widgets.grid import Grid
 from attnviz.widgets.numbers import exact, grouped
 
 
@@ -48,14 +51,37 @@ def cell_text(figure: Figure, row: int, column: int) -> str:
     """Say one cell of the pattern."""
     place = tr("row {row}, column {column}", row=row + 1, column=column + 1)
     if column > row:
+        block = Block.FUTURE
+    elif not figure.allowed[row, column]:
+        block = Block.SKIPPED
+    else:
+        block = Block.FAR if figure.far[row, column] else Block.NEAR
+    return told(place, block, figure.spec.kind)
+
+
+def told(place: str, block: int, kind: str) -> str:
+    """Say of a cell whether it is computed, and why."""
+    if block == Block.FUTURE:
         return tr("{place}: a later word does not exist yet", place=place)
-    if not figure.allowed[row, column]:
+    if block == Block.SKIPPED:
         return tr("{place}: skipped", place=place)
-    if figure.far[row, column]:
-        if figure.spec.kind == "sink-window":
-            return tr("{place}: computed, a first token that stays", place=place)
-        return tr("{place}: computed, by stride", place=place)
-    return tr("{place}: computed", place=place)
+    if block == Block.NEAR:
+        return tr("{place}: computed", place=place)
+    if kind == "sink-window":
+        return tr("{place}: computed, a first token that stays", place=place)
+    return tr("{place}: computed, by stride", place=place)
+
+
+def spoken_cell(figure: Figure, grid: Grid, name: str, cell: tuple[int, int]) -> str:
+    """Say a cell of one of the grids of the tab."""
+    row, column = cell
+    if name == PATTERN:
+        return cell_text(figure, row, column)
+    if name == LAYERS:
+        if figure.spec.global_layers[column]:
+            return tr("layer {number}: global: sees all", number=column + 1)
+        return tr("layer {number}: local: window", number=column + 1)
+    return grid.describe(row, column)
 
 
 def trial_text(trial: Trial) -> str:

@@ -18,10 +18,11 @@ from attnviz.views.sparse_pattern.canvas import PatternCanvas
 from attnviz.views.sparse_pattern.control_row import ControlRow
 from attnviz.views.sparse_pattern.drawing_hand import DrawingHand
 from attnviz.views.sparse_pattern.figure import Figure, read_figure
+from attnviz.views.sparse_pattern.long_text import LongText
 from attnviz.views.sparse_pattern.picture import LAYERS, PATTERN, REACH
 from attnviz.views.sparse_pattern.side_panel import SidePanel
 from attnviz.views.sparse_pattern.spec_edits import SpecEdits
-from attnviz.views.sparse_pattern.status import cell_text, row_text, status_text
+from attnviz.views.sparse_pattern.status import cell_text, row_text, spoken_cell, status_text
 from attnviz.views.sparse_pattern.trial import Trial, read_trial
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
@@ -70,6 +71,8 @@ class SparsePatternView(PredictingView):
         self._column.addWidget(self.votes)
         self.canvas.set_describer(self._describe)
         self.setFocusProxy(self.canvas)
+        self.long = LongText(self, self._column)
+        self.long.toggled.connect(self._refresh)
         self._set_margins()
 
     def _set_margins(self) -> None:
@@ -109,6 +112,7 @@ class SparsePatternView(PredictingView):
             panel.diagonal_chosen.connect(edits.set_keep_diagonal)
             panel.head_chosen.connect(self._on_head_chosen)
             panel.trial_requested.connect(self.toggle_trial)
+            panel.long_requested.connect(self.long.toggle)
             panel.reset_requested.connect(edits.reset)
             self._panel = panel
             self._show_panel()
@@ -116,6 +120,8 @@ class SparsePatternView(PredictingView):
 
     def caption(self) -> str:
         """Say what the row sees and why."""
+        if self.long.shown:
+            return self.long.caption()
         plain = "" if self.covered else captions.caption(self.figure, self.row, self.trial)
         return self.prediction.caption(plain)
 
@@ -139,6 +145,7 @@ class SparsePatternView(PredictingView):
         self.votes.set_theme(theme)
         self.controls.set_theme(theme)
         self.canvas.set_theme(theme)
+        self.long.set_theme(theme)
         if self._panel is not None:
             self._panel.set_theme(theme)
 
@@ -146,6 +153,8 @@ class SparsePatternView(PredictingView):
         """Paint the picture into any device."""
         rect = self.draw_votes(painter, rect, theme)
         painter.fillRect(rect, theme.window)
+        if self.long.draw(painter, rect, theme):
+            return
         if theme.projector == self._theme.projector:
             self.canvas.draw(painter, rect, theme)
         else:
@@ -154,7 +163,8 @@ class SparsePatternView(PredictingView):
     def draw_live(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint the picture laid out for another screen."""
         rect = self.draw_votes(painter, rect, theme)
-        self._twin.draw(painter, rect, theme, vector=False)
+        if not self.long.draw(painter, rect, theme):
+            self._twin.draw(painter, rect, theme, vector=False)
 
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous pattern; False at the ends."""
@@ -169,6 +179,9 @@ class SparsePatternView(PredictingView):
     def escape(self) -> bool:
         """Leave the innermost: prediction, cell with the keyboard, pointed row, trial."""
         if self.leave_predicting():
+            return True
+        if self.long.shown:
+            self.long.toggle()
             return True
         if self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
@@ -336,13 +349,7 @@ class SparsePatternView(PredictingView):
     def _describe(self, name: str, row: int, column: int) -> str:
         if self.covered and (name == REACH or (name, row) == (PATTERN, self.row)):
             return predict.covered_cell(row, column)
-        if name == PATTERN:
-            return cell_text(self.figure, row, column)
-        if name == LAYERS:
-            if self.figure.spec.global_layers[column]:
-                return tr("layer {number}: global: sees all", number=column + 1)
-            return tr("layer {number}: local: window", number=column + 1)
-        return self.canvas.grid(name).describe(row, column)
+        return spoken_cell(self.figure, self.canvas.grid(name), name, (row, column))
 
     def _refresh(self) -> None:
         """Show what is meant now: picture, controls, panel and words."""
@@ -353,6 +360,7 @@ class SparsePatternView(PredictingView):
         self._said = ""
         if self.session.lab.sparse is not self.figure.spec:
             self.figure = read_figure(self.session.lab.sparse)
+        self.long.refresh()
         self.ask_again()
         # What the trial measures follows from the pattern: it waits for the reveal as well.
         trying = self.edits.trying and not self.covered
@@ -371,13 +379,9 @@ class SparsePatternView(PredictingView):
         self._tell()
 
     def _read_trial(self) -> Trial:
-        selection = self.session.selection
+        chosen, session = self.session.selection, self.session
         return read_trial(
-            self.session.document(),
-            self.session.trace(),
-            self.figure.spec,
-            selection.head,
-            selection.token,
+            session.document(), session.trace(), self.figure.spec, chosen.head, chosen.token
         )
 
     def _show_panel(self) -> None:
@@ -385,6 +389,7 @@ class SparsePatternView(PredictingView):
             return
         names = [head.title for head in self.session.document().heads]
         self._panel.show_figure(self.figure, self.covered)
+        self._panel.show_long(self.long.shown, self.long.can_show())
         self._panel.show_heads(names, self.session.selection.head, self.edits.trying)
 
     def _tell(self) -> None:
