@@ -26,6 +26,7 @@ from attnviz.export.page import Part, Row, Text, draw_page, largest_cell
 from attnviz.export.pdf import A4, pdf_bytes
 from attnviz.language import tr
 from attnviz.model.document import Document
+from attnviz.model.exhibit_words import said
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import decimal_mark, shortest
@@ -165,7 +166,7 @@ def _check_plain(document: Document) -> None:
 def _parts(layer: _Layer, digits: int, solved: bool) -> list[Part]:
     """List what stands on the sheet, or on the key: the same at the same places."""
     heading = tr("Attention by hand: key") if solved else tr("Attention by hand")
-    name = visible(layer.title) if layer.title else ""
+    name = visible(said(layer.title)) if layer.title else ""
     line = name if solved else "     ".join(filter(None, (name, tr("Name: {line}", line="_" * 30))))
     given = [_grid(layer, entry, GIVEN_DIGITS) for entry in GIVEN]
     asked = [_grid(layer, entry, digits) for entry in ASKED]

@@ -1,4 +1,4 @@
-"""What the bundled exhibits call their heads, in the language chosen.
+"""What the bundled exhibits and their heads are called, in the language chosen.
 
 Names are part of the numbers: lessons and files find a head by them, so they stay English there.
 Only where a person reads one it is said in another language. A name that a person gave is no
@@ -16,6 +16,9 @@ WORDS = frozenset(
         mark("Subject finder"),
         mark("Resting"),
         mark("One head"),
+        mark("Numbers of the text"),
+        mark("Three words, two numbers"),
+        mark("No projections"),
         mark("Which noun fits what this word says?"),
         mark("Which word's clock shows one step before mine?"),
         mark("If I am a verb: who is doing it?"),
@@ -41,5 +44,5 @@ WORDS = frozenset(
 
 
 def said(text: str) -> str:
-    """Say a name, a question or a gloss of the exhibits; any other text as it is."""
+    """Say a name, a title, a question or a gloss of the exhibits; any other text as it is."""
     return tr(text) if text in WORDS else text
