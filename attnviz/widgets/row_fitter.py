@@ -45,7 +45,11 @@ class RowFitter(QObject):
         self._theme, self._seen = look, None
         # Otherwise a row that has not shrunk yet would make the whole canvas scroll.
         self._row.setMinimumWidth(1 if look.projector else 0)
-        self._take(1.0)
+        self._busy = True  # the layout asks in the middle of it
+        try:
+            self._take(1.0)
+        finally:
+            self._busy = False
         self._fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

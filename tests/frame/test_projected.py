@@ -41,6 +41,19 @@ def test_nothing_falls_off(room, size):
             assert lists(window) == [], (lesson, window.view.id)
 
 
+@pytest.mark.parametrize("zoom", [125, 150, 200])
+def test_a_row_in_larger_letters_takes_all_its_width(room, zoom):
+    window = room.window
+    window.resize(1600, 1000)
+    window.looks.lend("projector", 1000)
+    settle()
+    window.looks.set_zoom(zoom)
+    settle()
+    row = window.view.controls
+    wanted = row.layout().sizeHint().width()
+    assert 0.96 * row.width() < wanted <= row.width()
+
+
 def test_in_letters_twice_as_large_all_can_be_reached(room):
     """At 200 % a canvas may scroll, but bars and caption leave it room."""
     window = room.window
