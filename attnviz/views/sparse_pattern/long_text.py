@@ -69,12 +69,11 @@ class LongText(QObject):
         assert self.map is not None
         self.refresh()
         front, back = (self.map, self._view.canvas) if shown else (self._view.canvas, self.map)
-        had = back.hasFocus()
         front.show()
-        back.hide()
         self._view.setFocusProxy(front)
-        if had:
+        if back.hasFocus():  # before it hides: Qt would hand the keyboard on and mark a cell
             front.setFocus()
+        back.hide()
 
     def refresh(self) -> None:
         """Show the pattern as it is now; a drawn one has no long form."""

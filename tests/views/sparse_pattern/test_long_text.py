@@ -45,6 +45,17 @@ def test_the_long_pattern_takes_the_place_of_the_small_one(tab):
     assert not tab.side_panel().long.isChecked()
 
 
+def test_coming_back_marks_no_cell(tab):
+    tab.activateWindow()
+    tab.setFocus()
+    row = tab.row
+    tab.long.toggle()
+    assert tab.long.map.hasFocus()
+    tab.escape()
+    assert tab.canvas.hasFocus()
+    assert (tab.canvas.cursor_cell(), tab.row) == (None, row)
+
+
 def test_the_button_shows_it_too(qtbot, tab):
     qtbot.mouseClick(tab.side_panel().long, Qt.MouseButton.LeftButton)
     assert tab.long.shown
