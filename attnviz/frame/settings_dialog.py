@@ -126,6 +126,8 @@ class SettingsDialog(QDialog):
     def _value(self, preference: Preference[Any]) -> Any:
         if preference is keep.THEME:
             return self._actions.looks.choice
+        if preference is keep.ZOOM:
+            return self._actions.looks.zoom
         return self._preferences.get(preference)
 
     def _on_chosen(self, key: str, value: object) -> None:
