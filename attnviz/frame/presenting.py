@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal
-from PySide6.QtGui import QScreen
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz import settings as keep
@@ -47,6 +47,9 @@ class Presenting(QObject):
         self._window, self._looks, self._bench = window, looks, bench
         self._settings = settings
         self._before: _Before | None = None
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.screenRemoved.connect(self._on_screen_removed)
 
     @property
     def active(self) -> bool:
@@ -82,7 +85,7 @@ class Presenting(QObject):
         try:
             if not before.state & FULL:
                 window.setWindowState(before.state & ~LARGE)
-                window.setGeometry(before.rect)
+                window.setGeometry(_in_sight(before.rect, window.screen()))
             window.setWindowState(before.state)
             self._looks.give_back(before.rect.height())
             self._bench.set_open(*before.drawers)
@@ -117,7 +120,37 @@ class Presenting(QObject):
     def _fill(self, screen: QScreen) -> None:
         window = self._window
         if window.screen() is not screen:
-            window.setWindowState(window.windowState() & ~LARGE)
-            window.setScreen(screen)
-            window.setGeometry(screen.availableGeometry())
+            self._move_to(screen)
         window.setWindowState(window.windowState() | FULL)
+
+    def _move_to(self, screen: QScreen) -> None:
+        window = self._window
+        window.setWindowState(window.windowState() & ~LARGE)
+        window.setScreen(screen)
+        window.setGeometry(screen.availableGeometry())
+
+    def _on_screen_removed(self) -> None:
+        """Go on with the talk where there still is a screen, once Qt has moved the window there."""
+        if self.active:
+            QTimer.singleShot(0, self, self._fill_again)
+
+    def _fill_again(self) -> None:
+        if not self.active:
+            return
+        screen = self._window.screen()
+        if screen not in QGuiApplication.screens():
+            screen = QGuiApplication.primaryScreen()
+        self._move_to(screen)
+        self._fill(screen)
+        self._looks.set_height(screen.geometry().height())
+
+
+def _in_sight(rect: QRect, screen: QScreen) -> QRect:
+    """Return a place for a window that was on a screen which may be gone."""
+    screens = QGuiApplication.screens()
+    if any(each.geometry().contains(rect.center()) for each in screens):
+        return rect
+    room = screen.availableGeometry()
+    moved = QRect(rect.topLeft(), rect.size().boundedTo(room.size()))
+    moved.moveCenter(room.center())
+    return moved

@@ -98,6 +98,29 @@ def test_what_is_chosen_while_presenting_is_not_remembered(window):
     assert window.settings.get(keep.GEOMETRY) == kept
 
 
+def test_a_screen_that_is_pulled_out_does_not_end_it(window):
+    """Qt moves the window to a screen that is left; there it is a window of any size."""
+    press(window, K.Key_F5)
+    screen = window.screen()
+    window.setWindowState(Qt.WindowState.WindowNoState)
+    window.setGeometry(QRect(5, 5, 1100, 720))
+    QApplication.instance().screenRemoved.emit(screen)
+    settled(window)
+    assert window.presenting.active
+    assert window.isFullScreen()
+    assert window.geometry() == screen.geometry()
+    press(window, K.Key_Escape)
+    assert not window.isFullScreen()
+    assert settled(window).size().toTuple() == (1200, 760)
+
+
+def test_a_window_whose_screen_is_gone_comes_back_where_it_can_be_seen(window):
+    window.setGeometry(QRect(5000, 4000, 1200, 760))
+    press(window, K.Key_F5)
+    press(window, K.Key_F5)
+    assert settled(window).screen().geometry().contains(window.geometry().center())
+
+
 def test_signals_tell_of_it_once(window):
     told = []
     window.presenting.started.connect(lambda: told.append("started"))
