@@ -93,7 +93,8 @@ class ValueTable(QWidget):
         wide = [max(metrics.horizontalAdvance(text) for text in column) for column in columns]
         free = (self.width() - names - sum(wide)) / max(1, len(wide))
         gap = min(max(free, self._theme.px(LEAST_GAP)), self._theme.px(GAP))
-        right, edge = [], float(self.width())
+        right: list[float] = []
+        edge = float(self.width())
         for each in reversed(wide):
             right.insert(0, edge)
             edge -= each + gap
