@@ -11,6 +11,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 @pytest.fixture
 def window(qtbot):
+    from attnviz import settings as keep
     from attnviz.frame.looks import Looks
     from attnviz.main_window import MainWindow
     from attnviz.model import library
@@ -20,11 +21,11 @@ def window(qtbot):
 
     lazy_pyqtgraph.load()
     settings = Settings(Memory())
+    settings.set(keep.MOTION, "reduced")
     looks = Looks(settings)
     looks.choose("light")
     window = MainWindow(Session(library.start_lab()), looks, settings)
     qtbot.addWidget(window, before_close_func=leave)
-    window.host.set_reduced_motion(True)
     window.show_tab(1)
     window.show()
     qtbot.waitExposed(window)
