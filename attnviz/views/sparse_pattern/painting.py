@@ -137,15 +137,23 @@ def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kin
         "Mean length of its output, words {first} to {last}", first=first, last=len(trial.tokens)
     )
     write(painter, rect.left(), base_of(y + 2.2 * line, size), heading)
-    wide = rect.width() / len(RULES)
-    for place, rule in enumerate(RULES):
-        x = rect.left() + place * wide
+    for x, rule in zip(rule_columns(theme, rect), RULES, strict=True):
         painter.setFont(theme.font("tick", bold=rule == kind))
         painter.setPen(theme.muted)
         write(painter, x, base_of(y + 3.2 * line, theme.size("tick")), tr(NAMES[rule]))
         painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.V if rule == kind else theme.text)
         write(painter, x, base_of(y + 4.2 * line, theme.size("body")), fixed(trial.rules[rule]))
+
+
+def rule_columns(theme: Theme, rect: QRectF) -> list[float]:
+    """Place the four rules side by side: alike, or by their names where one is longer."""
+    metrics = QFontMetricsF(theme.font("tick", bold=True))
+    names = [metrics.horizontalAdvance(tr(NAMES[rule])) for rule in RULES]
+    gap = max(theme.px(8), (rect.width() - sum(names)) / len(RULES))
+    alike = rect.width() / len(RULES)
+    steps = [name + gap for name in names] if max(names) + theme.px(8) > alike else [alike] * 4
+    return [rect.left() + sum(steps[:place]) for place in range(len(RULES))]
 
 
 def paint_row(painter: QPainter, theme: Theme, layout: GridLayout, row: int) -> None:

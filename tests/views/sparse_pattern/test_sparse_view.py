@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 
 from attnviz.model import library, sparse_edits
@@ -280,3 +280,24 @@ def test_strided_never_gets_a_stride_of_one(view):
     view.edits.set_stride(1)
     assert view.figure.spec.stride == 2
     assert read_figure(view.figure.spec).count == view.figure.count
+
+
+def test_long_names_of_rules_do_not_run_into_each_other(qapp) -> None:
+    from PySide6.QtGui import QFontMetricsF
+
+    from attnviz import language
+    from attnviz.views.sparse_pattern.painting import rule_columns
+    from attnviz.views.sparse_pattern.trial import RULES
+    from attnviz.views.sparse_pattern.wording import NAMES
+
+    look, rect = theme("light"), QRectF(0, 0, 420, 100)
+    assert rule_columns(look, rect) == [0, 105, 210, 315]
+    metrics = QFontMetricsF(look.font("tick", bold=True))
+    language.set_lookup(lambda text: f"{text} with a long name" if text == "Window" else "", "xx")
+    try:
+        columns = rule_columns(look, rect)
+        for place, rule in enumerate(RULES):
+            wide = metrics.horizontalAdvance(language.tr(NAMES[rule]))
+            assert columns[place] + wide <= [*columns[1:], 420][place]
+    finally:
+        language.set_lookup(None)
