@@ -224,3 +224,18 @@ def test_a_link_that_is_not_ours_is_not_followed(window, monkeypatch):
 
 def test_texts_from_data_are_no_markup():
     assert plain("<s> *a* `b` [c](d)") == r"\<s\> \*a\* \`b\` \[c\]\(d\)"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("de", "Was Sie sehen"), ("fr", "Ce que vous voyez")]
+)
+def test_pages_come_in_the_language_on_the_screen(language, words):
+    from attnviz import language as spoken
+
+    spoken.set_lookup({"help/en": f"help/{language}"}.get)
+    try:
+        assert f"## {words}" in read_page("heads")
+        spoken.set_lookup({"help/en": "help/xx"}.get)
+        assert "## What you see" in read_page("heads")
+    finally:
+        spoken.set_lookup(None)
