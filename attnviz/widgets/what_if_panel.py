@@ -8,7 +8,15 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from attnviz.engine.compare import PatternChange
 from attnviz.errors import AttnvizError
@@ -77,6 +85,8 @@ class WhatIfPanel(QWidget):
         self.kinds = QComboBox(self)
         self.kinds.setAccessibleName(tr("What if"))
         self.kinds.setToolTip(tr("What would be different; nothing of your numbers changes"))
+        # Its own wish may be wider than the panel.
+        self.kinds.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.kinds.addItems([tr(name) for _, name, _ in self._choices])
         self.amount = QLineEdit("2", self)
         self.amount.setAccessibleName(tr("Temperature"))

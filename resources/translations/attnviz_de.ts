@@ -713,11 +713,11 @@
     </message>
     <message>
         <source>W_K and W_V are shared: a change there also changes {names}.</source>
-        <translation>W_K und W_V sind geteilt: eine Änderung dort ändert auch {names}.</translation>
+        <translation>W_K und W_V gelten auch für {names}.</translation>
     </message>
     <message>
         <source>W_K and W_V of group {group} are shared: a change there also changes {names}.</source>
-        <translation>W_K und W_V der Gruppe {group} sind geteilt: eine Änderung dort ändert auch {names}.</translation>
+        <translation>W_K und W_V der Gruppe {group} gelten auch für {names}.</translation>
     </message>
     <message>
         <source>Which word does “{word}” read most in H{number}?</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
         <source>A row belongs to a word, wherever it stands. Double-click a name to rename it.</source>
-        <translation>Eine Zeile gehört zu einem Wort, wo immer es steht. Doppelklick auf einen Namen benennt ihn um.</translation>
+        <translation>Je Wort eine Zeile. Doppelklick auf einen Namen benennt um.</translation>
     </message>
     <message>
         <source>{word}, {feature}: {value}</source>
@@ -5597,19 +5597,19 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>the last word were another</source>
-        <translation>das letzte Wort ein anderes wäre</translation>
+        <translation>das letzte Wort anders wäre</translation>
     </message>
     <message>
         <source>the mask were switched over</source>
-        <translation>die Maske umgeschaltet wäre</translation>
+        <translation>die Maske anders wäre</translation>
     </message>
     <message>
         <source>÷ √d were switched over</source>
-        <translation>÷ √d umgeschaltet wäre</translation>
+        <translation>÷ √d anders wäre</translation>
     </message>
     <message>
         <source>the temperature were</source>
-        <translation>die Temperatur so wäre</translation>
+        <translation>die Temperatur anders wäre</translation>
     </message>
     <message>
         <source>the first token were gone</source>

@@ -713,11 +713,11 @@
     </message>
     <message>
         <source>W_K and W_V are shared: a change there also changes {names}.</source>
-        <translation>W_K et W_V sont partagées&#xa0;: un changement y change aussi {names}.</translation>
+        <translation>W_K et W_V valent aussi pour {names}.</translation>
     </message>
     <message>
         <source>W_K and W_V of group {group} are shared: a change there also changes {names}.</source>
-        <translation>W_K et W_V du groupe {group} sont partagées&#xa0;: un changement y change aussi {names}.</translation>
+        <translation>W_K et W_V du groupe {group} valent aussi pour {names}.</translation>
     </message>
     <message>
         <source>Which word does “{word}” read most in H{number}?</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
         <source>A row belongs to a word, wherever it stands. Double-click a name to rename it.</source>
-        <translation>Une ligne appartient à un mot, où qu’il soit. Double-cliquez un nom pour le renommer.</translation>
+        <translation>Une ligne par mot. Double-cliquez un nom pour le renommer.</translation>
     </message>
     <message>
         <source>{word}, {feature}: {value}</source>
@@ -5597,19 +5597,19 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>the last word were another</source>
-        <translation>le dernier mot était un autre</translation>
+        <translation>le dernier mot changeait</translation>
     </message>
     <message>
         <source>the mask were switched over</source>
-        <translation>le masque était inversé</translation>
+        <translation>le masque changeait</translation>
     </message>
     <message>
         <source>÷ √d were switched over</source>
-        <translation>÷ √d était inversé</translation>
+        <translation>÷ √d changeait</translation>
     </message>
     <message>
         <source>the temperature were</source>
-        <translation>la température était</translation>
+        <translation>la température changeait</translation>
     </message>
     <message>
         <source>the first token were gone</source>
