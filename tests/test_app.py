@@ -72,6 +72,7 @@ def test_the_start_shows_the_sentence_in_the_usual_look(start):
         (Options(tab="steps"), "steps", "light", 100),
         (Options(theme="projector"), "heads", "projector", 100),
         (Options(theme="dark", zoom=150, tab="sparse"), "sparse", "dark", 150),
+        (Options(present=True, tab="grid", zoom=125), "grid", "projector", 125),
     ],
 )
 def test_what_the_command_line_asked_for_is_there(start, options, tab, look, zoom):
