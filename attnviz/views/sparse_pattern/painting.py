@@ -152,7 +152,7 @@ def rule_columns(theme: Theme, rect: QRectF) -> list[float]:
     names = [metrics.horizontalAdvance(tr(NAMES[rule])) for rule in RULES]
     gap = max(theme.px(8), (rect.width() - sum(names)) / len(RULES))
     alike = rect.width() / len(RULES)
-    steps = [name + gap for name in names] if max(names) + theme.px(8) > alike else [alike] * 4
+    steps = [name + gap for name in names] if max(names) > alike else [alike] * len(RULES)
     return [rect.left() + sum(steps[:place]) for place in range(len(RULES))]
 
 
