@@ -112,7 +112,7 @@ def _scattered(word: str, letters: str) -> Found | None:
         gaps = sum(b - a - 1 for a, b in jumps if not _starts(letters, b))
         heads = sum(_starts(letters, place) for place in places)
         score = SCATTERED + 20 * heads - 5 * gaps - first
-        if gaps <= 4 * len(word) and (best is None or score > best.score):
+        if gaps <= 2 * len(word) and (best is None or score > best.score):
             best = Found(score, frozenset(places))
     return best
 
