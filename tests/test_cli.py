@@ -14,6 +14,7 @@ import pytest
 import attnviz
 from attnviz.cli import COMMANDS, is_command, main
 from attnviz.cli.request import RenderRequest
+from attnviz.export.choice import ALL, what_of
 from attnviz.model import library
 from attnviz.model.array_text import parse_matrix
 from attnviz.model.document import Document
@@ -520,9 +521,10 @@ BAD_INPUT = {
     "count --pattern strided --tokens 16 --stride 1": "stride: found 1",
     "render tiny-example --tab steps --step 13 -o x.png": "step: found 13",
     "render tiny-example --tab heads --step 1 -o x.png": "of the tab steps",
-    "render tiny-example --tab heads -o x.jpg": ".png, .svg, .pdf, .gif, .apng, .webp, .mp4 or .html",
+    "render tiny-example --tab heads -o x.jpg": ".gif, .apng, .webp, .mp4 or .html",
     "render tiny-example --tab heads -o x": "no suffix",
     "render tiny-example --tab heads --token no -o x.png": "token: found 'no'",
+    "render tiny-example --tab heads --steps lesson -o x.pdf": "has no steps",
     "check nope.attn": "nope.attn: cannot be opened",
 }
 WRONG_USAGE = {
@@ -553,6 +555,21 @@ WRONG_USAGE = {
     "render tiny-example --tab heads -o x.png --scale 100": "0.25 to 8",
     "render tiny-example --tab heads -o x.svg --scale 2": "belong to PNG",
     "render tiny-example --tab heads -o x.png --width 1.5": "whole number of dots",
+    "render tiny-example --tab heads -o x.html --dpi 300": "belong to PNG and moving pictures",
+    "render tiny-example --tab heads -o x.png --fps 20": "belong to moving pictures",
+    "render tiny-example --tab heads -o x.svg --motion flow": "belong to moving pictures",
+    "render tiny-example --tab heads -o x.gif --fps 51": "1 to 50",
+    "render tiny-example --tab heads -o x.gif --fps 0": "1 to 50",
+    "render tiny-example --tab steps -o x.gif --steps all": "what moves needs no --steps",
+    "render tiny-example --tab heads -o x.pdf --steps all": "belongs to --tab steps",
+    "render tiny-example --tab steps -o x.pdf --steps all --step 3": "exclude each other",
+    "render tiny-example --tab steps -o - --format png --steps all": "with --format pdf only",
+    "render tiny-example --tab steps -o x.pdf --steps some": "invalid choice",
+    "render tiny-example --tab heads -o x.gif --background transparent": "does not go with .gif",
+    "render tiny-example --tab heads -o x.html --background transparent": "does not go with .html",
+    "render tiny-example --tab heads -o x.png --background white --theme dark": "letters are light",
+    "render tiny-example --tab heads -o x.png --background pink": "invalid choice",
+    "render tiny-example --tab heads -o x.png --window --background white": "the whole window",
 }
 
 
@@ -653,6 +670,27 @@ def test_render_changes_the_exhibit_that_the_tab_shows(ask) -> None:
     assert sparse.lab.document.mask.kind == "causal"
     soft = requested(ask, "sentence-heads --tab saturation --d-k 256 --draw 7 -o a.pdf")
     assert (soft.lab.saturation.d_k, soft.lab.saturation.draw) == (256, 7)
+
+
+def test_render_asks_for_films_steps_and_backgrounds(ask) -> None:
+    film = requested(ask, "step-by-step --tab steps -o a.mp4 --fps 25 --motion walk --width 640")
+    assert (film.rate, film.motion, film.scale, film.all_steps) == (25, "walk", 0.5, "")
+    plain = requested(ask, "sentence-heads --tab heads -o a.gif")
+    assert (plain.rate, plain.motion, plain.scale, plain.background) == (20, "", 1.0, "look")
+    steps = requested(ask, "step-by-step --tab steps --steps all -o a.pdf --background white")
+    assert (steps.all_steps, steps.background, steps.lesson) == ("steps", "white", None)
+    lesson = requested(ask, "why-sqrt-d --tab heads --steps lesson -o a.png")
+    assert lesson.all_steps == "lesson" and len(lesson.lesson.steps) > 3
+    dots = requested(ask, "sentence-heads --tab heads -o a.png --dpi 192")
+    assert dots.scale == 2
+
+
+def test_every_kind_of_file_is_asked_for_the_right_thing() -> None:
+    wanted = dict.fromkeys(("png", "svg", "pdf"), "picture") | {"html": "page"}
+    wanted |= dict.fromkeys(("gif", "apng", "webp", "mp4"), "animation")
+    assert {suffix[1:] for suffix in ALL} == set(wanted)
+    assert {suffix: what_of(f".{suffix}") for suffix in wanted} == wanted
+    assert (what_of(".pdf", "steps"), what_of(".svg", "lesson")) == ("steps", "lesson")
 
 
 def test_window_alone_is_the_whole_window(ask) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -143,6 +144,7 @@ class ExportDialog(QDialog):
             refused = str(fault)
         self._show_fault(refused)
         self.go.setEnabled(not refused)
+        self.thumb.clear()  # an empty text would leave the picture before
         if picture is None:
             self.thumb.setText(said)
         else:
@@ -195,6 +197,10 @@ class ExportDialog(QDialog):
         column.addLayout(file)
         column.addWidget(self.fault)
         column.addLayout(buttons)
+
+        last = (self.name, self.browse, self.copy_button, self.leave, self.go)
+        for before, after in pairwise((self.form.ground, *last)):
+            QWidget.setTabOrder(before, after)
 
     def _room(self) -> QSize:
         theme = self._setting.theme

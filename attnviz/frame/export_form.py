@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -70,6 +71,10 @@ class ExportForm(QWidget):
         for key, name, tip in ROWS:
             self._add(key, tr(name), tr(tip))
         self.unit.setAccessibleName(tr("Unit of the sharpness"))
+        upper = (self.what, self.kind, self.motion, self.rate, self.size_box)
+        lower = (self.amount, self.unit, self.look, self.ground)
+        for before, after in pairwise((*upper, *lower)):
+            QWidget.setTabOrder(before, after)
         self._connect()
 
     @property

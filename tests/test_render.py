@@ -1,0 +1,96 @@
+"""`attnviz render` in processes of its own: the same bytes each time, no chatter, right codes."""
+
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+SMALL = "--size 480x270"
+LINES = {
+    "a.png": "sentence-heads --tab grid --scale 2",
+    "a.svg": "sentence-heads --tab heads --theme dark",
+    "a.pdf": f"step-by-step --tab steps --steps all {SMALL}",
+    "b.pdf": "sentence-heads --tab sparse --theme projector",
+    "a.gif": f"sentence-heads --tab saturation --fps 3 {SMALL}",
+    "a.apng": f"sentence-heads --tab heads --motion words {SMALL}",
+    "a.webp": f"step-by-step --tab steps --motion steps {SMALL}",
+    "a.html": "step-by-step --tab steps --step 10",
+}
+
+
+MANY = """
+import sys
+from attnviz.__main__ import main
+sys.exit(max(main(["render", *line.split()]) for line in sys.argv[1:]))
+"""
+
+
+def render(
+    folder: Path, words: list[str], hash_seed: str = "0"
+) -> subprocess.CompletedProcess[bytes]:
+    """Carry out lines in one process in a folder, with no display and nobody's settings.
+
+    Its exit code is the largest of theirs.
+    """
+    environment = {name: value for name, value in os.environ.items() if name[:3] != "QT_"}
+    environment |= {"PYTHONHASHSEED": hash_seed}
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        environment.pop(name, None)
+    command = [sys.executable, "-c", MANY, *words]
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def twice(tmp_path_factory) -> tuple[Path, Path]:
+    """Render every line in two folders, in processes that hash and begin differently."""
+    folders = tmp_path_factory.mktemp("once"), tmp_path_factory.mktemp("again")
+    lines = [f"{line} -o {name}" for name, line in LINES.items()]
+    with ThreadPoolExecutor(2) as pool:
+        results = pool.map(render, folders, (lines, lines[::-1]), ("1", "2"))
+        for done in results:
+            assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+    return folders
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_two_processes_give_the_same_bytes(twice, name: str) -> None:
+    once, again = (folder / name for folder in twice)
+    assert once.stat().st_size > 1000
+    assert once.read_bytes() == again.read_bytes()
+
+
+def test_no_dates_and_no_paths_are_in_the_files(twice) -> None:
+    for path in twice[0].iterdir():
+        data = path.read_bytes()
+        assert b"/CreationDate" not in data and b"/ModDate" not in data, path.name
+        assert str(Path.home()).encode() not in data, path.name
+        assert str(twice[0]).encode() not in data, path.name
+
+
+def test_codes_and_one_line_of_words(tmp_path) -> None:
+    expected = {
+        "sentence-heads --tab grid --motion spin -o a.gif": (1, b"expected rows, heads, stages"),
+        "sentence-heads --tab heads -o nowhere/a.html": (1, b"nowhere is not there"),
+        "sentence-heads --tab heads -o a.bmp": (1, b"found .bmp"),
+        "sentence-heads --tab heads -o a.gif --background transparent": (2, b"does not go"),
+    }
+    for line, (code, said) in expected.items():
+        done = render(tmp_path, [line])
+        assert done.returncode == code and said in done.stderr
+        assert done.stderr.count(b"\n") == 1 and not done.stdout
+    assert not list(tmp_path.iterdir())
+
+
+def test_numbered_files(tmp_path) -> None:
+    done = render(tmp_path, [f"step-by-step --tab steps --steps all {SMALL} -o step.svg"])
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert sorted(p.name for p in tmp_path.iterdir()) == [f"step-{i:02}.svg" for i in range(1, 13)]
+
+
+def test_a_film_into_a_pipe(tmp_path) -> None:
+    line = f"sentence-heads --tab heads --motion heads {SMALL} -o - --format gif"
+    done = render(tmp_path, [line])
+    assert done.returncode == 0 and done.stdout.startswith(b"GIF89a") and not done.stderr
