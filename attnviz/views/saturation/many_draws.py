@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from threading import Event
 
-from PySide6.QtCore import QCoreApplication, QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Signal
 
 from attnviz.engine.saturation import Band, curves
 
@@ -17,8 +17,11 @@ Curves = Mapping[str, Mapping[str, Band]]
 _kept: dict[str, Curves] = {}
 
 
-class _Job(QRunnable):
-    """One computation; its news go out by a messenger, which outlives the window if need be."""
+class _Job:
+    """One computation; its news go out by a messenger, which outlives the window if need be.
+
+    No QRunnable: PySide6 6.11.3 never lets go of one that was started.
+    """
 
     class Messenger(QObject):
         """Carries news from the thread of the job to that of the window."""
@@ -27,8 +30,6 @@ class _Job(QRunnable):
         done = Signal(int, str, object)
 
     def __init__(self, generation: int, distribution: str) -> None:
-        super().__init__()
-        self.setAutoDelete(False)
         self.news = self.Messenger()
         self.stopped = Event()
         self._generation = generation
@@ -87,7 +88,7 @@ class ManyDraws(QObject):
         self._job.news.done.connect(self._on_done)
         # The pool, a child, is waited for when this object dies; the job must hear of it before.
         self.destroyed.connect(self._job.stopped.set)
-        self._pool.start(self._job)
+        self._pool.start(self._job.run)
 
     def stop(self) -> None:
         """Give up what is being computed, and wait until it has stopped."""

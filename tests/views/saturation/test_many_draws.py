@@ -1,9 +1,11 @@
 """The work beside the window: off the GUI thread, once, given up when nobody waits."""
 
+import gc
 import os
 import subprocess
 import sys
 import threading
+import weakref
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -173,3 +175,14 @@ def test_closing_during_the_work_is_quiet(after):
     )
     said = [line for line in done.stderr.splitlines() if "propagateSizeHints" not in line]
     assert (done.returncode, said) == (0, [])
+
+
+@pytest.mark.usefixtures("slow")
+def test_work_that_was_given_up_is_let_go(qtbot):
+    many = ManyDraws()
+    many.ask("normal")
+    gone = weakref.ref(many._job)
+    many.stop()
+    del many
+    gc.collect()
+    assert gone() is None
