@@ -94,7 +94,11 @@ def interface_for(key: str, widget: QObject) -> QAccessibleInterface | None:
     role = ROLES.get(key)
     if role is None or not isinstance(widget, QWidget):
         return None
-    return Spoken(widget, role)
+    made = Spoken(widget, role)
+    # Qt's cache deletes it. PySide lets go of it earlier when the program ends, and Python would
+    # delete what the cache still points to: the process would die with a fault.
+    _kept.append(made)
+    return made
 
 
 def install() -> bool:
@@ -119,3 +123,4 @@ def replace_bare(widget: QWidget) -> None:
 
 
 _installed: list[bool] = []
+_kept: list[Spoken] = []
