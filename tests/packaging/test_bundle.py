@@ -15,6 +15,7 @@ import tree
 from PySide6.QtGui import QImage
 
 from attnviz import __version__
+from attnviz.options import LANGUAGES
 
 PACKAGING = Path(tree.PACKAGING)
 
@@ -139,3 +140,9 @@ def test_windows_installers_compile_on_a_stand_in(tmp_path: Path) -> None:
     setup = (tmp_path / "out" / "attnviz-1.2.3-setup.exe").read_bytes()
     assert setup[:2] == b"MZ" and b"Nullsoft" in setup
     assert (tmp_path / "out" / "attnviz-1.2.3.msi").read_bytes()[:4] == b"\xd0\xcf\x11\xe0"
+
+
+def test_buttons_of_qt_come_along_in_every_language(chosen: list[Path]) -> None:
+    wanted = {f"qtbase_{name}.qm" for name in LANGUAGES if name != "en"}
+    assert wanted <= {path.name for path in chosen}
+    assert wanted == set(keep.LANGUAGES)
