@@ -137,8 +137,10 @@ class Actions(QObject):
 
     def make_audience(self) -> Audience:
         """Make what gives the class a window of its own; a talk asks for it."""
+        from attnviz.frame import overrides
         from attnviz.frame.audience import Audience
 
+        overrides.protect()
         assert self.classroom is not None
         audience = Audience(
             self.window,

@@ -11,7 +11,10 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from attnviz.export.svg import svg_bytes
+from attnviz.frame import overrides
+from attnviz.frame.audience_window import AudienceWindow
 from attnviz.model import edits
+from attnviz.widgets.mirror import Mirror
 from attnviz.widgets.theme import theme
 
 K = Qt.Key
@@ -133,6 +136,12 @@ class _Noting(QWidget):
         if event.type() == QEvent.Type.Paint:
             self.asked.append(watched)
         return False
+
+
+@pytest.mark.skipif(not overrides.AFFECTED, reason="only Python 3.11 needs it")
+def test_a_fault_in_its_paint_cannot_end_the_talk(talk):
+    assert hasattr(Mirror.paintEvent, "__wrapped__")
+    assert hasattr(AudienceWindow.resizeEvent, "__wrapped__")
 
 
 # What is private
