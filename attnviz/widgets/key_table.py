@@ -49,7 +49,9 @@ class KeyTable(QTreeWidget):
         self.setAccessibleName(tr("Commands and their keys"))
         self.setToolTip(tr("Choose a command to change its keys"))
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.header().setStretchLastSection(True)
+        # The name of a command gives way, with dots; its keys and its place stay whole.
+        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.header().setStretchLastSection(False)
         self.currentItemChanged.connect(self._on_current_changed)
 
     @property
