@@ -150,5 +150,6 @@ def _scrolled(page: QWidget) -> QScrollArea:
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its fields bring themselves into sight
     area.setWidget(page)
     return area

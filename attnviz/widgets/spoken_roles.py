@@ -40,7 +40,9 @@ ROLES = {
     "NoticeBar": Kind.AlertMessage,
     "RefusalBar": Kind.AlertMessage,
     "KeysOverlay": Kind.HelpBalloon,
+    "LongPatternView": Kind.Canvas,
     "QScrollArea": Kind.LayeredPane,
+    "QTabWidget": Kind.Grouping,
 }
 NOTHING = Shiboken.VoidPtr(0)
 

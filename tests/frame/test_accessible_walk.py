@@ -1,6 +1,7 @@
 """A walk through the whole accessibility tree of every tab: names, roles, states, every cell."""
 
 import re
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QEvent
@@ -150,20 +151,37 @@ def overlay(window, name):
     if name == "tour":
         desk.classroom.start_tour()
         return window, desk.classroom.end_tour
-    if name == "about":
-        desk.pages.show_about()
-    elif name == "editor":
-        desk.classroom.edit()
-    else:
-        window.show_tab(1)
-        window.view.ask_size()
+    if name == "help":
+        desk.pages.show_help()
+        return desk.pages.help.window, desk.pages.help.window.close
+    if name == "long":
+        window.show_tab(4)
+        window.view.long.toggle()
+        return window, window.view.long.toggle
+    openers = {
+        "about": desk.pages.show_about,
+        "editor": desk.classroom.edit,
+        "settings": desk.pages.show_settings,
+        "export": desk.actions.export,
+        "size": partial(size_of, window),
+    }
+    openers[name]()
     settle()
     dialogs = [each for each in QApplication.topLevelWidgets() if isinstance(each, QDialog)]
     (dialog,) = [each for each in dialogs if each.isVisible()]
     return dialog, dialog.close
 
 
-@pytest.mark.parametrize("name", ["keys", "palette", "lesson", "tour", "about", "editor", "size"])
+def size_of(window):
+    window.show_tab(1)
+    window.view.ask_size()
+
+
+OVERLAYS = ["keys", "palette", "lesson", "tour", "help", "long"]
+OVERLAYS += ["about", "editor", "settings", "export", "size"]
+
+
+@pytest.mark.parametrize("name", OVERLAYS)
 def test_what_opens_over_a_tab_has_names_and_roles_too(window, name):
     opened, close = overlay(window, name)
     try:
