@@ -151,8 +151,8 @@ class SidePanel(QWidget):
         for name in self._names:
             name.setStyleSheet(f"font-size: {label}px;")
         for box, numbers in ((self.long_tokens, LONG_SIZES), (self.long_window, LONG_WINDOWS)):
-            for place, number in enumerate(numbers):
-                box.setItemText(place, grouped(number))
+            for place, count in enumerate(numbers):
+                box.setItemText(place, grouped(count))
         self.update()
 
     def show_figure(self, figure: Figure, covered: bool = False) -> None:
