@@ -10,8 +10,12 @@ from PySide6.QtGui import QKeySequence
 
 from attnviz import app
 from attnviz.frame import languages
-from attnviz.language import tr
+from attnviz.frame.tabs import TABS
+from attnviz.language import inside, quoted, tr
+from attnviz.main_window import TOOLS
 from attnviz.options import LANGUAGES
+from attnviz.widgets.theme import theme
+from attnviz.widgets.top_bar import TopBar
 
 LOST = "Nothing was lost."
 LOADED = """
@@ -83,3 +87,25 @@ def test_without_a_word_it_is_the_systems_and_english_loads_nothing(system, load
 def test_every_language_has_a_name_and_a_file():
     assert tuple(languages.NAMES) == LANGUAGES
     assert all(languages.load(name) for name in LANGUAGES if name != "en")
+
+
+@pytest.mark.parametrize("name", [name for name in LANGUAGES if name != "en"])
+def test_the_tabs_keep_their_names_on_an_xga_projector(qtbot, name):
+    languages.load(name)
+    bar = TopBar([tr(tab.title) for tab in TABS], theme("light"))
+    qtbot.addWidget(bar)
+    for text, command, what, projector in TOOLS:
+        bar.add_tool(tr(text), command, tr(what), projector)
+    bar.resize(1024, 44)
+    bar.show()
+    assert not bar.tabs.short
+
+
+@pytest.mark.parametrize(
+    ("name", "marks", "small"), [("en", "“x”", "a b"), ("de", "„x“", "A B"), ("fr", "« x »", "a b")]
+)
+def test_quotation_marks_and_small_letters_are_the_languages(name, marks, small):
+    if name != "en":
+        languages.load(name)
+    assert quoted("x") == marks
+    assert inside("A B") == small
