@@ -1,5 +1,7 @@
 """Thousands of edits and repaints: memory must stay flat and the process alive.
 
+First one host of grids, then every kind of edit on every tab.
+
 python bench/soak.py [--rounds 5000]        exit code 1 if memory grew by more than 8 MiB
 """
 
@@ -19,20 +21,22 @@ def resident_mib() -> float:
     return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE / 2**20
 
 
-def main() -> int:
-    """Edit, repaint, and print one line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5000)
-    rounds = parser.parse_args().rounds
-    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+def verdict(what: str, rounds: int, before: tuple[float, int]) -> bool:
+    """Print what was gained and lost since `before`; return whether it is too much."""
+    grown, lost = resident_mib() - before[0], before[1] - sys.getrefcount(None)
+    print(
+        f"soak: {rounds} edits and repaints of {what}, memory {grown:+.1f} MiB, "
+        f"references to None lost: {max(0, lost)} (Python {sys.version.split()[0]})",
+        flush=True,
+    )
+    return grown > LIMIT_MIB or lost > rounds // 10
+
+
+def grids(rounds: int) -> bool:
+    """Edit and repaint seven matrices."""
     from edit_latency import D_MODEL, N_TOKENS, ours
     from PySide6.QtWidgets import QApplication
 
-    from attnviz.widgets import lazy_pyqtgraph
-
-    app = QApplication([])
-    lazy_pyqtgraph.load()
     screen, edit = ours()
     screen.show()
     rng = np.random.default_rng(0)
@@ -43,18 +47,69 @@ def main() -> int:
             edit(row, col, float(rng.standard_normal()))
             screen.set_lit("Q", rows=(row,), cells=((row, 0),))
             screen.repaint()
-            app.processEvents()
+            QApplication.processEvents()
 
     # Every number that can be printed has its tile after a while; that is not a leak.
     run(rounds // 5)
-    before, refs = resident_mib(), sys.getrefcount(None)
+    before = resident_mib(), sys.getrefcount(None)
     run(rounds)
-    grown, lost = resident_mib() - before, refs - sys.getrefcount(None)
-    print(
-        f"soak: {rounds} edits and repaints of seven matrices, memory {grown:+.1f} MiB, "
-        f"references to None lost: {max(0, lost)} (Python {sys.version.split()[0]})"
-    )
-    return int(grown > LIMIT_MIB or lost > rounds // 10)
+    screen.close()
+    return verdict("seven matrices", rounds, before)
+
+
+def tab(name: str, rounds: int) -> bool:
+    """Make every kind of edit of a tab, by turns, on the way of a person's."""
+    from importlib import import_module
+
+    from PySide6.QtWidgets import QApplication
+    from tab_edits import CASES, VIEWS, settle, window_of
+
+    from attnviz.model.library import start_lab
+    from attnviz.session import Session
+    from attnviz.widgets.theme import theme
+
+    module, view = VIEWS[name]
+    session = Session(start_lab())
+    view_class = getattr(import_module(f"attnviz.views.{module}.view"), view)
+    window = window_of(view_class(session, theme("light")))
+    window.show()
+    settle()
+    cases = [case for case in CASES if case.tab == name]
+    rng = np.random.default_rng(0)
+
+    def run(count: int) -> None:
+        for lap in range(count):
+            case = cases[lap % len(cases)]
+            case.edit(session, lap // len(cases), round(float(rng.uniform(-2, 2)), 2))
+            QApplication.processEvents()
+
+    # The undo stack keeps 500 documents; from then on each new one takes the place of an old one.
+    run(600)
+    before = resident_mib(), sys.getrefcount(None)
+    run(rounds)
+    window.close()
+    return verdict(f"the tab {name}", rounds, before)
+
+
+def main() -> int:
+    """Edit, repaint, and print a line for each part."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5000)
+    rounds = parser.parse_args().rounds
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtWidgets import QApplication
+    from tab_edits import VIEWS
+
+    from attnviz.widgets import lazy_pyqtgraph
+
+    app = QApplication([])
+    lazy_pyqtgraph.load()
+    bad = grids(rounds)
+    for name in VIEWS:
+        bad |= tab(name, rounds // len(VIEWS))
+    del app
+    return int(bad)
 
 
 if __name__ == "__main__":
