@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from attnviz.export.drawing import Draw
-from attnviz.export.figure import Size, save_picture
 from attnviz.language import tr
 from attnviz.widgets.caption_bar import HEIGHT, PROJECTOR_HEIGHT
 from attnviz.widgets.labels import elided, visible
@@ -134,45 +132,3 @@ def _draw_line(
 def frame_of(view: View, theme: Theme, lesson: str = "") -> Frame:
     """Return the frame around a tab as it is now; `lesson` names what it shows."""
     return Frame(tr(view.title), lesson, view.caption(), theme)
-
-
-def save_view(
-    path: str | os.PathLike[str],
-    view: View,
-    theme: Theme,
-    *,
-    lesson: str = "",
-    size: Size | None = None,
-    scale: float = 1.0,
-    width: int | None = None,
-    dpi: float | None = None,
-) -> None:
-    """Save a tab as it is on screen, with title and caption, as PNG, SVG or PDF.
-
-    Parameters
-    ----------
-    lesson : what the tab shows
-    size : of the whole picture; None = as large as the canvas on screen asks for
-    scale, width, dpi : of a PNG, see `save_picture`
-
-    Raises
-    ------
-    AttnvizError
-        See `save_picture`.
-    """
-    frame = frame_of(view, theme, lesson)
-
-    def draw(painter: QPainter, rect: QRectF) -> None:
-        frame.draw(painter, rect, lambda inner, room: view.draw(inner, room, theme))
-
-    save_picture(
-        path,
-        draw,
-        frame.size_around(QSizeF(view.size())) if size is None else size,
-        scale=scale,
-        width=width,
-        dpi=dpi,
-        background=theme.window,
-        title=frame.text,
-        description=frame.caption,
-    )

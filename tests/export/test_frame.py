@@ -6,7 +6,11 @@ import pytest
 from PySide6.QtCore import QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from attnviz.export.frame import Frame, frame_of, save_view
+from attnviz.export.choice import Choice
+from attnviz.export.frame import Frame, frame_of
+from attnviz.frame.export_job import Job, exported
+from attnviz.model import library
+from attnviz.session import Session
 from attnviz.widgets.theme import Theme, theme
 from attnviz.widgets.view import View
 
@@ -27,6 +31,14 @@ class Sample(View):
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         self.drawn = QRectF(rect), theme
         painter.fillRect(rect.adjusted(-500, -500, 500, 500), RED)
+
+
+def save_view(path, view, look, lesson="", size=None) -> None:
+    """Export a view as a picture, as the window and the command line do."""
+    session = Session(library.start_lab())
+    whole = QSize(*size) if size else None
+    for _ in exported(Job(view, session, look, lesson, Choice(), whole), path):
+        pass
 
 
 @pytest.fixture
