@@ -97,6 +97,8 @@ class FlowMotion(QObject):
         """Let the dots rest as beads."""
         was = self._endless
         self._set_out, self._endless = None, False
+        if not self.easing:
+            self._timer.stop()
         if was:
             self.flowing_changed.emit(False)
         self.ticked.emit()

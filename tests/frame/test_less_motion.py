@@ -1,0 +1,75 @@
+"""With less motion nothing travels on any tab: no clock ticks for pictures, fades are short."""
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation, QTimer, QVariantAnimation
+from PySide6.QtWidgets import QApplication
+from windows import open_window
+
+from attnviz import settings as keep
+
+SHORT = 100  # ms: a cross-fade may take so long
+# Moves that let something travel on each tab: another row, step, size, head, pattern.
+MOVES = {
+    "heads": ("heads.previous_word", "heads.next_head", "heads.swap", "heads.flow"),
+    "steps": ("steps.next", "steps.last", "steps.back", "steps.mask"),
+    "saturation": ("saturation.next_stop", "saturation.walk", "saturation.new_draw"),
+    "grid": ("grid.row_up", "grid.large_1", "grid.cycle_kv", "grid.mute_1"),
+    "sparse": ("sparse.next", "sparse.row_up", "sparse.wider"),
+}
+
+
+def moving(window):
+    """List what would paint again and again by itself."""
+    found = []
+    for animation in window.findChildren(QVariantAnimation):
+        running = animation.state() == QAbstractAnimation.State.Running
+        if running and animation.duration() > SHORT:
+            found.append((animation.parent(), animation.duration()))
+    for timer in window.findChildren(QTimer):
+        if timer.isActive() and not timer.isSingleShot() and timer.interval() < SHORT:
+            found.append((timer.parent(), timer.interval()))
+    return found
+
+
+def do(window, id_):
+    command = next(c for c in window.view.commands() if c.id == id_)
+    command.run()
+    QApplication.processEvents()
+
+
+@pytest.mark.parametrize("place", range(5))
+@pytest.mark.parametrize("look", ["light", "projector"])
+def test_nothing_travels(qtbot, place, look):
+    window = open_window(qtbot, look=look)
+    window.desk.actions.preferences.apply(keep.MOTION, "reduced")
+    window.show_tab(place)
+    assert moving(window) == []
+    for id_ in MOVES[window.view.id]:
+        do(window, id_)
+        assert moving(window) == [], id_
+    do(window, f"{window.view.id}.predict")
+    do(window, f"{window.view.id}.reveal")
+    assert moving(window) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "id_"), [(0, "heads.previous_word"), (1, "steps.next"), (2, "saturation.next_stop")]
+)
+def test_at_full_motion_these_do_travel(qtbot, place, id_):
+    """Else the test above would find nothing to be still."""
+    window = open_window(qtbot)
+    window.desk.actions.preferences.apply(keep.MOTION, "full")
+    window.show_tab(place)
+    do(window, id_)
+    assert moving(window) != []
+    window.view.set_shown(False)
+
+
+def test_the_choice_is_there_before_the_first_tab(qtbot):
+    from attnviz.settings import Memory, Settings
+
+    settings = Settings(Memory())
+    settings.set(keep.MOTION, "reduced")
+    window = open_window(qtbot, settings=settings)
+    assert window.host.reduced_motion
+    assert moving(window) == []
