@@ -10,6 +10,7 @@ from windows import open_window
 from attnviz.frame import tab_order
 from attnviz.frame.tabs import TABS
 from attnviz.widgets import lazy_pyqtgraph
+from attnviz.widgets.grid_view import GridHost
 
 ROOM = 6  # px around a control in which its ring may lie
 LEAST = 40  # px in the colour of the ring
@@ -88,3 +89,26 @@ def test_a_click_into_a_canvas_draws_no_ring_around_it(window):
     assert canvas.board.ringed
     canvas.set_cursor_cell(canvas.names()[0], 0, 0)
     assert not canvas.board.ringed
+
+
+def _corners(shape):
+    return {(row, column) for row in (0, shape[0] - 1) for column in (0, shape[1] - 1)}
+
+
+@pytest.mark.parametrize("place", range(len(TABS)), ids=[tab.id for tab in TABS])
+def test_the_ring_around_a_cell_is_whole_at_every_edge(window, place):
+    window.show_tab(place)
+    QApplication.processEvents()
+    gap, width = window.looks.theme.line(2), 3 if window.looks.theme.projector else 2
+    cut = []
+    for host in window.findChildren(GridHost):
+        for name in host.names() if host.isVisible() else ():
+            if host.layout_of(name).bounds.isEmpty():
+                continue
+            for cell in _corners(host.grid(name).shape):
+                room = host.cell_rect(name, *cell).adjusted(-gap, -gap, gap, gap)
+                room = room.adjusted(-width, -width, width, width)
+                inner = host.rect().toRectF().adjusted(-1, -1, 1, 1)
+                if not inner.contains(room):
+                    cut.append((host.accessibleName(), name, cell, room.getRect()))
+    assert cut == []

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
 SHEET = "sheet"
+RING = 5  # px around the cells that the ring of the keyboard takes
 ROW = 30.0  # px of the design
 HINT = mark("click a number, type or drag")
 
@@ -70,7 +71,7 @@ class SheetExcerpt(QWidget):
         column.addWidget(_plain_label(tr(HINT), "tick"))
         column.addWidget(self.names)
         column.addWidget(self.host)
-        column.addSpacing(12)
+        column.addSpacing(12 - RING)
         column.addLayout(buttons)
 
     def set_theme(self, theme: Theme) -> None:
@@ -115,10 +116,10 @@ class SheetExcerpt(QWidget):
         labels = widest(row_labels(document, words), label)
         self._left = min(labels + theme.px(6), width * 0.36)
         self._show_numbers()
-        cell = ((width - self._left - 1) // len(features), theme.px(ROW))
+        cell = ((width - self._left - 1 - RING) // len(features), theme.px(ROW))
         height = len(words) * cell[1] + 2
-        self.host.setFixedHeight(round(height))
-        self.host.set_rect(SHEET, QRectF(0, 0, width, height), cell)
+        self.host.setFixedHeight(round(height + 2 * RING))
+        self.host.set_rect(SHEET, QRectF(0, RING, width, height), cell)
         layout = self.host.layout_of(SHEET)
         names = [document.feature_names[feature] for feature in features]
         self.names.set_names(names, layout.cells.x(), layout.cell_w)
