@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -195,20 +195,47 @@ def _narrow_digits(row: NDArray[np.float32]) -> list[str]:
     return digits
 
 
-def layout(value: Any, indent: int = 0) -> str:
+def layout(value: Any) -> str:
     """Write a tree: rows of plain values and short objects on one line, everything else below."""
+    return "".join(pieces(value))
+
+
+def pieces(value: Any, indent: int = 0) -> Iterator[str]:
+    """Write a tree piece by piece, none longer than a row.
+
+    One string of a hundred megabytes is joined in one go, and a window whose work is written in
+    another thread would stand still for a second.
+    """
     if isinstance(value, Written):
-        return str(value)
-    if isinstance(value, dict):
-        parts = [f"{_plain(str(key))}: {layout(item, indent + 1)}" for key, item in value.items()]
-        return _set_out(parts, "{}", indent, _flat(value.values()))
-    if isinstance(value, list | tuple):
-        parts = [layout(item, indent + 1) for item in value]
-        flat = not any(isinstance(item, dict | list | tuple | Written) for item in value)
-        if flat:
-            return "[" + ", ".join(parts) + "]"
-        return _set_out(parts, "[]", indent, False)
-    return _plain(value)
+        yield str(value)
+    elif isinstance(value, dict):
+        yield from _object(value, indent)
+    elif not isinstance(value, list | tuple):
+        yield _plain(value)
+    elif any(isinstance(item, dict | list | tuple | Written) for item in value):
+        yield from _below([("", item) for item in value], "[]", indent)
+    else:
+        yield "[" + ", ".join(map(_plain, value)) + "]"
+
+
+def _object(value: dict[Any, Any], indent: int) -> Iterator[str]:
+    items = [(f"{_plain(str(key))}: ", item) for key, item in value.items()]
+    if _flat(value.values()):
+        parts = [head + "".join(pieces(item, indent + 1)) for head, item in items]
+        line = "{" + ", ".join(parts) + "}"
+        if not parts or (len(line) <= ONE_LINE and "\n" not in line):
+            yield line
+            return
+    yield from _below(items, "{}", indent)
+
+
+def _below(items: Sequence[tuple[str, Any]], brackets: str, indent: int) -> Iterator[str]:
+    """Write each item on lines of its own, moved in by one."""
+    pad = "\n" + " " * (indent + 1)
+    for i, (head, item) in enumerate(items):
+        yield (f",{pad}" if i else brackets[0] + pad) + head
+        yield from pieces(item, indent + 1)
+    yield f"\n{' ' * indent}{brackets[1]}"
 
 
 def _flat(values: Any) -> bool:
@@ -217,15 +244,6 @@ def _flat(values: Any) -> bool:
 
 def _deep(values: Sequence[Any]) -> bool:
     return any(isinstance(v, list | tuple | dict | Written) for v in values)
-
-
-def _set_out(parts: list[str], brackets: str, indent: int, short: bool) -> str:
-    line = brackets[0] + ", ".join(parts) + brackets[1]
-    if not parts or (short and len(line) <= ONE_LINE and "\n" not in line):
-        return line
-    pad = " " * (indent + 1)
-    body = (",\n" + pad).join(parts)
-    return f"{brackets[0]}\n{pad}{body}\n{' ' * indent}{brackets[1]}"
 
 
 def _plain(value: Any) -> str:

@@ -16,14 +16,14 @@ would change numbers in silence. At the top level it is kept as it is and writte
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.json_fields import Faults, Field
-from attnviz.model.json_text import layout, mended, parse
+from attnviz.model.json_text import mended, parse, pieces
 from attnviz.model.lab import Lab
 from attnviz.model.lesson_lift import FORMAT, PLACES, lifted, version_of
 from attnviz.model.lesson_read import read_document, read_saturation, read_sparse
@@ -228,6 +228,16 @@ def dumps(
     LessonError
         When `view`, `steps` or `extra` hold something that JSON cannot, or NaN or infinity.
     """
+    return "".join(_pieces(lab, view, steps, extra))
+
+
+def _pieces(
+    lab: Lab,
+    view: Mapping[str, Any] | None,
+    steps: Sequence[Mapping[str, Any]],
+    extra: Mapping[str, Any] | None,
+) -> Iterator[str]:
+    """Write the text of a file piece by piece."""
     tree: dict[str, Any] = {"attnviz": FORMAT}
     for name, text in (("title", lab.title), ("note", lab.note)):
         if text:
@@ -243,9 +253,10 @@ def dumps(
     if not tree["steps"]:
         del tree["steps"]
     try:
-        return layout(tree) + "\n"
+        yield from pieces(tree)
     except (TypeError, ValueError) as error:
         raise LessonError(tr("cannot be written as a file: {error}", error=error)) from error
+    yield "\n"
 
 
 def save(
@@ -263,14 +274,15 @@ def save(
     LessonError
         When it cannot be written; what was there before is then untouched.
     """
-    data = dumps(lab, view=view, steps=steps, extra=extra).encode()
-    if len(data) > LARGEST_FILE:
+    data = [piece.encode() for piece in _pieces(lab, view, steps, extra)]
+    size = sum(map(len, data))
+    if size > LARGEST_FILE:
         raise LessonError(
             tr(
                 "{path}: this would be a file of {data} MB; at most {largest_file} MB can be "
                 "opened again. Nothing was saved.",
                 path=os.fspath(path),
-                data=len(data) >> 20,
+                data=size >> 20,
                 largest_file=LARGEST_FILE >> 20,
             )
         )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Sequence
 from contextlib import suppress
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
 
 
-def write_safely(path: str | os.PathLike[str], data: bytes) -> None:
-    """Write a file whole or not at all.
+def write_safely(path: str | os.PathLike[str], data: bytes | Sequence[bytes]) -> None:
+    """Write a file whole or not at all; `data` may come in pieces.
 
     The bytes go to a new file in the same folder, reach the disk, and only then take the old
     one's place. A link stays a link and its target is replaced; permissions are kept.
@@ -21,14 +22,15 @@ def write_safely(path: str | os.PathLike[str], data: bytes) -> None:
     LessonError
         When the file cannot be written; the old one is then as it was.
     """
+    parts = [data] if isinstance(data, bytes) else data
     try:
         target = os.path.realpath(path)
         mode = _mode(target)
         if mode is not None and not stat.S_ISREG(mode):
             with open(target, "wb") as device:  # noqa: PTH123 - pipes and devices have no temp file
-                device.write(data)
+                device.writelines(parts)
             return
-        _replace(target, data, mode)
+        _replace(target, parts, mode)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise LessonError(
@@ -54,7 +56,7 @@ def _mode(target: str) -> int | None:
     return mode
 
 
-def _replace(target: str, data: bytes, mode: int | None) -> None:
+def _replace(target: str, parts: Sequence[bytes], mode: int | None) -> None:
     folder = os.path.dirname(target)  # noqa: PTH120
     # A short name of its own: the target's may already be as long as the file system allows.
     spare = os.path.join(folder, f".attnviz-{os.getpid()}-{os.urandom(4).hex()}.tmp")  # noqa: PTH118
@@ -63,7 +65,7 @@ def _replace(target: str, data: bytes, mode: int | None) -> None:
     )
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(data)
+            file.writelines(parts)
             file.flush()
             os.fsync(file.fileno())
             if mode is not None and hasattr(os, "fchmod"):

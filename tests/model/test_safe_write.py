@@ -124,3 +124,9 @@ def test_what_could_not_be_opened_again_is_not_saved(tmp_path, monkeypatch):
     with pytest.raises(LessonError, match="Nothing was saved"):
         save(tmp_path / "a.attn", library.load("tiny-example").lab)
     assert not (tmp_path / "a.attn").exists()
+
+
+def test_pieces_become_one_file(tmp_path):
+    path = tmp_path / "a"
+    write_safely(path, [b"one ", b"", b"two"])
+    assert path.read_bytes() == b"one two"
