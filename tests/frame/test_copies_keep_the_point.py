@@ -1,0 +1,77 @@
+"""What is copied, saved or computed elsewhere is the same whatever numbers look like on screen."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMenu
+from windows import open_window, press
+
+from attnviz import settings as keep
+from attnviz.model import lesson_file
+from attnviz.widgets import numbers
+
+pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
+
+
+@pytest.fixture(autouse=True)
+def _usual_numbers():
+    yield
+    numbers.set_number_format(numbers.NumberFormat())
+
+
+def copied(window):
+    """Carry out every command that copies, and give what lies on the clipboard after each."""
+    texts = {}
+    for command in window.view.commands():
+        if ".copy" not in command.id or command.id.endswith("copy_as"):
+            continue
+        if command.enabled is not None and not command.enabled():
+            continue
+        QGuiApplication.clipboard().clear()
+        command.run()
+        QApplication.processEvents()
+        for menu in window.findChildren(QMenu):
+            menu.close()
+        texts[command.id] = QGuiApplication.clipboard().text()
+    return texts
+
+
+@pytest.mark.parametrize("place", range(5))
+def test_copies_are_the_same_with_a_decimal_comma(qtbot, place):
+    window = open_window(qtbot)
+    window.show_tab(place)
+    preferences = window.desk.actions.preferences
+    before = copied(window)
+    assert sum(bool(text) for text in before.values()) >= 3
+    for preference, value in (
+        (keep.DECIMAL_MARK, "comma"), (keep.DIGITS, 4), (keep.PERCENTS, False),
+    ):  # fmt: skip
+        preferences.apply(preference, value)
+    assert copied(window) == before
+
+
+def test_a_saved_file_is_the_same_with_a_decimal_comma(qtbot, tmp_path):
+    window = open_window(qtbot)
+    path = tmp_path / "mine.attn"
+    lesson_file.save(path, window.session.lab, view={})
+    before = path.read_bytes()
+    window.desk.actions.preferences.apply(keep.DECIMAL_MARK, "comma")
+    lesson_file.save(path, window.session.lab, view={})
+    assert path.read_bytes() == before
+    assert lesson_file.load(path).lab.document.tokens == window.session.document().tokens
+
+
+@pytest.mark.parametrize("typed", ["1,25", "1.25"])
+@pytest.mark.parametrize("mark", ["point", "comma"])
+def test_a_typed_number_is_read_with_both_marks(qtbot, typed, mark):
+    window = open_window(qtbot)
+    window.show_tab(1)
+    window.desk.actions.preferences.apply(keep.DECIMAL_MARK, mark)
+    host = window.view.canvas.host
+    host.edit_cell("X", 0, 0)
+    editor = QApplication.focusWidget()
+    editor.setText(typed)
+    press(window, Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert window.session.document("example").X[0, 0] == 1.25
+    window.session.undo_stack.setClean()
