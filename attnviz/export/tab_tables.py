@@ -2,17 +2,52 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
 
 from attnviz.engine.step_table import BY_NAME, TWELVE
 from attnviz.export.exhibits import saturation_exhibit, sparse_exhibit
 from attnviz.export.tables import Block, Table, tables_of
-from attnviz.language import tr
+from attnviz.language import mark, tr
 from attnviz.model.lab import Slot
 from attnviz.session import Session
 
 TWELVE_ARRAYS = tuple(dict.fromkeys(name for step in TWELVE for name in step.shows))
+WORDS = {
+    "X": mark("token vectors"),
+    "W_Q": mark("makes queries"),
+    "W_K": mark("makes keys"),
+    "W_V": mark("makes values"),
+    "W_K_used": mark("makes keys"),
+    "W_V_used": mark("makes values"),
+    "Q": mark("queries"),
+    "K": mark("keys"),
+    "V": mark("values"),
+    "K_T": mark("keys, turned"),
+    "scores": mark("scores"),
+    "scaled_scores": mark("scaled"),
+    "M": mark("mask"),
+    "masked_scores": mark("masked"),
+    "exponentials": mark("e to the score"),
+    "row_sums": mark("row sum"),
+    "pattern": mark("attention weights"),
+    "z": mark("new vectors"),
+    "out": mark("output"),
+}
+EXHIBITS = {
+    "scores": mark("Scores q·k"),
+    "raw": mark("Attention weights without division"),
+    "scaled": mark("Attention weights after division"),
+    "stops": mark("Every vector size"),
+    "allowed": mark("Who may look at whom: 1 = yes"),
+    "counts": mark("Scores by window"),
+}
+_HEAD = re.compile(", head ([0-9]+)")  # files count heads from 0, the tabs from H1
+HATCHED = ("pattern", "exponentials")  # hidden cells are no nought there
 IN_SIGHT = {"heads": ("pattern", "scaled_scores"), "grid": ("pattern", "z", "out")}
 
 
@@ -37,20 +72,32 @@ def page_blocks(session: Session, tab: str) -> list[Block]:
     head = None if tab == "grid" else min(session.selection.head, document.n_heads - 1)
     names = IN_SIGHT.get(tab, TWELVE_ARRAYS)
     tables = tables_of(document, trace, [name for name in names if name in trace.arrays], head)
-    return [block for table in tables for block in _named(table)]
+    blocks = [(table.name, block) for table in tables for block in _named(table)]
+    hidden = ~trace["allowed"]
+    return [_hatched(block, hidden) if name in HATCHED else block for name, block in blocks]
 
 
 def _whole(table: Table) -> tuple[Block, ...]:
     """Give the blocks of an exhibit; its pairs of places say no more than the pattern."""
-    return () if table.name == "pairs" else table.blocks
+    if table.name not in EXHIBITS:
+        return ()
+    return tuple(replace(block, title=tr(EXHIBITS[table.name])) for block in table.blocks)
+
+
+def _hatched(block: Block, hidden: NDArray[np.bool_]) -> Block:
+    """Mark cells that the mask hides as no numbers."""
+    if block.array.shape != hidden.shape:
+        return block
+    return replace(block, array=np.where(hidden, np.nan, block.array))
 
 
 def _named(table: Table) -> Iterator[Block]:
-    """Name an array as the tabs do, with its letter behind."""
-    step = BY_NAME.get(table.name)
-    if step is None or not step.title:
+    """Name an array as the tabs do: its letter, and words."""
+    says = WORDS.get(table.name)
+    if says is None:
         yield from table.blocks
         return
-    words = f"{tr(step.title)} {step.symbol}"
+    words = f"{BY_NAME[table.name].symbol if table.name in BY_NAME else table.name}  {tr(says)}"
     for block in table.blocks:
-        yield replace(block, title=block.title.replace(table.name, words, 1))
+        title = block.title.replace(table.name, words, 1)
+        yield replace(block, title=_HEAD.sub(lambda found: f", H{int(found[1]) + 1}", title))

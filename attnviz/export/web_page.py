@@ -6,6 +6,7 @@ from data are escaped, so that a token `<script>` is shown and not run.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -19,6 +20,7 @@ from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import shortest
 
 DIGITS = 4
+HIDDEN = "–"
 MOST_CELLS = 250_000  # of all tables; more would stop a browser
 _PROLOGUE = re.compile(r"^\s*(<\?xml[^>]*\?>\s*)?(<!DOCTYPE[^>]*>\s*)?")
 _STYLE = """
@@ -115,7 +117,7 @@ def _numbers(blocks: Sequence[Block], left_out: int) -> Iterator[str]:
         return
     heading = tr("The numbers")
     yield "<section>"
-    rounded = tr("Rounded to {n} decimals. −∞: hidden by the mask.", n=DIGITS)
+    rounded = tr("Rounded to {n} decimals. – and −∞: hidden by the mask.", n=DIGITS)
     yield f"<h2>{escape(heading)}</h2>"
     yield f"<p>{escape(rounded)}</p>"
     for block in blocks:
@@ -155,4 +157,4 @@ def _word(name: str) -> str:
 def _cell(value: float | bool) -> str:
     if isinstance(value, bool | np.bool_):
         return "1" if value else "0"
-    return escape(shortest(value, DIGITS))
+    return HIDDEN if math.isnan(value) else escape(shortest(value, DIGITS))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -254,9 +255,16 @@ def _page(job: Job) -> bytes:
     from attnviz.export.web_page import page_bytes
 
     frame = frame_of(job.view, job.theme, job.name)
-    svg = _bytes(job, "svg", (frame, drawing(job.view, frame)), job.whole)
+    # The page has heading and caption of its own.
+    inner = frame.canvas(QRectF(0, 0, job.whole.width(), job.whole.height())).size().toSize()
+    bare = _on_ground(partial(_draw_canvas, job.view, job.theme), job.theme)
+    svg = _bytes(job, "svg", (frame, bare), inner)
     blocks = page_blocks(job.session, job.view.id)
     return page_bytes(svg, title=frame.text, caption=frame.caption, blocks=blocks)
+
+
+def _draw_canvas(view: View, theme: Theme, painter: QPainter, rect: QRectF) -> None:
+    view.draw(painter, rect, theme)
 
 
 def _arrays(job: Job) -> bytes:
