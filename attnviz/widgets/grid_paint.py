@@ -119,9 +119,11 @@ def _paint_row_axis(painter: QPainter, grid: Grid, theme: Theme, layout: GridLay
 
 
 def _paint_grip(painter: QPainter, theme: Theme, layout: GridLayout) -> None:
-    """Six dots at the corner of the names: this matrix can be changed."""
+    """Six dots at the corner of the names, if there are any: this matrix can be changed."""
     step = theme.px(4)
     corner = layout.cells.topLeft() - QPointF(theme.px(9), theme.px(13))
+    if corner.y() < layout.bounds.top():
+        return
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.accent)
     size = max(2.0, step / 2)
