@@ -15,24 +15,35 @@ FITTING = 8  # columns that share the width; more scroll
 
 
 class GridTables(QWidget):
-    """One table a grid; signals are those of `GridHost`."""
+    """One table a grid; signals are those of `GridHost`.
+
+    Parameters
+    ----------
+    side : px of the design left and right of the tables
+    """
 
     cell_edited = Signal(str, int, int, float, int)
     edit_refused = Signal(str, int, int)
     edit_invalid = Signal(str)
+    cell_selected = Signal(str, int, int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None, side: float = 0.0) -> None:
         super().__init__(parent)
         self._theme = theme
         self._tables: dict[str, MatrixTable] = {}
         self._titles: dict[str, QLabel] = {}
+        self._quiet = False
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setContentsMargins(round(theme.px(side)), 0, round(theme.px(side)), 0)
         self._row.setSpacing(round(theme.px(16)))
 
     def table(self, name: str) -> MatrixTable:
         """Return the table of a grid."""
         return self._tables[name]
+
+    def names(self) -> list[str]:
+        """Return the grids on show."""
+        return list(self._tables)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
@@ -42,33 +53,73 @@ class GridTables(QWidget):
             self._titles[name].setFont(theme.font("body", bold=True))
 
     def set_grids(self, grids: Mapping[str, Grid]) -> None:
-        """Show grids; the first ones make the tables, later ones change what they show."""
+        """Show these grids; others get tables of their own, the same ones other numbers."""
+        if list(grids) != list(self._tables):
+            self._rebuild(grids)
         for name, grid in grids.items():
-            if name not in self._tables:
-                self._add(name, grid)
-            self._titles[name].setText(grid.title)
-            self._titles[name].setVisible(bool(grid.title))
-            table = self._tables[name]
-            table.set_grid(name, grid)
-            # A label without a text would stand for the table, and leave it nameless.
-            self._titles[name].setBuddy(table if grid.title else None)
-            if not grid.title and self.accessibleName():
-                table.setAccessibleName(self.accessibleName())
-            fits = grid.shape[1] <= FITTING
-            mode = QHeaderView.ResizeMode.Stretch if fits else QHeaderView.ResizeMode.Interactive
-            table.horizontalHeader().setSectionResizeMode(mode)
-        self.setFocusProxy(next(iter(self._tables.values())))
+            self.set_grid(name, grid)
 
-    def _add(self, name: str, grid: Grid) -> None:
-        title = QLabel(self)
+    def set_grid(self, name: str, grid: Grid) -> None:
+        """Show one grid as it is now."""
+        title, table = self._titles[name], self._tables[name]
+        title.setText(grid.title)
+        title.setVisible(bool(grid.title))
+        table.set_grid(name, grid)
+        # A label without a text would stand for the table, and leave it nameless.
+        title.setBuddy(table if grid.title else None)  # type: ignore[arg-type]
+        if not grid.title and self.accessibleName():
+            table.setAccessibleName(self.accessibleName())
+        fits = grid.shape[1] <= FITTING
+        mode = QHeaderView.ResizeMode.Stretch if fits else QHeaderView.ResizeMode.Interactive
+        table.horizontalHeader().setSectionResizeMode(mode)
+
+    def has_focus(self) -> bool:
+        """Return whether the keyboard is in one of the tables."""
+        return any(table.hasFocus() for table in self._tables.values())
+
+    def enter(self, name: str, row: int, column: int) -> None:
+        """Put the keyboard on a cell; tells nobody."""
+        table = self._tables[name]
+        self._quiet = True
+        table.setCurrentIndex(table.model().index(row, column))
+        table.setFocus()
+        self._quiet = False
+
+    def _on_cell_selected(self, name: str, row: int, column: int) -> None:
+        # A table that goes leaves the focus to the next one, which nobody chose.
+        if not self._quiet:
+            self.cell_selected.emit(name, row, column)
+
+    def _rebuild(self, grids: Mapping[str, Grid]) -> None:
+        self._quiet = True
+        self._take_away()
+        self._tables, self._titles = {}, {}
+        for name, grid in grids.items():
+            self._row.addWidget(self._column(name), max(1, grid.shape[1]))
+        self.setFocusProxy(next(iter(self._tables.values())))
+        self._quiet = False
+
+    def _take_away(self) -> None:
+        while self._row.count():
+            item = self._row.takeAt(0)
+            column = item.widget() if item is not None else None
+            if column is not None:
+                column.hide()
+                column.deleteLater()
+
+    def _column(self, name: str) -> QWidget:
+        column = QWidget(self)
+        title = QLabel(column)
         title.setTextFormat(Qt.TextFormat.PlainText)
         title.setFont(self._theme.font("body", bold=True))
-        table = MatrixTable(self._theme, self)
+        table = MatrixTable(self._theme, column)
         table.cell_edited.connect(self.cell_edited)
         table.edit_refused.connect(self.edit_refused)
         table.edit_invalid.connect(self.edit_invalid)
-        column = QVBoxLayout()
-        column.addWidget(title)
-        column.addWidget(table, 1)
-        self._row.addLayout(column, max(1, grid.shape[1]))
+        table.cell_selected.connect(self._on_cell_selected)
+        box = QVBoxLayout(column)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(title)
+        box.addWidget(table, 1)
         self._tables[name], self._titles[name] = table, title
+        return column

@@ -29,12 +29,12 @@ from attnviz.views.step_by_step.picture import (
     veiled,
 )
 from attnviz.views.step_by_step.plan import LAST, PANES, PLANS, StepPlan, plan
-from attnviz.views.step_by_step.tables import StepTables
 from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.board import Place
 from attnviz.widgets.by_hand_line import ByHandLine, Piece
 from attnviz.widgets.formula_strip import FormulaStrip
 from attnviz.widgets.grid import Grid
+from attnviz.widgets.grid_tables import GridTables
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.refusal_bar import RefusalBar
 from attnviz.widgets.step_chips import StepChips, ring_room
@@ -86,7 +86,7 @@ class StepCanvas(QWidget):
         self.entry = StepEntry(LAST, self)
         self.entry.entered.connect(self.step_requested)
         self.entry.left.connect(self.host.setFocus)
-        self.tables: StepTables | None = None
+        self.tables: GridTables | None = None
         self._tables_focused = False
         self._framed = ""
         self.strip.symbol_hovered.connect(self.set_framed)
@@ -242,7 +242,7 @@ class StepCanvas(QWidget):
     def set_tables(self, shown: bool) -> None:
         """Show real tables in place of the maps, or the maps again."""
         if shown and self.tables is None:
-            self.tables = StepTables(self._theme, self)
+            self.tables = GridTables(self._theme, self, side=16.0)
             self.tables.set_grids({name: self.host.grid(name) for name in self._step.arrays})
             self.tables.show()
             self.tables_made.emit()
