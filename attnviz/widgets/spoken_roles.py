@@ -38,7 +38,6 @@ ROLES = {
     "TourCard": Kind.Note,
     "NotesCard": Kind.Note,
     "NoticeBar": Kind.AlertMessage,
-    "RefusalBar": Kind.AlertMessage,
     "KeysOverlay": Kind.HelpBalloon,
     "LongPatternView": Kind.Canvas,
     "QScrollArea": Kind.LayeredPane,

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.widgets.by_hand_line import ByHandLine, Piece, line_height, paint_line, set_runs
 from attnviz.widgets.formula import Symbol
-from attnviz.widgets.refusal_bar import RefusalBar
+from attnviz.widgets.notice_bar import NoticeBar
 from attnviz.widgets.step_chips import StepChips
 from attnviz.widgets.step_entry import StepEntry
 from attnviz.widgets.stepper import SMALLEST_TITLE, Stepper
@@ -293,7 +293,7 @@ def bar(qtbot):
     canvas = QWidget()
     qtbot.addWidget(canvas)
     canvas.resize(900, 200)
-    widget = RefusalBar(LOOK, canvas)
+    widget = NoticeBar(LOOK, canvas)
     widget.resize(900, 44)
     canvas.show()
     widget.chosen_keys = []

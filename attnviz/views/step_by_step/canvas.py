@@ -36,7 +36,7 @@ from attnviz.widgets.formula_strip import FormulaStrip
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_tables import GridTables
 from attnviz.widgets.grid_view import GridHost
-from attnviz.widgets.refusal_bar import RefusalBar
+from attnviz.widgets.notice_bar import NoticeBar
 from attnviz.widgets.step_chips import StepChips, ring_room
 from attnviz.widgets.step_entry import StepEntry
 from attnviz.widgets.theme import Theme
@@ -81,7 +81,7 @@ class StepCanvas(QWidget):
         self.strip.symbol_clicked.connect(self.symbol_clicked)
         self.chips = StepChips(theme, CHIPS, [tr(p.title) for p in PLANS], self)
         self.chips.step_requested.connect(self.step_requested)
-        self.notice = RefusalBar(theme, self)
+        self.notice = NoticeBar(theme, self)
         self.notice.chosen.connect(self.notice_chosen)
         self.entry = StepEntry(LAST, self)
         self.entry.entered.connect(self.step_requested)
