@@ -60,8 +60,8 @@ def _first(placed: tuple[Order, QWidget]) -> Order:
 
 
 def _stops(window: QMainWindow) -> Iterator[QWidget]:
-    widget: QWidget = window.nextInFocusChain()
-    while widget is not window:
+    widget: QWidget | None = window.nextInFocusChain()
+    while widget is not None and widget is not window:
         able = widget.isVisible() and widget.isEnabled() and widget.window() is window
         if able and widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not widget.focusProxy():
             yield widget
