@@ -82,6 +82,7 @@ class MainWindow(QMainWindow):
         self.top_bar = TopBar([tr(tab.title) for tab in tabs], theme)
         for text, command, name, projector in TOOLS:
             self.top_bar.add_tool(tr(text), command, tr(name), projector)
+        self.top_bar.set_tool_key("help.palette", tr("Ctrl+K"))
         for command in ("edit.undo", "edit.redo"):
             self.top_bar.tool(command).setEnabled(False)
         self.workbench = Workbench(theme)

@@ -22,6 +22,7 @@ from attnviz.frame.talk import Talk
 from attnviz.frame.view_state import show_view, view_state
 from attnviz.language import tr
 from attnviz.model.lesson_file import LabFile
+from attnviz.widgets.keys import shown
 from attnviz.widgets.labels import visible
 from attnviz.widgets.notice_bar import NoticeBar
 from attnviz.widgets.theme import Theme
@@ -156,6 +157,9 @@ class Desk(QObject):
         for command in window_commands(self.actions):
             able = command.enabled is None or command.enabled()
             self._window.top_bar.set_tool(command.id, with_key(command), able)
+            if command.id == "help.palette":
+                key = shown(command.keys[0]) if command.keys else ""
+                self._window.top_bar.set_tool_key(command.id, key)
         self._show_undo()
 
     def _window_keys(self) -> Shortcuts:

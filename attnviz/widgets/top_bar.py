@@ -137,6 +137,7 @@ class TopBar(QWidget):
         """
         button = QToolButton(self)
         button.setText(text)
+        button.setProperty("name", text)
         button.setObjectName(command)
         button.setAccessibleName(name)
         button.setToolTip(name)
@@ -159,6 +160,12 @@ class TopBar(QWidget):
                 button.setToolTip(plain_tip(tip))
                 button.setAccessibleName(tip)
                 button.setAccessibleDescription(tip)
+
+    def set_tool_key(self, command: str, key: str) -> None:
+        """Show a key beside the name of a tool, where there is room."""
+        self.tool(command).setProperty("key", key)
+        self._show_keys()
+        self._fit()
 
     def tool(self, command: str) -> QToolButton:
         """Return the button of a command."""
@@ -209,6 +216,14 @@ class TopBar(QWidget):
         px = self._theme.px
         self._row.setContentsMargins(round(px(left)), 0, round(px(right)), 0)
         self._row.setSpacing(between)
+        self._show_keys()
+
+    def _show_keys(self) -> None:
+        for button in self._tools:
+            name, key = button.property("name"), button.property("key")
+            text = f"{name}  {key}" if key and not self._tight else name
+            if button.text() != text:
+                button.setText(text)
 
     def _fit(self) -> None:
         margins = self._row.contentsMargins()

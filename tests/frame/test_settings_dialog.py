@@ -282,6 +282,20 @@ def test_the_tool_tip_of_the_top_bar_names_the_new_key(window):
     assert "Ctrl+Z" in window.top_bar.tool("edit.undo").toolTip()
 
 
+def test_the_find_button_shows_its_key_where_there_is_room(window):
+    button = window.top_bar.tool("help.palette")
+    assert button.text() == "Find  Ctrl+K"
+    preferences_of(window).apply(keep.KEYS, {"help.palette": ("Ctrl+J",)})
+    assert button.text() == "Find  Ctrl+J"
+    window.resize(1024, 700)
+    QApplication.processEvents()
+    assert button.text() == "Find"
+    preferences_of(window).apply(keep.KEYS, {"help.palette": ()})
+    window.resize(1280, 720)
+    QApplication.processEvents()
+    assert button.text() == "Find"
+
+
 def test_single_letters_are_switched_on_the_page(window):
     dialog, page = keys_page(window)
     page.singles.click()
