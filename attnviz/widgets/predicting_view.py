@@ -131,6 +131,14 @@ class PredictingView(View):
         """Lift tiles slower when projecting."""
         self.prediction.projecting = theme.projector
 
+    def toggle_motion(self) -> None:
+        """Reveal what is covered."""
+        self.prediction.reveal()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Lift tiles at once."""
+        self.prediction.reduced = reduced
+
     def predict_commands(self) -> list[Command]:
         """List what can be done, with keys that act while the answer is covered."""
         take_back, reveal = self.prediction.take_back, self.prediction.reveal

@@ -198,14 +198,6 @@ class MultiHeadView(DrawnView):
         if shown and self._stale:
             self._refresh()
 
-    def toggle_motion(self) -> None:
-        """Reveal what is covered."""
-        self.prediction.reveal()
-
-    def set_reduced_motion(self, reduced: bool) -> None:
-        """Lift tiles at once."""
-        self.prediction.reduced = reduced
-
     def question(self) -> Question:
         """Ask which word the chosen head reads most."""
         return predict.question(self._read_figure(self.figure))

@@ -221,14 +221,6 @@ class SparsePatternView(PredictingView):
         if shown and self._stale:
             self._refresh()
 
-    def toggle_motion(self) -> None:
-        """Reveal what is covered."""
-        self.prediction.reveal()
-
-    def set_reduced_motion(self, reduced: bool) -> None:
-        """Lift tiles at once."""
-        self.prediction.reduced = reduced
-
     def question(self) -> Question:
         """Ask how many scores the pattern computes."""
         return predict.question(self.figure, self.row)
