@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QProgressBar,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from attnviz.frame.export_job import Job
     from attnviz.widgets.theme import Theme
 
+SHARE = 0.3  # of the width of the screen, at most, for the small picture
 PAUSE = 120  # ms after a change until the picture is drawn again
 NAMES = {
     "steps": "steps",
@@ -151,6 +153,7 @@ class ExportDialog(QDialog):
             self.thumb.setPixmap(QPixmap.fromImage(picture))
         self.facts.setText(said if picture is not None else "")
         self.copy_button.setVisible(job.choice.what == "picture")
+        self._grow()
 
     # Laying out
 
@@ -166,7 +169,7 @@ class ExportDialog(QDialog):
         colour = self._setting.theme.error.name()
         self.fault.setStyleSheet(f"color: {colour}; font-weight: bold;")
         self.name.setAccessibleName(tr("File"))
-        self.name.setMinimumWidth(round(self._setting.theme.px(420)))
+        self.name.setMinimumWidth(self._room().width())
         self.browse.setToolTip(tr("Choose folder and name"))
         self.copy_button.setToolTip(tr("Put the picture on the clipboard, as dots and as SVG"))
         self.go.setDefault(True)
@@ -176,7 +179,9 @@ class ExportDialog(QDialog):
         self.progress.hide()
 
     def _lay_out(self) -> None:
-        body = QGridLayout()
+        self._body = QWidget()
+        body = QGridLayout(self._body)
+        body.setContentsMargins(0, 0, 0, 0)
         body.addWidget(self.form, 0, 0, Qt.AlignmentFlag.AlignTop)
         body.addWidget(self.thumb, 0, 1)
         body.addWidget(self.facts, 1, 1)
@@ -192,8 +197,14 @@ class ExportDialog(QDialog):
         buttons.addStretch(1)
         buttons.addWidget(self.leave)
         buttons.addWidget(self.go)
+        # With large letters on a small screen the fields scroll; the buttons never do.
+        self._area = QScrollArea(self)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setWidget(self._body)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column = QVBoxLayout(self)
-        column.addLayout(body, 1)
+        column.addWidget(self._area, 1)
         column.addLayout(file)
         column.addWidget(self.fault)
         column.addLayout(buttons)
@@ -202,10 +213,21 @@ class ExportDialog(QDialog):
         for before, after in pairwise((self.form.ground, *last)):
             QWidget.setTabOrder(before, after)
 
+    def _grow(self) -> None:
+        """Become as large as all fields want, as far as the screen goes."""
+        wanted = self._body.sizeHint()
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        self._area.setMinimumWidth(min(wanted.width() + bar, self.screen().size().width() - 60))
+        around = self.sizeHint().height() - self._area.sizeHint().height()
+        high = min(wanted.height() + around, self.screen().availableSize().height() - 60)
+        self.resize(max(self.width(), self.minimumSizeHint().width()), max(self.height(), high))
+
     def _room(self) -> QSize:
-        theme = self._setting.theme
-        unit = theme.px(1)
-        return QSize(round(THUMB.width() * unit), round(THUMB.height() * unit))
+        """Return the size of the small picture; with large letters the screen ends it."""
+        unit = self._setting.theme.px(1)
+        screen = self.screen().availableSize()
+        wide = min(THUMB.width() * unit, screen.width() * SHARE)
+        return QSize(round(wide), round(wide * THUMB.height() / THUMB.width()))
 
     def _connect(self) -> None:
         self.form.changed.connect(self._on_form_changed)
