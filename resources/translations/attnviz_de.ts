@@ -1720,6 +1720,10 @@
         <translation>Lektionen  (Strg+L)</translation>
     </message>
     <message>
+        <source>Ctrl+K</source>
+        <translation>Strg+K</translation>
+    </message>
+    <message>
         <source>What</source>
         <translation>Was</translation>
     </message>
@@ -3678,6 +3682,30 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>new vectors</source>
         <translation>neue Vektoren</translation>
+    </message>
+    <message>
+        <source>Scores q·k</source>
+        <translation>Scores q·k</translation>
+    </message>
+    <message>
+        <source>Attention weights without division</source>
+        <translation>Attention-Gewichte ohne Teilung</translation>
+    </message>
+    <message>
+        <source>Attention weights after division</source>
+        <translation>Attention-Gewichte nach der Teilung</translation>
+    </message>
+    <message>
+        <source>Every vector size</source>
+        <translation>Jede Vektorgröße</translation>
+    </message>
+    <message>
+        <source>Who may look at whom: 1 = yes</source>
+        <translation>Wer wen ansehen darf: 1 = ja</translation>
+    </message>
+    <message>
+        <source>Scores by window</source>
+        <translation>Scores je Fenster</translation>
     </message>
     <message>
         <source>{step}: what is {cell}?</source>
@@ -6464,8 +6492,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Zahlen</translation>
     </message>
     <message>
-        <source>Rounded to {n} decimals. −∞: hidden by the mask.</source>
-        <translation>Auf {n} Dezimalen gerundet. −∞: von der Maske verdeckt.</translation>
+        <source>Rounded to {n} decimals. – and −∞: hidden by the mask.</source>
+        <translation>Auf {n} Nachkommastellen gerundet. – und −∞: von der Maske verdeckt.</translation>
     </message>
     <message>
         <source>{n} larger tables are left out.</source>

@@ -1720,6 +1720,10 @@
         <translation>Leçons  (Ctrl+L)</translation>
     </message>
     <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
         <source>What</source>
         <translation>Quoi</translation>
     </message>
@@ -3678,6 +3682,30 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>new vectors</source>
         <translation>nouveaux vecteurs</translation>
+    </message>
+    <message>
+        <source>Scores q·k</source>
+        <translation>Scores q·k</translation>
+    </message>
+    <message>
+        <source>Attention weights without division</source>
+        <translation>Poids d’attention sans division</translation>
+    </message>
+    <message>
+        <source>Attention weights after division</source>
+        <translation>Poids d’attention après division</translation>
+    </message>
+    <message>
+        <source>Every vector size</source>
+        <translation>Chaque taille de vecteur</translation>
+    </message>
+    <message>
+        <source>Who may look at whom: 1 = yes</source>
+        <translation>Qui peut regarder qui&#xa0;: 1 = oui</translation>
+    </message>
+    <message>
+        <source>Scores by window</source>
+        <translation>Scores par fenêtre</translation>
     </message>
     <message>
         <source>{step}: what is {cell}?</source>
@@ -6464,8 +6492,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Les nombres</translation>
     </message>
     <message>
-        <source>Rounded to {n} decimals. −∞: hidden by the mask.</source>
-        <translation>Arrondis à {n} décimales. −∞&#xa0;: caché par le masque.</translation>
+        <source>Rounded to {n} decimals. – and −∞: hidden by the mask.</source>
+        <translation>Arrondi à {n} décimales. – et −∞&#xa0;: caché par le masque.</translation>
     </message>
     <message>
         <source>{n} larger tables are left out.</source>
