@@ -148,7 +148,12 @@ PAGES: dict[str, dict[str, Reader]] = {
         "key": lambda field: field.whole(1, 6),
     },
     "grid": {"large": _flag},
-    "sparse": {"row": lambda field: field.whole(1, 64), "trial": _flag, "memory": _flag},
+    "sparse": {
+        "row": lambda field: field.whole(1, 64),
+        "trial": _flag,
+        "memory": _flag,
+        "long": _flag,
+    },
 }
 
 

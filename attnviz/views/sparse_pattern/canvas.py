@@ -11,9 +11,11 @@ from attnviz.views.sparse_pattern import painting, picture
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.picture import HEAD, LAYERS, PATTERN, REACH
 from attnviz.views.sparse_pattern.trial import Trial
+from attnviz.views.sparse_pattern.wording import count_lines
 from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.cover import cover_rows
 from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.last_look import LastLook
 from attnviz.widgets.theme import Theme
 
 
@@ -30,6 +32,8 @@ class PatternCanvas(GridHost):
         self._row = self._listener = 0
         self._covered = self._memory = False
         self._ballot: Ballot | None = None
+        self._last = LastLook()
+        self._marked: tuple[int, tuple[int, ...], bool] | None = None
         self._shown: tuple[Figure, int, int, bool, Trial | None, Ballot | None] | None = None
         self.set_decoration(self._paint_beside)
         self.set_overlay(self._paint_over)
@@ -68,8 +72,32 @@ class PatternCanvas(GridHost):
             self._take_away(HEAD)
         self._show_strips()
         self._place()
-        self.update_decoration()
-        self.update_overlay()
+        self._show_around()
+
+    def _show_around(self) -> None:
+        """Repaint what has changed of the counts, the bars and the marks over the pattern."""
+        figure, places, covered = self._figure, self._places(), self._covered
+        assert figure is not None
+        last = self._last
+        hears = (*figure.hears(self._listener), covered)
+        told = (count_lines(figure, covered), figure.spec.global_layers, figure.spec.layout_window)
+        parts = [] if last.same("counts", hears) else [self._beside_reach(places)]
+        parts += [] if last.same("bars", told) else [places.bars.adjusted(-4, -4, 4, 4)]
+        if not last.same("around", (places, self.theme, self._trial, covered, self._memory)):
+            self.update_decoration()
+            self.update_overlay()
+        elif parts:
+            self.update_decoration(parts)
+        before, self._marked = self._marked, (self._row, figure.empty_rows, covered)
+        if before != self._marked:
+            self.update_overlay([self.layout_of(PATTERN).cells.adjusted(-4, -4, 4, 4)])
+
+    def _beside_reach(self, places: picture.Places) -> QRectF:
+        """Return where the counts of the reach strip are."""
+        rect = QRectF(places.reach)
+        rect.setLeft(places.counts)
+        rect.setRight(self.width())
+        return rect
 
     @property
     def memory(self) -> bool:

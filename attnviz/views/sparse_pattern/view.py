@@ -23,6 +23,7 @@ from attnviz.views.sparse_pattern.picture import LAYERS, PATTERN, REACH
 from attnviz.views.sparse_pattern.side_panel import SidePanel
 from attnviz.views.sparse_pattern.spec_edits import SpecEdits
 from attnviz.views.sparse_pattern.status import cell_text, row_text, spoken_cell, status_text
+from attnviz.views.sparse_pattern.tables import PatternTables
 from attnviz.views.sparse_pattern.trial import Trial, read_trial
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
@@ -73,6 +74,7 @@ class SparsePatternView(PredictingView):
         self.setFocusProxy(self.canvas)
         self.long = LongText(self, self._column)
         self.long.toggled.connect(self._refresh)
+        self.tables = PatternTables(self, self._column)
         self._set_margins()
 
     def _set_margins(self) -> None:
@@ -146,6 +148,7 @@ class SparsePatternView(PredictingView):
         self.controls.set_theme(theme)
         self.canvas.set_theme(theme)
         self.long.set_theme(theme)
+        self.tables.set_theme(theme)
         if self._panel is not None:
             self._panel.set_theme(theme)
 
@@ -178,7 +181,7 @@ class SparsePatternView(PredictingView):
 
     def escape(self) -> bool:
         """Leave the innermost: prediction, cell with the keyboard, pointed row, trial."""
-        if self.leave_predicting():
+        if self.leave_predicting() or self.tables.leave():
             return True
         if self.long.shown:
             self.long.toggle()
@@ -203,6 +206,7 @@ class SparsePatternView(PredictingView):
         """Give the outlined row, counted from 1, what lies over the sentence, the memory shown."""
         page: dict[str, bool | int | str] = {"trial": True} if self.edits.trying else {}
         page |= {"memory": True} if self.canvas.memory else {}
+        page |= {"long": True} if self.long.shown else {}
         return page if self._listener is None else page | {"row": self._listener + 1}
 
     def show_page(self, page: Mapping[str, bool | int | str]) -> None:
@@ -213,6 +217,7 @@ class SparsePatternView(PredictingView):
         self._row = FIRST_ROW - 1 if self._listener is None else self._listener
         self.edits.trying = bool(page.get("trial"))
         self.canvas.set_memory(bool(page.get("memory")))
+        self.long.show(bool(page.get("long")))
         self._refresh()
 
     def set_shown(self, shown: bool) -> None:
@@ -367,6 +372,7 @@ class SparsePatternView(PredictingView):
         self.votes.show_votes(self.prediction)
         ballot = self.prediction.ballot
         self.canvas.show_figure(self.figure, self.row, listener, pointed, self.trial, ballot=ballot)
+        self.tables.refresh()
         self._show_panel()
         self._tell()
 

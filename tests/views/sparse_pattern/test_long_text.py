@@ -90,6 +90,15 @@ def test_each_cell_is_told_exactly(tab, kind, cell, said):
     assert said in cell_text(tab.figure, *cell)
 
 
+def test_a_lesson_brings_it_back(tab):
+    tab.long.toggle()
+    page = tab.page()
+    tab.show_page({})
+    assert not tab.long.shown
+    tab.show_page(page)
+    assert tab.long.shown
+
+
 def test_a_drawn_pattern_has_none(tab):
     tab.long.toggle()
     tab.session.edit(sparse_edits.set_kind, "draw", slot="sparse")
