@@ -119,6 +119,14 @@ def _shows(view: SparsePatternView) -> list[Command]:
             checked=partial(_is_trying, view),
             group=group,
         ),
+        Command(
+            "sparse.table",
+            tr("As tables with headers"),
+            view.tables.toggle,
+            ("F3",),
+            checked=partial(getattr, view.tables, "shown"),
+            group=group,
+        ),
         view.guarded(
             Command(
                 "sparse.long",
