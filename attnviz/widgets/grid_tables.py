@@ -37,6 +37,11 @@ class GridTables(QWidget):
         self._row.setContentsMargins(round(theme.px(side)), 0, round(theme.px(side)), 0)
         self._row.setSpacing(round(theme.px(16)))
 
+    @property
+    def row(self) -> QHBoxLayout:
+        """Return the layout of the tables, side by side."""
+        return self._row
+
     def table(self, name: str) -> MatrixTable:
         """Return the table of a grid."""
         return self._tables[name]

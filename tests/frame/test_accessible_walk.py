@@ -103,6 +103,7 @@ OPENED = {
     "heads": ("heads.sheet", "heads.matrices", "heads.table"),
     "steps": ("steps.table",),
     "grid": ("grid.table", "grid.vectors", "grid.output"),
+    "sparse": ("sparse.table",),
 }
 
 

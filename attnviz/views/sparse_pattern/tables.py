@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from attnviz.widgets.grid_tables import GridTables
 
 
+COLUMN = 68.0  # px of the design: "skipped" fits
+PARTS = (4, 3, 2)  # of the width: the pattern first
+
+
 class PatternTables(QObject):
     """Shows the grids of a view as tables when it is asked for; made then.
 
@@ -76,9 +80,13 @@ class PatternTables(QObject):
         self.tables = GridTables(canvas.theme, self._view)
         self.tables.setAccessibleName(canvas.accessibleName())
         self.refresh()
-        for name in self._names:
+        for place, name in enumerate(self._names):
             table = self.tables.table(name)
             table.activated.connect(partial(self._on_activated, name))
+            table.horizontalHeader().setDefaultSectionSize(round(canvas.theme.px(COLUMN)))
+            self.tables.row.setStretch(place, PARTS[min(place, len(PARTS) - 1)])
+        side = round(canvas.theme.px(16))
+        self.tables.row.setContentsMargins(side, 0, side, 0)
         self._column.insertWidget(self._column.indexOf(canvas), self.tables, 1)
         self._view.setFocusProxy(self.tables)
         self.tables.setFocus()
