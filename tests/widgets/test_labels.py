@@ -26,6 +26,14 @@ def test_f70_every_token_has_a_visible_name():
         assert shown.strip()
 
 
+def test_f61_one_mark_for_a_space_everywhere():
+    expected = field_case("F61")["expected"]
+    tokens = [bytes.fromhex(token).decode() for token in expected["bytes_hex"]]
+    assert [visible(token) for token in tokens] == expected["labels"]
+    assert {visible("_"), visible("."), visible("·"), visible("▁")} == {"_", ".", "·", "▁"}
+    assert len({visible(" "), visible("_"), visible("\xa0"), visible("\u3000")}) == 4
+
+
 FAMILY = "👨\u200d👩\u200d👧"
 ENGLAND = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
 
