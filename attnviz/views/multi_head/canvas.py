@@ -206,10 +206,11 @@ class HeadsCanvas(GridHost):
     ) -> None:
         """Repaint what has changed of brackets, path and marks of silence."""
         names = self._shown()
-        rows = [self.layout_of(name).bounds for name in names]
         shared = (figure.group_of_head, figure.group_names, figure.shared, figure.averaged)
         parts = (
-            [] if self._last.same("brackets", shared) else painting.bracket_strips(rows, self.theme)
+            []
+            if self._last.same("brackets", shared)
+            else painting.bracket_strips(places.grids, self.theme)
         )
         parts += [] if self._last.same("path", self._beside(figure)) else [places.path]
         before, self._silent = self._silent, figure.muted
