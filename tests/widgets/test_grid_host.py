@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PySide6.QtCore import QLocale, QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 
 from attnviz.widgets.grid import Grid
@@ -589,3 +589,31 @@ def _Listener(seen):
             seen.append(Qt.Key(event.key()))
 
     return Listener()
+
+
+def test_another_mask_repaints_cells_and_lays_nothing_out(drive):
+    d = drive({"S": derived()})
+    before, layout = pixels(d.picture()), d.host.layout_of("S")
+    hidden = np.triu(np.ones((3, 3), bool), 1)
+    d.host.set_grid("S", derived(hidden=hidden))
+    assert d.host.layout_of("S") is layout
+    masked = pixels(d.picture())
+    assert (masked != before).any()
+    d.host.set_grid("S", derived())
+    assert (pixels(d.picture()) == before).all()
+    d.host.set_grid("S", replace(derived(), title="Other"))
+    assert d.host.layout_of("S") is layout
+    assert (pixels(d.picture()) != before).any()
+
+
+def test_a_part_of_the_decoration_is_painted_anew(drive):
+    d = drive({"X": editable()})
+    colour = ["#ff0000"]
+    d.host.set_decoration(lambda painter, rect: painter.fillRect(rect, QColor(colour[0])))
+    assert ground(d.picture(), QRectF(2, 2, 4, 4)) == "#ff0000"
+    colour[0] = "#0000ff"
+    d.host.update_decoration([QRectF(0, 0, 20, 20)])
+    picture = d.picture()
+    assert ground(picture, QRectF(2, 2, 4, 4)) == "#0000ff"
+    if d.host.interactive:  # before pyqtgraph is there everything is painted at once
+        assert ground(picture, QRectF(900, 500, 4, 4)) == "#ff0000"
