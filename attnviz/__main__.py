@@ -61,7 +61,7 @@ def _render(request: RenderRequest) -> None:
 
 
 def _self_check() -> int:
-    from attnviz.pictures import self_check
+    from attnviz.self_check import self_check
 
     return self_check()
 

@@ -27,11 +27,6 @@ if TYPE_CHECKING:
 FOLDER = "pictures"
 SIZES = {"light": (1280, 720), "projector": (1920, 1080)}
 
-# What the chapter says: the last row of the tiny example, and two counts at 131,072 tokens.
-TINY = (0.9094, 0.0453, 0.0453)
-COUNTS = (("full", 8_590_000_128), ("sink-window", 528_611_328))
-COLOURS = 200  # a picture with fewer of them shows nothing
-
 
 def render(request: RenderRequest) -> None:
     """Draw one tab into a file.
@@ -41,7 +36,7 @@ def render(request: RenderRequest) -> None:
     AttnvizError
         When Qt cannot be loaded, there is no such tab, or the file cannot be written.
     """
-    with _qt_libraries():
+    with qt_libraries():
         offscreen_application()
 
     if request.window:
@@ -63,7 +58,7 @@ def render(request: RenderRequest) -> None:
     _place(request.tab)
     _select(session, request)
     with unseen_view(session, request.tab, look, size, request.name) as view:
-        _events()
+        events()
         job = Job(view, session, look, request.name, _choice(request), size, request.lesson)
         for _ in exported(job, request.output):
             pass
@@ -87,7 +82,7 @@ def _choice(request: RenderRequest) -> Choice:
 def draw_every_tab(options: Options, why: str) -> int:
     """Draw every tab into a folder where no window can open; return the exit code."""
     try:
-        with _qt_libraries():
+        with qt_libraries():
             offscreen_application()
             from attnviz.app import speak
         speak(options.language or "")
@@ -101,23 +96,6 @@ def draw_every_tab(options: Options, why: str) -> int:
         print(f"  {path}")
     print("\n".join(display.HOW_TO_SEE_IT))
     return 0
-
-
-def self_check() -> int:
-    """Check this installation from end to end; return the exit code."""
-    failed = False
-    for name, check in (
-        ("numbers of the tiny example", _check_numbers),
-        ("counts at 131,072 tokens", _check_counts),
-        ("Qt", _check_qt),
-        ("tabs", _check_tabs),
-    ):
-        try:
-            print(f"OK      {name}: {check()}", flush=True)
-        except Exception as error:
-            failed = True
-            print(f"FAILED  {name}: {type(error).__name__}: {error}", flush=True)
-    return int(failed)
 
 
 @contextmanager
@@ -139,7 +117,7 @@ def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWi
     window.resize(*size)
     try:
         show_unseen(window)
-        _events()
+        events()
         yield window
     finally:
         throw_away(window)
@@ -245,12 +223,13 @@ def _wear(look: Any) -> None:
 
 def _rest(window: MainWindow) -> None:
     """Let what moves come to rest: a picture of it would be another one each time."""
-    _events()
+    events()
     window.view.set_shown(False)
-    _events()
+    events()
 
 
-def _events() -> None:
+def events() -> None:
+    """Let Qt do what is due."""
     from PySide6.QtWidgets import QApplication
 
     QApplication.sendPostedEvents()
@@ -258,71 +237,9 @@ def _events() -> None:
 
 
 @contextmanager
-def _qt_libraries() -> Iterator[None]:
+def qt_libraries() -> Iterator[None]:
     """Say which library is missing where Qt cannot be loaded."""
     try:
         yield
     except ImportError as error:
         raise AttnvizError(display.explain_import(error)) from error
-
-
-def _check_numbers() -> str:
-    from attnviz.engine.steps import run
-    from attnviz.model import library
-
-    row = run(library.load("tiny-example").lab.document)["pattern"][0, -1]
-    found = tuple(round(float(share), 4) for share in row)
-    if found != TINY:
-        raise AttnvizError(f"found {found}, expected {TINY}")
-    return ", ".join(f"{share:.4f}" for share in found)
-
-
-def _check_counts() -> str:
-    from attnviz.engine import masks
-
-    said = []
-    for kind, expected in COUNTS:
-        found = masks.count(kind, 131_072, window=4096, n_sinks=1)
-        if found != expected:
-            raise AttnvizError(f"{kind}: found {found}, expected {expected}")
-        said.append(f"{kind} {found:,}")
-    return ", ".join(said)
-
-
-def _check_qt() -> str:
-    with _qt_libraries():
-        offscreen_application()
-        from attnviz.widgets import lazy_pyqtgraph
-        from attnviz.widgets.about import versions
-
-        lazy_pyqtgraph.load()
-    return ", ".join(f"{name} {number}" for name, number in versions())
-
-
-def _check_tabs() -> str:
-    with _qt_libraries():
-        offscreen_application()
-        from attnviz.frame.tabs import TABS
-    from attnviz.model import library
-
-    said = []
-    for look, size in SIZES.items():
-        with hidden_window(library.start_lab(), look, size) as window:
-            for place, tab in enumerate(TABS):
-                window.show_tab(place)
-                _events()
-                if not window.view.caption():
-                    raise AttnvizError(f"tab {tab.id} has no caption")
-                colours = _colours(window_image(window))
-                if colours < COLOURS:
-                    raise AttnvizError(f"tab {tab.id}, {look}: only {colours} colours drawn")
-                said.append(f"{tab.id} {look}")
-    return ", ".join(said)
-
-
-def _colours(image: QImage) -> int:
-    """Count the different colours of a picture."""
-    import numpy as np
-
-    dots = np.frombuffer(image.constBits(), np.uint32, image.width() * image.height())
-    return len(np.unique(dots))

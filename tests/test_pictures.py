@@ -1,7 +1,5 @@
-"""Pictures without a screen: one tab for `render`, whole windows, and the self-check."""
+"""Pictures without a screen: one tab for `render`, and whole windows."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -136,33 +134,3 @@ def test_nothing_is_left_behind(draw, qapp):
     draw("a.png", window=True)
     draw("b.png")
     assert len(qapp.topLevelWidgets()) == before
-
-
-def test_the_self_check_from_another_folder(tmp_path):
-    done = subprocess.run(
-        [sys.executable, "-P", "-m", "attnviz", "--self-check"],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=100,
-    )
-    assert done.returncode == 0, done.stdout
-    assert done.stderr == ""
-    lines = done.stdout.splitlines()
-    assert all(line.startswith("OK") for line in lines)
-    assert "0.9094, 0.0453, 0.0453" in lines[0]
-    assert "8,590,000,128" in lines[1]
-    assert "528,611,328" in lines[1]
-    for name in ("attnviz", "Python", "Qt", "PySide6", "NumPy", "pyqtgraph"):
-        assert name in lines[2]
-    assert all(f"{tab.id} light" in lines[3] for tab in TABS)
-
-
-def test_a_self_check_that_fails_says_so(qapp, monkeypatch, capsys):
-    monkeypatch.setattr(pictures, "TINY", (0.9, 0.05, 0.05))
-    monkeypatch.setattr(pictures, "COLOURS", 10**9)
-    assert pictures.self_check() == 1
-    lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines] == ["FAILED", "OK", "OK", "FAILED"]
-    assert "expected (0.9, 0.05, 0.05)" in lines[0]

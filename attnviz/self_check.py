@@ -1,0 +1,178 @@
+"""`attnviz --self-check`: whether this installation is whole, from the numbers to the help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attnviz.errors import AttnvizError
+from attnviz.options import LANGUAGES
+from attnviz.pictures import (
+    SIZES,
+    events,
+    hidden_window,
+    offscreen_application,
+    qt_libraries,
+    window_image,
+)
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
+# What the chapter says: the last row of the tiny example, and two counts at 131,072 tokens.
+TINY = (0.9094, 0.0453, 0.0453)
+COUNTS = (("full", 8_590_000_128), ("sink-window", 528_611_328))
+COLOURS = 200  # a picture with fewer of them shows nothing
+# How a file of moving pictures begins, and what it holds when more than one picture is in it.
+SIGNS = {
+    ".gif": (b"GIF89a", b"NETSCAPE2.0"),
+    ".apng": (b"\x89PNG", b"acTL"),
+    ".webp": (b"RIFF", b"ANIM"),
+}
+
+
+def self_check() -> int:
+    """Check this installation from end to end; return the exit code."""
+    failed = False
+    for name, check in (
+        ("numbers of the tiny example", _check_numbers),
+        ("counts at 131,072 tokens", _check_counts),
+        ("Qt", _check_qt),
+        ("tabs", _check_tabs),
+        ("languages", _check_languages),
+        ("help", _check_help),
+        ("moving pictures", _check_moving),
+    ):
+        try:
+            print(f"OK      {name}: {check()}", flush=True)
+        except Exception as error:
+            failed = True
+            print(f"FAILED  {name}: {type(error).__name__}: {error}", flush=True)
+    return int(failed)
+
+
+def _check_numbers() -> str:
+    from attnviz.engine.steps import run
+    from attnviz.model import library
+
+    row = run(library.load("tiny-example").lab.document)["pattern"][0, -1]
+    found = tuple(round(float(share), 4) for share in row)
+    if found != TINY:
+        raise AttnvizError(f"found {found}, expected {TINY}")
+    return ", ".join(f"{share:.4f}" for share in found)
+
+
+def _check_counts() -> str:
+    from attnviz.engine import masks
+
+    said = []
+    for kind, expected in COUNTS:
+        found = masks.count(kind, 131_072, window=4096, n_sinks=1)
+        if found != expected:
+            raise AttnvizError(f"{kind}: found {found}, expected {expected}")
+        said.append(f"{kind} {found:,}")
+    return ", ".join(said)
+
+
+def _check_qt() -> str:
+    with qt_libraries():
+        offscreen_application()
+        from attnviz.widgets import lazy_pyqtgraph
+        from attnviz.widgets.about import versions
+
+        lazy_pyqtgraph.load()
+    return ", ".join(f"{name} {number}" for name, number in versions())
+
+
+def _check_tabs() -> str:
+    with qt_libraries():
+        offscreen_application()
+        from attnviz.frame.tabs import TABS
+    from attnviz.model import library
+
+    said = []
+    for look, size in SIZES.items():
+        with hidden_window(library.start_lab(), look, size) as window:
+            for place, tab in enumerate(TABS):
+                window.show_tab(place)
+                events()
+                if not window.view.caption():
+                    raise AttnvizError(f"tab {tab.id} has no caption")
+                colours = _colours(window_image(window))
+                if colours < COLOURS:
+                    raise AttnvizError(f"tab {tab.id}, {look}: only {colours} colours drawn")
+                said.append(f"{tab.id} {look}")
+    return ", ".join(said)
+
+
+def _colours(image: QImage) -> int:
+    """Count the different colours of a picture."""
+    import numpy as np
+
+    dots = np.frombuffer(image.constBits(), np.uint32, image.width() * image.height())
+    return len(np.unique(dots))
+
+
+def _check_languages() -> str:
+    """Load each language: the program's texts, Qt's own, and those of the lessons."""
+    with qt_libraries():
+        offscreen_application()
+        from PySide6.QtCore import QCoreApplication
+
+        from attnviz.frame import languages
+        from attnviz.frame.tabs import TABS
+    from attnviz.language import tr
+    from attnviz.model.lesson_texts import texts
+
+    said = []
+    for name in LANGUAGES[1:]:
+        if not languages.load(name):
+            raise AttnvizError(f"{name}: the program's texts cannot be read")
+        try:
+            ours = tr(TABS[0].title)
+            cancel = QCoreApplication.translate("QPlatformTheme", "Cancel")
+        finally:
+            languages.unload()
+        if ours == TABS[0].title:
+            raise AttnvizError(f"{name}: {ours!r} is not translated")
+        if cancel == "Cancel":
+            raise AttnvizError(f"{name}: the texts of Qt (qtbase_{name}.qm) are missing")
+        count = len(texts(name))
+        if not count:
+            raise AttnvizError(f"{name}: the texts of the lessons are missing")
+        said.append(f"{name} ({ours}, {cancel}, {count} texts of lessons)")
+    return ", ".join(said)
+
+
+def _check_help() -> str:
+    """Look for a page of every tab, and that of the window, in every language."""
+    from attnviz.options import TABS
+    from attnviz.resources import FOLDER
+
+    pages = ("start", *TABS)
+    for name in LANGUAGES:
+        for page in pages:
+            path = FOLDER / "help" / name / f"{page}.md"
+            if not path.read_text(encoding="utf-8").startswith("# "):
+                raise AttnvizError(f"{path}: there is no title")
+    return f"{len(pages)} pages in {', '.join(LANGUAGES)}"
+
+
+def _check_moving() -> str:
+    """Write two pictures as every kind of file that can be written here, and name the others."""
+    from attnviz.export.choice import MOVING
+    from attnviz.export.moving import Form, encoded, lacking
+
+    frames = [bytes((shade,)) * (3 * 16 * 16) for shade in (0, 255)]
+    said, absent = [], []
+    for suffix in MOVING:
+        missing = lacking(suffix)
+        if missing:
+            absent.append(missing)
+            continue
+        said.append(suffix[1:])
+        if suffix in SIGNS:  # a film costs a start of ffmpeg, which is no part of this program
+            made = encoded(Form(suffix, (16, 16), 10, (0.1, 0.1)), frames, frames)
+            begin, held = SIGNS[suffix]
+            if not made.startswith(begin) or held not in made:
+                raise AttnvizError(f"{suffix}: {len(made)} bytes that hold no moving picture")
+    return ". ".join((", ".join(said) or "none", *absent))

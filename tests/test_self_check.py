@@ -1,0 +1,92 @@
+"""The self-check: says OK line by line, and says what is missing from an installation."""
+
+import subprocess
+import sys
+
+import pytest
+
+from attnviz import resources, self_check
+from attnviz.export import moving
+from attnviz.frame import languages
+from attnviz.frame.tabs import TABS
+from attnviz.language import chosen
+from attnviz.model import lesson_texts
+from attnviz.options import LANGUAGES
+
+
+def test_the_self_check_from_another_folder(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "attnviz", "--self-check"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=100,
+    )
+    assert done.returncode == 0, done.stdout
+    assert done.stderr == ""
+    lines = done.stdout.splitlines()
+    assert all(line.startswith("OK") for line in lines)
+    assert "0.9094, 0.0453, 0.0453" in lines[0]
+    assert "8,590,000,128" in lines[1]
+    assert "528,611,328" in lines[1]
+    for name in ("attnviz", "Python", "Qt", "PySide6", "NumPy", "pyqtgraph"):
+        assert name in lines[2]
+    assert all(f"{tab.id} light" in lines[3] for tab in TABS)
+    assert all(f"{name} (" in lines[4] for name in LANGUAGES if name != "en")
+    assert lines[5].endswith(f"{len(TABS) + 1} pages in {', '.join(LANGUAGES)}")
+    assert "gif, apng, webp" in lines[6]
+
+
+def test_a_self_check_that_fails_says_so(qapp, monkeypatch, capsys):
+    monkeypatch.setattr(self_check, "TINY", (0.9, 0.05, 0.05))
+    monkeypatch.setattr(self_check, "COLOURS", 10**9)
+    assert self_check.self_check() == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == ["FAILED", "OK", "OK", "FAILED", *["OK"] * 3]
+    assert "expected (0.9, 0.05, 0.05)" in lines[0]
+    assert chosen() == "en"
+
+
+@pytest.mark.parametrize("lost", ["program", "qt", "lessons"])
+def test_a_lost_translation_is_named(qapp, monkeypatch, tmp_path, lost):
+    if lost == "program":
+        monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    elif lost == "qt":
+        monkeypatch.setattr(languages.QLibraryInfo, "path", lambda which: str(tmp_path))
+    else:
+        monkeypatch.setattr(lesson_texts, "texts", lambda name: {})
+    said = {
+        "program": "de: the program's texts cannot be read",
+        "qt": r"qtbase_de\.qm",
+        "lessons": "de: the texts of the lessons are missing",
+    }
+    with pytest.raises(self_check.AttnvizError, match=said[lost]):
+        self_check._check_languages()
+    assert chosen() == "en"
+
+
+def test_a_lost_page_of_the_help_is_named(monkeypatch, tmp_path):
+    (tmp_path / "help" / "en").mkdir(parents=True)
+    for tab in TABS:
+        (tmp_path / "help" / "en" / f"{tab.id}.md").write_text("# Title\n", encoding="utf-8")
+    monkeypatch.setattr(resources, "FOLDER", tmp_path)
+    with pytest.raises(FileNotFoundError) as raised:
+        self_check._check_help()
+    assert str(raised.value.filename).endswith("start.md")
+
+
+def test_what_writes_moving_pictures_is_told_when_it_is_absent(monkeypatch):
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    monkeypatch.setattr(moving.shutil, "which", lambda name: None)
+    said = self_check._check_moving()
+    assert said.startswith("none. GIF needs the library Pillow.")
+    assert "MP4 needs the program ffmpeg" in said
+
+
+def test_a_file_without_motion_fails(monkeypatch):
+    pytest.importorskip("PIL")
+    still = b"GIF89a" + bytes(20)
+    monkeypatch.setattr(moving, "encoded", lambda *given: still)
+    with pytest.raises(self_check.AttnvizError, match=r"\.gif: 26 bytes"):
+        self_check._check_moving()
