@@ -236,6 +236,7 @@ class Program(QObject):
         if self.window.host.import_next():
             QTimer.singleShot(50, self, self._import_tabs)
         else:
+            self.window.desk.pages.prepare()
             quick_start.settle()
 
     def _on_view_made(self) -> None:

@@ -68,6 +68,10 @@ class Pages(QObject):
         self.leave()
         self.palette.toggle()
 
+    def prepare(self) -> None:
+        """Make what has to be there at once when it is asked for; called when nothing else is."""
+        self.palette.prepare()
+
     @property
     def palette(self) -> Palette:
         """Return the command palette."""

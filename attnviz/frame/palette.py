@@ -48,6 +48,10 @@ class Palette(QObject):
         """Whether the palette is to be seen."""
         return not self.box.isHidden()
 
+    def prepare(self) -> None:
+        """Read the lessons ahead of the first time: that takes longer than a frame."""
+        self._entries.read_lessons()
+
     def toggle(self) -> None:
         """Open the palette, or close it."""
         if self.is_open:

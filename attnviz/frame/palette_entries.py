@@ -42,6 +42,12 @@ class Entries:
         self._actions = actions
         self._lessons: list[tuple[str, str, int]] = []
 
+    def read_lessons(self) -> None:
+        """Read the titles of all lessons, once."""
+        room = self._actions.classroom
+        if room is not None and not self._lessons:
+            self._lessons = [(each.id, each.title, each.minutes) for each in room.listed()]
+
     def all(self) -> list[Entry]:
         """List everything once: the tab in front, the window, then what is opened or chosen."""
         found: dict[str, Entry] = {}
@@ -105,8 +111,7 @@ class Entries:
         room = self._actions.classroom
         if room is None:
             return
-        if not self._lessons:
-            self._lessons = [(each.id, each.title, each.minutes) for each in room.listed()]
+        self.read_lessons()
         for id_, title, minutes in self._lessons:
             text = tr("Lesson: {title}", title=title)
             command = Command(f"lesson.{id_}", text, partial(room.open, id_))
