@@ -8,6 +8,8 @@ from typing import NamedTuple
 from attnviz.widgets.grid import Cell, Grid
 from attnviz.widgets.legend import legend_texts
 
+Lines = tuple[int, ...]
+
 
 class Parts(NamedTuple):
     """What each part that is painted on its own shows, to be compared with what it showed."""
@@ -16,7 +18,8 @@ class Parts(NamedTuple):
     row_names: object
     column_names: object
     scale: object
-    outlines: object
+    outlines: tuple[Lines, Lines, tuple[Cell, ...], Cell | None]
+    """Rows, columns and cells that are lit, and the cell with the keyboard."""
 
 
 def parts_of(grid: Grid, cursor: Cell | None) -> Parts:

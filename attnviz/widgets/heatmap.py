@@ -23,7 +23,7 @@ from attnviz.widgets.grid_paint import (
     paint_row_names,
     paint_title,
 )
-from attnviz.widgets.grid_parts import parts_of, scale_of
+from attnviz.widgets.grid_parts import Parts, parts_of, scale_of
 from attnviz.widgets.legend import paint_legend
 
 RING = 8.0  # px that outlines and the focus ring may reach beyond the cells
@@ -207,7 +207,17 @@ class Heatmap:
                 item.update()
         if before.outlines != now.outlines:
             self.marks.setVisible(self._shown and self._has_marks())
-            self.marks.update()
+            self.marks.update(self._where_marks_differ(before, now))
+
+    def _where_marks_differ(self, before: Parts, now: Parts) -> QRectF:
+        """Return where outlines come or go: repainting all would take the names along."""
+        (*lines, cells, ring), (*lines_now, cells_now, ring_now) = before.outlines, now.outlines
+        if lines != lines_now or ring != ring_now:
+            return self.marks.boundingRect()
+        rect = QRectF()
+        for cell in {*cells} ^ {*cells_now}:
+            rect |= self.entry.layout.cell_rect(*cell)
+        return rect.adjusted(-RING, -RING, RING, RING)
 
     def _has_marks(self) -> bool:
         """Whether anything lies over the cells; an empty item would be painted at every edit."""
