@@ -296,8 +296,11 @@ class StepCanvas(QWidget):
 
     def _reorder(self, grids: Mapping[str, Grid]) -> None:
         """Keep the host's order that of the step: the keyboard walks it."""
-        if self.host.names() != [n for n in grids if n in self.host.names()]:
+        kept = self.host.names()
+        if kept != list(grids)[: len(kept)]:
             self.host.clear()
+        if self.host.names() != list(grids):
+            self._sized = None  # new grids have no place yet
         for name, grid in grids.items():
             self.host.set_grid(name, grid)
 

@@ -305,3 +305,17 @@ def test_escape_climbs_from_the_kept_light_to_nothing(steps):
     assert steps.session.selection.cell is None
     assert steps.lit("scores") == ((), (), ((2, 1),))
     assert not steps.view.escape()
+
+
+@pytest.mark.parametrize("number", range(1, LAST + 1))
+def test_every_step_shows_its_matrices_again_after_another_tab(steps, number):
+    for place in range(2, number + 1):  # one by one: what a step keeps of the one before counts
+        steps.step(place)
+    before = {name: steps.host.layout_of(name).cells for name in steps.host.names()}
+    assert list(before) == list(steps.view.step.arrays)
+    assert not any(cells.isEmpty() for cells in before.values())
+    steps.view.set_shown(False)
+    steps.view.set_theme(theme("light"))
+    steps.view.set_shown(True)
+    steps.canvas.set_scene(steps.view.one, steps.view.step)
+    assert {name: steps.host.layout_of(name).cells for name in steps.host.names()} == before

@@ -86,12 +86,18 @@ def test_in_the_matrices_arrows_walk_cells_and_escape_gives_them_back(window):
     assert view.step.number == 3
 
 
-def test_the_window_writes_the_worksheet(window, monkeypatch, tmp_path):
-    from attnviz.widgets import dialogs
+def test_the_window_writes_the_worksheet(window, qtbot, tmp_path):
+    from attnviz import settings as keep
 
-    path = tmp_path / "sheet.pdf"
-    monkeypatch.setattr(dialogs, "ask_save_path", lambda *args: str(path))
+    window.settings.set(keep.FOLDER, str(tmp_path))
     (command,) = [c for c in window.host.view.commands() if c.id == "steps.worksheet"]
     command.run()
+    exports = window.desk.actions.exports
+    assert exports.dialog is not None
+    assert exports.dialog.form.wish.what == "worksheet"
+    path = exports.dialog.path
+    assert path.parent == tmp_path
+    QTest.keyClick(exports.dialog, K.Key_Return)
+    qtbot.waitUntil(lambda: exports.dialog is None, timeout=20_000)
     assert path.read_bytes().startswith(b"%PDF")
     assert path.read_bytes().count(b"/Type /Page\n") == 2
