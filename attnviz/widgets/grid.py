@@ -1,7 +1,7 @@
 """One matrix as it is to be seen: numbers, names, marks. A plain value; painting is elsewhere."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from math import isfinite
 from typing import Any, Literal, Protocol, cast
 
@@ -199,6 +199,13 @@ class Grid(Marks):
         if tints is not None:
             new.__dict__["tints"] = tints
         return new
+
+    def lit_like(self, other: "Grid") -> "Grid":
+        """Return the same grid with the rows, columns and cells lit that are in one of its size."""
+        if other is self or other.shape != self.shape:
+            return self
+        lit = (other.lit_rows, other.lit_columns, other.lit_cells)
+        return replace(self, lit_rows=lit[0], lit_columns=lit[1], lit_cells=lit[2])
 
     def row_name(self, row: int) -> str:
         """Return the visible name of a row, or its number counted from 1."""

@@ -310,7 +310,9 @@ class HeadsCanvas(GridHost):
     def _show(
         self, name: str, grid: Grid, place: QRectF, cell: float | tuple[float, float] | None
     ) -> None:
-        self.set_grid(name, grid)
+        # Lit as before until `_show_lit`: outlines that go and come back are painted twice.
+        old = self.grid(name) if name in self.names() else grid
+        self.set_grid(name, grid.lit_like(old))
         self.set_rect(name, place, cell)
 
     def _hide(self, name: str) -> None:
