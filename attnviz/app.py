@@ -234,7 +234,8 @@ class Program(QObject):
 
     def _import_tabs(self) -> None:
         if self.window.host.import_next():
-            QTimer.singleShot(50, self, self._import_tabs)
+            # For the window: a program that is ended meanwhile has none to make ready.
+            QTimer.singleShot(50, self.window, self._import_tabs)
         else:
             self.window.desk.pages.prepare()
             quick_start.settle()
