@@ -3,13 +3,19 @@
 Which Qt it runs on is chosen in ``attnviz/widgets/__init__.py``.
 """
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from types import MethodType, ModuleType
 from weakref import WeakMethod
 
+from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
+
+# pyqtgraph imports them for items that no tab draws. They are 9 MB, and no package holds them.
+NOT_DRAWN = ("PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets")
 
 # Weak, so that a widget closed before the load is not kept alive by waiting for it.
 _waiting: list[WeakMethod[Callable[[], None]]] = []
@@ -45,4 +51,20 @@ def when_loaded(callback: Callable[[], None]) -> None:
 
 @cache
 def _imported() -> ModuleType:
-    return import_module("pyqtgraph")
+    with _without_opengl():
+        return import_module("pyqtgraph")
+
+
+@contextmanager
+def _without_opengl() -> Iterator[None]:
+    """Let pyqtgraph find, while it is imported, modules that hold the one name it builds on."""
+    missing = [name for name in NOT_DRAWN if name not in sys.modules]
+    for name in missing:
+        stand_in = ModuleType(name)
+        stand_in.QOpenGLWidget = QWidget  # type: ignore[attr-defined]
+        sys.modules[name] = stand_in
+    try:
+        yield
+    finally:
+        for name in missing:
+            del sys.modules[name]

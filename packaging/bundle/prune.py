@@ -13,10 +13,8 @@ from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
 
-BINDINGS = (
-    "QtCore", "QtGui", "QtWidgets", "QtDBus", "QtOpenGL", "QtOpenGLWidgets", "QtSvg",
-    "QtSvgWidgets", "QtPrintSupport", "QtTest",
-)  # fmt: skip
+# pyqtgraph does without those of OpenGL (attnviz/widgets/lazy_pyqtgraph.py) and of tests.
+BINDINGS = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtPrintSupport")
 PLUGINS = (
     "platforms/libqxcb.so",
     "platforms/libqoffscreen.so",
@@ -24,9 +22,6 @@ PLUGINS = (
     "platforms/libqvnc.so",
     "xcbglintegrations/*.so",
     "imageformats/libqsvg.so",
-    "imageformats/libqjpeg.so",
-    "imageformats/libqgif.so",
-    "imageformats/libqico.so",
     "iconengines/libqsvgicon.so",
     "platforminputcontexts/libcomposeplatforminputcontextplugin.so",
     "platforminputcontexts/libibusplatforminputcontextplugin.so",

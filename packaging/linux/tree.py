@@ -29,7 +29,9 @@ PLAIN_PYTHON = ("pyqtgraph", "colorama")
 # Whose version the About window tells; nothing but the version is read.
 TOLD = ("PySide6_Essentials", "shiboken6", "pyqtgraph", "colorama")
 # Parts of pyqtgraph that no tab uses; its colour maps have licences of their own.
-NOT_NEEDED = ("examples", "tests", "opengl", "jupyter", "canvas", "flowchart", "console", "maps")
+NOT_NEEDED = (
+    "examples", "tests", "opengl", "jupyter", "canvas", "flowchart", "console", "maps", "peegee",
+)  # fmt: skip
 LICENCES = ("ICU", "Qt-third-party", "colorama", "pyqtgraph")
 MAINTAINER = "attnviz developers <attnviz@users.noreply.github.com>"
 SUMMARY = "desktop lab for the attention mechanism"

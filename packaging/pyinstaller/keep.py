@@ -19,12 +19,20 @@ EXCLUDED = [
     "yaml", "PyQt5", "PyQt6", "PySide2", "matplotlib", "scipy", "pandas", "IPython",
     "setuptools", "numpy.f2py", "numpy.distutils", "pyqtgraph.opengl", "pyqtgraph.examples",
     "pyqtgraph.jupyter", "pyqtgraph.flowchart", "pyqtgraph.canvas", "pyqtgraph.console",
-    "PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick",
-    # Of Pillow only what writes moving pictures: no fonts, no colour profiles, no other toolkits.
-    "PIL._avif", "PIL.AvifImagePlugin", "PIL._imagingft", "PIL._imagingcms", "PIL._imagingtk",
-    "PIL._imagingmath", "PIL.ImageTk", "PIL.ImageQt", "PIL.ImageShow", "PIL.ImageFont",
+    "PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtDBus", "PySide6.QtTest",
+    "PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets", "PySide6.QtSvgWidgets",
+    "_bz2", "_lzma", "bz2", "lzma",
 ]  # fmt: skip
+# Of Pillow only what writes moving pictures: no fonts, no colour profiles, no other toolkits.
+OF_PILLOW = ("GifImagePlugin", "PngImagePlugin", "WebPImagePlugin")
+NOT_OF_PILLOW = (
+    "_avif", "_imagingft", "_imagingcms", "_imagingtk", "_imagingmorph", "ImageTk", "ImageQt",
+    "ImageShow", "ImageFont", "ImageCms", "ImageMorph", "ImageGrab",
+)  # fmt: skip
 CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw")
+
+# Half of some builds of them is symbols for debuggers.
+STRIPPED = ("libpython", "python3", "PIL/", "numpy/", "numpy.libs/")
 
 # They prepare child processes, searches for modules and for source code: none is done here.
 NOT_BEFORE = (
@@ -40,16 +48,19 @@ OF_THE_SYSTEM = (
 )  # fmt: skip
 
 # Windows and macOS name the same parts in their own way.
-QT_PARTS = (
-    "Core", "Gui", "Widgets", "DBus", "OpenGL", "OpenGLWidgets", "Svg", "SvgWidgets",
-    "PrintSupport", "Test",
-)  # fmt: skip
+QT_PARTS = ("Core", "Gui", "Widgets", "DBus", "Svg", "PrintSupport")
 PLUGINS = (
     "platforms/qwindows", "platforms/qoffscreen", "platforms/qcocoa", "styles/qmodernwindowsstyle",
-    "styles/qmacstyle", "imageformats/qsvg", "imageformats/qjpeg", "imageformats/qgif",
-    "imageformats/qico", "iconengines/qsvgicon", "printsupport/",
+    "styles/qmacstyle", "imageformats/qsvg", "iconengines/qsvgicon", "printsupport/",
 )  # fmt: skip
 LANGUAGES = ("qtbase_de.qm", "qtbase_fr.qm")
+
+
+def excluded() -> list[str]:
+    """Name the modules that are left out."""
+    plugins = {path.stem for path in (prune.site_packages() / "PIL").glob("*ImagePlugin.py")}
+    pillow = sorted({*plugins, *NOT_OF_PILLOW} - set(OF_PILLOW))
+    return [*EXCLUDED, *(f"PIL.{name}" for name in pillow)]
 
 
 def extra_binaries() -> list[tuple[str, str]]:
@@ -72,9 +83,18 @@ def binaries(found: Iterable[Entry], work: Path) -> list[Entry]:
     return [entry for entry in kept if not _of_qt(entry) or _wanted(entry)]
 
 
-def datas(found: Iterable[Entry]) -> list[Entry]:
-    """Keep all data but what nobody asks for of Qt, pyqtgraph, and of packages' descriptions."""
-    return [entry for entry in found if _data_wanted(PurePosixPath(_slashes(entry[0])))]
+def datas(found: Iterable[Entry], libraries: Iterable[Entry]) -> list[Entry]:
+    """Keep all data but what nobody asks for of Qt, pyqtgraph, and of packages' descriptions.
+
+    Links to a library that is not kept go with it.
+    """
+    places = {entry[0] for entry in libraries}
+    return [
+        entry
+        for entry in found
+        if _data_wanted(PurePosixPath(_slashes(entry[0])))
+        and (entry[2] != "SYMLINK" or ".framework" in entry[1] or entry[1] in places)
+    ]
 
 
 def scripts(found: Iterable[Entry]) -> list[Entry]:
@@ -163,13 +183,15 @@ def _is_start(entry: Entry, chosen: set[Path]) -> bool:
 
 
 def _stripped(entry: Entry, work: Path) -> Entry:
-    """Take the debugging symbols out of Python's own libraries: half of some builds of it."""
-    name = Path(entry[0]).name
-    if not name.startswith("libpython") and "lib-dynload" not in entry[0]:
+    """Take out the symbols that only debuggers read; Qt's files stay as their makers built them."""
+    if entry[2] == "SYMLINK" or not entry[0].startswith(STRIPPED):
         return entry
-    place = work / name
+    place = work / "stripped" / entry[0]
+    place.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(entry[1], place)
     subprocess.run(["strip", "--strip-unneeded", str(place)], check=True)
+    if place.stat().st_size >= Path(entry[1]).stat().st_size:
+        return entry
     return (entry[0], str(place), entry[2])
 
 
@@ -179,5 +201,6 @@ def _data_wanted(place: PurePosixPath) -> bool:
     if place.parts[0] in ("PySide6", "shiboken6"):
         return place.name in LANGUAGES or place.suffix == ".py"
     if place.parts[0] == "pyqtgraph":
-        return not {"maps", "examples", "tests"} & set(place.parts)
-    return True
+        return not {"maps", "examples", "tests", "peegee"} & set(place.parts)
+    # What translators write in; the window reads what is compiled from it.
+    return place.suffix != ".ts"

@@ -39,9 +39,33 @@ def test_every_library_that_a_chosen_one_needs_is_chosen(chosen: list[Path]) -> 
 
 def test_nothing_of_qt_that_is_not_used_comes_along(chosen: list[Path]) -> None:
     names = " ".join(path.name for path in chosen)
-    for part in ("Qml", "Quick", "Designer", "Sql", "gtk3", "tls", ".pyi", "Qt6Help"):
+    for part in (
+        "Qml",
+        "Quick",
+        "Designer",
+        "Sql",
+        "gtk3",
+        "tls",
+        ".pyi",
+        "Qt6Help",
+        "QtOpenGL",
+        "Test",
+    ):
         assert part not in names
-    assert sum(path.stat().st_size for path in chosen) < 110e6
+    assert sum(path.stat().st_size for path in chosen) < 98e6
+
+
+def test_every_binding_that_the_program_imports_comes_along(chosen: list[Path]) -> None:
+    package = PACKAGING.parent / "attnviz"
+    found = {
+        name
+        for path in package.rglob("*.py")
+        for name in re.findall(r"^\s*from PySide6\.(\w+) import", path.read_text("utf-8"), re.M)
+    }
+    assert len(found) > 3
+    assert found == set(prune.BINDINGS)
+    assert {f"{name}.abi3.so" for name in found} <= {path.name for path in chosen}
+    assert {name.removeprefix("Qt") for name in found} <= set(keep.QT_PARTS)
 
 
 def test_a_plugin_that_is_gone_is_told(tmp_path: Path) -> None:
@@ -105,6 +129,8 @@ def test_macos_opens_attn_files() -> None:
         ("PySide6/Qt/lib/QtGui.framework/Versions/A/QtGui", True),
         ("PySide6/Qt6Network.dll", False),
         ("PySide6/opengl32sw.dll", False),
+        ("PySide6/Qt6OpenGL.dll", False),
+        ("PySide6/plugins/imageformats/qjpeg.dll", False),
         ("PySide6\\plugins\\tls\\qopensslbackend.dll", False),
         ("PySide6/Qt/lib/QtQml.framework/Versions/A/QtQml", False),
     ],
@@ -146,3 +172,31 @@ def test_buttons_of_qt_come_along_in_every_language(chosen: list[Path]) -> None:
     wanted = {f"qtbase_{name}.qm" for name in LANGUAGES if name != "en"}
     assert wanted <= {path.name for path in chosen}
     assert wanted == set(keep.LANGUAGES)
+
+
+def test_of_pillow_only_what_writes_moving_pictures_is_packed() -> None:
+    pytest.importorskip("PIL")
+    left_out = set(keep.excluded())
+    assert {"PIL.AvifImagePlugin", "PIL.TiffImagePlugin", "PIL._imagingft"} <= left_out
+    assert not {f"PIL.{name}" for name in keep.OF_PILLOW} & left_out
+
+
+def test_links_go_with_the_library_that_they_point_at() -> None:
+    library = ("PySide6/Qt/lib/libQt6Core.so.6", "/there", "BINARY")
+    data = [
+        ("libQt6Core.so.6", library[0], "SYMLINK"),
+        ("libQt6Test.so.6", "PySide6/Qt/lib/libQt6Test.so.6", "SYMLINK"),
+        ("attnviz/resources/translations/attnviz_de.qm", "/there", "DATA"),
+        ("attnviz/resources/translations/attnviz_de.ts", "/there", "DATA"),
+        ("pyqtgraph/icons/peegee/peegee_512px.png", "/there", "DATA"),
+    ]
+    assert keep.datas(data, [library]) == [data[0], data[2]]
+
+
+def test_what_is_bundled_has_its_licence() -> None:
+    names = {path.stem for path in (PACKAGING / "licenses").glob("*.txt")}
+    assert {"LGPL-3", "GPL-3", "Qt-third-party", "ICU", "numpy", "pyqtgraph", "Pillow"} <= names
+    pillow = (PACKAGING / "licenses" / "Pillow.txt").read_text("utf-8")
+    # _imaging is linked to all of them, also to those whose kinds of file are left out.
+    for library in ("LIBWEBP", "LIBTIFF", "OPENJPEG", "LIBJPEG", "ZSTD", "XZ", "XCB", "XAU"):
+        assert library in pillow.upper(), library
