@@ -31,8 +31,9 @@ NOT_OF_PILLOW = (
 )  # fmt: skip
 CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw")
 
-# Half of some builds of them is symbols for debuggers.
-STRIPPED = ("libpython", "python3", "PIL/", "numpy/", "numpy.libs/")
+# Half of some builds of them is symbols for debuggers. What a wheel brings in NAME.libs was changed
+# after it was linked: without symbols the loader refuses it.
+STRIPPED = ("libpython", "python3", "PIL/")
 
 # They prepare child processes, searches for modules and for source code: none is done here.
 NOT_BEFORE = (
