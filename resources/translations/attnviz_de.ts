@@ -2597,7 +2597,7 @@
     </message>
     <message>
         <source>Draw</source>
-        <translation>Zeichnen</translation>
+        <translation>Malen</translation>
     </message>
     <message>
         <source>Draw:</source>
@@ -4189,11 +4189,11 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>{number} B</source>
-        <translation>{number} Mrd.</translation>
+        <translation>{number}&#xa0;Mrd.</translation>
     </message>
     <message>
         <source>{number} M</source>
-        <translation>{number} Mio.</translation>
+        <translation>{number}&#xa0;Mio.</translation>
     </message>
     <message>
         <source>B</source>
@@ -5849,7 +5849,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>choose the pattern Draw first</source>
-        <translation>wählen Sie zuerst das Muster „Zeichnen“</translation>
+        <translation>wählen Sie zuerst das Muster „Malen“</translation>
     </message>
     <message>
         <source>Keep the diagonal</source>
@@ -5897,7 +5897,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>stride</source>
-        <translation>Schrittweite</translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>First words that stay visible, 0 to {n}</source>
@@ -6265,11 +6265,27 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Sink + window</source>
-        <translation>Senke + Fenster</translation>
+        <translation>Mit Senke</translation>
     </message>
     <message>
         <source>Strided</source>
-        <translation>Schrittweise</translation>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>scores for {n} words, {share}</source>
+        <translation>Scores für {n} Wörter, {share}</translation>
+    </message>
+    <message>
+        <source>scores for {n} tokens, {share}</source>
+        <translation>Scores für {n} Token, {share}</translation>
+    </message>
+    <message>
+        <source>scores for {n} tokens, w = {window}, {share}</source>
+        <translation>Scores für {n} Token, w = {window}, {share}</translation>
+    </message>
+    <message>
+        <source>keys and values kept: {size}</source>
+        <translation>behaltene Keys und Values: {size}</translation>
     </message>
     <message>
         <source>scores for {n} tokens</source>
@@ -6870,6 +6886,13 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Point at a curve, or walk with the arrow keys, to read it</source>
         <translation>Auf eine Kurve zeigen oder mit den Pfeiltasten gehen, um sie abzulesen</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 </TS>

@@ -2597,7 +2597,7 @@
     </message>
     <message>
         <source>Draw</source>
-        <translation>Dessiner</translation>
+        <translation>Dessin</translation>
     </message>
     <message>
         <source>Draw:</source>
@@ -4189,11 +4189,11 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>{number} B</source>
-        <translation>{number} Md</translation>
+        <translation>{number}&#xa0;Md</translation>
     </message>
     <message>
         <source>{number} M</source>
-        <translation>{number} M</translation>
+        <translation>{number}&#xa0;M</translation>
     </message>
     <message>
         <source>B</source>
@@ -5849,7 +5849,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>choose the pattern Draw first</source>
-        <translation>choisissez d’abord le motif « Dessiner »</translation>
+        <translation>choisissez d’abord le motif « Dessin »</translation>
     </message>
     <message>
         <source>Keep the diagonal</source>
@@ -6257,7 +6257,7 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Full</source>
-        <translation>Complet</translation>
+        <translation>Plein</translation>
     </message>
     <message>
         <source>Window</source>
@@ -6265,11 +6265,27 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Sink + window</source>
-        <translation>Puits + fenêtre</translation>
+        <translation>Avec puits</translation>
     </message>
     <message>
         <source>Strided</source>
         <translation>Par pas</translation>
+    </message>
+    <message>
+        <source>scores for {n} words, {share}</source>
+        <translation>scores pour {n} mots, {share}</translation>
+    </message>
+    <message>
+        <source>scores for {n} tokens, {share}</source>
+        <translation>scores pour {n} tokens, {share}</translation>
+    </message>
+    <message>
+        <source>scores for {n} tokens, w = {window}, {share}</source>
+        <translation>scores pour {n} tokens, w = {window}, {share}</translation>
+    </message>
+    <message>
+        <source>keys and values kept: {size}</source>
+        <translation>clés et valeurs gardées : {size}</translation>
     </message>
     <message>
         <source>scores for {n} tokens</source>
@@ -6870,6 +6886,13 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Point at a curve, or walk with the arrow keys, to read it</source>
         <translation>Désignez une courbe, ou avancez avec les flèches, pour la lire</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 </TS>

@@ -111,7 +111,7 @@ class ControlRow(QWidget):
         self.window_field.set_look(theme, "16", large=True)
         self.sinks_field.set_look(theme, "00")
         self.stride_field.set_look(theme, "00")
-        self.slider.setMinimumWidth(round(theme.px(80)))
+        self.slider.setMinimumWidth(round(theme.px(60)))
 
     def show_figure(self, figure: Figure) -> None:
         """Show the pattern of a figure and the numbers that apply to it."""

@@ -10,7 +10,7 @@ from attnviz.model.sparse_edits import LAYOUTS, layout_place
 from attnviz.views.sparse_pattern.figure import Figure, hybrid_shares, layout_bytes
 from attnviz.views.sparse_pattern.picture import Places
 from attnviz.views.sparse_pattern.trial import RULES, Trial
-from attnviz.views.sparse_pattern.wording import NAMES, count_lines, gib, share_text
+from attnviz.views.sparse_pattern.wording import NAMES, gib, projected_lines, share_text
 from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.numbers import fixed, one_decimal_percent
 from attnviz.widgets.theme import Theme
@@ -72,7 +72,7 @@ def paint_big_counts(
     painter: QPainter, theme: Theme, rect: QRectF, figure: Figure, covered: bool = False
 ) -> None:
     """Write the counts large: when projecting no panel says them."""
-    lines = count_lines(figure, covered)
+    lines = projected_lines(figure, covered)
     step = rect.height() / len(lines)
     for place, (number, note) in enumerate(lines):
         top = rect.top() + place * step
@@ -80,8 +80,9 @@ def paint_big_counts(
         painter.setFont(theme.font("title"))
         write(painter, rect.left(), top + theme.size("title") * 0.95, number)
         painter.setPen(theme.muted)
-        painter.setFont(shrunk_font(note, theme, "tick", rect.width()))
-        write(painter, rect.left(), top + theme.size("title") * 1.6, note)
+        painter.setFont(shrunk_font(note, theme, "label", rect.width()))
+        below = theme.size("title") * 1.05 + theme.size("label") * 1.2
+        write(painter, rect.left(), top + below, note)
 
 
 def _layout_name(place: int) -> str:

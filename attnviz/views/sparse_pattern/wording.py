@@ -72,6 +72,25 @@ def count_text(count: int) -> str:
     return grouped(count) if count < 1_000_000 else short_count(count)
 
 
+def projected_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str], ...]:
+    """Give the same numbers where no heading over them says what they count."""
+    lines = count_lines(figure, covered)
+    if covered:
+        return lines
+    spec, share = figure.spec, share_text(figure.share)
+    near = tr("scores for {n} words, {share}", n=spec.n_tokens, share=share)
+    if figure.drawn:
+        return ((lines[0][0], near), *lines[1:])
+    n, share = grouped(spec.long_tokens), share_text(figure.long_share)
+    long = tr("scores for {n} tokens, {share}", n=n, share=share)
+    if spec.kind != "full":
+        window = spec.long_window
+        long = tr("scores for {n} tokens, w = {window}, {share}", n=n, window=window, share=share)
+    kept = tr("keys and values kept: {size}", size=_model_size())
+    notes = (near, long, kept)
+    return tuple((number, note) for (number, _), note in zip(lines, notes, strict=True))
+
+
 def count_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str], ...]:
     """Give the three numbers that a pattern is about, each with what it counts."""
     spec = figure.spec
@@ -124,8 +143,12 @@ def count_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str],
     )
 
 
+def _model_size() -> str:
+    return tr("32 layers of 32 × 128, 16-bit")
+
+
 def _memory_note(figure: Figure) -> str:
-    size = tr("32 layers of 32 × 128, 16-bit")
+    size = _model_size()
     if figure.spec.kind == "strided":
         return tr("{size}; fewer scores, but any old key may be asked for again.", size=size)
     if figure.spec.kind == "full":

@@ -4,7 +4,9 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 
 from attnviz.export.svg import svg_bytes
+from attnviz.frame import languages
 from attnviz.model import library
+from attnviz.model.sparse_edits import KINDS
 from attnviz.session import Session
 from attnviz.views.sparse_pattern.picture import LAYERS, REACH
 from attnviz.views.sparse_pattern.view import SparsePatternView
@@ -79,3 +81,35 @@ def test_a_window_in_another_look_is_drawn_for_the_projector(view):
     run(view, "memory")
     assert "70 of 136" not in said(view, "draw_live")
     assert "10.4 GiB" in said(view, "draw_live")
+
+
+@pytest.mark.parametrize(
+    ("kind", "notes"),
+    [
+        ("full", ("scores for 16 words, 100%", "scores for 131,072 tokens, 100%")),
+        ("window", ("scores for 16 words, 43%", "scores for 131,072 tokens, w = 4096, 6.2%")),
+        ("draw", ("scores for 16 words, 51%", "If this were stretched to 131,072 tokens")),
+    ],
+)
+def test_every_large_number_says_what_it_counts(view, kind, notes):
+    run(view, kind)
+    text = said(view)
+    for note in notes:
+        assert note in text
+    assert ("keys and values kept: 32 layers of 32 × 128, 16-bit" in text) == (kind != "draw")
+
+
+@pytest.mark.parametrize("name", ["en", "de", "fr"])
+def test_the_patterns_stay_side_by_side_in_every_language(qtbot, name):
+    languages.load(name)
+    try:
+        made = SparsePatternView(Session(library.start_lab()), theme("light"))
+        qtbot.addWidget(made)
+        made.resize(976, 588)  # of a window 1280 px wide
+        made.show()
+        for kind in KINDS:
+            run(made, kind)
+            qtbot.wait(1)
+            assert not made.controls.kinds.is_list, kind
+    finally:
+        languages.unload()
