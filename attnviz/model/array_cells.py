@@ -93,10 +93,32 @@ def _number(cell: str, row: int, column: int) -> float:
 def _names_around(rows: Rows) -> tuple[int, int]:
     """Count the header rows (0 or 1) and the columns of names (0 or 1)."""
     first = rows[0][1:] or rows[0]
+    if _empty_corner(rows):
+        return 1, 1
     below = any(is_number(cell) for row in rows[1:2] for cell in row)
     header = int(below and not is_number(rows[0][0]) and not any(map(is_number, first)))
     named = all(len(row) > 1 and _is_name(row[0]) for row in rows[header:])
     return header, int(named)
+
+
+def _empty_corner(rows: Rows) -> bool:
+    """Tell the corner between names, as pandas writes it, from a number that is missing.
+
+    Numbers may be names too, but only where they count on from 0 or 1.
+    """
+    width = len(rows[0])
+    if len(rows) < 2 or width < 2 or rows[0][0] or any(len(row) != width for row in rows):
+        return False
+    above, left = rows[0][1:], [row[0] for row in rows[1:]]
+    return not any(map(is_number, above)) or (_counts(above) and (_counts(left) or _named(left)))
+
+
+def _named(cells: list[str]) -> bool:
+    return all(map(_is_name, cells))
+
+
+def _counts(cells: list[str]) -> bool:
+    return any(cells == [str(k + i) for i in range(len(cells))] for k in (0, 1))
 
 
 def _is_comment(row: list[str]) -> bool:

@@ -27,18 +27,24 @@ _CALL = re.compile(r"(?:\w+\s*=\s*)?(?:[A-Za-z_][\w.]*\s*\(\s*)?(?=[\[(])")
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _DASHES = re.compile(r":?-+:?")
 _SIGNS = re.compile(r"[\[(]|[\])]|,|[^\[\](),\s]+")
-_AFTER = re.compile(r"(\s*,\s*(dtype|device|requires_grad)\s*=\s*[\w.'\":]+)*\s*,?\s*\)?\s*;?\s*")
+_AFTER = re.compile(
+    r"(\s*,\s*(dtype|device|requires_grad|grad_fn)\s*=\s*[\w.'\":<>]+)*\s*,?\s*\)?\s*;?\s*"
+)
+_SCALAR = re.compile(r"\b(?:np|numpy)\.float(?:64|32|16)\(([^()\s]*)\)")
+_RULES = "hline|toprule|midrule|bottomrule"
+_UNSEEN = r"[hv]?phantom\{[^}]*\}|(?:text|mathrm)(?=\{[-+]\})"
 _BEGIN = re.compile(
     r"\\begin\{(?P<name>[bpvBV]?matrix\*?|smallmatrix\*?|array|tabular)\}(\[[^]]*\])?"
 )
 
 
-def parse_matrix(text: str) -> Matrix:
+def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
     """Read a matrix from text.
 
     Understands tab, semicolon, comma and space separated tables (with or without a header row and
     a column of names), decimal commas, ``np.array([[…]])`` and NumPy's printed form, lists of
-    lists, and LaTeX matrices.
+    lists, and LaTeX matrices. `comma` says that the person writes decimal commas: 0,5 alone on a
+    line is then one number and not two.
 
     Returns
     -------
@@ -57,15 +63,18 @@ def parse_matrix(text: str) -> Matrix:
                 largest_text=f"{LARGEST_TEXT:,}",
             )
         )
-    body = text.lstrip("\ufeff").translate(_MINUSES).strip()
+    whole = text.lstrip("\ufeff").translate(_MINUSES)
+    body = whole.strip()
     if not body:
         raise EditError(tr("found no text, expected rows of numbers"))
     if "\\begin" in body or ("\\\\" in body and "&" in body and "\t" not in body):
         return numbers(_latex_rows(body), trim=True)
     opening = _CALL.match(body)
     if opening:
-        return numbers(_bracket_rows(body, opening.end()))
-    return _table(body)
+        return numbers(_bracket_rows(_SCALAR.sub(r"\1", body), opening.end()))
+    if body.startswith("|"):
+        return numbers(_markdown_cells(body), names=True, trim=True, commas=True)
+    return _table(whole, comma)
 
 
 def read_matrix(path: str | os.PathLike[str], name: str | None = None) -> Matrix:
@@ -139,18 +148,20 @@ def _two_axes(array: NDArray[np.float64]) -> Matrix:
     return matrix
 
 
-def _table(body: str) -> Matrix:
-    if body.startswith("|"):
-        return numbers(_markdown_cells(body), names=True, trim=True, commas=True)
+def _table(body: str, comma: bool) -> Matrix:
     bare = _QUOTED.sub("", body)
     for mark in "\t;":
         if mark in bare:
             return numbers(_cells(body, mark), names=True, trim=True, commas=True)
-    lines = body.splitlines()
+    lines = [line for line in body.splitlines() if line.strip()]
+    if comma and all(is_number(line.strip()) for line in lines):
+        return numbers([[line.strip()] for line in lines], commas=True)
     if "," in bare and not _spaced_commas(lines):
         return numbers(_cells(body, ","), names=True, trim=True)
     rows = [_words(line) for line in lines]
-    return numbers([row for row in rows if row], names=True, commas=True)
+    if lines[0][0] == " " and all(len(row) == len(rows[0]) + 1 for row in rows[1:]):
+        rows[0].insert(0, "")  # names that begin over the second column, as pandas prints them
+    return numbers(rows, names=True, commas=True)
 
 
 def _words(line: str) -> list[str]:
@@ -192,6 +203,7 @@ def _markdown_cells(body: str) -> Rows:
 
 
 def _latex_rows(body: str) -> Rows:
+    body = re.sub(r"(?<!\\)%.*", "", body)
     inside, found = body, _BEGIN.search(body)
     if "\\begin" in body:
         end = body.find(f"\\end{{{found['name']}}}", found.end()) if found else -1
@@ -201,7 +213,7 @@ def _latex_rows(body: str) -> Rows:
         if found["name"] in ("array", "tabular"):
             inside = re.sub(r"^\s*\{[^}]*\}", "", inside)
     rows = [
-        re.sub(r"\\(hline|toprule|midrule|bottomrule|[,;! ])|\$", " ", row)
+        re.sub(rf"\\({_RULES}|{_UNSEEN}|[,;! ])|\$", " ", row)
         for row in re.split(r"\\\\(?:\[[^]]*\])?|\\cr\b", inside)
     ]
     cells = [[re.sub(r"[{}\s]", "", cell) for cell in row.split("&")] for row in rows]

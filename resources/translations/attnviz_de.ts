@@ -4260,18 +4260,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>aus</translation>
     </message>
     <message>
-        <source>Nothing to paste: the clipboard holds no numbers.</source>
-        <translation>Nichts einzufügen: die Zwischenablage enthält keine Zahlen.</translation>
-    </message>
-    <message>
-        <source>Row {row} of the pasted matrix has {found} numbers, row 1 has {expected}. All rows need the same length.</source>
-        <translation>Zeile {row} der eingefügten Matrix hat {found} Zahlen, Zeile 1 hat {expected}. Alle Zeilen brauchen dieselbe Länge.</translation>
-    </message>
-    <message>
-        <source>Row {row}, number {column} of the pasted matrix: {why}</source>
-        <translation>Zeile {row}, Zahl {column} der eingefügten Matrix: {why}</translation>
-    </message>
-    <message>
         <source>Predict first</source>
         <translation>Erst vorhersagen</translation>
     </message>

@@ -4260,18 +4260,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>non</translation>
     </message>
     <message>
-        <source>Nothing to paste: the clipboard holds no numbers.</source>
-        <translation>Rien à coller&#xa0;: le presse-papiers ne contient pas de nombres.</translation>
-    </message>
-    <message>
-        <source>Row {row} of the pasted matrix has {found} numbers, row 1 has {expected}. All rows need the same length.</source>
-        <translation>La ligne {row} de la matrice collée a {found} nombres, la ligne 1 en a {expected}. Toutes les lignes doivent avoir la même longueur.</translation>
-    </message>
-    <message>
-        <source>Row {row}, number {column} of the pasted matrix: {why}</source>
-        <translation>Ligne {row}, nombre {column} de la matrice collée : {why}</translation>
-    </message>
-    <message>
         <source>Predict first</source>
         <translation>Prédire d’abord</translation>
     </message>

@@ -152,6 +152,17 @@ READ = [
     ("\\begin{array}{c|c} 1 & {-}2 \\\\ \\hline 3\\, & 4 \\end{array}", [[1, 2 - 4], [3, 4]]),
     ("X = \\begin{bmatrix*}[r] 1 & -2 \\end{bmatrix*}", [[1, -2]]),
     ("1 & 2 \\\\ 3 & 4", [[1, 2], [3, 4]]),
+    ("\\begin{bmatrix}%\n1 & 2 % note\n\\\\ 3 & 4\\end{bmatrix}", [[1, 2], [3, 4]]),
+    ("\\begin{bmatrix}\\phantom{-}1 & \\text{-}2\\end{bmatrix}", [[1, -2]]),
+    ("tensor([[1., 2.]], grad_fn=<MmBackward0>)", [[1, 2]]),
+    ("[[np.float64(1.5), np.float64(-2.0)], [np.float32(3.0), 4]]", [[1.5, -2], [3, 4]]),
+    ("1\t2\t\n3\t4\t\n", [[1, 2], [3, 4]]),
+    ("\n\ta\tb\nThe\t1\t2\n", [[1, 2]]),
+    (",0,1\n0,5,6\n1,7,8", [[5, 6], [7, 8]]),
+    (",a,b\n10,5,6\n20,7,8", [[5, 6], [7, 8]]),
+    ("\t1\t2\ncat\t5\t6\nsat\t7\t8", [[5, 6], [7, 8]]),
+    ("     a    b\n0  1.5 -2.0\n1  0.0  3.0", [[1.5, -2], [0, 3]]),
+    ("     0    1\n0  1.5 -2.0\n1  0.0  3.0", [[1.5, -2], [0, 3]]),
 ]
 
 
@@ -181,6 +192,7 @@ REFUSED = [
     ("1,5;2.5", "found '1,5', which may be"),
     ("1\u00a0234 5", "row 1, column 1: found '1\\xa0234', expected a number"),
     ("1;;2", "row 1, column 2: found an empty cell"),
+    ("\t2\t3\n4\t5\t6\n7\t8\t9", "row 1, column 1: found an empty cell"),
     ("1 2 x", "row 1, column 3: found 'x', expected a number"),
     ("1_000 2", "row 1, column 1: found '1_000'"),
     ("0x10 2", "row 1, column 1: found '0x10'"),
@@ -210,6 +222,25 @@ def test_what_is_doubtful_is_refused_with_its_place(pasted, message):
     with pytest.raises(EditError) as error:
         parse_matrix(pasted)
     assert str(error.value).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("pasted", "points", "commas"),
+    [
+        ("0,5", [[0, 5]], [[0.5]]),
+        ("0,5\n-0,25\n3", None, [[0.5], [-0.25], [3]]),
+        ("1,2,3", [[1, 2, 3]], [[1, 2, 3]]),
+        ("1, 2", [[1, 2]], [[1, 2]]),
+        ("1.5,2", [[1.5, 2]], [[1.5, 2]]),
+    ],
+)
+def test_a_comma_alone_on_a_line_is_what_the_person_writes_it_for(pasted, points, commas):
+    assert parse_matrix(pasted, comma=True).tolist() == commas
+    if points is None:
+        with pytest.raises(EditError):
+            parse_matrix(pasted)
+    else:
+        assert parse_matrix(pasted).tolist() == points
 
 
 def test_the_field_case_of_the_decimal_comma():

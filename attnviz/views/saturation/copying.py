@@ -12,6 +12,7 @@ from attnviz.language import tr
 from attnviz.model.array_text import as_cell, as_csv, as_latex, as_numpy, as_tsv, parse_matrix
 from attnviz.model.exhibit_tables import stops_table
 from attnviz.views.saturation.figure import Figure
+from attnviz.widgets.numbers import decimal_mark
 
 FORMATS: dict[str, Callable[..., str]] = {"NumPy": as_numpy, "LaTeX": as_latex}
 KEYS = tuple(f"key {i + 1}" for i in range(N_KEYS))
@@ -55,7 +56,7 @@ def pasted_scores(text: str) -> Sequence[float]:
     EditError
         When the text holds no numbers, or not six of them.
     """
-    found = parse_matrix(text).ravel()
+    found = parse_matrix(text, comma=decimal_mark() == ",").ravel()
     if found.size != N_KEYS:
         raise EditError(
             tr(

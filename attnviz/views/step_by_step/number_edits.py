@@ -83,7 +83,7 @@ class NumberEdits:
         one, pane = self._look(), PANES[array]
         text = QGuiApplication.clipboard().text()
         try:
-            block = parse_matrix(text)
+            block = parse_matrix(text, comma=numbers.decimal_mark() == ",")
         except EditError as error:
             self._tell(tr("Paste: {error}", error=error))
             return
