@@ -802,3 +802,20 @@ def test_the_package_imports_nothing_before_it_is_used() -> None:
         [sys.executable, "-S", "-c", act], capture_output=True, cwd=ROOT, check=True
     )
     assert done.stdout.strip() == b"set()"
+
+
+@pytest.mark.parametrize("form", ["npy", "npz", "csv", "text"])
+def test_a_mask_of_true_and_false_is_a_mask(ask, tmp_path: Path, form: str) -> None:
+    mask = np.tri(4, dtype=bool)
+    mask[3, 0] = False
+    path = tmp_path / f"mask.{form}"
+    if form == "npy":
+        np.save(path, mask)
+    elif form == "npz":
+        np.savez(path, allowed=mask)
+    elif form == "csv":
+        np.savetxt(path, mask, fmt="%s", delimiter=",")
+    else:
+        path.write_text(repr(mask), encoding="utf-8")
+    pattern = ask(f"compute step-by-step --array pattern --mask {path}").array("pattern")
+    assert ((pattern[0] > 0) == mask).all()

@@ -116,7 +116,7 @@ def pattern_asked(present: str, options: argparse.Namespace) -> str:
 
 def _drawn(path: str, n_tokens: int | None = None) -> NDArray[np.bool_]:
     """Read a square mask of 0 and 1 (1 = may look) for so many tokens, or for any number."""
-    cells = read_matrix(path)
+    cells = read_matrix(path, truth=True)
     want = n_tokens or len(cells)
     if cells.shape != (want, want):
         found = " × ".join(map(str, cells.shape))

@@ -20,8 +20,12 @@ PICKLED = mark(
 )
 
 
-def read_binary(data: bytes, name: str | None = None) -> NDArray[np.float64]:
+def read_binary(
+    data: bytes, name: str | None = None, *, truth: bool = False
+) -> NDArray[np.float64]:
     """Read the bytes of a `.npy` file, or one array of a `.npz` archive, as float64.
+
+    `truth` takes booleans too, as 1 and 0.
 
     Raises
     ------
@@ -30,11 +34,11 @@ def read_binary(data: bytes, name: str | None = None) -> NDArray[np.float64]:
         of several arrays when `name` is None.
     """
     if data[:2] != b"PK":
-        return _read_npy(io.BytesIO(data), len(data))
-    return _read_npz(data, name)
+        return _read_npy(io.BytesIO(data), len(data), truth)
+    return _read_npz(data, name, truth)
 
 
-def _read_npz(data: bytes, name: str | None) -> NDArray[np.float64]:
+def _read_npz(data: bytes, name: str | None, truth: bool) -> NDArray[np.float64]:
     import zipfile  # only for archives
     import zlib
 
@@ -58,14 +62,14 @@ def _read_npz(data: bytes, name: str | None) -> NDArray[np.float64]:
                         largest_file=LARGEST_FILE >> 20,
                     )
                 )
-            return _read_npy(io.BytesIO(archive.read(entries[name])), size)
+            return _read_npy(io.BytesIO(archive.read(entries[name])), size, truth)
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, zlib.error) as error:
         raise EditError(
             tr("found a damaged archive ({error}), expected a file of np.savez", error=error)
         ) from error
 
 
-def _read_npy(file: io.BytesIO, size: int) -> NDArray[np.float64]:
+def _read_npy(file: io.BytesIO, size: int, truth: bool) -> NDArray[np.float64]:
     try:
         shape, fortran, dtype = _header(file)
     except (ValueError, EOFError, SyntaxError, TypeError) as error:
@@ -74,7 +78,7 @@ def _read_npy(file: io.BytesIO, size: int) -> NDArray[np.float64]:
         ) from error
     if dtype.hasobject:
         raise EditError(tr(PICKLED))
-    if dtype.kind not in "fiu":
+    if dtype.kind not in ("fiub" if truth else "fiu"):
         raise EditError(
             tr("found {dtype} values, expected real numbers (float or whole)", dtype=dtype)
         )

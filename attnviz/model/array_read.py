@@ -31,6 +31,7 @@ _AFTER = re.compile(
     r"(\s*,\s*(dtype|device|requires_grad|grad_fn)\s*=\s*[\w.'\":<>]+)*\s*,?\s*\)?\s*;?\s*"
 )
 _SCALAR = re.compile(r"\b(?:np|numpy)\.float(?:64|32|16)\(([^()\s]*)\)")
+_TRUTH = re.compile(r"\b(?:true|false)\b", re.IGNORECASE)
 _RULES = "hline|toprule|midrule|bottomrule"
 _UNSEEN = r"[hv]?phantom\{[^}]*\}|(?:text|mathrm)(?=\{[-+]\})"
 _BEGIN = re.compile(
@@ -77,8 +78,12 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
     return _table(whole, comma)
 
 
-def read_matrix(path: str | os.PathLike[str], name: str | None = None) -> Matrix:
+def read_matrix(
+    path: str | os.PathLike[str], name: str | None = None, *, truth: bool = False
+) -> Matrix:
     """Read a matrix from a file: `.npy`, `.npz` (`name` picks the array), or text as above.
+
+    `truth` takes true and false too, as 1 and 0: for masks, where they mean something.
 
     Raises
     ------
@@ -99,8 +104,9 @@ def read_matrix(path: str | os.PathLike[str], name: str | None = None) -> Matrix
                 )
             )
         if data[:6] == b"\x93NUMPY" or data[:2] == b"PK":
-            return _two_axes(read_binary(data, name))
-        return parse_matrix(_decoded(data))
+            return _two_axes(read_binary(data, name, truth=truth))
+        text = _decoded(data)
+        return parse_matrix(_TRUTH.sub(_as_digit, text) if truth else text)
     except EditError as error:
         raise EditError(f"{where}: {error}") from error
     except (OSError, ValueError, MemoryError) as error:
@@ -108,6 +114,10 @@ def read_matrix(path: str | os.PathLike[str], name: str | None = None) -> Matrix
         raise EditError(
             tr("{where}: cannot be read ({reason})", where=where, reason=reason)
         ) from error
+
+
+def _as_digit(word: re.Match[str]) -> str:
+    return "1" if word.group().lower() == "true" else "0"
 
 
 def _decoded(data: bytes) -> str:

@@ -296,11 +296,12 @@ def test_without_files_it_says_how_it_is_called(runner, capsys):
 
 
 @pytest.mark.parametrize(
-    ("sink", "hidden", "shares"),
+    "case",
     [(900.0, 0, [1.0]), (0.5, 1, [1.0, 0.0])],
     ids=["a sink that drowns the keys", "a row that sees no key"],
 )
-def test_the_sink_takes_what_the_keys_leave(runner, capsys, tmp_path, sink, hidden, shares):
+def test_the_sink_takes_what_the_keys_leave(runner, capsys, tmp_path, case):
+    sink, hidden, shares = case
     for share in shares:
         data = {
             "layout": 1,
