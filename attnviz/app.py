@@ -104,14 +104,26 @@ class Program(QObject):
         self._fault: FaultDialog | None = None
         self.window = MainWindow(None, self.looks, self.settings)
         self.window.top_bar.set_current(self._place(options.tab or self.settings.get(keep.TAB)))
-        if screen is not None:
-            from attnviz.frame import screens
-
-            screens.place(self.window, screen)
+        self._find_room(screen)
         if options.present:
             self.window.presenting.start(screen)
         self.looks.wear()
         self.window.installEventFilter(self)
+
+    def _find_room(self, screen: QScreen | None) -> None:
+        """Place the window on a screen, or at its first start see that it fits where it comes."""
+        never_placed = self.settings.get(keep.GEOMETRY).isEmpty()
+        if screen is None and not never_placed:
+            return
+        from attnviz.frame import screens
+
+        if screen is not None:
+            screens.place(self.window, screen)
+        elif self._options.present:
+            # It fills the screen at once: nobody but us says where it goes afterwards.
+            screens.place(self.window, self.window.screen())
+        else:
+            screens.fit(self.window)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Go on with the start once the frame has been painted."""

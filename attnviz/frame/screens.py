@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
 from attnviz.options import UsageError
+
+TITLE = 32  # px: how high the title of a window may be, before there is one to measure
 
 
 def numbered(number: int) -> QScreen:
@@ -23,14 +26,24 @@ def numbered(number: int) -> QScreen:
     return screens[number - 1]
 
 
+def fit(window: QWidget) -> None:
+    """Make a window no larger than its screen can show; where it goes is the system's business."""
+    window.resize(window.size().boundedTo(_room(window.screen()).size()))
+
+
 def place(window: QWidget, screen: QScreen) -> None:
     """Put a window in the middle of a screen, no larger than that."""
-    room = screen.availableGeometry()
+    room = _room(screen)
     window.setScreen(screen)
     rect = window.geometry()
     rect.setSize(rect.size().boundedTo(room.size()))
     rect.moveCenter(room.center())
     window.setGeometry(rect)
+
+
+def _room(screen: QScreen) -> QRect:
+    """Return where a window may be so that its title is in sight too."""
+    return screen.availableGeometry().adjusted(0, TITLE, 0, 0)
 
 
 def _name(screen: QScreen) -> str:

@@ -45,7 +45,22 @@ def test_a_window_is_put_into_the_middle_and_made_no_larger_than_the_screen(qtbo
     screens.place(window, screen)
     room = screen.availableGeometry()
     assert window.size().toTuple() == (room.width(), 300)
-    assert abs(window.geometry().center().y() - room.center().y()) <= 1
+    assert abs(window.geometry().center().y() - room.center().y()) <= screens.TITLE / 2
+
+
+def test_the_title_of_a_placed_window_stays_in_sight(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    room = QApplication.primaryScreen().availableGeometry()
+    window.setGeometry(QRect(0, 0, 5000, 5000))
+    screens.place(window, QApplication.primaryScreen())
+    assert window.geometry() == room.adjusted(0, screens.TITLE, 0, 0)
+
+
+def test_the_first_window_is_no_larger_than_a_small_screen(tmp_path):
+    beamer = [("Beamer", 0, 1024)]
+    done = run(tmp_path, [], ("-c", ASK.replace("screen.name()", "size.toTuple()")), beamer)
+    assert done.stdout.startswith("(1024, 720)"), (done.stdout, done.stderr)
 
 
 @pytest.mark.parametrize(
@@ -71,9 +86,8 @@ def test_a_screen_that_is_not_there_is_told_with_those_that_are(tmp_path):
     assert "Traceback" not in done.stderr
 
 
-def run(folder, words, program=("-c", ASK)):
+def run(folder, words, program=("-c", ASK), beside=(("Laptop", 0, 1366), ("Beamer", 1366, 1024))):
     config = folder / "screens.json"
-    beside = [("Laptop", 0, 1366), ("Beamer", 1366, 1024)]
     made = [
         {
             "name": name, "x": x, "y": 0, "width": wide, "height": 768,
