@@ -6,6 +6,7 @@
 # Run as root; each system takes two to four minutes. The bare systems and the pictures are left in
 # $ATTNVIZ_ROOTS (default /tmp/attnviz-roots): look at the pictures. ROUNDS=500 makes the run shorter.
 # FOLDER=dist/attnviz proves the portable folder beside it and compares their times to the window.
+# OLDER=FILE is the package to upgrade from; without it, the same one with a lower number.
 set -eu
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
@@ -22,7 +23,7 @@ say() { printf '\n== %s ==\n' "$*"; }
 make_older() {
     older=$roots/older
     rm -rf "$older"
-    dpkg-deb -R "$deb" "$older"
+    dpkg-deb -R "${OLDER:-$deb}" "$older"
     sed -i 's/^Version: .*/Version: 0.0.1-1/' "$older/DEBIAN/control"
     dpkg-deb --root-owner-group -Znone --build "$older" "$roots/attnviz-older.deb" >/dev/null
     rm -rf "$older"
@@ -73,6 +74,8 @@ for suite in "$@"; do
     unmount
     trap - EXIT
     mkdir -p "$roots/pictures-$suite"
-    cp "$root"/prove/*.png "$root"/prove/*.svg "$root"/prove/*.pdf "$roots/pictures-$suite/"
+    for kind in png svg pdf gif html; do
+        cp "$root"/prove/*."$kind" "$roots/pictures-$suite/"
+    done
 done
 say "pictures: $roots/pictures-*"

@@ -25,7 +25,13 @@ wait_for() {
     done
 }
 
-window() { as_user "xdotool search --onlyvisible --class attnviz" | tail -n 1; }
+# The newest window of the program, or the one with a name.
+window() {
+    found=$(as_user "xdotool search --onlyvisible --class attnviz" | tail -n 1)
+    [ -n "$found" ] && echo "$found"
+}
+
+named() { as_user "xdotool search --onlyvisible --name '$1'"; }
 
 no_window() { [ -z "$(window)" ]; }
 
@@ -39,9 +45,38 @@ start() {
 
 picture() { as_user "import -window root $1.png" && cp "$home/$1.png" /prove/; }
 
+key() { as_user "xdotool key $1 sleep 2"; }
+
+fills_the_screen() {
+    as_user "xdotool getwindowgeometry --shell $(window)" >/prove/geometry.txt
+    grep -q '^WIDTH=1920' /prove/geometry.txt && grep -q '^HEIGHT=1080' /prove/geometry.txt
+}
+
+# Moving pictures and a page, drawn by a program on no display.
+draws() {
+    for kind in gif apng webp; do
+        as_user "env -u DISPLAY $1 render sentence-heads --tab saturation --size 640x360 --fps 5 \
+            -o $2.$kind"
+    done
+    as_user "env -u DISPLAY $1 render sentence-heads --tab grid -o $2.html"
+    head -c 6 "$home/$2.gif" | grep -q GIF89a || fail "no GIF"
+    grep -q acTL "$home/$2.apng" || fail "no moving PNG"
+    grep -q ANIM "$home/$2.webp" || fail "no moving WebP"
+    grep -q '<svg' "$home/$2.html" && grep -q '<table' "$home/$2.html" || fail "no page"
+    if grep -Eq '(src|href)="https?:' "$home/$2.html"; then fail "the page loads something"; fi
+}
+
+whole() {
+    as_user "$1 --self-check" >/prove/check.txt || { cat /prove/check.txt; fail "self-check"; }
+    for words in 'de (Köpfe' 'fr (' '6 pages in en, de, fr' 'gif, apng, webp'; do
+        grep -q "$words" /prove/check.txt || { cat /prove/check.txt; fail "nothing of: $words"; }
+    done
+    grep -c '^OK' /prove/check.txt
+}
+
 # Closes as a person does; unsaved work would ask.
 quit() {
-    as_user "xdotool key ctrl+q"
+    as_user "xdotool windowfocus --sync $(window) key ctrl+q"
     wait_for 15 no_window
 }
 
@@ -50,14 +85,14 @@ traces() {
         -name '*attnviz*' -print
 }
 
-say "install the older package: $(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' /etc/os-release)"
+say "install on a bare system: $(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' /etc/os-release)"
 apt-get -qq update
-apt-get -qq install -y /prove/older.deb </dev/null >/prove/apt.log 2>&1 ||
+apt-get -qq install -y /prove/attnviz.deb </dev/null >/prove/apt.log 2>&1 ||
     { cat /prove/apt.log; fail "apt install"; }
 useradd -m "$user"
 python3 -c 'import sys, numpy; print("   Python", sys.version.split()[0], "numpy", numpy.__version__)'
 
-say "no display: a clear message, pictures instead, render, self-check"
+say "no display: a clear message, pictures instead, render, moving pictures, a page, self-check"
 display=
 as_user "env -u DISPLAY attnviz" >/prove/no-display.txt 2>&1 || fail "attnviz without a display"
 head -n 1 /prove/no-display.txt
@@ -67,16 +102,29 @@ as_user "env -u DISPLAY attnviz render sentence-heads --tab heads -o render.png"
 as_user "env -u DISPLAY attnviz render step-by-step --tab steps --step 6 -o render.svg"
 as_user "env -u DISPLAY attnviz render sentence-heads --tab sparse -o render.pdf"
 cp "$home"/render.* /prove/
-as_user "env -u DISPLAY attnviz --self-check"
+draws "attnviz" moving
+cp "$home/moving.gif" "$home/moving.html" /prove/
+python3 -c "import PIL.Image as image, PIL; print('   Pillow', PIL.__version__, \
+    image.open('$home/moving.gif').n_frames, 'pictures in the GIF')"
+if as_user "env -u DISPLAY attnviz render sentence-heads --tab grid -o x.mp4" 2>/prove/mp4.txt; then
+    fail "MP4 without ffmpeg"
+fi
+grep 'needs the program ffmpeg' /prove/mp4.txt || fail "no clear message about ffmpeg"
+whole "env -u DISPLAY attnviz"
 
 say "tools of the proof"
-apt-get -qq install -y --no-install-recommends xvfb xdotool xauth imagemagick xdg-utils \
-    libglib2.0-bin procps </dev/null >/prove/apt.log 2>&1 || { cat /prove/apt.log; fail "apt"; }
+apt-get -qq install -y --no-install-recommends xvfb xdotool xauth imagemagick xdg-utils openbox \
+    libglib2.0-bin locales procps </dev/null >/prove/apt.log 2>&1 ||
+    { cat /prove/apt.log; fail "apt"; }
+localedef -i de_DE -f UTF-8 de_DE.UTF-8
 display=:77
 su "$user" -s /bin/sh -c "exec Xvfb :77 -screen 0 1920x1080x24 -nolisten tcp >/dev/null 2>&1" &
 server=$!
 trap 'pkill -u "$user" || true; kill "$server" 2>/dev/null || true' EXIT
 wait_for 15 as_user "xdotool getmouselocation"
+# Only a window manager can give a window the whole screen.
+as_user "openbox >openbox.log 2>&1 &"
+wait_for 15 as_user "xdotool get_num_desktops"
 
 say "file type and menu entry"
 cp /usr/lib/attnviz/attnviz/resources/lessons/sentence-heads.attn "$home/mine.attn"
@@ -88,25 +136,46 @@ chown "$user:" "$home/mine.attn"
 echo "   mine.attn -> application/x-attnviz -> attnviz.desktop"
 
 say "the older version: settings and recent files"
+apt-get -qq install -y --allow-downgrades /prove/older.deb </dev/null >/prove/apt.log 2>&1 ||
+    { cat /prove/apt.log; fail "downgrade"; }
 start gio launch /usr/share/applications/attnviz.desktop mine.attn
 quit
 grep -q mine.attn "$ini" || fail "the file is not among the recent ones"
-sed -i 's/^\[General\]/&/; $a [look]\nless-motion=true' "$ini"
+printf '[look]\ntheme=dark\nzoom=120\n' >>"$ini"
 chown "$user:" "$ini"
 
-say "upgrade"
+say "upgrade from $(dpkg-query -W attnviz)"
 cp "$ini" /prove/before.ini
 apt-get -qq install -y /prove/attnviz.deb </dev/null >/prove/apt.log 2>&1 ||
     { cat /prove/apt.log; fail "upgrade"; }
-attnviz --version
+dpkg-query -W attnviz
 cmp "$ini" /prove/before.ini || fail "the upgrade touched the settings"
 
-say "menu entry, with nothing"
+say "menu entry, with nothing: the settings of the older version"
 start gio launch /usr/share/applications/attnviz.desktop
 picture menu
 quit
-grep -q mine.attn "$ini" || fail "the recent files were lost"
-grep -q less-motion=true "$ini" || fail "a setting was lost"
+for kept in mine.attn theme=dark zoom=120; do
+    grep -q "$kept" "$ini" || fail "lost: $kept"
+done
+sed -i 's/^theme=dark/theme=light/; s/^zoom=120/zoom=100/' "$ini"
+
+say "German, on a German desktop; its help"
+start env -u LC_ALL LANG=de_DE.UTF-8 gio launch /usr/share/applications/attnviz.desktop
+[ -n "$(named 'Köpfe im Satz')" ] || fail "the window is not in German"
+key question
+wait_for 15 named '^Hilfe'
+picture german
+as_user "xdotool windowfocus --sync $(named '^Hilfe') key Escape sleep 1"
+quit
+
+say "French, by an option; the page of keys"
+start attnviz --language fr --tab steps
+[ -n "$(named 'Pas à pas')" ] || fail "the window is not in French"
+key F1
+picture french
+key Escape
+quit
 
 say "open by file association, edit, save"
 before=$(as_user "attnviz compute mine.attn --array X --format csv" | md5sum)
@@ -121,18 +190,26 @@ after=$(as_user "attnviz compute mine.attn --array X --format csv")
 [ "$(echo "$after" | md5sum)" != "$before" ] || fail "the edit was not saved"
 echo "$after" | grep -q '2\.5' || fail "the number that was typed is not in the file"
 
-say "present"
+say "present, from the menu entry"
 action=$(sed -n '/^\[Desktop Action present\]/,$ s/^Exec=\(.*\) %F$/\1/p' \
     /usr/share/applications/attnviz.desktop)
 start "$action mine.attn"
+wait_for 15 fills_the_screen
 picture projector
+key Escape
+! fills_the_screen || fail "Esc does not end it"
 quit
 [ ! -s "$home/start.log" ] || { cat "$home/start.log"; fail "the program complained"; }
 
 programs=package=/usr/bin/attnviz
 if [ -x /prove/folder/attnviz ]; then
-    say "self-check of the portable folder"
-    as_user "QT_QPA_PLATFORM=offscreen /prove/folder/attnviz --self-check"
+    say "the portable folder: moving pictures, a page, self-check, German"
+    draws /prove/folder/attnviz folder
+    whole "env -u DISPLAY /prove/folder/attnviz"
+    start /prove/folder/attnviz --language de
+    [ -n "$(named 'Köpfe im Satz')" ] || fail "the folder has no German"
+    picture folder
+    quit
     programs="$programs folder=/prove/folder/attnviz"
 fi
 say "time to the first window, median of 7 starts"
@@ -142,9 +219,8 @@ say "$ROUNDS edits and redraws"
 as_user "cd /prove/bench && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=/usr/lib/attnviz \
     python3 soak.py --rounds $ROUNDS"
 
-say "self-check"
-as_user "attnviz --self-check" >/prove/check.txt || { cat /prove/check.txt; fail "self-check"; }
-grep -c '^OK' /prove/check.txt
+say "self-check, on the display"
+whole attnviz
 
 say "purge"
 pkill -u "$user" || true
