@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButt
 
 from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
-from attnviz.views.multi_head.sharing import choices, kept_text, kind, why_not
+from attnviz.views.multi_head.sharing import kept_text, kind, on_buttons, why_not
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import RowFitter
 from attnviz.widgets.segmented import Segmented
@@ -64,7 +64,7 @@ class ControlRow(QWidget):
     def show_figure(self, figure: Figure) -> None:
         """Show what a layer uses and what it could use."""
         self._figure = figure
-        self._choices = choices(figure.document)
+        self._choices = on_buttons(figure.document)
         names = [f"{kind(n, figure.n_heads)}  {n} KV" for n in self._choices]
         tips = [_tip(n, figure) for n in self._choices]
         self.kinds.set_names(names, self._choices.index(figure.n_groups), tips)

@@ -6,10 +6,25 @@ from attnviz.language import tr
 from attnviz.model.document import Document, fits_heads
 from attnviz.views.multi_head.figure import Figure
 
+MOST_BUTTONS = 4
+
 
 def choices(document: Document) -> tuple[int, ...]:
     """Return the numbers of key/value heads that fit, the largest first."""
     return tuple(n for n in range(document.n_heads, 0, -1) if not why_not(n, document))
+
+
+def on_buttons(document: Document) -> tuple[int, ...]:
+    """Return the choices that get a button: all where they are few, else the ones that matter.
+
+    Those are every head its own, the stored number, the one in use, and one for all; the menu
+    beside the buttons has the rest. Six buttons left the note beside them no room.
+    """
+    every = choices(document)
+    if len(every) <= MOST_BUTTONS:
+        return every
+    used = document.kv_heads_used or document.n_kv_heads
+    return tuple(sorted({every[0], document.n_kv_heads, used, every[-1]}, reverse=True))
 
 
 def why_not(n: int, document: Document) -> str:

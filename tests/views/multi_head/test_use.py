@@ -294,6 +294,24 @@ def test_an_empty_sentence_is_refused(tab):
 # Any size
 
 
+def test_many_ways_of_sharing_leave_the_note_its_two_lines(open_tab, many):
+    big = open_tab(many())
+    row = big.view.controls
+
+    def written():
+        return [name.split()[1] for name in row.kinds.names]
+
+    stored = big.document.n_kv_heads
+    assert written() == [str(n) for n in sorted({32, stored, 1}, reverse=True)]
+    big.view.controls.kv_chosen.emit(2)
+    assert written() == [str(n) for n in sorted({32, stored, 2, 1}, reverse=True)]
+    row.resize(976, row.height())
+    lines = row.note.fontMetrics().boundingRect(
+        0, 0, row.note.width(), 999, int(Qt.TextFlag.TextWordWrap), row.note.text()
+    )
+    assert lines.height() < 2.5 * row.note.fontMetrics().lineSpacing()
+
+
 def test_many_heads_lay_out_and_scroll(open_tab, many):
     big = open_tab(many())
     places = big.canvas.places
