@@ -11,9 +11,10 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
-from attnviz.widgets.column_names import two_lines, write_within
+from attnviz.widgets.column_names import two_lines
 from attnviz.widgets.labels import elided, visible
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import write_within
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

@@ -9,8 +9,9 @@ from PySide6.QtCore import QEvent, QPointF, QSize, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attnviz.widgets.labels import visible
+from attnviz.widgets.labels import NARROWEST, visible
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import write_within
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHelpEvent, QMouseEvent, QPaintEvent
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 LINES = 2
 LINE = 1.2  # height of a line, of its letters
 EDGE = 2.0  # px between names
-NARROWEST = 0.85  # of the usual width of letters
 
 
 class ColumnNames(QWidget):
@@ -109,16 +109,6 @@ class ColumnNames(QWidget):
         QToolTip.showText(event.globalPos(), text, self)
 
 
-def write_within(painter: QPainter, at: QPointF, text: str, width: float) -> None:
-    """Write a name with its middle at `at`, its letters closer where it would be too wide."""
-    wide = QFontMetricsF(painter.font()).horizontalAdvance(text)
-    painter.save()
-    painter.translate(at)
-    painter.scale(min(1.0, width / wide) if wide else 1.0, 1.0)
-    painter.drawText(QPointF(-wide / 2, 0), text)
-    painter.restore()
-
-
 def two_lines(name: str, metrics: QFontMetricsF, width: float) -> list[str]:
     """Break a name after its hyphen or blank if it is too wide, and cut what still is.
 
@@ -135,7 +125,12 @@ def two_lines(name: str, metrics: QFontMetricsF, width: float) -> list[str]:
 
 
 def fitted(text: str, metrics: QFontMetricsF, width: float) -> str:
-    """Return a name cut to a width that it fits when it is written narrower."""
+    """Return a name cut to a width that it fits when it is written narrower.
+
+    Of a name with two sides, as stand-in/start, the first is kept.
+    """
+    if metrics.horizontalAdvance(text) * NARROWEST > width:
+        text = text.partition("/")[0] or text
     while len(text) > 1 and metrics.horizontalAdvance(text) * NARROWEST > width:
         text = text[:-1]
     return text

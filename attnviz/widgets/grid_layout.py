@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 
 from attnviz.widgets.grid import Cell, Grid
-from attnviz.widgets.labels import every, widest
+from attnviz.widgets.labels import NARROWEST, every, widest
 from attnviz.widgets.theme import Role, Theme
 
 CellSize = float | tuple[float, float] | None
@@ -121,7 +121,7 @@ def layout_grid(
         role = "tick"
         gutters = _gutters(grid, theme, rect, cell, role=role, vertical=False)
         size = _cell_size(grid, rect, gutters, cell)
-    if grid.column_labels and _column_width(grid, theme) > size[0] - 2:
+    if grid.column_labels and _column_width(grid, theme) * NARROWEST > size[0] - 2:
         gutters = _gutters(grid, theme, rect, cell, role=role, vertical=True)
         size = _cell_size(grid, rect, gutters, cell)
     return _place(grid, theme, rect, gutters, size=size, role=role, dpr=dpr, first=first)

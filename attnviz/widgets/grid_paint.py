@@ -9,10 +9,10 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from attnviz.widgets.cell_paint import paint_cells
 from attnviz.widgets.grid import Cell, Grid
 from attnviz.widgets.grid_layout import CellSize, GridLayout, layout_grid
-from attnviz.widgets.labels import elided
+from attnviz.widgets.labels import NARROWEST, elided
 from attnviz.widgets.legend import paint_legend
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.writing import shrunk_font
+from attnviz.widgets.writing import shrunk_font, write_within
 
 SMALLER_TITLE = 0.8  # times the usual letters, where a title is a little wider than its grid
 SMALL_CELL = 24.0  # px under which outlines are thinner
@@ -189,8 +189,12 @@ def paint_column_names(
         cell = layout.cell_rect(layout.rows.start, col)
         if not layout.vertical_names:
             at = QRectF(cell.x(), names.y(), cell.width(), names.height())
-            text = elided(grid.column_labels[col], metrics[strong], cell.width())
-            painter.drawText(at, Qt.AlignmentFlag.AlignCenter, text)
+            text = elided(grid.column_labels[col], metrics[strong], cell.width() / NARROWEST)
+            if metrics[strong].horizontalAdvance(text) <= cell.width():
+                painter.drawText(at, Qt.AlignmentFlag.AlignCenter, text)
+                continue
+            tall = metrics[strong].ascent() - metrics[strong].descent()
+            write_within(painter, at.center() + QPointF(0, tall / 2), text, cell.width() - 2)
             continue
         high = metrics[strong].height()
         painter.save()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF
 from attnviz.language import tr
 
 ISOLATE, END = "\u2068", "\u2069"  # around a word that runs from right to left
+NARROWEST = 0.8  # of the usual width of letters, for a name a little too wide for its column
 _SAMPLE = 256  # labels measured of a very long axis
 _SHORTEST = 3  # letters under which a shortened name says nothing
 

@@ -38,3 +38,13 @@ def shrunk_font(
         share = max(LEAST, width / wanted)
         font.setPixelSize(max(1, int(font.pixelSize() * share)))
     return font
+
+
+def write_within(painter: QPainter, at: QPointF, text: str, width: float) -> None:
+    """Write a name with its middle at `at`, its letters closer where it would be too wide."""
+    wide = QFontMetricsF(painter.font()).horizontalAdvance(text)
+    painter.save()
+    painter.translate(at)
+    painter.scale(min(1.0, width / wide) if wide else 1.0, 1.0)
+    painter.drawText(QPointF(-wide / 2, 0), text)
+    painter.restore()

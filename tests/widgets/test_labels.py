@@ -5,11 +5,12 @@ from itertools import pairwise
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetricsF, QTextLayout
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QTextLayout
 
+from attnviz.widgets.column_names import fitted
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import layout_grid
-from attnviz.widgets.grid_paint import named
+from attnviz.widgets.grid_paint import named, paint_column_names
 from attnviz.widgets.labels import elided, visible
 from attnviz.widgets.theme import theme
 
@@ -126,6 +127,33 @@ def test_f82_names_never_overlap(qapp):
         text = elided(labels[0], QFontMetricsF(look.font("tick")), layout.row_names.width() - 6)
         width = QFontMetricsF(look.font("tick")).horizontalAdvance(text)
         assert width <= layout.row_names.width()
+
+
+def test_a_name_a_little_too_wide_stays_level_and_is_written_narrower(qapp):
+    look, names = theme("light"), ["living", "stand-in"]
+    wide = QFontMetricsF(look.font("tick", bold=True)).horizontalAdvance("stand-in")
+    grid = Grid(np.zeros((2, 2)), column_labels=names, square=False)
+    room = QRectF(0, 0, 400, 200)
+    for share, vertical in ((1.1, False), (0.9, False), (0.7, True)):
+        layout = layout_grid(grid, look, room, (wide * share, 30))
+        assert layout.vertical_names is vertical, share
+    image = QImage(400, 200, QImage.Format.Format_RGB32)
+    image.fill(look.surface)
+    painter = QPainter(image)
+    layout = layout_grid(grid, look, room, (round(wide * 0.85), 30))
+    paint_column_names(painter, grid, look, layout, (0, 1))
+    painter.end()
+    y, right = round(layout.column_names.center().y()), round(layout.cell_rect(0, 1).right())
+    inked = [x for x in range(400) for dy in range(-6, 7)
+             if image.pixelColor(x, y + dy) != look.surface]  # fmt: skip
+    assert layout.cell_rect(0, 1).left() <= max(inked) <= right
+
+
+def test_a_name_with_two_sides_is_cut_to_the_first(qapp):
+    metrics = QFontMetricsF(theme("light").font("tick"))
+    whole = metrics.horizontalAdvance("stand-in/start")
+    assert fitted("stand-in/start", metrics, whole) == "stand-in/start"
+    assert fitted("stand-in/start", metrics, whole * 0.6) == "stand-in"
 
 
 def test_a_bold_name_is_kept_and_pushes_its_neighbours_away():

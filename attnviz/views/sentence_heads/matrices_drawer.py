@@ -89,7 +89,6 @@ class MatricesDrawer(GridDrawer):
     def fit(self) -> None:
         theme, document = self._theme, self._session.document()
         label = QFontMetricsF(theme.font("label", bold=True))
-        left = min(widest(document.feature_names, label) + theme.px(8), self.host.width() * 0.12)
         share = (self.host.width() - (len(MATRICES) - 1) * theme.px(GAP)) / len(MATRICES)
         longest = max(len(rows) for rows in self._rows.values())
         low, high = (theme.px(size) for size in ROW)
@@ -97,6 +96,8 @@ class MatricesDrawer(GridDrawer):
         tick = QFontMetricsF(theme.font("tick", bold=True))
         for i, (name, says, colour) in enumerate(MATRICES):
             values = _matrix(document, name, self._head)[self._rows[name]]
+            features = [document.feature_names[row] for row in self._rows[name]]
+            left = min(widest(features, label) + theme.px(8), self.host.width() * 0.12)
             width = max(theme.px(COLUMN), (share - left - 1) / values.shape[1])
             columns = _columns(document, name, self._head)
             grid = Grid(
@@ -104,7 +105,7 @@ class MatricesDrawer(GridDrawer):
                 title=f"{name}  {tr(says)}",
                 title_colour=colour,
                 title_align="left",
-                row_labels=[document.feature_names[row] for row in self._rows[name]],
+                row_labels=features,
                 column_labels=[fitted(column, tick, width - 4) for column in columns],
                 quantity="signed",
                 style="shortest",

@@ -69,10 +69,11 @@ SOFTMAX = _line(
     name="pattern",
     space=TIGHT,
 )
+BOXED = 0.45  # around a letter that may stand in a box, of the text size
 WHOLE: Formula = _line(
-    _line(Q, EQUALS, _line(X, W_Q, space=0.24), name="step Q"),
-    _line(K, EQUALS, _line(X, W_K, space=0.24), name="step K"),
-    _line(V, EQUALS, _line(X, W_V, space=0.24), name="step V"),
+    _line(Q, EQUALS, _line(X, W_Q, space=BOXED), name="step Q", space=BOXED),
+    _line(K, EQUALS, _line(X, W_K, space=BOXED), name="step K", space=BOXED),
+    _line(V, EQUALS, _line(X, W_V, space=BOXED), name="step V", space=BOXED),
     _line(OUT, EQUALS, _line(SOFTMAX, V, name="step z", space=0.4)),
     space=2.0,
 )
