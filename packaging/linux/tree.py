@@ -16,6 +16,7 @@ PACKAGING = HERE.parent
 ROOT = PACKAGING.parent
 sys.path[:0] = [str(HERE), str(PACKAGING / "bundle"), str(PACKAGING / "icons"), str(ROOT)]
 
+import completions  # noqa: E402
 import make as icons  # noqa: E402
 import man  # noqa: E402
 import prune  # noqa: E402
@@ -131,7 +132,8 @@ def lay_out(root: Path) -> int:
     launcher.parent.mkdir(parents=True)
     shutil.copyfile(HERE / "launcher", launcher)
     write_desktop(root, date)
-    man.write_all(root, date)
+    man.write_page(root, date)
+    completions.write_all(root)
     write_documents(root)
     return when
 

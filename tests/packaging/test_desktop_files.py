@@ -7,11 +7,13 @@ import subprocess
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+import completions
 import man
 import pytest
 import tree
 
 from attnviz import cli, options
+from attnviz.cli.parser import parser
 
 LINUX = Path(tree.HERE)
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
@@ -88,12 +90,22 @@ def test_man_reads_the_page_without_a_warning(tmp_path: Path) -> None:
         (["ren"], ["render"]),
         (["--th"], ["--theme"]),
         (["--theme", "pro"], ["projector"]),
+        (["--lang"], ["--language"]),
+        (["--language", "d"], ["de"]),
+        (["--pre"], ["--present"]),
+        (["--self"], ["--self-check"]),
+        (["tiny"], ["tiny-example"]),
+        (["render", "--mot"], ["--motion"]),
+        (["render", "--steps", "les"], ["lesson"]),
+        (["render", "tiny"], ["tiny-example"]),
+        (["compute", "--format", "mark"], ["markdown"]),
+        (["render", "--theme", "au"], []),
         (["render", "--sc"], ["--scale"]),
     ],
 )
 def test_bash_completes(tmp_path: Path, words: list[str], expected: list[str]) -> None:
     script = tmp_path / "attnviz"
-    script.write_text(man.bash_completion(), encoding="utf-8")
+    script.write_text(completions.bash(), encoding="utf-8")
     act = (
         f"source {script}; COMP_WORDS=(attnviz {' '.join(words)}); COMP_CWORD={len(words)}; "
         '_attnviz; printf "%s\\n" "${COMPREPLY[@]}"'
@@ -104,9 +116,26 @@ def test_bash_completes(tmp_path: Path, words: list[str], expected: list[str]) -
     assert done.stdout.split() == expected
 
 
+@pytest.mark.parametrize("write", ["bash", "zsh", "fish"])
+def test_every_option_is_completed(write: str) -> None:
+    text = getattr(completions, write)()
+    of_commands = [
+        flag
+        for command in man.subparsers(parser()).values()
+        for option in completions.command_options(command)
+        for flag in option.flags
+    ]
+    assert len(of_commands) > 40
+    for flag in (*of_commands, *(flag for flag, _, _ in man.WINDOW_OPTIONS), "--self-check"):
+        name = flag.lstrip("-")
+        kind = "-l" if flag.startswith("--") else "-s"
+        spelled = f"{kind} {name}" if write == "fish" else flag
+        assert spelled in text
+
+
 @pytest.mark.parametrize(("shell", "write"), [("zsh", "zsh"), ("fish", "fish")])
 def test_other_shells_read_their_completions(tmp_path: Path, shell: str, write: str) -> None:
     script = tmp_path / "attnviz"
-    script.write_text(getattr(man, f"{write}_completion")(), encoding="utf-8")
+    script.write_text(getattr(completions, write)(), encoding="utf-8")
     done = subprocess.run([need(shell), "-n", str(script)], capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
