@@ -23,7 +23,7 @@ def main(argv: list[str] | None = None) -> int:
         options = parse(words)
     except UsageError as error:
         return _wrong(error)
-    from attnviz.frame import display
+    from attnviz.frame.process import display
 
     try:
         display.check()
@@ -34,7 +34,7 @@ def main(argv: list[str] | None = None) -> int:
     except display.DisplayError as error:
         print(f"attnviz: {error}", file=sys.stderr)
         return 1
-    from attnviz.frame import quick_start
+    from attnviz.frame.process import quick_start
 
     try:
         quick_start.load_qt()

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from attnviz import __version__
 from attnviz import settings as keep
-from attnviz.frame import display, quick_start
-from attnviz.frame.crash import CrashGuard
 from attnviz.frame.looks import Looks
+from attnviz.frame.process import display, quick_start
+from attnviz.frame.process.crash import CrashGuard
 from attnviz.frame.tabs import TABS
 from attnviz.language import tr
 from attnviz.main_window import MainWindow
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QScreen
 
-    from attnviz.frame.autosave import Autosave
-    from attnviz.frame.end_signals import EndSignals
-    from attnviz.frame.recovery import Recovery
+    from attnviz.frame.files.autosave import Autosave
+    from attnviz.frame.files.recovery import Recovery
+    from attnviz.frame.process.end_signals import EndSignals
     from attnviz.model.lesson_file import LabFile
     from attnviz.widgets.fault_dialog import FaultDialog
 
@@ -42,7 +42,7 @@ def start(options: Options) -> int:
     app = application(sys.argv[:1])
     screen = None
     if options.screen is not None:
-        from attnviz.frame import screens
+        from attnviz.frame.presenting import screens
 
         screen = screens.numbered(options.screen)
     program = Program(options, screen=screen)
@@ -71,7 +71,7 @@ def speak(wanted: str) -> None:
         of_system = (name[:2] for name in QLocale.system().uiLanguages())
         wanted = next((name for name in of_system if name in LANGUAGES), "en")
     if wanted != "en":
-        from attnviz.frame import languages
+        from attnviz.frame.settings import languages
 
         languages.load(wanted)
 
@@ -115,7 +115,7 @@ class Program(QObject):
         never_placed = self.settings.get(keep.GEOMETRY).isEmpty()
         if screen is None and not never_placed:
             return
-        from attnviz.frame import screens
+        from attnviz.frame.presenting import screens
 
         if screen is not None:
             screens.place(self.window, screen)
@@ -137,7 +137,7 @@ class Program(QObject):
 
         All in one go: a key that is pressed meanwhile waits until there is someone to take it.
         """
-        from attnviz.frame.view_state import show_view
+        from attnviz.frame.files.view_state import show_view
         from attnviz.model import library
         from attnviz.session import Session
 
@@ -156,10 +156,10 @@ class Program(QObject):
 
     def after_first_paint(self) -> None:
         """Load what the first picture did not need, the most wanted first."""
-        from attnviz.frame import overrides
-        from attnviz.frame.autosave import Autosave
-        from attnviz.frame.end_signals import EndSignals
-        from attnviz.frame.recovery import Recovery
+        from attnviz.frame.files.autosave import Autosave
+        from attnviz.frame.files.recovery import Recovery
+        from attnviz.frame.process import overrides
+        from attnviz.frame.process.end_signals import EndSignals
 
         self.window.workbench.hold_panels(False)
         quick_start.end()
@@ -207,7 +207,7 @@ class Program(QObject):
         from pathlib import Path
 
         from attnviz.errors import LessonError
-        from attnviz.frame.files import is_lesson
+        from attnviz.frame.files.open_save import is_lesson
         from attnviz.model import lesson_file, library
 
         for name in names:
@@ -222,7 +222,7 @@ class Program(QObject):
         return None, None
 
     def _load_pyqtgraph(self) -> None:
-        from attnviz.frame import overrides
+        from attnviz.frame.process import overrides
         from attnviz.widgets import lazy_pyqtgraph
 
         lazy_pyqtgraph.load()
@@ -253,7 +253,7 @@ class Program(QObject):
             quick_start.settle()
 
     def _on_view_made(self) -> None:
-        from attnviz.frame import overrides
+        from attnviz.frame.process import overrides
 
         overrides.protect()
 

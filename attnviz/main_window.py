@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from attnviz.frame.desk import Desk
-    from attnviz.frame.presenting import Presenting
+    from attnviz.frame.presenting.projector import Presenting
     from attnviz.model.lab import Slot
     from attnviz.model.lesson_file import LabFile
     from attnviz.session import Session
@@ -108,7 +108,7 @@ class MainWindow(QMainWindow):
     def presenting(self) -> Presenting:
         """Return what presents; made when it is first asked for."""
         if self._presenting is None:
-            from attnviz.frame.presenting import Presenting
+            from attnviz.frame.presenting.projector import Presenting
 
             self._presenting = Presenting(self, self.looks, self.workbench, self.settings)
         return self._presenting
@@ -120,7 +120,7 @@ class MainWindow(QMainWindow):
 
     def begin(self, session: Session) -> None:
         """Add the tabs, none of them made yet."""
-        from attnviz.frame.number_choice import write_numbers
+        from attnviz.frame.settings.number_choice import write_numbers
 
         write_numbers(self.settings)
         self.session = session

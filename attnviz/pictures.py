@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from attnviz.errors import AttnvizError
-from attnviz.frame import display
+from attnviz.frame.process import display
 from attnviz.options import Options
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ def render(request: RenderRequest) -> None:
         return
     from PySide6.QtCore import QSize
 
-    from attnviz.frame.doubles import unseen_view
-    from attnviz.frame.export_job import Job, exported
+    from attnviz.frame.exporting.doubles import unseen_view
+    from attnviz.frame.exporting.job import Job, exported
     from attnviz.session import Session
     from attnviz.widgets.theme import theme
 
@@ -101,7 +101,7 @@ def draw_every_tab(options: Options, why: str) -> int:
 @contextmanager
 def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWindow]:
     """Give a whole window of a size, on no screen and with nobody's preferences."""
-    from attnviz.frame.doubles import show_unseen, throw_away
+    from attnviz.frame.exporting.doubles import show_unseen, throw_away
     from attnviz.frame.looks import Looks
     from attnviz.main_window import MainWindow
     from attnviz.session import Session
@@ -156,7 +156,7 @@ def window_image(window: QWidget, scale: float = 1.0) -> QImage:
 
 
 def _every_tab(options: Options) -> Iterator[Path]:
-    from attnviz.frame.files import is_lesson
+    from attnviz.frame.files.open_save import is_lesson
     from attnviz.frame.tabs import TABS
     from attnviz.model import lesson_file, library
 
@@ -196,7 +196,7 @@ def _png(image: QImage) -> bytes:
 
 def _select(session: Session, request: RenderRequest) -> None:
     """Show what the file says was shown, except where the request says otherwise."""
-    from attnviz.frame.view_state import selection_fields
+    from attnviz.frame.files.view_state import selection_fields
 
     asked = {"head": request.head, "token": request.token, "step": request.step}
     view: dict[str, Any] = {**request.view, "tab": request.tab}

@@ -118,7 +118,7 @@ def _check_languages() -> str:
         offscreen_application()
         from PySide6.QtCore import QCoreApplication
 
-        from attnviz.frame import languages
+        from attnviz.frame.settings import languages
         from attnviz.frame.tabs import TABS
     from attnviz.language import tr
     from attnviz.model.lesson_texts import texts

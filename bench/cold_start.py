@@ -66,7 +66,7 @@ app.exec()
 # Nothing is imported earlier than it would be: the watch is set on the way, when Qt is loaded. It
 # sees the same moment as above, the first event after the first paint, for the frame and the tab.
 WHOLE = """
-from attnviz.frame import quick_start
+from attnviz.frame.process import quick_start
 load_qt = quick_start.load_qt
 def loaded():
     load_qt()

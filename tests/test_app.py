@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from attnviz import app
 from attnviz import settings as keep
-from attnviz.frame import overrides
-from attnviz.frame.autosave import data_folder
+from attnviz.frame.files.autosave import data_folder
+from attnviz.frame.process import overrides
 from attnviz.model import edits, lesson_file, library
 from attnviz.options import Options
 from attnviz.settings import Memory, Settings
@@ -243,7 +243,7 @@ def test_closing_while_the_work_is_being_kept_ends_well(tmp_path):
     code = """
 import sys, time
 from attnviz import app
-from attnviz.frame import autosave
+from attnviz.frame.files import autosave
 from attnviz.model import edits
 from PySide6.QtCore import QTimer
 save = autosave.lesson_file.save
@@ -275,7 +275,7 @@ sys.exit(app.start(app.Options()))
 def test_each_picture_comes_before_what_it_does_not_need(moment, not_yet):
     code = f"""
 import sys
-from attnviz.frame import quick_start
+from attnviz.frame.process import quick_start
 load_qt = quick_start.load_qt
 def loaded():
     load_qt()

@@ -7,7 +7,7 @@ import pytest
 
 from attnviz import resources, self_check
 from attnviz.export import moving
-from attnviz.frame import languages
+from attnviz.frame.settings import languages
 from attnviz.frame.tabs import TABS
 from attnviz.language import chosen
 from attnviz.model import lesson_texts

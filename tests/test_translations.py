@@ -70,7 +70,7 @@ def test_a_translation_keeps_marked_letters_tabs_and_ends(path: Path) -> None:
 
 @by_name
 def test_no_two_menus_open_with_the_same_letter(path: Path) -> None:
-    from attnviz.frame.commands import MENUS
+    from attnviz.frame.commands.table import MENUS
 
     words = {source: said for source, said, _ in messages(path)}
     letters = [words[title].partition("&")[2][:1].lower() for title in MENUS.values()]

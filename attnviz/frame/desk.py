@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from attnviz.frame.actions import Actions
-from attnviz.frame.classroom import Classroom
-from attnviz.frame.commands import undo_and_redo, window_commands
-from attnviz.frame.files import Files
-from attnviz.frame.intake import Intake
-from attnviz.frame.key_choice import with_key
-from attnviz.frame.pages import Pages
+from attnviz.frame.commands.actions import Actions
+from attnviz.frame.commands.key_choice import with_key
+from attnviz.frame.commands.pages import Pages
+from attnviz.frame.commands.shortcuts import KeyKeeper, Shortcuts
+from attnviz.frame.commands.table import undo_and_redo, window_commands
+from attnviz.frame.files.intake import Intake
+from attnviz.frame.files.open_save import Files
+from attnviz.frame.files.view_state import show_view, view_state
+from attnviz.frame.lessons.classroom import Classroom
+from attnviz.frame.presenting.stage import Stage
+from attnviz.frame.presenting.talk import Talk
 from attnviz.frame.prompt_tips import PromptTips
-from attnviz.frame.shortcuts import KeyKeeper, Shortcuts
-from attnviz.frame.stage import Stage
-from attnviz.frame.talk import Talk
-from attnviz.frame.view_state import show_view, view_state
 from attnviz.language import tr
 from attnviz.model.lesson_file import LabFile
 from attnviz.widgets.keys import shown
@@ -30,7 +30,7 @@ from attnviz.widgets.view import View
 
 if TYPE_CHECKING:
     from attnviz.frame.looks import Looks
-    from attnviz.frame.presenting import Presenting
+    from attnviz.frame.presenting.projector import Presenting
     from attnviz.frame.tabs import TabHost
     from attnviz.model.lab import Slot
     from attnviz.session import Session

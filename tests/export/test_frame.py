@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from attnviz.export.choice import Choice
 from attnviz.export.frame import Frame, frame_of
-from attnviz.frame.export_job import Job, exported
+from attnviz.frame.exporting.job import Job, exported
 from attnviz.model import library
 from attnviz.session import Session
 from attnviz.widgets.theme import Theme, theme

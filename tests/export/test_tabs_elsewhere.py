@@ -10,8 +10,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
 from attnviz.export.choice import Choice
-from attnviz.frame.doubles import unseen_view
-from attnviz.frame.export_job import Job, exported
+from attnviz.frame.exporting.doubles import unseen_view
+from attnviz.frame.exporting.job import Job, exported
 from attnviz.model import library
 from attnviz.session import Session
 from attnviz.widgets.theme import theme

@@ -15,7 +15,7 @@ NETWORK = {
 }  # fmt: skip
 
 # The signal handler's wake-up needs a pair of sockets that are joined within the process.
-WITHIN = {"frame/end_signals.py": "socket.socketpair"}
+WITHIN = {"frame/process/end_signals.py": "socket.socketpair"}
 
 
 def imported(source: str) -> Iterator[str]:

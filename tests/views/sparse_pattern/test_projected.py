@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 
 from attnviz.export.svg import svg_bytes
-from attnviz.frame import languages
+from attnviz.frame.settings import languages
 from attnviz.model import library
 from attnviz.model.sparse_edits import KINDS
 from attnviz.session import Session

@@ -1,0 +1,1 @@
+"""The command table, and where a person meets it: keys, menus, palette, help."""

@@ -1,0 +1,243 @@
+"""What the commands of the window do; they know its parts, not the window itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMainWindow
+
+from attnviz import settings as keep
+from attnviz.frame.files.open_save import Files
+from attnviz.frame.looks import Looks
+from attnviz.frame.presenting.projector import Presenting
+from attnviz.frame.presenting.stage import Stage
+from attnviz.frame.settings.preferences import Preferences
+from attnviz.frame.tabs import TabHost
+from attnviz.language import tr
+from attnviz.session import Session
+from attnviz.settings import Settings
+from attnviz.widgets.workbench import Workbench
+
+if TYPE_CHECKING:
+    from attnviz.frame.exporting.exports import Exports
+    from attnviz.frame.lessons.classroom import Classroom
+    from attnviz.frame.presenting.audience import Audience
+    from attnviz.frame.presenting.talk import Talk
+    from attnviz.model.lesson import Lesson
+    from attnviz.widgets.view import Command, View
+
+
+class Actions(QObject):
+    """Carries out what menus, keys and buttons ask for."""
+
+    said = Signal(str)
+    """A message for the person, such as what was undone."""
+    keys_page_asked = Signal()
+    palette_asked = Signal()
+    help_asked = Signal(str)
+    """The help is wanted at this page; "" = at that of the tab in front."""
+    settings_asked = Signal(str)
+    """The settings are wanted, at this key of a preference; "" = at none."""
+    menu_asked = Signal()
+    about_asked = Signal()
+
+    talk: Talk
+    """Added when lessons are there: it shows their questions to the class."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        *,
+        looks: Looks,
+        settings: Settings,
+        host: TabHost,
+        bench: Workbench,
+        files: Files,
+        presenting: Presenting,
+        stage: Stage,
+    ) -> None:
+        super().__init__(window)
+        self.window, self.session, self.looks, self.settings = window, session, looks, settings
+        self.host, self.bench, self.files = host, bench, files
+        self.presenting, self.stage = presenting, stage
+        self.preferences = Preferences(self, session, looks, settings, host)
+        self._leave_page: Callable[[], bool] = _nothing
+        self._exports: Exports | None = None
+        self.classroom: Classroom | None = None
+        host.made.connect(self._on_view_made)
+        for view in host.views.values():
+            self._on_view_made(view)
+
+    def _on_view_made(self, view: View) -> None:
+        wish = getattr(view, "worksheet_requested", None)
+        if wish is not None:
+            wish.connect(self.export_worksheet)
+
+    def set_leave_page(self, leave: Callable[[], bool]) -> None:
+        """Learn how to close what lies over the canvas; it returns whether there was anything."""
+        self._leave_page = leave
+
+    def can_undo(self) -> bool:
+        """Tell whether there is an edit to take back."""
+        return self.session.undo_stack.canUndo()
+
+    def can_redo(self) -> bool:
+        """Tell whether an edit was taken back."""
+        return self.session.undo_stack.canRedo()
+
+    def undo(self) -> None:
+        """Take the last edit back and say which."""
+        text = undo_text(self.session)
+        self.session.undo_stack.undo()
+        self.said.emit(text)
+
+    def redo(self) -> None:
+        """Do an edit again and say which."""
+        text = redo_text(self.session)
+        self.session.undo_stack.redo()
+        self.said.emit(text)
+
+    def show_tab(self, place: int) -> None:
+        """Bring a tab to the front."""
+        self.host.show(place)
+
+    def is_place(self, place: int) -> bool:
+        """Tell whether a tab is in front."""
+        return self.host.place == place
+
+    def advance(self, by: int) -> None:
+        """Go to the next or previous step: the lesson's, else the tab's own."""
+        if self.classroom is None or not self.classroom.advance(by):
+            self.host.view.advance(by)
+
+    def toggle_motion(self) -> None:
+        """Start or stop what moves."""
+        self.host.view.toggle_motion()
+
+    def climb(self) -> None:
+        """Leave the innermost thing: page, cell, lesson, drawer, presentation."""
+        room = self.classroom
+        if self._leave_page() or (room is not None and room.climb(first=True)):
+            return
+        if self.host.view.escape() or (room is not None and room.climb(first=False)):
+            return
+        wide, drawer = self.bench.open_states
+        if drawer and self.bench.panel_shown and self.bench.is_drawer:
+            self.bench.set_open(wide, False)
+        else:
+            self.talk.leave()
+        self.host.view.setFocus()
+
+    def is_presenting(self) -> bool:
+        """Tell whether a presentation is on."""
+        return self.talk.is_on()
+
+    def make_audience(self) -> Audience:
+        """Make what gives the class a window of its own; a talk asks for it."""
+        from attnviz.frame.presenting.audience import Audience
+        from attnviz.frame.process import overrides
+
+        overrides.protect()
+        assert self.classroom is not None
+        audience = Audience(
+            self.window,
+            self.session,
+            host=self.host,
+            looks=self.looks,
+            classroom=self.classroom,
+        )
+        audience.said.connect(self.said)
+        return audience
+
+    def toggle_panel(self) -> None:
+        """Show or hide the side panel, or the drawer where there is no room for both."""
+        wide, drawer = self.bench.open_states
+        if self.bench.is_drawer:
+            self.bench.set_open(wide, not drawer)
+        else:
+            self.bench.set_open(not wide, drawer)
+            self.settings.set(keep.PANEL_OPEN, not wide)
+
+    def has_panel(self) -> bool:
+        """Tell whether the look has a side panel."""
+        return not self.looks.theme.projector
+
+    def tab_commands(self, view: View) -> list[Command]:
+        """List what can be done on a tab, with the keys it has now."""
+        return self.preferences.keys.of(view.commands())
+
+    def ask_help(self, page: str = "") -> None:
+        """Open the help at a page, or at that of the tab in front."""
+        self.help_asked.emit(page)
+
+    def ask_settings(self, key: str = "") -> None:
+        """Open the settings, at a certain one or at the first."""
+        self.settings_asked.emit(key)
+
+    def single_keys(self) -> bool:
+        """Tell whether single letters are keys."""
+        return self.settings.get(keep.SINGLE_KEYS)
+
+    def toggle_single_keys(self) -> None:
+        """Let single letters be keys, or not."""
+        self.preferences.apply(keep.SINGLE_KEYS, not self.single_keys())
+
+    def less_motion(self) -> bool:
+        """Tell whether things stand still instead of travelling."""
+        return self.host.reduced_motion
+
+    def toggle_less_motion(self) -> None:
+        """Let things travel, or not."""
+        self.preferences.apply(keep.MOTION, "full" if self.less_motion() else "reduced")
+
+    @property
+    def exports(self) -> Exports:
+        """Return what brings the tab in front into files; made when it is first wanted."""
+        if self._exports is None:
+            from attnviz.frame.exporting.exports import Exports
+
+            self._exports = Exports(
+                self.window,
+                self.session,
+                looks=self.looks,
+                settings=self.settings,
+                host=self.host,
+                files=self.files,
+                lesson=self._lesson,
+            )
+            self._exports.said.connect(self.said)
+        return self._exports
+
+    def export(self) -> None:
+        """Open the dialog that exports what the tab in front shows."""
+        self.exports.open()
+
+    def export_worksheet(self) -> None:
+        """Open the same dialog at the worksheet."""
+        self.exports.open("worksheet")
+
+    def copy_picture(self) -> None:
+        """Put what the tab in front shows on the clipboard."""
+        self.exports.copy_picture()
+
+    def _lesson(self) -> Lesson | None:
+        return None if self.classroom is None else self.classroom.lesson
+
+
+def undo_text(session: Session) -> str:
+    """Name what Ctrl+Z would take back."""
+    text = session.undo_stack.undoText()
+    return tr("Undo: {edit}", edit=text) if text else tr("Undo")
+
+
+def redo_text(session: Session) -> str:
+    """Name what Ctrl+Y would do again."""
+    text = session.undo_stack.redoText()
+    return tr("Redo: {edit}", edit=text) if text else tr("Redo")
+
+
+def _nothing() -> bool:
+    return False

@@ -1,0 +1,172 @@
+"""What the command palette offers: commands, tabs, lessons, sentences, presets, files, settings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from attnviz import settings as keep
+from attnviz.frame.commands.actions import Actions
+from attnviz.frame.commands.table import MENUS, window_commands
+from attnviz.language import tr
+from attnviz.widgets.fuzzy import Words, prepare
+from attnviz.widgets.keys import is_single, shown
+from attnviz.widgets.view import Command
+
+FARTHER = 150.0  # what belongs to another tab comes after the like of it on this one
+
+
+class Entry(NamedTuple):
+    """One thing on offer.
+
+    Parameters
+    ----------
+    group : where it belongs, as it is shown
+    words : what is searched
+    unasked : offered before anything is typed
+    """
+
+    command: Command
+    group: str
+    words: Words
+    unasked: bool
+
+
+class Entries:
+    """Collects what can be done now."""
+
+    def __init__(self, actions: Actions) -> None:
+        self._actions = actions
+        self._lessons: list[tuple[str, str, int]] = []
+
+    def read_lessons(self) -> None:
+        """Read the titles of all lessons, once."""
+        room = self._actions.classroom
+        if room is not None and not self._lessons:
+            self._lessons = [(each.id, each.title, each.minutes) for each in room.listed()]
+
+    def all(self) -> list[Entry]:
+        """List everything once: the tab in front, the window, then what is opened or chosen."""
+        found: dict[str, Entry] = {}
+        for entry in self._each():
+            found.setdefault(entry.command.id, entry)
+        return list(found.values())
+
+    def _each(self) -> Iterator[Entry]:
+        yield from self._front_tab()
+        yield from self._window()
+        yield from self._bundled()
+        yield from self._sentences()
+        yield from self._other_tabs()
+        yield from self._presets()
+        yield from self._recent()
+        yield from self._settings()
+
+    def _entry(self, command: Command, group: str, unasked: bool = True) -> Entry:
+        singles = self._actions.single_keys()
+        works = (k for k in command.keys if singles or not (command.canvas_only and is_single(k)))
+        command = replace(command, keys=tuple(works))
+        names = (shown(key) for key in command.keys)
+        farther = 0.0 if unasked else FARTHER
+        words = prepare(command.text, group, command.id, *names, farther=farther)
+        return Entry(command, group, words, unasked)
+
+    def _front_tab(self) -> Iterator[Entry]:
+        view = self._actions.host.view
+        for command in self._actions.tab_commands(view):
+            yield self._entry(command, command.group or tr(view.title))
+
+    def _window(self) -> Iterator[Entry]:
+        for command in window_commands(self._actions):
+            if command.id != "help.palette":
+                yield self._entry(command, tr(MENUS[command.group]).replace("&", ""))
+
+    def _other_tabs(self) -> Iterator[Entry]:
+        host = self._actions.host
+        for place, view in host.views.items():
+            if place == host.place:
+                continue
+            group = f"{place + 1}  {tr(host.tabs[place].title)}"
+            for command in self._actions.tab_commands(view):
+                there = replace(
+                    command, run=partial(self._run_there, place, command.id),
+                    keys=(), enabled=None,
+                )  # fmt: skip
+                yield self._entry(there, group, unasked=False)
+
+    def _run_there(self, place: int, id_: str) -> None:
+        """Bring a tab to the front and do something there."""
+        self._actions.show_tab(place)
+        for command in self._actions.tab_commands(self._actions.host.view):
+            if command.id == id_:
+                if command.enabled is None or command.enabled():
+                    command.run()
+                elif command.why:
+                    self._actions.said.emit(f"{command.text}: {tr(command.why)}")
+
+    def _bundled(self) -> Iterator[Entry]:
+        room = self._actions.classroom
+        if room is None:
+            return
+        self.read_lessons()
+        for id_, title, minutes in self._lessons:
+            text = tr("Lesson: {title}", title=title)
+            command = Command(f"lesson.{id_}", text, partial(room.open, id_))
+            yield self._entry(command, tr("{n} min", n=minutes))
+
+    def _sentences(self) -> Iterator[Entry]:
+        """List the sentences of tab 1: the built-in ones and one's own."""
+        from attnviz.model.sentence import built_in
+        from attnviz.views.sentence_heads.sentence_bar import OWN_SENTENCES
+
+        sheet = self._actions.session.document().sheet
+        place = self._actions.host.place_of("heads")
+        if sheet is None or place is None:
+            return
+        own = self._actions.settings.get(OWN_SENTENCES)
+        for number, sentence in enumerate([*built_in(sheet), *own]):
+            run = partial(self._take_sentence, place, sentence)
+            yield self._entry(Command(f"sentence.{number}", sentence, run), tr("Sentence"))
+
+    def _take_sentence(self, place: int, sentence: str) -> None:
+        from attnviz.views.sentence_heads.view import SentenceHeadsView
+
+        self._actions.show_tab(place)
+        view = self._actions.host.view
+        assert isinstance(view, SentenceHeadsView)
+        view.bar.submit(sentence)
+
+    def _presets(self) -> Iterator[Entry]:
+        """List the presets of tab 2 while that tab has not been made."""
+        from attnviz.model.presets import PRESETS
+
+        place = self._actions.host.place_of("steps")
+        if place is None:
+            return
+        for each in PRESETS:
+            id_ = f"steps.preset_{each.id}"
+            text = tr("Preset: {name}", name=tr(each.name))
+            command = Command(id_, text, partial(self._run_there, place, id_))
+            yield self._entry(command, f"{place + 1}  {tr(self._actions.host.tabs[place].title)}")
+
+    def _recent(self) -> Iterator[Entry]:
+        files = self._actions.files
+        for name in files.recent():
+            path = Path(name)
+            text = tr("Open {name}", name=path.name)
+            command = Command(f"file.recent-{name}", text, partial(files.open, name))
+            yield self._entry(command, str(path.parent))
+
+    def _settings(self) -> Iterator[Entry]:
+        """List the settings; each opens the dialog at its place."""
+        from attnviz.frame.settings.table import FIELDS
+
+        titles = [(field.preference.key, tr(field.title)) for field in FIELDS]
+        titles += [(keep.START.key, tr("Open at the start")), ("keys", tr("Keys of commands"))]
+        for key, title in titles:
+            run = partial(self._actions.ask_settings, key)
+            text = tr("Settings: {name}", name=title)
+            yield self._entry(Command(f"settings.{key}", text, run), tr("Settings"))

@@ -1,0 +1,230 @@
+"""The one table of what the window itself can do; menus, shortcuts and the F1 page read it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from attnviz.frame.commands.actions import Actions, redo_text, undo_text
+from attnviz.frame.lessons.classroom import ADD_STEP, RECORD_KEY
+from attnviz.language import mark, tr
+from attnviz.widgets.view import Command
+
+# By the name that commands give as their group; each opens with Alt and its marked letter.
+MENUS = {
+    "File": mark("&File"),
+    "Edit": mark("&Edit"),
+    "View": mark("&View"),
+    "Tab": mark("&Tab"),
+    "Lesson": mark("&Lesson"),
+    "Help": mark("&Help"),
+}
+NO_AUDIENCE = mark("there is no second screen with a picture for the audience")
+NO_LESSON = mark("no lesson is running")
+LOOKS = (
+    ("auto", mark("Look: as the system")),
+    ("light", mark("Look: light")),
+    ("dark", mark("Look: dark")),
+)
+
+
+def window_commands(actions: Actions) -> list[Command]:
+    """List what the window can do now, with the keys a person gave; `group` is the menu."""
+    return actions.preferences.keys.of(own_window_commands(actions))
+
+
+def own_window_commands(actions: Actions) -> list[Command]:
+    """List what the window can do now, each command with its own keys."""
+    groups = (_file, _edit, _view, _present, _tab, _lesson, _help)
+    return [command for group in groups for command in group(actions)]
+
+
+def recent_commands(actions: Actions) -> list[Command]:
+    """List the recent files as commands."""
+    return [
+        Command(f"file.recent-{name}", name, partial(actions.files.open, name))
+        for name in actions.files.recent()
+    ]
+
+
+def _file(actions: Actions) -> list[Command]:
+    files, add = actions.files, partial(Command, group="File")
+    return [
+        add("file.open", tr("Open…"), files.ask_open, ("Ctrl+O",)),
+        add("file.save", tr("Save"), files.save, ("Ctrl+S",)),
+        add("file.save-as", tr("Save as…"), files.ask_save, ("Ctrl+Shift+S",)),
+        add(
+            "file.revert", tr("Revert to the saved file"), files.revert,
+            enabled=files.can_revert, why=mark("nothing differs from a saved file"),
+        ),
+        add("file.export", tr("Export…"), actions.export, ("Ctrl+E",)),
+        add("file.copy-picture", tr("Copy picture"), actions.copy_picture, ("Ctrl+Shift+E",)),
+        add("file.settings", tr("Settings…"), actions.ask_settings, ("Ctrl+,",)),
+        add("file.quit", tr("Quit"), actions.window.close, ("Ctrl+Q", "Ctrl+W")),
+    ]  # fmt: skip
+
+
+def _edit(actions: Actions) -> list[Command]:
+    session, add = actions.session, partial(Command, group="Edit")
+    again = ("Ctrl+Shift+Z", "Ctrl+Y")
+    return [
+        add(
+            "edit.undo", undo_text(session), actions.undo, ("Ctrl+Z",),
+            enabled=actions.can_undo, why=mark("nothing was changed yet"),
+        ),
+        add(
+            "edit.redo", redo_text(session), actions.redo, again,
+            enabled=actions.can_redo, why=mark("nothing was taken back"),
+        ),
+    ]  # fmt: skip
+
+
+def undo_and_redo(actions: Actions) -> list[Command]:
+    """List the two commands that are named after the last edit."""
+    return actions.preferences.keys.of(_edit(actions))
+
+
+def _view(actions: Actions) -> list[Command]:
+    looks, add = actions.looks, partial(Command, group="View")
+    choices = [
+        add(
+            f"view.look-{name}", tr(text), partial(looks.choose, name),
+            checked=partial(looks.is_chosen, name),
+        )
+        for name, text in LOOKS
+    ]  # fmt: skip
+    return [
+        *choices,
+        add(
+            "view.projector", tr("Look: projector"), looks.toggle_projector,
+            checked=partial(looks.is_chosen, "projector"),
+        ),
+        add("view.next-look", tr("Next look"), looks.cycle, ("Ctrl+Shift+L",)),
+        add("view.larger", tr("Larger text"), looks.zoom_in, ("Ctrl++", "Ctrl+=")),
+        add("view.smaller", tr("Smaller text"), looks.zoom_out, ("Ctrl+-",)),
+        add("view.normal", tr("Text at 100 %"), partial(looks.set_zoom, 100), ("Ctrl+0",)),
+        add(
+            "view.panel", tr("Side panel"), actions.toggle_panel, ("F9",),
+            enabled=actions.has_panel, checked=partial(_shown, actions),
+            why=mark("the projector look has no side panel"),
+        ),
+        add(
+            "view.panel-wider", tr("Side panel: wider"), partial(actions.bench.widen_panel, 1),
+            ("Ctrl+F9",), enabled=partial(_shown, actions), why=mark("there is no side panel now"),
+        ),
+        add(
+            "view.panel-narrower", tr("Side panel: narrower"),
+            partial(actions.bench.widen_panel, -1), ("Shift+F9",),
+            enabled=partial(_shown, actions), why=mark("there is no side panel now"),
+        ),
+        add(
+            "view.full-screen", tr("Full screen"), actions.presenting.toggle_full_screen, ("F11",),
+            checked=actions.window.isFullScreen,
+        ),
+        add(
+            "view.motion", tr("Less motion"), actions.toggle_less_motion,
+            checked=actions.less_motion,
+        ),
+    ]  # fmt: skip
+
+
+def _present(actions: Actions) -> list[Command]:
+    stage, talk, add = actions.stage, actions.talk, partial(Command, group="View")
+    return [
+        add(
+            "view.present", tr("Present on the full screen"), talk.toggle, ("F5",),
+            checked=talk.is_on,
+        ),
+        add("view.blank", tr("Blank the canvas"), talk.blank, (".", "B"), canvas_only=True),
+        add(
+            "view.freeze", tr("Freeze the audience’s picture"), talk.freeze, ("F7",),
+            enabled=talk.has_audience, why=NO_AUDIENCE, checked=talk.is_frozen,
+        ),
+        add(
+            "view.swap", tr("Swap the audience’s and your screen"), talk.swap, ("F12",),
+            enabled=talk.has_audience, why=NO_AUDIENCE,
+        ),
+        add(
+            "view.light", tr("Light on the pointed cell"), stage.toggle_light, ("H",),
+            canvas_only=True, enabled=stage.may_light, checked=stage.is_lit,
+            why=mark("only the projector look has the light"),
+        ),
+        add(
+            "view.washed-out", tr("Washed-out preview"), stage.toggle_washed_out,
+            ("Ctrl+Shift+W",), checked=stage.is_washed_out,
+        ),
+    ]  # fmt: skip
+
+
+def _tab(actions: Actions) -> list[Command]:
+    add, host = partial(Command, group="Tab"), actions.host
+    tabs = [
+        add(
+            f"tab.{place + 1}", f"{place + 1}  {tr(tab.title)}", partial(actions.show_tab, place),
+            (f"Ctrl+{place + 1}",), checked=partial(actions.is_place, place),
+        )
+        for place, tab in enumerate(host.tabs)
+    ]  # fmt: skip
+    return [
+        *tabs,
+        add("tab.next", tr("Next tab"), partial(host.turn, 1), ("Ctrl+Tab",)),
+        add("tab.previous", tr("Previous tab"), partial(host.turn, -1), ("Ctrl+Shift+Tab",)),
+        add("tab.on", tr("Next step"), partial(actions.advance, 1), ("PgDown",)),
+        add("tab.back", tr("Previous step"), partial(actions.advance, -1), ("PgUp",)),
+        add(
+            "tab.motion", tr("Play or pause what moves"), actions.toggle_motion, ("Space",),
+            canvas_only=True,
+        ),
+        add("tab.climb", tr("Leave: cell, canvas, projector look"), actions.climb, ("Esc",)),
+    ]  # fmt: skip
+
+
+def _lesson(actions: Actions) -> list[Command]:
+    add, room = partial(Command, group="Lesson"), actions.classroom
+    if room is None:
+        return []
+    return [
+        add("lesson.menu", tr("Lessons…"), room.open_menu, ("Ctrl+L",)),
+        add("lesson.open", tr("Open lesson file…"), room.ask_open),
+        add("lesson.tour", tr("2-minute tour"), room.start_tour),
+        add(
+            "lesson.steps",
+            tr("All steps of this lesson…"),
+            room.open_steps,
+            enabled=room.is_running,
+            why=NO_LESSON,
+        ),
+        add(
+            "lesson.notes", tr("Notes for the teacher"), room.toggle_notes,
+            enabled=room.has_notes, why=mark("there are no notes to show here"),
+        ),
+        add(
+            "lesson.leave", tr("Leave the lesson"), room.leave,
+            enabled=room.is_running, why=NO_LESSON,
+        ),
+        add("lesson.record", tr(ADD_STEP), room.record, (RECORD_KEY,)),
+        add("lesson.edit", tr("Edit recorded lesson…"), room.edit),
+    ]  # fmt: skip
+
+
+def _help(actions: Actions) -> list[Command]:
+    add = partial(Command, group="Help")
+    return [
+        add(
+            "help.palette", tr("Find a command…"), actions.palette_asked.emit,
+            ("Ctrl+K", "Ctrl+Shift+P"),
+        ),
+        add("help.page", tr("Help for this tab"), actions.ask_help, ("?",), canvas_only=True),
+        add("help.start", tr("Help for the window"), partial(actions.ask_help, "start")),
+        add("help.all-keys", tr("All keys"), partial(actions.ask_help, "keys")),
+        add("help.keys", tr("Keys of this tab"), actions.keys_page_asked.emit, ("F1",)),
+        add("help.menu", tr("Menu (also Alt)"), actions.menu_asked.emit, ("F10",)),
+        add(
+            "help.single-keys", tr("Single letters are keys"), actions.toggle_single_keys,
+            checked=actions.single_keys,
+        ),
+        add("help.about", tr("About attnviz…"), actions.about_asked.emit),
+    ]  # fmt: skip
+
+
+def _shown(actions: Actions) -> bool:
+    return actions.bench.panel_shown

@@ -1,0 +1,338 @@
+"""The export dialog (Ctrl+E): what, how, a live picture of it, and where to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import (
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from attnviz.errors import AttnvizError
+from attnviz.export.choice import SUFFIXES
+from attnviz.frame.exporting.form import DRAWN, ExportForm
+from attnviz.frame.exporting.job import exported, why_not
+from attnviz.frame.exporting.preview import THUMB, facts, preview
+from attnviz.frame.exporting.runner import ExportRunner
+from attnviz.frame.exporting.wish import KINDS, WHATS, Wish
+from attnviz.language import tr
+from attnviz.widgets import dialogs
+from attnviz.widgets.announce import announce
+
+if TYPE_CHECKING:
+    from attnviz.frame.exporting.job import Job
+    from attnviz.widgets.theme import Theme
+
+SHARE = 0.3  # of the width of the screen, at most, for the small picture
+PAUSE = 120  # ms after a change until the picture is drawn again
+NAMES = {
+    "steps": "steps",
+    "lesson": "lesson",
+    "animation": "moving",
+    "arrays": "numbers",
+    "worksheet": "worksheet",
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Setting:
+    """Where the dialog was opened.
+
+    Parameters
+    ----------
+    job : makes what is to be exported of a wish
+    stem : start of the proposed file name
+    folder : where it is proposed
+    theme : look of the dialog
+    """
+
+    job: Callable[[Wish], Job]
+    stem: str
+    folder: Path
+    theme: Theme
+
+
+class ExportDialog(QDialog):
+    """Exports what the tab in front shows. Closes when it is done; stays open on a fault."""
+
+    saved = Signal(object)
+    """The paths that were written, in order."""
+    copy_wanted = Signal(object)
+    """The picture of a `Job` is wanted on the clipboard."""
+
+    def __init__(self, parent: QWidget, form: ExportForm, setting: Setting) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Export"))
+        self._setting, self.form = setting, form
+        self._proposed = ""
+        self._replaceable = ""  # a name whose file a person agreed to replace
+        self.runner = ExportRunner(self)
+        self.thumb, self.facts, self.fault = QLabel(self), _words(self), _words(self)
+        self.name, self.browse = QLineEdit(self), QPushButton(tr("Browse…"), self)
+        self.copy_button = QPushButton(tr("Copy picture"), self)
+        self.go, self.leave = QPushButton(tr("Export"), self), QPushButton(tr("Cancel"), self)
+        self.progress = QProgressBar(self)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(PAUSE)
+        self._dress()
+        self._lay_out()
+        self._connect()
+        self._on_form_changed()
+        self.show_preview()
+        form.what.setFocus()
+
+    @property
+    def path(self) -> Path:
+        """Return where to."""
+        return Path(self.name.text().strip()).expanduser()
+
+    def start(self) -> None:
+        """Export, unless the name does not fit or a file is there that is to stay."""
+        fault = self._settle_name()
+        if fault:
+            self._show_fault(fault)
+            return
+        path = self.path
+        if path.is_file() and str(path) != self._replaceable:
+            if not dialogs.ask_to_replace(self, path.name):
+                self.name.setFocus()
+                return
+            self._replaceable = str(path)
+        self._show_fault("")
+        self._set_running(True)
+        self.runner.start(exported(self._setting.job(self.form.wish), path))
+
+    def reject(self) -> None:
+        """Stop what is running; else close."""
+        if not self.runner.running:
+            super().reject()
+            return
+        self.runner.stop()
+        self._set_running(False)
+        self._show_fault(tr("Stopped. No file was changed."))
+
+    def done(self, result: int) -> None:
+        """Leave nothing running behind."""
+        self.runner.stop()
+        self._later.stop()
+        super().done(result)
+
+    def show_preview(self) -> None:
+        """Draw the small picture anew, and say how large the export is."""
+        job = self._setting.job(self.form.wish)
+        refused, said, picture = why_not(job), "", None
+        try:
+            # The tab itself shows no more than it may; numbers and sheets wait.
+            if not refused or job.choice.what in DRAWN:
+                picture = preview(job, self._room(), self.devicePixelRatioF())
+            said = "" if refused else facts(job)
+        except AttnvizError as fault:
+            refused = str(fault)
+        self._show_fault(refused)
+        self.go.setEnabled(not refused)
+        self.thumb.clear()  # an empty text would leave the picture before
+        if picture is None:
+            self.thumb.setText(said)
+        else:
+            self.thumb.setPixmap(QPixmap.fromImage(picture))
+        self.facts.setText(said if picture is not None else "")
+        self.copy_button.setVisible(job.choice.what == "picture")
+        self._grow()
+
+    # Laying out
+
+    def _dress(self) -> None:
+        self.thumb.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.thumb.setTextFormat(Qt.TextFormat.PlainText)
+        self.thumb.setWordWrap(True)
+        self.thumb.setMargin(round(self._setting.theme.px(8)))
+        self.thumb.setFixedSize(self._room() + QSize(18, 18))
+        self.thumb.setAccessibleName(tr("Preview"))
+        self.thumb.setStyleSheet(f"border: 1px solid {self._setting.theme.border.name()};")
+        self.fault.setProperty("role", "fault")
+        colour = self._setting.theme.error.name()
+        self.fault.setStyleSheet(f"color: {colour}; font-weight: bold;")
+        self.name.setAccessibleName(tr("File"))
+        self.name.setMinimumWidth(self._room().width())
+        self.browse.setToolTip(tr("Choose folder and name"))
+        self.copy_button.setToolTip(tr("Put the picture on the clipboard, as dots and as SVG"))
+        self.go.setDefault(True)
+        for button in (self.browse, self.copy_button, self.leave):
+            button.setAutoDefault(False)
+        self.progress.setAccessibleName(tr("Progress"))
+        self.progress.hide()
+
+    def _lay_out(self) -> None:
+        self._body = QWidget()
+        body = QGridLayout(self._body)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.addWidget(self.form, 0, 0, Qt.AlignmentFlag.AlignTop)
+        body.addWidget(self.thumb, 0, 1)
+        body.addWidget(self.facts, 1, 1)
+        body.setColumnStretch(1, 1)
+        file = QHBoxLayout()
+        label = QLabel(tr("File"), self)
+        label.setBuddy(self.name)
+        for part in (label, self.name, self.browse):
+            file.addWidget(part, int(part is self.name))
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.copy_button)
+        buttons.addWidget(self.progress, 1)
+        buttons.addStretch(1)
+        buttons.addWidget(self.leave)
+        buttons.addWidget(self.go)
+        # With large letters on a small screen the fields scroll; the buttons never do.
+        self._area = QScrollArea(self)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setWidget(self._body)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column = QVBoxLayout(self)
+        column.addWidget(self._area, 1)
+        column.addLayout(file)
+        column.addWidget(self.fault)
+        column.addLayout(buttons)
+
+        last = (self.name, self.browse, self.copy_button, self.leave, self.go)
+        for before, after in pairwise((self.form.ground, *last)):
+            QWidget.setTabOrder(before, after)
+
+    def _grow(self) -> None:
+        """Become as large as all fields want, as far as the screen goes."""
+        wanted = self._body.sizeHint()
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        self._area.setMinimumWidth(min(wanted.width() + bar, self.screen().size().width() - 60))
+        around = self.sizeHint().height() - self._area.sizeHint().height()
+        high = min(wanted.height() + around, self.screen().availableSize().height() - 60)
+        self.resize(max(self.width(), self.minimumSizeHint().width()), max(self.height(), high))
+
+    def _room(self) -> QSize:
+        """Return the size of the small picture; with large letters the screen ends it."""
+        unit = self._setting.theme.px(1)
+        screen = self.screen().availableSize()
+        wide = min(THUMB.width() * unit, screen.width() * SHARE)
+        return QSize(round(wide), round(wide * THUMB.height() / THUMB.width()))
+
+    def _connect(self) -> None:
+        self.form.changed.connect(self._on_form_changed)
+        self.name.textEdited.connect(self._on_name_edited)
+        self.browse.clicked.connect(self._on_browse)
+        self.copy_button.clicked.connect(self._on_copy)
+        self.go.clicked.connect(self.start)
+        self.leave.clicked.connect(self.reject)
+        self._later.timeout.connect(self.show_preview)
+        self.runner.progressed.connect(self._on_progressed)
+        self.runner.finished.connect(self._on_finished)
+        self.runner.failed.connect(self._on_failed)
+
+    # The name
+
+    def _settle_name(self) -> str:
+        """Give the name its suffix, or take the kind of file from it; return what is wrong."""
+        wish, path = self.form.wish, self.path
+        if not self.name.text().strip() or not path.stem.strip("."):
+            return tr("File: found nothing, expected a name.")
+        suffix = path.suffix.lower()
+        if not suffix:
+            self.name.setText(f"{path}{wish.suffix}")
+        elif suffix not in SUFFIXES[wish.what]:
+            known = ", ".join(SUFFIXES[wish.what])
+            what = tr(WHATS[wish.what])
+            return tr(
+                "{name}: found {suffix}, expected a name that ends in {known} for “{what}”.",
+                name=path.name, suffix=suffix, known=known, what=what,
+            )  # fmt: skip
+        elif suffix != wish.suffix:
+            self.form.set_wish(replace(wish, kinds={**wish.kinds, wish.what: suffix}))
+            self.show_preview()
+            return "" if self.go.isEnabled() else self.fault.text()
+        return ""
+
+    def _propose_name(self) -> None:
+        """Propose a name, or give the one that a person typed the suffix of the kind of file."""
+        wish = self.form.wish
+        typed = self.name.text()
+        if typed and typed != self._proposed:
+            self.name.setText(str(Path(typed).with_suffix(wish.suffix)))
+            return
+        more = NAMES.get(wish.what, "")
+        name = "-".join(filter(None, (self._setting.stem, more))) + wish.suffix
+        self._proposed = str(self._setting.folder / name)
+        self.name.setText(self._proposed)
+
+    # What has happened
+
+    def _on_form_changed(self) -> None:
+        self._propose_name()
+        self._later.start()
+
+    def _on_name_edited(self) -> None:
+        self._show_fault("")
+
+    def _on_browse(self) -> None:
+        wish = self.form.wish
+        kinds = [f"{tr(KINDS[each])} (*{each})" for each in SUFFIXES[wish.what]]
+        place = SUFFIXES[wish.what].index(wish.suffix)
+        kinds.insert(0, kinds.pop(place))
+        chosen = dialogs.ask_save_path(
+            self, tr("Export"), str(self.path), tuple(kinds), wish.suffix[1:]
+        )
+        if chosen:
+            self._replaceable = chosen  # the file dialog has asked
+            self.name.setText(chosen)
+            self._show_fault(self._settle_name())
+
+    def _on_copy(self) -> None:
+        self.copy_wanted.emit(self._setting.job(self.form.wish))
+        self.facts.setText(tr("The picture is on the clipboard."))
+        announce(self, self.facts.text())
+
+    def _on_progressed(self, done: int, whole: int) -> None:
+        self.progress.setRange(0, whole)
+        self.progress.setValue(done)
+
+    def _on_finished(self, paths: object) -> None:
+        self._set_running(False)
+        self.saved.emit(paths)
+        self.accept()
+
+    def _on_failed(self, text: str) -> None:
+        self._set_running(False)
+        self._show_fault(text)
+        self.name.setFocus()
+
+    def _set_running(self, running: bool) -> None:
+        self.progress.setVisible(running)
+        self.progress.setRange(0, 0)
+        for part in (self.form, self.name, self.browse, self.copy_button, self.go):
+            part.setEnabled(not running)
+        self.leave.setText(tr("Stop") if running else tr("Cancel"))
+        (self.leave if running else self.go).setFocus()
+
+    def _show_fault(self, text: str) -> None:
+        self.fault.setText(text)
+        if text:
+            announce(self, text)
+
+
+def _words(parent: QWidget) -> QLabel:
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label

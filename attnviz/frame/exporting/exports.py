@@ -1,0 +1,171 @@
+"""Exporting and copying what the tab in front shows: opens the dialog, remembers its choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSize, QStandardPaths, Signal
+
+from attnviz import settings as keep
+from attnviz.frame.exporting.wish import Wish, read_wish
+from attnviz.language import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from attnviz.export.choice import What
+    from attnviz.frame.exporting.dialog import ExportDialog
+    from attnviz.frame.exporting.job import Job
+    from attnviz.frame.files.open_save import Files
+    from attnviz.frame.looks import Looks
+    from attnviz.frame.tabs import TabHost
+    from attnviz.model.lesson import Lesson
+    from attnviz.session import Session
+    from attnviz.settings import Settings
+    from attnviz.widgets.theme import Theme
+
+COPIED_SCALE = 2.0
+
+
+class Exports(QObject):
+    """Brings the tab in front into files and onto the clipboard."""
+
+    said = Signal(str)
+
+    def __init__(
+        self,
+        window: QWidget,
+        session: Session,
+        *,
+        looks: Looks,
+        settings: Settings,
+        host: TabHost,
+        files: Files,
+        lesson: Callable[[], Lesson | None],
+    ) -> None:
+        super().__init__(window)
+        self._window, self._session, self._looks = window, session, looks
+        self._settings, self._host, self._files, self._lesson = settings, host, files, lesson
+        self.dialog: ExportDialog | None = None
+
+    def open(self, what: What | None = None) -> None:
+        """Open the dialog as it was left, or at one thing to export."""
+        from attnviz.frame.exporting.dialog import ExportDialog, Setting
+        from attnviz.frame.exporting.form import ExportForm
+
+        if self.dialog is not None:
+            self.dialog.raise_()
+            return
+        view = self._host.view
+        form = ExportForm(self._whats(), self._motions(), view.id)
+        wish = read_wish(self._settings.get(keep.EXPORT))
+        form.set_wish(wish if what is None else replace(wish, what=what))
+        setting = Setting(self.job, f"{self._stem()}-{view.id}", self._folder(), self._looks.theme)
+        dialog = self.dialog = ExportDialog(self._window, form, setting)
+        dialog.saved.connect(self._on_saved)
+        dialog.copy_wanted.connect(self._copy)
+        dialog.finished.connect(self._on_closed)
+        dialog.open()
+
+    def copy_picture(self) -> None:
+        """Put the tab on the clipboard as it is on screen, light or as chosen for exports."""
+        wish = replace(read_wish(self._settings.get(keep.EXPORT)), what="picture")
+        self._copy(self.job(wish))
+        self.said.emit(tr("Copied: picture of the tab"))
+
+    def job(self, wish: Wish) -> Job:
+        """Return what is to be exported of the tab in front."""
+        from attnviz.frame.exporting.job import Job
+
+        view = self._host.view
+        size = QSize(*wish.size) if wish.size else None
+        job = Job(
+            view,
+            self._session,
+            self._theme(wish, size),
+            self._name(),
+            wish.choice(1, view.id),
+            size,
+            self._lesson(),
+        )
+        return replace(job, choice=wish.choice(job.whole.width(), view.id))
+
+    def _theme(self, wish: Wish, size: QSize | None) -> Theme:
+        from attnviz.widgets.theme import theme
+
+        shown = self._looks.theme
+        name = shown.name if wish.look == "screen" else wish.look
+        if name == shown.name and size is None:
+            return shown
+        high = self._window.height() if size is None else size.height()
+        return theme(name, high, shown.zoom)
+
+    def _whats(self) -> list[What]:
+        view = self._host.view
+        found: list[What] = ["picture"]
+        if view.id == "steps":
+            found.append("steps")
+        if self._lesson() is not None:
+            found.append("lesson")
+        if self._motions():
+            found.append("animation")
+        return [*found, "page", "arrays", "worksheet"]
+
+    def _motions(self) -> list[tuple[str, str]]:
+        from attnviz.frame.exporting.reels import reels_of
+
+        return [(reel.id, reel.title) for reel in reels_of(self._host.view)]
+
+    def _name(self) -> str:
+        lesson = self._lesson()
+        return self._files.name if lesson is None else lesson.title
+
+    def _stem(self) -> str:
+        from attnviz.frame.files.open_save import file_name
+
+        path = self._files.path
+        lesson = self._lesson()
+        if lesson is not None:
+            return file_name(lesson.title)
+        return path.stem if path is not None else file_name(self._files.name)
+
+    def _folder(self) -> Path:
+        last = self._settings.get(keep.FOLDER)
+        if last and Path(last).is_dir():
+            return Path(last)
+        pictures = QStandardPaths.writableLocation(
+            QStandardPaths.StandardLocation.DocumentsLocation
+        )
+        return Path(pictures) if pictures and Path(pictures).is_dir() else Path.home()
+
+    def _copy(self, job: Job) -> None:
+        from attnviz.export.backgrounds import on_background
+        from attnviz.export.clipboard import copy_picture
+        from attnviz.export.frame import frame_of
+        from attnviz.frame.exporting.job import drawing
+
+        theme = on_background(job.theme, job.choice.background)
+        frame = frame_of(job.view, theme, job.name)
+        copy_picture(
+            drawing(job.view, frame),
+            job.whole,
+            scale=COPIED_SCALE,
+            background=theme.window,
+            title=frame.text,
+        )
+
+    def _on_saved(self, paths: list[Path]) -> None:
+        self._settings.set(keep.FOLDER, str(paths[0].absolute().parent))
+        if len(paths) == 1:
+            self.said.emit(tr("Saved: {path}", path=paths[0]))
+        else:
+            self.said.emit(tr("Saved: {n} files, {path} and on", n=len(paths), path=paths[0]))
+
+    def _on_closed(self) -> None:
+        dialog, self.dialog = self.dialog, None
+        if dialog is not None:
+            self._settings.set(keep.EXPORT, dialog.form.wish.text())
+            dialog.deleteLater()

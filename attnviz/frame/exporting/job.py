@@ -1,0 +1,284 @@
+"""Carries out one export in small pieces, so that the window stays alive and can stop it.
+
+Nothing is written before everything is made: what was there stays until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, QSizeF
+from PySide6.QtGui import QPainter
+
+from attnviz.errors import AttnvizError
+from attnviz.export.backgrounds import on_background
+from attnviz.export.choice import SUFFIXES, Choice, numbered
+from attnviz.export.drawing import Draw
+from attnviz.export.figure import picture_bytes
+from attnviz.export.files import check_place, write_file
+from attnviz.export.frame import Frame, frame_of
+from attnviz.frame.exporting.doubles import picture_size, unseen_view
+from attnviz.language import tr
+from attnviz.session import Session
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.view import View
+
+if TYPE_CHECKING:
+    from attnviz.export.figure import Kind
+    from attnviz.model.lesson import Lesson
+
+Progress = tuple[int, int]
+Pieces = Generator[Progress, None, list[bytes]]
+LAST_STEP = 12
+GIVES_AWAY = ("steps", "animation", "page", "arrays", "worksheet")
+
+
+@dataclass(frozen=True, eq=False)
+class Job:
+    """What is exported.
+
+    Parameters
+    ----------
+    view, session : the tab, and what it shows
+    theme : look of the picture
+    name : file or lesson that the tab shows
+    size : of the picture in pixels of 1/96 inch; None = as large as on screen
+    lesson : the lesson whose steps are wanted
+    """
+
+    view: View
+    session: Session
+    theme: Theme
+    name: str
+    choice: Choice
+    size: QSize | None = None
+    lesson: Lesson | None = None
+
+    @property
+    def whole(self) -> QSize:
+        """Return the size of the picture."""
+        return self.size or picture_size(self.view, self.theme, self.name)
+
+
+def why_not(job: Job) -> str:
+    """Say why something cannot be exported now; "" = it can."""
+    if job.choice.what in GIVES_AWAY and getattr(job.view, "covered", False):
+        return tr("Covered: reveal the answer first (Enter), or leave Predict first (Esc).")
+    if job.choice.what == "animation":
+        from attnviz.export.moving import lacking
+
+        return lacking(job.choice.suffix)
+    return ""
+
+
+def exported(job: Job, path: Path) -> Generator[Progress, None, list[Path]]:
+    """Export; yields (pieces done, pieces in all), returns the files written.
+
+    Closing the generator stops the export; no file is touched then.
+
+    Raises
+    ------
+    AttnvizError
+        Whatever stands in the way; every file is then as it was before.
+    """
+    if path.suffix.lower() not in SUFFIXES[job.choice.what]:
+        known = ", ".join(SUFFIXES[job.choice.what])
+        wanted = tr("{path}: expected a name that ends in {known}", path=path, known=known)
+        raise AttnvizError(wanted)
+    job = replace(job, choice=replace(job.choice, suffix=path.suffix.lower()))
+    refused = why_not(job)
+    if refused:
+        raise AttnvizError(refused)
+    check_place(path)
+    made = yield from _made(replace(job, theme=on_background(job.theme, job.choice.background)))
+    several = job.choice.what in ("steps", "lesson") and job.choice.suffix != ".pdf"
+    paths = numbered(path, len(made)) if several else [path]
+    _write(paths, made)
+    return paths
+
+
+def _write(paths: list[Path], made: list[bytes]) -> None:
+    """Write all files; when one fails, the new ones before it are taken back."""
+    fresh = [path for path in paths if not path.exists()]
+    try:
+        for path, data in zip(paths, made, strict=True):
+            write_file(path, data)
+    except AttnvizError:
+        for path in fresh:
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+        raise
+
+
+def _made(job: Job) -> Pieces:
+    """Make the bytes of all files."""
+    match job.choice.what:
+        case "steps":
+            return (yield from _drawn(job, _step_pages(job), LAST_STEP))
+        case "lesson":
+            assert job.lesson is not None
+            return (yield from _drawn(job, _lesson_pages(job, job.lesson), len(job.lesson.steps)))
+        case "animation":
+            return [(yield from _animation(job))]
+    yield 0, 1
+    make = {"picture": _picture, "page": _page, "arrays": _arrays, "worksheet": _worksheet}
+    return [make[job.choice.what](job)]
+
+
+Page = tuple[Frame, Draw]
+
+
+def drawing(view: View, frame: Frame) -> Draw:
+    """Return the drawing of a tab with what stands around it."""
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        frame.draw(painter, rect, lambda inner, room: view.draw(inner, room, frame.theme))
+
+    return draw
+
+
+def _picture(job: Job) -> bytes:
+    kinds: dict[str, Kind] = {".png": "png", ".svg": "svg", ".pdf": "pdf"}
+    frame = frame_of(job.view, job.theme, job.name)
+    return _bytes(job, kinds[job.choice.suffix], (frame, drawing(job.view, frame)), job.whole)
+
+
+def _bytes(job: Job, kind: Kind, page: Page, size: QSize) -> bytes:
+    frame, draw = page
+    return picture_bytes(
+        kind,
+        draw,
+        size,
+        scale=job.choice.scale,
+        background=job.theme.window,
+        title=frame.text,
+        description=frame.caption,
+    )
+
+
+def _drawn(job: Job, pages: Iterator[Page], count: int) -> Pieces:
+    """Draw pages into one PDF, or each into a file of its own."""
+    from attnviz.export.pdf import PdfFile
+
+    size, suffix = job.whole, job.choice.suffix
+    yield 0, count
+    if suffix != ".pdf":
+        kind: Kind = "svg" if suffix == ".svg" else "png"
+        found = []
+        for page in pages:
+            found.append(_bytes(job, kind, page, size))
+            yield len(found), count
+        return found
+    whole = frame_of(job.view, job.theme, job.name).text
+    title = job.lesson.title if job.choice.what == "lesson" and job.lesson else whole
+    file = PdfFile(QSizeF(size), title=title)
+    try:
+        for done, (_, draw) in enumerate(pages, 1):
+            file.add(_on_ground(draw, job.theme))
+            yield done, count
+    finally:
+        file.close()
+    return [file.data()]
+
+
+def _on_ground(draw: Draw, theme: Theme) -> Draw:
+    def whole(painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, theme.window)
+        draw(painter, rect)
+
+    return whole
+
+
+def _step_pages(job: Job) -> Iterator[Page]:
+    """Go through the twelve steps with a view of their own."""
+    with _double(job, "steps") as (session, view):
+        for step in range(1, LAST_STEP + 1):
+            session.select(step=step)
+            frame = frame_of(view, job.theme, job.name)
+            yield frame, drawing(view, frame)
+
+
+def _lesson_pages(job: Job, lesson: Lesson) -> Iterator[Page]:
+    """Go through the steps of a lesson; what a step covers is covered."""
+    from attnviz.widgets.predicting_view import PredictingView
+
+    for place, step in enumerate(lesson.steps):
+        shown = lesson.shown(place)
+        session = Session(shown.lab)
+        session.select(**shown.selection)
+        name = f"{lesson.title} · {place + 1} / {len(lesson.steps)}"
+        with unseen_view(session, session.selection.tab, job.theme, job.whole, name) as view:
+            view.show_page(shown.page)
+            if shown.predict and isinstance(view, PredictingView):
+                view.set_predicting(True)
+            said = " ".join(filter(None, (step.say, step.ask)))
+            frame = Frame(tr(view.title), name, said, job.theme)
+            yield frame, drawing(view, frame)
+
+
+@contextmanager
+def _double(job: Job, tab: str) -> Iterator[tuple[Session, View]]:
+    """Give a view of its own for a tab: it may go through steps while nothing on screen moves."""
+    session = Session(job.session.lab)
+    session.select(**vars(job.session.selection))
+    with unseen_view(session, tab, job.theme, job.whole, job.name) as view:
+        if tab == job.view.id:
+            view.show_page(job.view.page())
+        yield session, view
+
+
+def _animation(job: Job) -> Generator[Progress, None, bytes]:
+    from attnviz.export.film import Film, recorded
+    from attnviz.frame.exporting.reels import reel_of
+
+    with _double(job, job.view.id) as (_, view):
+        choice, size = job.choice, job.whole
+        film = Film(
+            view,
+            reel_of(view, choice.motion),
+            job.theme,
+            job.name,
+            (size.width(), size.height()),
+            choice.scale,
+            choice.rate,
+        )
+        return (yield from recorded(film, choice.suffix))
+
+
+def _page(job: Job) -> bytes:
+    from attnviz.export.tab_tables import page_blocks
+    from attnviz.export.web_page import page_bytes
+
+    frame = frame_of(job.view, job.theme, job.name)
+    # The page has heading and caption of its own.
+    inner = frame.canvas(QRectF(0, 0, job.whole.width(), job.whole.height())).size().toSize()
+    bare = _on_ground(partial(_draw_canvas, job.view, job.theme), job.theme)
+    svg = _bytes(job, "svg", (frame, bare), inner)
+    blocks = page_blocks(job.session, job.view.id)
+    return page_bytes(svg, title=frame.text, caption=frame.caption, blocks=blocks)
+
+
+def _draw_canvas(view: View, theme: Theme, painter: QPainter, rect: QRectF) -> None:
+    view.draw(painter, rect, theme)
+
+
+def _arrays(job: Job) -> bytes:
+    from attnviz.export.tab_tables import tab_tables
+    from attnviz.export.tables import SUFFIXES as FORMS
+    from attnviz.export.tables import encoded
+
+    tables = tab_tables(job.session, job.view.id)
+    return encoded(tables, FORMS[job.choice.suffix], labels=True)
+
+
+def _worksheet(job: Job) -> bytes:
+    from attnviz.export.worksheet import worksheet_bytes
+
+    document = job.session.document("example")
+    head = min(job.session.selection.head, document.n_heads - 1)
+    return worksheet_bytes(document, job.session.trace("example"), head=head)

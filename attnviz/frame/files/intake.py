@@ -1,0 +1,155 @@
+"""What comes in from outside: files dropped on the window, and matrices that need a place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtGui import QCursor, QDropEvent
+from PySide6.QtWidgets import QMenu, QWidget
+
+from attnviz.errors import AttnvizError
+from attnviz.frame.files.open_save import Files
+from attnviz.language import and_list, tr
+from attnviz.model.array_read import read_matrix
+from attnviz.model.document import Document
+from attnviz.model.edits import set_matrix
+from attnviz.model.lab import Slot
+from attnviz.session import Session
+from attnviz.widgets import dialogs
+from attnviz.widgets.labels import visible
+
+Matrix = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Target:
+    """A matrix of the document that numbers from outside can replace."""
+
+    name: str
+    head: int | None
+    shape: tuple[int, int]
+    text: str
+
+
+class Intake(QObject):
+    """Opens what is dropped, and asks which matrix a file of numbers becomes.
+
+    Parameters
+    ----------
+    slot : the exhibit that the tab in front shows
+    """
+
+    def __init__(
+        self, session: Session, files: Files, window: QWidget, slot: Callable[[], Slot]
+    ) -> None:
+        super().__init__(window)
+        self._session, self._files, self._window, self._slot = session, files, window, slot
+        self._dropped: list[str] = []
+        self.menu: QMenu | None = None
+        files.matrix_offered.connect(self.take_matrix)
+
+    def accepts(self, event: QDropEvent) -> bool:
+        """Tell whether something that is dragged here holds a file."""
+        return bool(_local_files(event))
+
+    def drop(self, event: QDropEvent) -> None:
+        """Open the dropped files once the program they come from has been let go."""
+        event.acceptProposedAction()
+        self._dropped = _local_files(event)
+        QTimer.singleShot(0, self, self._open_dropped)
+
+    def _open_dropped(self) -> None:
+        names, self._dropped = self._dropped, []
+        for name in names[:1]:
+            self._window.activateWindow()
+            self._files.open(name)
+
+    def take_matrix(self, name: str) -> None:
+        """Read a file of numbers and offer the matrices that have its shape."""
+        file = Path(name).name
+        try:
+            matrix = read_matrix(name)
+        except AttnvizError as error:
+            title = tr("{file} cannot be read as a matrix.", file=file)
+            dialogs.show_fault(self._window, title, str(error))
+            return
+        document = self._session.document(self._slot())
+        fitting = [t for t in targets(document) if t.shape == matrix.shape]
+        if not fitting:
+            title = tr(
+                "{file} holds {size} numbers, and no matrix here has that size.",
+                file=file,
+                size=_size(matrix.shape),
+            )
+            dialogs.show_fault(self._window, title, sizes(document))
+            return
+        self.menu = QMenu(self._window)
+        self.menu.addSection(tr("Use {file} as", file=file.replace("&", "&&")))
+        for target in fitting:
+            action = self.menu.addAction(target.text.replace("&", "&&"))
+            action.triggered.connect(partial(self._use, matrix, target, file))
+        self.menu.popup(self._window.mapToGlobal(self._place()))
+
+    def _use(self, matrix: Matrix, target: Target, file: str, _checked: bool = False) -> None:
+        self._session.edit(
+            set_matrix,
+            target.name,
+            matrix,
+            target.head,
+            slot=self._slot(),
+            text=tr("{matrix} from {file}", matrix=target.text, file=file),
+        )
+
+    def _place(self) -> QPoint:
+        mouse = self._window.mapFromGlobal(QCursor.pos())
+        centre = self._window.rect().center()
+        return mouse if self._window.rect().contains(mouse) else centre
+
+
+def targets(document: Document) -> list[Target]:
+    """List the matrices of a document that can be replaced, in the order of the chapter."""
+    found = [Target("X", None, document.X.shape, tr("X, the token vectors"))]
+    for name in ("W_Q", "W_K", "W_V"):
+        stack = getattr(document, name)
+        for head, part in enumerate(stack):
+            found.append(Target(name, head, part.shape, _owner(document, name, head, len(stack))))
+    if document.W_O is not None:
+        found.append(Target("W_O", None, document.W_O.shape, "W_O"))
+    return found
+
+
+def sizes(document: Document) -> str:
+    """Say which sizes would fit."""
+    by_name = {target.name: target.shape for target in targets(document)}
+    parts = [
+        tr("{matrix} is {size}", matrix=name, size=_size(shape)) for name, shape in by_name.items()
+    ]
+    return "; ".join(parts) + "."
+
+
+def _owner(document: Document, name: str, head: int, count: int) -> str:
+    if count == 1:
+        return name
+    if name == "W_Q" and head < len(document.heads):
+        return tr("{matrix} of {owner}", matrix=name, owner=visible(document.heads[head].title))
+    pairs = zip(document.heads, document.kv_of_head, strict=True)
+    users = [visible(spec.title) for spec, kv in pairs if kv == head]
+    return (
+        tr("{matrix} of {owner}", matrix=name, owner=and_list(users))
+        if users
+        else f"{name} {head + 1}"
+    )
+
+
+def _size(shape: tuple[int, ...]) -> str:
+    return " × ".join(str(n) for n in shape)
+
+
+def _local_files(event: QDropEvent) -> list[str]:
+    return [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]

@@ -1,0 +1,71 @@
+"""After a crash: a bar offers the work that was not saved; the start is not held up by it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from attnviz.frame.files.autosave import Autosave, Leftover, discard, leftovers
+from attnviz.frame.files.open_save import Files
+from attnviz.language import tr
+from attnviz.widgets.notice_bar import NoticeBar
+
+RESTORE, DISCARD = "restore", "discard"
+
+
+class Recovery(QObject):
+    """Offers what earlier runs left behind, one after the other, newest first."""
+
+    def __init__(
+        self, bar: NoticeBar, files: Files, autosave: Autosave, folder: Path | None = None
+    ) -> None:
+        super().__init__(bar)
+        self._bar, self._files, self._autosave = bar, files, autosave
+        self._folder = folder
+        self._left: list[Leftover] = []
+        self._offered: Leftover | None = None
+        bar.chosen.connect(self._on_chosen)
+
+    def look(self) -> None:
+        """Look for unsaved work and offer it."""
+        self._left = leftovers(self._folder)
+        self._offer_next()
+
+    def _offer_next(self) -> None:
+        self._offered = self._left.pop(0) if self._left else None
+        if self._offered is None:
+            return
+        name = self._offered.origin.name if self._offered.origin else self._offered.file.title
+        text = tr(
+            "attnviz ended before {work} was saved. What it was {when} is still here.",
+            work=name or tr("your work"),
+            when=_when(self._offered.time),
+        )
+        self._bar.show_notice(text, [(RESTORE, tr("Restore")), (DISCARD, tr("Discard"))])
+
+    def _on_chosen(self, answer: str) -> None:
+        offered = self._offered
+        if offered is None:
+            return
+        if answer == RESTORE:
+            if not self._files.may_leave():
+                return
+            self._files.put(offered.file, offered.origin, saved=False)
+            # Kept until our own file holds it: a second crash must not lose it.
+            self._autosave.write_and_wait()
+        discard(offered)
+        self._offer_next()
+
+
+def _when(time: datetime) -> str:
+    """Say when something was, as briefly as is clear."""
+    today = datetime.now().date()
+    days = (today - time.date()).days
+    clock = f"{time:%H:%M}"
+    if days == 0:
+        return tr("at {time}", time=clock)
+    if days == 1:
+        return tr("yesterday at {time}", time=clock)
+    return tr("on {day} at {time}", day=f"{time:%Y-%m-%d}", time=clock)

@@ -1,0 +1,1 @@
+"""Lessons and the tour: played, recorded, and one's own work kept meanwhile."""

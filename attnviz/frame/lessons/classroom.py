@@ -1,0 +1,302 @@
+"""Lessons, the tour and the recorder: what a teacher opens, made when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
+
+from attnviz import settings as keep
+from attnviz.errors import LessonError
+from attnviz.frame.lessons.controls import find_control
+from attnviz.frame.lessons.progress import LessonProgress
+from attnviz.frame.lessons.words import as_shown
+from attnviz.frame.looks import Looks
+from attnviz.frame.tabs import TabHost
+from attnviz.language import mark, tr
+from attnviz.model import library, opening
+from attnviz.model.lesson import Lesson, lesson_of
+from attnviz.model.lesson_file import SUFFIX, LabFile
+from attnviz.session import Session
+from attnviz.settings import Settings
+from attnviz.widgets import dialogs
+from attnviz.widgets.keys import shown
+
+if TYPE_CHECKING:
+    from attnviz.frame.lessons.first_hint import FirstHint
+    from attnviz.frame.lessons.player import LessonPlayer
+    from attnviz.frame.lessons.recorder import Recorder
+    from attnviz.frame.lessons.tour import Tour
+
+LESSON_FILES = mark("Lessons ({pattern})")
+ADD_STEP = mark("Add step from what is on screen")
+RECORD_KEY = "Ctrl+Shift+R"
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One line of the list of lessons."""
+
+    id: str
+    title: str
+    minutes: int
+    progress: str
+
+
+class Classroom(QObject):
+    """Opens lessons and runs them; knows the parts of the window, not the window's class.
+
+    Parameters
+    ----------
+    add_bar : puts a bar above the caption
+    """
+
+    keys_wanted = Signal(frozenset)
+    said = Signal(str)
+    changed = Signal()
+    """A lesson or the tour began or ended."""
+    stepped = Signal()
+    """Another step of the lesson, or its answer."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        *,
+        host: TabHost,
+        looks: Looks,
+        settings: Settings,
+        add_bar: Callable[[QWidget], None],
+    ) -> None:
+        super().__init__(window)
+        self._window, self._session, self._host = window, session, host
+        self._looks, self._settings, self._add_bar = looks, settings, add_bar
+        self.progress = LessonProgress(settings)
+        self._player: LessonPlayer | None = None
+        self._recorder: Recorder | None = None
+        self._tour: Tour | None = None
+        self.hint: FirstHint | None = None
+        looks.changed.connect(self._on_look_changed)
+
+    # Lessons
+
+    @property
+    def player(self) -> LessonPlayer:
+        """Return what runs lessons."""
+        if self._player is None:
+            from attnviz.frame.lessons.player import LessonPlayer
+
+            theme = self._looks.theme
+            player = LessonPlayer(self._window, self._session, self._host, self.progress, theme)
+            self._add_bar(player.bar)
+            player.keys_wanted.connect(self.keys_wanted)
+            player.started.connect(self.changed)
+            player.left.connect(self.changed)
+            player.stepped.connect(self.stepped)
+            self._player = player
+        return self._player
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """Return the lesson that is running."""
+        return self._player.lesson if self._player is not None else None
+
+    def is_running(self) -> bool:
+        """Tell whether a lesson is running."""
+        return self.lesson is not None
+
+    def question(self) -> str:
+        """Return what the lesson asks now, with the answers to choose from; "" when it does not."""
+        if not self.is_running() or not self.player.bar.step.asks:
+            return ""
+        step = self.player.step
+        choices = (f"{place}) {text}" for place, text in enumerate(step.choices, 1))
+        # No choice is broken at the end of a line.
+        told = "     ".join(choice.replace(" ", "\u00a0") for choice in choices)
+        return f"{step.ask}\n{told}" if told else step.ask
+
+    def has_notes(self) -> bool:
+        """Tell whether there are notes that may be shown here."""
+        return (
+            self.is_running() and bool(self.player.step.notes) and not self._looks.theme.projector
+        )
+
+    def open(self, name: str) -> bool:
+        """Run a bundled lesson by its id, or one of a file; tell whether it runs."""
+        try:
+            return self.run(opening.load(name), name)
+        except LessonError as error:
+            self._tell_fault(name, error)
+            return False
+
+    def offer(self, file: LabFile, name: str) -> None:
+        """Run the lesson of a file that was read already."""
+        try:
+            self.run(file, name)
+        except LessonError as error:
+            self._tell_fault(name, error)
+
+    def _tell_fault(self, name: str, error: LessonError) -> None:
+        title = tr("{file} cannot be opened as a lesson.", file=Path(name).name)
+        dialogs.show_fault(self._window, title, str(error))
+
+    def run(self, file: LabFile, name: str, place: int | None = None) -> bool:
+        """Run the lesson that a file holds.
+
+        Raises
+        ------
+        LessonError
+            When there are no steps, or one of them is faulty.
+        """
+        bundled = name in library.ids()
+        lesson = lesson_of(file, name if bundled else str(Path(name).absolute()))
+        self.end_tour()
+        self.player.start(as_shown(lesson) if bundled else lesson, place)
+        return True
+
+    def ask_open(self) -> None:
+        """Let a lesson file be chosen, and run it."""
+        folder = self._settings.get(keep.FOLDER) or str(Path.home())
+        filters = (tr(LESSON_FILES, pattern=f"*{SUFFIX}"), tr("All files (*)"))
+        chosen = dialogs.ask_open_path(self._window, folder, filters)
+        if chosen:
+            self._settings.set(keep.FOLDER, str(Path(chosen).parent))
+            self.open(chosen)
+
+    def listed(self) -> list[Listed]:
+        """List the bundled lessons with title, minutes and how far each is."""
+        found = []
+        for lesson_id in library.COURSE:
+            file = library.load(lesson_id)
+            minutes = int(file.extra.get("minutes", 0))
+            progress = self.progress.text(lesson_id, len(file.steps))
+            found.append(Listed(lesson_id, file.title, minutes, progress))
+        return found
+
+    def open_menu(self, at: QPoint | None = None) -> QMenu:
+        """Offer all that a teacher can open, below a button or in the middle of the window."""
+        menu = QMenu(self._window)
+        for each in self.listed():
+            right = " · ".join(filter(None, (tr("{n} min", n=each.minutes), each.progress)))
+            action = menu.addAction(f"{each.title}\t{right}")
+            action.triggered.connect(partial(self._on_chosen, each.id))
+        menu.addSeparator()
+        menu.addAction(tr("Open lesson file…")).triggered.connect(self.ask_open)
+        menu.addAction(tr("2-minute tour")).triggered.connect(self.start_tour)
+        menu.addSeparator()
+        menu.addAction(f"{tr(ADD_STEP)}\t{shown(RECORD_KEY)}").triggered.connect(self.record)
+        menu.addAction(tr("Edit recorded lesson…")).triggered.connect(self.edit)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(at or self._place_of(menu))
+        return menu
+
+    def _place_of(self, menu: QMenu) -> QPoint:
+        """Give the place below the button of the top bar, or the middle of the window."""
+        button = find_control(self._window, self._host, "lesson.menu")
+        if button is not None:
+            return button.mapToGlobal(button.rect().bottomLeft())
+        size = menu.sizeHint()
+        middle = self._window.rect().center() - QPoint(size.width() // 2, size.height() // 2)
+        return self._window.mapToGlobal(middle)
+
+    # Keys
+
+    def advance(self, by: int) -> bool:
+        """Go to the next or previous step of the lesson; False when none is running."""
+        return self._player is not None and self._player.advance(by)
+
+    def climb(self, *, first: bool) -> bool:
+        """Leave what is innermost; `first` = before the tab is asked."""
+        if first:
+            return self.end_tour() or (self._player is not None and self._player.leave_untouched())
+        return self._player is not None and self._player.leave_anyhow()
+
+    def leave(self) -> None:
+        """Leave the lesson."""
+        if self._player is not None:
+            self._player.leave()
+
+    def toggle_notes(self) -> None:
+        """Open or close the teacher's notes."""
+        if self.has_notes():
+            self.player.toggle_notes()
+
+    def open_steps(self) -> None:
+        """Offer all steps of the lesson."""
+        if self.is_running():
+            self.player.open_list()
+
+    # Tour
+
+    def greet(self) -> None:
+        """Offer the tour to somebody who is here for the first time."""
+        from attnviz.frame.lessons.first_hint import FirstHint
+
+        self.hint = FirstHint(
+            self._session,
+            host=self._host,
+            looks=self._looks,
+            settings=self._settings,
+            add_bar=self._add_bar,
+            start_tour=self.start_tour,
+            parent=self,
+        )
+        self.hint.look()
+
+    def start_tour(self) -> None:
+        """Start the tour, in a copy of its own."""
+        from attnviz.frame.lessons.tour import Tour
+
+        self.leave()
+        if self._tour is None:
+            self._tour = Tour(self._window, self._session, self._host, self._looks)
+            self._tour.ended.connect(self.changed)
+        self._tour.start()
+        self.changed.emit()
+
+    def end_tour(self) -> bool:
+        """End the tour; False when it is not running."""
+        return self._tour is not None and self._tour.end()
+
+    # Recorder
+
+    @property
+    def recorder(self) -> Recorder:
+        """Return what writes lessons."""
+        if self._recorder is None:
+            from attnviz.frame.lessons.recorder import Recorder
+
+            self._recorder = Recorder(self._window, self._session, self._host, self._settings)
+            self._recorder.said.connect(self.said)
+            self._recorder.try_requested.connect(self._on_try_requested)
+        return self._recorder
+
+    def record(self) -> None:
+        """Add a step that shows what is on screen."""
+        self.recorder.add_step(self.lesson)
+
+    def edit(self) -> None:
+        """Open the editor of the recorded lesson."""
+        self.recorder.open_editor(self.lesson)
+
+    # What has happened
+
+    def _on_chosen(self, lesson_id: str, _checked: bool = False) -> None:
+        self.open(lesson_id)
+
+    def _on_try_requested(self, file: LabFile, place: int) -> None:
+        try:
+            self.run(file, tr("recorded lesson"), place)
+        except LessonError as error:
+            dialogs.show_fault(self._window, tr("This lesson cannot run yet."), str(error))
+
+    def _on_look_changed(self) -> None:
+        theme = self._looks.theme
+        for part in (self._player, self._tour, self._recorder):
+            if part is not None:
+                part.set_theme(theme)

@@ -1,0 +1,342 @@
+"""A lesson on the bench: one's own work waits, and comes back exactly as it was."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from attnviz.frame.lessons.controls import find_control
+from attnviz.frame.lessons.progress import LessonProgress
+from attnviz.frame.lessons.tab_pages import Page, Pages, pages_of, show_pages
+from attnviz.frame.tabs import TabHost
+from attnviz.model.lesson import Lesson, LessonStep
+from attnviz.model.lesson_state import Shown
+from attnviz.session import Session
+from attnviz.widgets.lesson_bar import MOST_CHOICES, BarStep, LessonBar
+from attnviz.widgets.notes_card import NotesCard
+from attnviz.widgets.pointer_ring import PointerRing
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.view import View
+
+DIGITS = tuple(str(number) for number in range(1, MOST_CHOICES + 1))
+LONGEST_IN_LIST = 60
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What became of the question of a step."""
+
+    chosen: int | None = None
+    revealed: bool = False
+
+
+class LessonPlayer(QObject):
+    """Runs one lesson at a time in a copy of the session's lab.
+
+    A step whose answer is to be covered (`predict`) is shown with the tab's own cover where the
+    tab has one (`set_predicting`). Where it has none, the picture of the step before stays until
+    the answer is asked for, so that nothing gives it away.
+    """
+
+    started = Signal()
+    stepped = Signal()
+    """Another step, or its answer."""
+    left = Signal()
+    keys_wanted = Signal(frozenset)
+    """Keys that choose an answer now; the tabs do without them."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        host: TabHost,
+        progress: LessonProgress,
+        theme: Theme,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._session, self._host = window, session, host
+        self._progress = progress
+        self.lesson: Lesson | None = None
+        self.place = 0
+        self._answers: dict[int, Answer] = {}
+        self._pages: Pages = {}
+        self._shown: tuple[Any, Page] = (None, {})
+        self._covering = False
+        self._heard: set[View] = set()
+        self.bar = LessonBar(theme)
+        self.bar.hide()
+        self.notes = NotesCard(theme, window)
+        self.ring = PointerRing(theme, window)
+        self._digits = [self._digit(number) for number in range(MOST_CHOICES)]
+        self._connect()
+
+    def _digit(self, number: int) -> QShortcut:
+        shortcut = QShortcut(QKeySequence(DIGITS[number]), self._window)
+        shortcut.activated.connect(partial(self.choose, number))
+        shortcut.setEnabled(False)
+        return shortcut
+
+    def _connect(self) -> None:
+        bar = self.bar
+        bar.step_requested.connect(self.advance)
+        bar.choice_made.connect(self.choose)
+        bar.answer_requested.connect(self.reveal)
+        bar.notes_requested.connect(self.toggle_notes)
+        bar.list_requested.connect(self.open_list)
+        bar.leave_requested.connect(self.leave)
+        self.notes.closed.connect(self._on_notes_closed)
+        self._session.taken_back.connect(self._on_taken_back)
+
+    # What a person does
+
+    @property
+    def running(self) -> bool:
+        """Tell whether a lesson is on the bench."""
+        return self.lesson is not None
+
+    @property
+    def step(self) -> LessonStep:
+        """Return the step that is shown."""
+        assert self.lesson is not None
+        return self.lesson.steps[self.place]
+
+    @property
+    def next_step(self) -> LessonStep | None:
+        """Return the step after this one, for a presenter's window."""
+        steps = self.lesson.steps if self.lesson is not None else ()
+        return steps[self.place + 1] if self.place + 1 < len(steps) else None
+
+    @property
+    def answer(self) -> Answer:
+        """Return what became of the question on screen."""
+        return self._answers.get(self.place, Answer())
+
+    def start(self, lesson: Lesson, place: int | None = None) -> None:
+        """Run a lesson, from a step or from where it was left."""
+        self.leave()
+        self._pages = pages_of(self._host)
+        self.lesson, self._answers = lesson, {}
+        first = self._progress.start(lesson.name, len(lesson.steps)) if place is None else place
+        self._session.set_aside(lesson.lab)
+        self.bar.show()
+        self.started.emit()
+        self.go(first)
+
+    def go(self, place: int) -> None:
+        """Show a step, as if nothing had been before it."""
+        assert self.lesson is not None
+        self.place = min(max(place, 0), len(self.lesson.steps) - 1)
+        self._progress.note(self.lesson.name, self.place, len(self.lesson.steps))
+        self._show_picture()
+        self._show_words()
+
+    def advance(self, by: int) -> bool:
+        """Go on or back; an answer that was not seen comes before the next step.
+
+        Returns False without a lesson. At its ends nothing moves.
+        """
+        if self.lesson is None:
+            return False
+        if by > 0 and self.bar.step.asks:
+            self.reveal()
+        elif 0 <= self.place + by < len(self.lesson.steps):
+            self.go(self.place + by)
+        return True
+
+    def choose(self, choice: int) -> None:
+        """Choose an answer; what is right is shown with it."""
+        if self.running and self.bar.step.asks and choice < len(self.step.choices):
+            self._answers[self.place] = Answer(choice, True)
+            self._reveal()
+
+    def reveal(self) -> None:
+        """Show the answer without choosing one."""
+        if self.running and self.bar.step.asks:
+            self._answers[self.place] = Answer(None, True)
+            self._reveal()
+
+    def leave(self) -> None:
+        """Go back to one's own work."""
+        if self.running:
+            self._session.take_back()
+
+    def leave_untouched(self) -> bool:
+        """Leave when nothing was opened or pointed at since the step came; tell whether it did."""
+        now = (self._session.selection, self._host.view.page())
+        untouched = self.running and now == self._shown
+        if untouched:
+            self.leave()
+        return untouched
+
+    def leave_anyhow(self) -> bool:
+        """Leave; False when there is no lesson."""
+        was = self.running
+        self.leave()
+        return was
+
+    def toggle_notes(self) -> None:
+        """Open or close the teacher's notes."""
+        if self.notes.isHidden() and self.running and self.step.notes:
+            self.notes.open_above(self.bar, self.step.notes)
+        else:
+            self.notes.dismiss()
+        self.bar.notes.setChecked(not self.notes.isHidden())
+
+    def open_list(self) -> None:
+        """Offer all steps to jump to."""
+        if self.lesson is None:
+            return
+        menu = QMenu(self._window)
+        for place, step in enumerate(self.lesson.steps):
+            action = menu.addAction(_listed(place, step))
+            action.setCheckable(True)
+            action.setChecked(place == self.place)
+            action.triggered.connect(partial(self._on_listed, place))
+        menu.aboutToHide.connect(menu.deleteLater)
+        place_button = self.bar.place
+        menu.popup(place_button.mapToGlobal(place_button.rect().topLeft()))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look; nobody projects the teacher's notes."""
+        self.bar.set_theme(theme)
+        self.ring.set_theme(theme)
+        self.notes.set_theme(theme)
+        if theme.projector:
+            self.notes.dismiss()
+
+    # Showing
+
+    def _reveal(self) -> None:
+        if self._covering:
+            self._covering = False
+            self._uncover()
+        elif self.step.state.get("predict"):
+            self._show_picture()
+        self._show_words()
+
+    def _uncover(self) -> None:
+        """Let the tab lift its cover, or at least take it off."""
+        view = self._host.view
+        prediction = getattr(view, "prediction", None)
+        if prediction is None or not prediction.reveal():
+            view.set_predicting(False)  # type: ignore[attr-defined]
+        self._shown = (self._session.selection, view.page())
+
+    def _show_picture(self) -> None:
+        """Put on the bench what the step shows now."""
+        assert self.lesson is not None
+        shown = self.lesson.shown(self.place)
+        covered = shown.predict and bool(self.step.reveal) and not self.answer.revealed
+        if covered and not self._can_cover(shown):
+            shown = self._before(shown)
+            covered = False
+        self._session.open(shown.lab)
+        self._session.select(**shown.selection)
+        view = self._host.view
+        view.show_page(shown.page)
+        self._cover(covered)
+        self._shown = (self._session.selection, view.page())
+        self.ring.point_at(None)
+        if self.step.focus:
+            self.ring.point_at(find_control(self._window, self._host, self.step.focus))
+
+    def _cover(self, covered: bool) -> None:
+        """Cover the answer on the tab in front, and listen: its own keys may reveal it."""
+        self._covering = False
+        view = self._host.view
+        set_predicting = getattr(view, "set_predicting", None)
+        if set_predicting is None:
+            return
+        set_predicting(covered)
+        self._covering = covered
+        prediction = getattr(view, "prediction", None)
+        if prediction is not None and view not in self._heard:
+            self._heard.add(view)
+            prediction.changed.connect(self._on_prediction_changed)
+
+    def _can_cover(self, shown: Shown) -> bool:
+        place = self._host.place_of(str(shown.selection["tab"]))
+        return place is not None and hasattr(self._host.view_at(place), "set_predicting")
+
+    def _before(self, shown: Shown) -> Shown:
+        """Give what stays on screen while an answer is awaited: the step before, uncovered."""
+        assert self.lesson is not None
+        if self.place:
+            return self.lesson.shown(self.place - 1)
+        first = {"token": self.lesson.lab.document.n_tokens - 1, "key": None, "cell": None}
+        return replace(shown, lab=self.lesson.lab, selection={**shown.selection, **first}, page={})
+
+    def _show_words(self) -> None:
+        assert self.lesson is not None
+        step, answer = self.step, self.answer
+        self.bar.show_step(
+            BarStep(
+                lesson=self.lesson.title,
+                number=self.place + 1,
+                count=len(self.lesson.steps),
+                say=step.say,
+                ask=step.ask,
+                choices=step.choices,
+                reveal=step.reveal,
+                chosen=answer.chosen,
+                revealed=answer.revealed,
+                has_notes=bool(step.notes),
+            )
+        )
+        wanted = DIGITS[: len(step.choices)] if self.bar.step.asks else ()
+        self._want_keys(frozenset(wanted))
+        if not self.notes.isHidden():
+            if step.notes:
+                self.notes.open_above(self.bar, step.notes)
+            else:
+                self.notes.dismiss()
+        self.bar.notes.setChecked(not self.notes.isHidden())
+        self.stepped.emit()
+
+    def _want_keys(self, keys: frozenset[str]) -> None:
+        self.keys_wanted.emit(keys)
+        for digit, shortcut in zip(DIGITS, self._digits, strict=True):
+            shortcut.setEnabled(digit in keys)
+
+    # What has happened
+
+    def _on_taken_back(self) -> None:
+        if self.lesson is None:
+            return
+        self.lesson, self._covering = None, False
+        self.bar.hide()
+        self.notes.dismiss()
+        self.ring.point_at(None)
+        self._want_keys(frozenset())
+        for view in self._host.views.values():
+            set_predicting = getattr(view, "set_predicting", None)
+            if set_predicting is not None:
+                set_predicting(False)
+        show_pages(self._host, self._pages)
+        self._pages = {}
+        self._host.view.setFocus()
+        self.left.emit()
+
+    def _on_prediction_changed(self) -> None:
+        """Follow a reveal that came from the tab."""
+        if self._covering and self.running and not getattr(self._host.view, "covered", True):
+            self.reveal()
+
+    def _on_notes_closed(self) -> None:
+        self.bar.notes.setChecked(False)
+
+    def _on_listed(self, place: int, _checked: bool = False) -> None:
+        if self.running:
+            self.go(place)
+
+
+def _listed(place: int, step: LessonStep) -> str:
+    """Name a step in a list."""
+    text = step.ask or step.say
+    short = text if len(text) <= LONGEST_IN_LIST else text[: LONGEST_IN_LIST - 1].rstrip() + "…"
+    return f"{place + 1}  {short}".replace("&", "&&")

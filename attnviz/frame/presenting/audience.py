@@ -1,0 +1,244 @@
+"""Two screens: the class sees canvas and caption on one, the presenter works on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QMainWindow
+
+from attnviz.frame.lessons.classroom import Classroom
+from attnviz.frame.looks import Looks
+from attnviz.frame.presenting.audience_window import AudienceWindow
+from attnviz.frame.presenting.presenter_desk import PresenterDesk
+from attnviz.frame.tabs import TabHost
+from attnviz.language import tr
+from attnviz.session import Session
+
+FULL = Qt.WindowState.WindowFullScreen
+LARGE = Qt.WindowState.WindowMaximized | FULL
+
+
+class Audience(QObject):
+    """Opens the audience's window, keeps it up to date, and closes it.
+
+    It is repainted whenever the presenter's window is: whatever changed there (an edit, the
+    pointer, a frame of a motion, a cover) is on the other screen with the next frame, and no view
+    has to tell it.
+
+    Parameters
+    ----------
+    window : the presenter's
+    screens : the screens there are
+    """
+
+    started = Signal()
+    ended = Signal()
+    changed = Signal()
+    """Frozen, blank, or neither any more."""
+    lost = Signal()
+    """The audience's screen is gone."""
+    said = Signal(str)
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        *,
+        host: TabHost,
+        looks: Looks,
+        classroom: Classroom,
+        screens: Callable[[], list[QScreen]] = QGuiApplication.screens,
+    ) -> None:
+        super().__init__(window)
+        self._own, self._session, self._host = window, session, host
+        self._looks, self._classroom, self._screens = looks, classroom, screens
+        self._target: QScreen | None = None
+        self._left: dict[str, QRect] = {}
+        self.window: AudienceWindow | None = None
+        self.desk: PresenterDesk | None = None
+
+    # What it is like
+
+    @property
+    def active(self) -> bool:
+        """Whether the audience has a window of its own."""
+        return self.window is not None
+
+    @property
+    def frozen(self) -> bool:
+        """Whether the audience's picture is held."""
+        return self.window is not None and self.window.mirror.frozen
+
+    @property
+    def blank(self) -> bool:
+        """Whether the audience sees nothing."""
+        return self.window is not None and self.window.mirror.blank
+
+    def other_screen(self) -> QScreen | None:
+        """Return a screen that the presenter's window is not on."""
+        own = self._own.screen()
+        return next((screen for screen in self._screens() if screen is not own), None)
+
+    # What a person does
+
+    def start(self, screen: QScreen | None = None) -> bool:
+        """Open the audience's window; False without a second screen."""
+        target = screen or self.other_screen()
+        if self.active or target is None:
+            return False
+        self.window = AudienceWindow(self._looks, self._host)
+        self.desk = PresenterDesk(self._looks.theme, self._classroom, self._own)
+        self.desk.freeze_requested.connect(self.toggle_freeze)
+        self.desk.blank_requested.connect(self.toggle_blank)
+        self.desk.swap_requested.connect(self.swap)
+        self.desk.end_requested.connect(self.stop)
+        self.desk.open_beside(self._own)
+        self._listen(True)
+        self._tell()
+        self._target = target
+        self.window.show_on(target)
+        self._own.activateWindow()
+        self.started.emit()
+        return True
+
+    def stop(self) -> None:
+        """Close the audience's window; the presenter's stays as it is."""
+        window, desk = self.window, self.desk
+        if window is None or desk is None:
+            return
+        self._listen(False)
+        self.window = self.desk = self._target = None
+        window.hide()
+        window.deleteLater()
+        desk.close_for_good()
+        self.ended.emit()
+
+    def leave(self) -> bool:
+        """Close the audience's window; False when there is none."""
+        was = self.active
+        self.stop()
+        return was
+
+    def toggle_freeze(self) -> None:
+        """Hold the audience's picture while the next one is prepared, or show what is there now."""
+        if self.window is not None:
+            self.window.mirror.set_frozen(not self.frozen)
+            self._mark()
+
+    def toggle_blank(self) -> None:
+        """Show the audience nothing, or the picture again."""
+        if self.window is not None:
+            self.window.mirror.set_blank(not self.blank)
+            self._mark()
+
+    def swap(self) -> None:
+        """Let the two windows change screens."""
+        if self.window is None or self._target is None:
+            return
+        mine, theirs = self._own.screen(), self._target
+        if mine is theirs:
+            return
+        self._move_own(theirs)
+        self._target = mine
+        self.window.show_on(mine)
+        self._own.activateWindow()
+
+    # Showing
+
+    def _listen(self, on: bool) -> None:
+        """Follow everything that can change the picture, or nothing any more."""
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        wires = (
+            (self._session.changed, self._refresh),
+            (self._session.selection_changed, self._refresh),
+            (self._host.shown, self._tell),
+            (self._host.caption_changed, self._tell),
+            (self._looks.changed, self._on_look_changed),
+            (self._classroom.changed, self._tell),
+            (self._classroom.stepped, self._tell),
+            (app.screenRemoved, self._on_screens_changed),
+        )
+        for signal, slot in wires:
+            if on:
+                signal.connect(slot)
+            else:
+                signal.disconnect(slot)
+        if on:
+            self._own.installEventFilter(self)
+        else:
+            self._own.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Repaint with the presenter's window, and close when that is closed."""
+        kind = event.type()
+        if kind == QEvent.Type.UpdateRequest:
+            self._refresh()
+        elif kind == QEvent.Type.Hide and not event.spontaneous():
+            self.stop()
+        return False
+
+    def _refresh(self) -> None:
+        if self.window is not None and not (self.frozen or self.blank):
+            self.window.mirror.update()
+
+    def _tell(self) -> None:
+        """Say what the caption says, or ask what the lesson asks; nothing else is for the class."""
+        if self.window is None:
+            return
+        question = self._classroom.question()
+        words = question or self._host.view.caption()
+        self.window.mirror.set_words(words, question=bool(question))
+        if self.desk is not None:
+            self.desk.show_step()
+
+    def _mark(self) -> None:
+        if self.desk is not None:
+            self.desk.show_state(frozen=self.frozen, blank=self.blank)
+        self.changed.emit()
+
+    def _move_own(self, screen: QScreen) -> None:
+        """Put the presenter's window on another screen, as it was there or as large as here."""
+        own, room = self._own, screen.availableGeometry()
+        state = own.windowState()
+        before = own.screen().availableGeometry()
+        own.setWindowState(state & ~LARGE)
+        rect = own.geometry()
+        self._left[own.screen().name()] = QRect(rect)
+        rect.translate(room.topLeft() - before.topLeft())
+        rect = QRect(self._left.get(screen.name(), rect))
+        rect.setSize(rect.size().boundedTo(room.size()))
+        rect.moveLeft(min(max(rect.left(), room.left()), room.right() - rect.width() + 1))
+        rect.moveTop(min(max(rect.top(), room.top()), room.bottom() - rect.height() + 1))
+        own.setScreen(screen)
+        own.setGeometry(rect)
+        own.setWindowState(state)
+
+    # What has happened
+
+    def _on_look_changed(self) -> None:
+        if self.window is not None and self.desk is not None:
+            self.window.fit()
+            self.desk.set_theme(self._looks.theme)
+
+    def _on_screens_changed(self) -> None:
+        # Qt has not moved the windows of the lost screen yet.
+        QTimer.singleShot(0, self, self._look_for_screens)
+
+    def _look_for_screens(self) -> None:
+        """Close the window whose screen is gone, or move it to one that is left."""
+        if self.window is None:
+            return
+        other = self.other_screen()
+        if other is None:
+            self.stop()
+            self.lost.emit()
+            self.said.emit(
+                tr("The audience’s screen is gone, so its window is closed. F5 presents here.")
+            )
+        elif self._target not in self._screens() or self._target is self._own.screen():
+            self._target = other
+            self.window.show_on(other)
+            self.said.emit(tr("A screen is gone: the audience’s window moved to another one."))

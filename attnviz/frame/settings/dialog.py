@@ -1,0 +1,155 @@
+"""The settings (Ctrl+,): each works at once; Cancel or Esc puts all back as it was."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from attnviz import settings as keep
+from attnviz.frame.commands.actions import Actions
+from attnviz.frame.settings.key_page import KeySettings
+from attnviz.frame.settings.start_choice import StartChoice
+from attnviz.frame.settings.table import FIELDS, PAGES, SAMPLE, field_of
+from attnviz.language import tr
+from attnviz.settings import Preference
+from attnviz.widgets.choice_form import ChoiceForm
+from attnviz.widgets.numbers import cell_text, exact, whole_percent
+
+WIDE, HIGH = 620, 520  # px of the 1280 x 720 design
+KEYS_PAGE = "keys"
+
+
+class SettingsDialog(QDialog):
+    """Pages of choices, a page of keys, and the way back."""
+
+    def __init__(self, parent: QWidget, actions: Actions) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Settings"))
+        self._actions, self._preferences = actions, actions.preferences
+        self._before = [(each, self._preferences.get(each)) for each in _all()]
+        self.pages = QTabWidget(self)
+        self.pages.setAccessibleName(tr("Pages of settings"))
+        self.forms: dict[str, ChoiceForm] = {}
+        for page, title in PAGES.items():
+            self.pages.addTab(_scrolled(self._form(page)), tr(title))
+        self.start = StartChoice(self._preferences, actions.classroom, self)
+        self.forms["start"].add_row(
+            tr("Open at the start"), self.start, tr("What the window shows when it opens")
+        )
+        self.keys: KeySettings | None = None
+        self._keys_area = _scrolled(QWidget())
+        self.pages.addTab(self._keys_area, tr("Keyboard"))
+        self.pages.currentChanged.connect(self._on_page_shown)
+        self.buttons = self._make_buttons()
+        column = QVBoxLayout(self)
+        column.addWidget(self.pages, 1)
+        column.addWidget(self.buttons)
+        theme = actions.looks.theme
+        screen = parent.screen().availableSize()
+        self.resize(
+            min(round(theme.px(WIDE)), screen.width() - 40),
+            min(round(theme.px(HIGH)), screen.height() - 60),
+        )
+        self.refresh()
+
+    def open_at(self, key: str) -> None:
+        """Show the page of a setting and give it the keyboard."""
+        pages = [*PAGES, KEYS_PAGE]
+        if key == KEYS_PAGE:
+            self.pages.setCurrentIndex(pages.index(KEYS_PAGE))
+            return
+        page = "start" if key == keep.START.key else field_of(key).page
+        self.pages.setCurrentIndex(pages.index(page))
+        box = self.start.box if key == keep.START.key else self.forms[page].box(key)
+        box.setFocus()
+
+    def refresh(self) -> None:
+        """Show what is chosen now."""
+        for field in FIELDS:
+            self.forms[field.page].set_value(field.preference.key, self._value(field.preference))
+        self.forms["numbers"].set_note(
+            tr(SAMPLE, number=cell_text(1.964), exact=exact(1.9641), share=whole_percent(0.963))
+        )
+        self.start.refresh()
+        if self.keys is not None:
+            self.keys.refresh()
+
+    def reject(self) -> None:
+        """Put all back as it was, and close."""
+        for preference, value in self._before:
+            if self._preferences.get(preference) != value:
+                self._preferences.apply(preference, value)
+        super().reject()
+
+    def restore_defaults(self) -> None:
+        """Choose everything as it comes."""
+        for preference in _all():
+            if self._preferences.get(preference) != preference.default:
+                self._preferences.apply(preference, preference.default)
+        self.refresh()
+
+    def _form(self, page: str) -> ChoiceForm:
+        form = ChoiceForm(self)
+        for field in FIELDS:
+            if field.page == page:
+                choices = [(value, tr(text)) for value, text in field.choices]
+                form.add_choice(field.preference.key, tr(field.title), choices, tr(field.tip))
+        form.chosen.connect(self._on_chosen)
+        self.forms[page] = form
+        return form
+
+    def _make_buttons(self) -> QDialogButtonBox:
+        kinds = QDialogButtonBox.StandardButton
+        box = QDialogButtonBox(kinds.Ok | kinds.Cancel | kinds.RestoreDefaults, self)
+        tips = {
+            kinds.Ok: tr("Keep these settings"),
+            kinds.Cancel: tr("Put all settings back as they were  (Esc)"),
+            kinds.RestoreDefaults: tr("Choose everything as it comes with the program"),
+        }
+        for kind, tip in tips.items():
+            box.button(kind).setToolTip(tip)
+        box.accepted.connect(self.accept)
+        box.rejected.connect(self.reject)
+        box.button(kinds.RestoreDefaults).clicked.connect(self.restore_defaults)
+        return box
+
+    def _value(self, preference: Preference[Any]) -> Any:
+        if preference is keep.THEME:
+            return self._actions.looks.choice
+        if preference is keep.ZOOM:
+            return self._actions.looks.zoom
+        return self._preferences.get(preference)
+
+    def _on_chosen(self, key: str, value: object) -> None:
+        self._preferences.apply(field_of(key).preference, value)
+        self.refresh()
+
+    def _on_page_shown(self, place: int) -> None:
+        """Make the page of keys when it is first looked at: it needs every tab."""
+        if place == len(PAGES) and self.keys is None:
+            self.keys = KeySettings(self._actions, self)
+            self._keys_area.setWidget(self.keys)
+
+
+def _all() -> list[Preference[Any]]:
+    return [*(field.preference for field in FIELDS), keep.START, keep.SINGLE_KEYS, keep.KEYS]
+
+
+def _scrolled(page: QWidget) -> QScrollArea:
+    """Let a page scroll: with large letters it may be higher than the screen."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its fields bring themselves into sight
+    area.setWidget(page)
+    return area

@@ -1,0 +1,88 @@
+"""Lets a preference work at once, whoever sets it: the dialog, a menu, a key, the palette."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from attnviz import settings as keep
+from attnviz.frame.commands.key_choice import KeyChoice
+from attnviz.frame.looks import Looks
+from attnviz.frame.settings.number_choice import write_numbers
+from attnviz.frame.tabs import TabHost
+from attnviz.session import Session
+from attnviz.settings import Preference, Settings
+
+T = TypeVar("T")
+
+
+class Preferences(QObject):
+    """Stores preferences and carries out what they mean."""
+
+    keys_changed = Signal()
+    """Commands have other keys, or single letters are keys no longer."""
+
+    def __init__(
+        self, parent: QObject, session: Session, looks: Looks, settings: Settings, host: TabHost
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._looks, self._host = session, looks, host
+        self.settings = settings
+        self.keys = KeyChoice(settings)
+        self._system_reduces = False
+        self._acts: dict[str, Callable[[], None]] = {
+            keep.THEME.key: self._show_theme,
+            keep.ZOOM.key: self._show_zoom,
+            keep.MOTION.key: self._show_motion,
+            keep.DECIMAL_MARK.key: self._show_numbers,
+            keep.DIGITS.key: self._show_numbers,
+            keep.PERCENTS.key: self._show_numbers,
+            keep.SINGLE_KEYS.key: self.keys_changed.emit,
+            keep.KEYS.key: self.keys_changed.emit,
+        }
+        self._show_motion()
+        if not settings.get(keep.MOTION):
+            self.ask_system()
+
+    def get(self, preference: Preference[T]) -> T:
+        """Return a preference."""
+        return self.settings.get(preference)
+
+    def apply(self, preference: Preference[T], value: T) -> None:
+        """Store a preference and show what it means."""
+        self.settings.set(preference, value)
+        self.show(preference)
+
+    def show(self, preference: Preference[Any]) -> None:
+        """Show what a stored preference means; some are only looked at by the next start."""
+        act = self._acts.get(preference.key)
+        if act is not None:
+            act()
+
+    def ask_system(self) -> None:
+        """Find out whether the system asks for less motion; the answer may come later."""
+        from attnviz.frame.settings.system_motion import SystemMotion
+
+        SystemMotion(self._on_system_reduces, self).ask()
+
+    def _on_system_reduces(self) -> None:
+        self._system_reduces = True
+        self._show_motion()
+
+    def _show_theme(self) -> None:
+        self._looks.choose(self.settings.get(keep.THEME))
+
+    def _show_zoom(self) -> None:
+        self._looks.set_zoom(self.settings.get(keep.ZOOM))
+
+    def _show_motion(self) -> None:
+        wish = self.settings.get(keep.MOTION)
+        self._host.set_reduced_motion(wish == "reduced" or (not wish and self._system_reduces))
+
+    def _show_numbers(self) -> None:
+        write_numbers(self.settings)
+        self._looks.renew()
+        self._session.retell()
+        self._host.retell()

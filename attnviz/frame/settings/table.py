@@ -1,0 +1,86 @@
+"""What can be set by choosing from a few: the table behind the dialog and the palette."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from attnviz import settings as keep
+from attnviz.frame.looks import ZOOMS
+from attnviz.frame.settings.languages import NAMES
+from attnviz.language import mark
+from attnviz.settings import Preference
+
+PAGES: Mapping[str, str] = {
+    "look": mark("Look"),
+    "numbers": mark("Numbers"),
+    "start": mark("Start and language"),
+}
+SAMPLE = mark("In a matrix {number}, exact {exact}, a share {share}.")
+
+
+class Field(NamedTuple):
+    """One choice.
+
+    Parameters
+    ----------
+    page : where it stands
+    title, tip : marked for translation
+    choices : (value, text); texts that are the same in all languages need no mark
+    """
+
+    preference: Preference[Any]
+    page: str
+    title: str
+    tip: str
+    choices: tuple[tuple[object, str], ...]
+
+
+FIELDS: tuple[Field, ...] = (
+    Field(
+        keep.THEME, "look", mark("Colours"),
+        mark("Light, dark, or for a projected picture; otherwise what the system uses"),
+        (
+            ("auto", mark("As the system")), ("light", mark("Light")), ("dark", mark("Dark")),
+            ("projector", mark("Projector")),
+        ),
+    ),
+    Field(
+        keep.ZOOM, "look", mark("Text size"),
+        mark("Size of all letters and controls  (Ctrl++, Ctrl+−, Ctrl+0)"),
+        tuple((zoom, f"{zoom} %") for zoom in ZOOMS),
+    ),
+    Field(
+        keep.MOTION, "look", mark("Motion"),
+        mark("With less motion nothing travels: dots stand still and numbers change at once"),
+        (("", mark("As the system")), ("reduced", mark("Less")), ("full", mark("Full"))),
+    ),
+    Field(
+        keep.DECIMAL_MARK, "numbers", mark("Decimal mark"),
+        mark("On the screen. Files and copies have the point; both are read wherever you type"),
+        (
+            ("", mark("As the language")), ("point", mark("Point: 1.96")),
+            ("comma", mark("Comma: 1,96")),
+        ),
+    ),
+    Field(
+        keep.DIGITS, "numbers", mark("Decimals in matrices"),
+        mark("Fewer are shown where a cell has no room; the status line has all of them"),
+        tuple((digits, str(digits)) for digits in (1, 2, 3, 4)),
+    ),
+    Field(
+        keep.PERCENTS, "numbers", mark("Shares"),
+        mark("How much of its attention a word gives to another"),
+        ((True, mark("Per cents: 96%")), (False, mark("Decimals: 0.96"))),
+    ),
+    Field(
+        keep.LANGUAGE, "start", mark("Language"),
+        mark("Takes effect at the next start"),
+        (("", mark("As the system")), *NAMES.items()),
+    ),
+)  # fmt: skip
+
+
+def field_of(key: str) -> Field:
+    """Return the field of a preference by its key."""
+    return next(field for field in FIELDS if field.preference.key == key)

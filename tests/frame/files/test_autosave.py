@@ -1,0 +1,237 @@
+"""Unsaved work survives the program: written in passing, offered again, never taken twice."""
+
+import signal
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from windows import SAMPLES, open_window
+
+from attnviz.frame.files import autosave as module
+from attnviz.frame.files.autosave import Autosave, discard, leftovers
+from attnviz.frame.files.recovery import Recovery
+from attnviz.model import edits, lesson_file, library
+
+LEAVE = """
+import os, sys
+from pathlib import Path
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+from PySide6.QtWidgets import QApplication
+from attnviz.frame.files.autosave import Autosave
+from attnviz.model import edits, library
+from attnviz.session import Session
+app = QApplication([])
+session = Session(library.start_lab())
+autosave = Autosave(
+    session, contents=dict, origin=lambda: {origin!r} and Path({origin!r}),
+    dirty=lambda: True, folder=Path({folder!r}),
+)
+session.edit(edits.set_cell, "X", (1, 0), 1.25)
+assert autosave.write_and_wait()
+print("written", flush=True)
+{end}
+"""
+
+
+@pytest.fixture
+def window(qtbot):
+    return open_window(qtbot, SAMPLES)
+
+
+@pytest.fixture
+def autosave(window, tmp_path):
+    files = window.desk.files
+    made = Autosave(
+        window.session,
+        contents=files.contents,
+        origin=lambda: files.path,
+        dirty=lambda: files.dirty,
+        folder=tmp_path / "autosave",
+        parent=window,
+    )
+    yield made
+    made.finish()
+
+
+def change(window, value=1.25):
+    assert window.session.edit(edits.set_cell, "X", (1, 0), value)
+
+
+def leave_behind(folder: Path, origin: str = "", end: str = "os._exit(1)") -> None:
+    """Let another program end before its work is saved."""
+    code = textwrap.dedent(LEAVE).format(folder=str(folder), origin=origin, end=end)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert "written" in done.stdout, done.stderr
+
+
+def test_a_change_is_written_within_five_seconds(window, autosave, qtbot):
+    autosave._timer.setInterval(20)
+    assert module.EVERY_MS == 5000
+    with qtbot.waitSignal(autosave.written):
+        change(window)
+    assert lesson_file.load(autosave.path).lab.document.X[1, 0] == 1.25
+
+
+def test_changes_in_a_row_do_not_put_it_off(window, autosave, qtbot):
+    autosave._timer.setInterval(100)
+    numbers = iter(range(10_000))
+    busy = QTimer()
+    busy.timeout.connect(lambda: change(window, 1 + next(numbers) / 1000))
+    busy.start(10)
+    with qtbot.waitSignal(autosave.written, timeout=3000):
+        change(window, 0.5)
+    busy.stop()
+
+
+def test_edits_go_on_while_the_disk_is_slow(window, autosave, monkeypatch):
+    import threading
+
+    free, save = threading.Event(), lesson_file.save
+
+    def slow(*arguments, **others):
+        assert free.wait(10)
+        save(*arguments, **others)
+
+    monkeypatch.setattr(module.lesson_file, "save", slow)
+    change(window, 1.25)
+    autosave.write()
+    change(window, 1.5)
+    autosave.write()
+    assert window.session.lab.document.X[1, 0] == 1.5
+    free.set()
+    assert autosave.write_and_wait()
+    assert lesson_file.load(autosave.path).lab.document.X[1, 0] == 1.5
+
+
+def test_what_is_saved_is_not_kept_twice(window, autosave, tmp_path):
+    change(window)
+    assert autosave.write_and_wait()
+    assert autosave.path.exists()
+    window.desk.files.save_as(tmp_path / "mine.attn")
+    autosave.write()
+    assert not autosave.path.exists()
+    assert list((tmp_path / "autosave").iterdir()) == []
+
+
+def test_a_disk_that_takes_nothing_is_told(window, autosave, tmp_path, qtbot):
+    (tmp_path / "autosave").write_text("a file where the folder should be")
+    change(window)
+    with qtbot.waitSignal(autosave.failed) as told:
+        assert not autosave.write_and_wait()
+    assert "autosave" in told.args[0]
+
+
+def test_work_of_a_program_that_runs_is_not_offered(window, autosave, tmp_path):
+    change(window)
+    autosave.write_and_wait()
+    code = f"""
+from pathlib import Path
+from attnviz.frame.files.autosave import leftovers
+print(len(leftovers(Path({str(tmp_path / "autosave")!r}))))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.stdout.strip() == "0", done.stderr
+
+
+def test_work_of_a_program_that_died_is_offered_with_its_file(qapp, tmp_path):
+    leave_behind(tmp_path, origin="/home/somebody/mine.attn")
+    (found,) = leftovers(tmp_path)
+    assert found.file.lab.document.X[1, 0] == 1.25
+    assert found.origin == Path("/home/somebody/mine.attn")
+    assert module.KEY not in found.file.extra
+    discard(found)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs SIGKILL")
+def test_even_a_killed_program_leaves_its_work(qapp, tmp_path):
+    leave_behind(tmp_path, end="os.kill(os.getpid(), 9)")
+    assert len(leftovers(tmp_path)) == 1
+
+
+def test_a_file_that_cannot_be_read_is_left_alone(qapp, tmp_path):
+    (tmp_path / "spoiled.attn").write_text("{")
+    assert leftovers(tmp_path) == []
+    assert (tmp_path / "spoiled.attn").exists()
+
+
+@pytest.fixture
+def recovery(window, autosave, tmp_path):
+    folder = tmp_path / "left"
+    folder.mkdir()
+    return Recovery(window.desk.notice, window.desk.files, autosave, folder), folder
+
+
+def choose(window, label):
+    button = next(b for b in window.desk.notice.buttons if b.text() == label)
+    button.click()
+
+
+def test_the_bar_offers_and_restores(window, recovery, autosave, tmp_path):
+    offer, folder = recovery
+    origin = tmp_path / "mine.attn"
+    leave_behind(folder, origin=str(origin))
+    offer.look()
+    assert window.desk.notice.isVisible()
+    assert "before mine.attn was saved" in window.desk.notice.text
+    choose(window, "Restore")
+    assert window.session.lab.document.X[1, 0] == 1.25
+    assert window.windowTitle() == "• mine.attn – attnviz"
+    assert list(folder.iterdir()) == []
+    assert lesson_file.load(autosave.path).lab.document.X[1, 0] == 1.25, "a second crash"
+    assert window.desk.files.save()
+    assert lesson_file.load(origin).lab.document.X[1, 0] == 1.25
+
+
+def test_the_bar_offers_and_discards(window, recovery):
+    offer, folder = recovery
+    leave_behind(folder)
+    before = window.session.lab
+    offer.look()
+    assert "before Sentence heads was saved" in window.desk.notice.text
+    choose(window, "Discard")
+    assert window.session.lab is before
+    assert list(folder.iterdir()) == []
+    assert window.desk.notice.isHidden()
+
+
+def test_closing_the_bar_keeps_the_work_for_the_next_start(window, recovery):
+    offer, folder = recovery
+    leave_behind(folder)
+    offer.look()
+    window.desk.notice.dismiss()
+    assert len(leftovers(folder)) == 1
+
+
+def test_several_are_offered_one_after_the_other(window, recovery):
+    offer, folder = recovery
+    for _ in range(2):
+        leave_behind(folder)
+    offer.look()
+    choose(window, "Discard")
+    assert window.desk.notice.isVisible()
+    choose(window, "Discard")
+    assert window.desk.notice.isHidden()
+    assert list(folder.iterdir()) == []
+
+
+def test_after_a_clean_start_nothing_is_asked(window, recovery):
+    offer, _ = recovery
+    offer.look()
+    assert window.desk.notice.isHidden()
+
+
+def test_the_lab_that_is_written_reads_back_to_the_bit(window, autosave):
+    change(window, 0.1 + 0.2)
+    assert autosave.write_and_wait()
+    found = lesson_file.load(autosave.path).lab
+    assert found.document.X.tobytes() == window.session.lab.document.X.tobytes()
+    assert found.example.X.tobytes() == library.start_lab().example.X.tobytes()
+    assert autosave.path.stat().st_size < 100_000

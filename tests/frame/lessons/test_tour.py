@@ -1,0 +1,122 @@
+"""The tour does its eight cards by doing what they ask for, and leaves no trace."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from attnviz import settings as keep
+from attnviz.frame.lessons.tour import CARDS
+from attnviz.frame.tabs import TABS
+from attnviz.model import edits
+
+K, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
+
+
+def test_doing_what_the_cards_ask_for_moves_on(room):
+    session = room.session
+    session.edit(edits.set_sentence, "A dog slept", text="Sentence")
+    session.select(token=1)
+    lab, selection = session.lab, session.selection
+    room.classroom.start_tour()
+    tour = room.classroom._tour
+    acts = (
+        lambda: room.key(K.Key_Up),
+        lambda: room.key(K.Key_Right),
+        lambda: room.key(K.Key_T),
+        lambda: session.edit(edits.set_word_feature, "animal", 0, 1.4, text="animal living 1.4"),
+        lambda: room.key(K.Key_Z, CTRL),
+        lambda: room.key(K.Key_2, CTRL),
+        lambda: room.key(K.Key_PageDown),
+    )
+    assert len(CARDS) == 8
+    for place, act in enumerate(acts):
+        assert tour.place == place
+        assert tour.card.isVisible()
+        assert tour.card.text == CARDS[place].text
+        assert tour.card.target is not None
+        assert tour.card.target.isVisible()
+        assert room.window.rect().contains(tour.card.geometry())
+        act()
+        room.bot.waitUntil(lambda at=place: tour.place == at + 1, timeout=3000)
+    assert tour.place == 7
+    room.click(tour.card.next)
+    assert not tour.running
+    assert not tour.card.isVisible()
+    assert session.lab is lab
+    assert session.selection == selection
+
+
+def test_next_back_and_escape(room):
+    room.classroom.start_tour()
+    tour = room.classroom._tour
+    assert not tour.card.back.isEnabled()
+    for _ in range(3):
+        room.click(tour.card.next)
+    room.click(tour.card.back)
+    assert tour.place == 2
+    room.key(K.Key_Escape)
+    assert not tour.running
+    assert not room.session.is_aside
+    room.classroom.start_tour()
+    assert tour.place == 0
+    assert tour.card.accessibleName() == "Tour, card 1 of 8"
+
+
+def test_the_window_stays_usable_and_pages_come_back(room):
+    room.key(K.Key_F4)
+    assert room.view.page() == {"drawer": "sheet"}
+    room.classroom.start_tour()
+    assert room.view.page() == {}
+    room.window.show_tab(4)
+    assert room.classroom._tour.running
+    room.classroom.end_tour()
+    assert (room.view.id, room.view.page()) == ("heads", {"drawer": "sheet"})
+
+
+def test_a_lesson_ends_the_tour_and_the_other_way_round(room):
+    room.classroom.start_tour()
+    room.classroom.open("why-sqrt-d")
+    assert not room.classroom._tour.running
+    assert room.classroom.is_running()
+    room.classroom.start_tour()
+    assert not room.classroom.is_running()
+    assert room.classroom._tour.running
+
+
+def test_the_first_start_shows_one_line(room):
+    room.classroom.greet()
+    bar = room.classroom.hint.bar
+    QApplication.processEvents()
+    assert bar.isVisible()
+    assert bar.geometry().bottom() < room.window.caption_bar.geometry().top()
+    room.key(K.Key_Up)
+    assert room.classroom.hint.bar is None
+    assert room.window.settings.get(keep.HINT_SEEN)
+    room.classroom.greet()
+    assert room.classroom.hint.bar is None
+
+
+@pytest.mark.parametrize("place", range(len(TABS)))
+def test_the_first_line_names_a_key_that_works_on_the_tab_in_front(room, place):
+    host = room.window.host
+    host.show(place)
+    room.classroom.greet()
+    said = room.classroom.hint.bar.text.text()
+    assert said.startswith("↑" if place == 0 else "PageDown")
+    assert host.view.advance(-1 if place == 0 else 1)
+    assert room.classroom.hint.bar is None
+
+
+def test_the_first_line_starts_the_tour_or_goes_for_good(room):
+    room.classroom.greet()
+    QApplication.processEvents()
+    room.click(room.classroom.hint.bar.tour)
+    assert room.classroom._tour.running
+    assert room.window.settings.get(keep.HINT_SEEN)
+    room.classroom.end_tour()
+    room.window.settings.forget(keep.HINT_SEEN)
+    room.classroom.greet()
+    QApplication.processEvents()
+    room.click(room.classroom.hint.bar.never)
+    assert room.classroom.hint.bar is None
+    assert room.window.settings.get(keep.HINT_SEEN)

@@ -1,0 +1,360 @@
+"""The class's own window: live, private, frozen, blank, and gone when its screen is."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication, QWidget
+
+from attnviz.export.svg import svg_bytes
+from attnviz.frame.presenting.audience_window import AudienceWindow
+from attnviz.frame.process import overrides
+from attnviz.model import edits
+from attnviz.widgets.mirror import Mirror
+from attnviz.widgets.theme import theme
+
+K = Qt.Key
+
+
+@pytest.fixture
+def talk(room):
+    """A talk whose second screen is the only one there is."""
+    found = room.window.desk.talk
+    assert found.audience.start(room.window.screen())
+    QApplication.processEvents()
+    yield found
+    found.audience.stop()
+
+
+def mirror(talk):
+    return talk.audience.window.mirror
+
+
+def picture(talk):
+    QApplication.processEvents()
+    return mirror(talk).grab().toImage()
+
+
+def seen(talk):
+    """Return every text that the class can read."""
+    import re
+
+    shown = mirror(talk)
+
+    def draw(painter, rect):
+        shown._paint(painter)
+
+    return re.findall(r">([^<]+)</text>", svg_bytes(draw, shown.size()).decode())
+
+
+def test_the_class_sees_the_projector_look_and_the_presenter_keeps_hers(room, talk):
+    window = talk.audience.window
+    assert window.isFullScreen()
+    assert window.geometry() == room.window.screen().geometry()
+    assert mirror(talk).theme is theme("projector", window.height(), 1.0)
+    assert not room.window.looks.theme.projector
+    assert room.window.workbench.panel_shown
+    assert not room.window.status_line.isHidden()
+    assert talk.is_on()
+
+
+def test_the_keyboard_stays_with_the_presenter(room, talk):
+    assert not talk.audience.window.isActiveWindow()
+    room.key(K.Key_Up)
+    assert room.session.selection.token == 9
+    assert talk.audience.window.windowFlags() & Qt.WindowType.WindowDoesNotAcceptFocus
+
+
+@pytest.mark.parametrize("place", range(5))
+def test_every_tab_is_drawn_for_its_own_size_without_a_loss(room, talk, place):
+    room.window.show_tab(place)
+    image = picture(talk)
+    shown, canvas = mirror(talk), mirror(talk).canvas_rect()
+    ground = shown.theme.window.rgb()
+    inked = {
+        x // 100
+        for x in range(0, image.width(), 3)
+        for y in range(0, round(canvas.bottom()), 3)
+        if image.pixel(x, y) != ground
+    }
+    assert len(inked) >= 0.6 * image.width() / 100, "the picture fills the screen"
+    assert shown.words == room.view.caption()
+
+
+@pytest.mark.parametrize("place", range(5))
+def test_it_is_the_tab_and_no_copy_of_pixels(room, talk, place):
+    """The same numbers, in another look, as the tab's own figure in the projector look."""
+    room.window.show_tab(place)
+    room.view.set_reduced_motion(True)
+    canvas = mirror(talk).canvas_rect()
+    figure = QImage(canvas.size().toSize(), QImage.Format.Format_RGB32)
+    figure.fill(mirror(talk).theme.window)
+    painter = QPainter(figure)
+    room.view.draw_live(painter, QRectF(figure.rect()), mirror(talk).theme)
+    painter.end()
+    image = picture(talk).copy(0, 0, figure.width(), figure.height())
+    assert image.convertToFormat(QImage.Format.Format_RGB32) == figure
+
+
+def test_an_edit_is_there_with_the_next_frame(room, talk, qtbot):
+    before = picture(talk)
+    asked = []
+    mirror(talk).installEventFilter(_Noting(asked, room.window))
+    room.session.edit(edits.set_cell, "X", (1, 0), 0.2)
+    qtbot.waitUntil(lambda: bool(asked), timeout=1000)
+    assert picture(talk) != before
+    assert mirror(talk).words == room.view.caption()
+
+
+def test_whatever_repaints_the_presenters_window_repaints_the_class(room, talk, qtbot):
+    asked = []
+    mirror(talk).installEventFilter(_Noting(asked, room.window))
+    QApplication.processEvents()
+    asked.clear()
+    room.view.canvas.update()
+    qtbot.waitUntil(lambda: bool(asked), timeout=1000)
+
+
+def test_pointing_at_a_word_shows_on_the_other_screen(room, talk):
+    before = picture(talk)
+    room.view.canvas.asker_hovered.emit(4)
+    assert picture(talk) != before
+
+
+class _Noting(QWidget):
+    """Counts paints of what it listens to."""
+
+    def __init__(self, asked, parent):
+        super().__init__(parent)
+        self.asked = asked
+
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Paint:
+            self.asked.append(watched)
+        return False
+
+
+@pytest.mark.skipif(not overrides.AFFECTED, reason="only Python 3.11 needs it")
+def test_a_fault_in_its_paint_cannot_end_the_talk(talk):
+    assert hasattr(Mirror.paintEvent, "__wrapped__")
+    assert hasattr(AudienceWindow.resizeEvent, "__wrapped__")
+
+
+# What is private
+
+
+def test_a_lesson_asks_the_class_and_keeps_notes_and_answers(room, talk):
+    room.classroom.open("four-heads")
+    player = room.player
+    noted = next(i for i, step in enumerate(player.lesson.steps) if step.notes and step.choices)
+    player.go(noted)
+    QApplication.processEvents()
+    step = player.step
+    said = mirror(talk).words
+    assert step.ask in said
+    assert all(choice in said.replace("\u00a0", " ") for choice in step.choices)
+    texts = " ".join(seen(talk))
+    assert step.notes[:40] not in texts
+    assert step.reveal[:40] not in texts
+    assert talk.audience.desk.notes.text() == step.notes
+    assert player.next_step is not None
+    assert talk.audience.desk.next.text() == player.next_step.say
+    player.reveal()
+    assert mirror(talk).words == room.view.caption()
+
+
+def test_the_presenter_is_told_at_the_last_step(room, talk):
+    room.classroom.open("four-heads")
+    room.player.go(len(room.player.lesson.steps) - 1)
+    assert talk.audience.desk.next.text() == "This is the last step."
+    room.classroom.leave()
+    assert "Ctrl+L" in talk.audience.desk.notes.text()
+
+
+def test_neither_status_nor_time_nor_state_is_for_the_class(room, talk):
+    talk.audience.desk.tick()
+    texts = " ".join(seen(talk))
+    assert room.view.status()[:20] not in texts
+    assert "audience" not in texts.lower()
+    assert talk.audience.window.findChildren(QWidget) == [mirror(talk)]
+    assert not any(w.toolTip() for w in (talk.audience.window, mirror(talk)))
+
+
+# What a presenter does
+
+
+def test_freeze_holds_the_picture_and_only_the_presenter_is_told(room, talk):
+    before = picture(talk)
+    room.key(K.Key_F7)
+    assert talk.is_frozen()
+    room.window.show_tab(3)
+    assert picture(talk) == before
+    assert "Frozen" in talk.audience.desk.state.text()
+    assert talk.audience.desk.freeze.isChecked()
+    room.key(K.Key_F7)
+    assert picture(talk) != before
+    assert "sees this picture" in talk.audience.desk.state.text()
+
+
+def test_a_period_blanks_the_class_and_the_next_one_brings_it_back(room, talk):
+    before = picture(talk)
+    room.key(K.Key_Period)
+    assert talk.audience.blank
+    assert picture(talk) != before
+    room.key(K.Key_Down)
+    assert talk.audience.blank, "the presenter goes on preparing"
+    assert "Blank" in talk.audience.desk.state.text()
+    room.key(K.Key_Period)
+    assert not talk.audience.blank
+
+
+@pytest.mark.parametrize("key", [K.Key_F5, K.Key_Escape])
+def test_leaving_gives_the_presenters_window_back(room, key):
+    room.view.side_panel().build_sheet()  # else it comes when there is time
+    QApplication.processEvents()
+    size = room.window.workbench.size()
+    before = room.window.grab().toImage()
+    talk = room.window.desk.talk
+    talk.audience.start(room.window.screen())
+    QApplication.processEvents()
+    assert room.window.workbench.size() != size
+    room.key(key)
+    assert not talk.is_on()
+    QApplication.processEvents()
+    assert room.window.workbench.size() == size
+    assert room.window.grab().toImage() == before
+
+
+def test_closing_the_window_ends_the_talk(room, talk):
+    room.window.hide()
+    assert not talk.is_on()
+
+
+def test_its_pane_lies_under_a_narrow_window_and_beside_a_wide_one(room):
+    audience = room.window.desk.talk.audience
+    audience.start(room.window.screen())
+    area = room.window.dockWidgetArea(audience.desk)
+    assert area == Qt.DockWidgetArea.BottomDockWidgetArea
+    audience.stop()
+    room.window.resize(1600, 900)
+    audience.start(room.window.screen())
+    QApplication.processEvents()
+    area = room.window.dockWidgetArea(audience.desk)
+    assert area == Qt.DockWidgetArea.RightDockWidgetArea
+    assert room.window.workbench.panel_shown
+    audience.stop()
+
+
+# Screens that come and go
+
+
+def test_with_one_screen_f5_presents_the_window_itself(room):
+    room.key(K.Key_F5)
+    talk = room.window.desk.talk
+    assert room.window.presenting.active
+    assert not talk.has_audience()
+    room.key(K.Key_F5)
+    assert not talk.is_on()
+
+
+def test_a_screen_pulled_out_closes_the_window_and_tells(room, talk, qtbot):
+    said = []
+    talk.audience.said.connect(said.append)
+    with qtbot.waitSignal(talk.audience.lost):
+        talk.audience._on_screens_changed()
+    assert not talk.is_on()
+    assert "gone" in said[0]
+    assert room.window.isVisible()
+
+
+def test_a_screen_plugged_in_is_offered_to_a_talk_and_to_nobody_else(room, monkeypatch):
+    from attnviz.frame.presenting import talk as module
+
+    talk, notice = room.window.desk.talk, room.window.desk.notice
+    screen = room.window.screen()
+    monkeypatch.setattr(module.QGuiApplication, "screens", lambda: [screen, screen])
+    talk._offer()
+    assert notice.text == ""
+    room.window.presenting.start()
+    talk._offer()
+    assert "second screen" in notice.text
+    started = []
+    monkeypatch.setattr(talk.audience, "start", lambda: started.append(True))
+    room.click(notice.buttons[0])
+    assert started
+    assert not room.window.presenting.active
+
+
+def test_on_two_real_screens_they_swap_and_come_back(tmp_path):
+    """In a process of its own: Qt's offscreen screen has two parts there."""
+    screens = [
+        {"name": "laptop", "x": 0, "y": 0, "width": 1600, "height": 900},
+        {"name": "beamer", "x": 1600, "y": 0, "width": 1024, "height": 768},
+    ]
+    for screen in screens:
+        screen |= {"logicalDpi": 96, "dpr": 1}
+    (tmp_path / "two.json").write_text(json.dumps({"screens": screens}))
+    (tmp_path / "go.py").write_text(GO)
+    home = {name: str(tmp_path) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+    env = os.environ | home | {"QT_QPA_PLATFORM": f"offscreen:configfile={tmp_path}/two.json"}
+    run = subprocess.run(
+        [sys.executable, str(tmp_path / "go.py")], env=env, capture_output=True, text=True,
+        check=True, timeout=60,
+    )  # fmt: skip
+    found = json.loads(run.stdout)
+    assert found["start"] == ["laptop", "beamer", [1600, 0, 1024, 768]]
+    assert found["swapped"] == ["beamer", "laptop", [0, 0, 1600, 900]]
+    assert found["own"] == [1024, 768]
+    assert found["back"] == ["laptop", "beamer", [1600, 0, 1024, 768]]
+    assert found["end"] == [1500, 800]
+
+
+GO = """
+import json
+from attnviz.app import application
+from attnviz.frame.looks import Looks
+from attnviz.main_window import MainWindow
+from attnviz.model import library
+from attnviz.session import Session
+from attnviz.settings import Memory, Settings
+
+app = application(["attnviz"])
+settings = Settings(Memory())
+window = MainWindow(Session(library.start_lab()), Looks(settings), settings)
+window.show_tab(0)
+laptop = next(s for s in app.screens() if s.name() == "laptop")
+window.setScreen(laptop)
+window.setGeometry(20, 20, 1500, 800)
+window.show()
+window.settle()
+talk = window.desk.talk
+
+def go():
+    for _ in range(5):
+        app.processEvents()
+
+def now():
+    g = talk.audience.window.geometry()
+    where = [g.x(), g.y(), g.width(), g.height()]
+    return [window.screen().name(), talk.audience.window.screen().name(), where]
+
+go()
+talk.toggle()
+go()
+found = {"start": now()}
+talk.swap()
+go()
+found["swapped"] = now()
+found["own"] = [window.width(), window.height()]
+talk.swap()
+go()
+found["back"] = now()
+talk.toggle()
+go()
+found["end"] = [window.width(), window.height()]
+print(json.dumps(found))
+"""
