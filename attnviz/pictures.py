@@ -38,7 +38,11 @@ def render(request: RenderRequest) -> None:
     """
     with qt_libraries():
         offscreen_application()
+    with _spoken(request.language):
+        _render(request)
 
+
+def _render(request: RenderRequest) -> None:
     if request.window:
         with hidden_window(request.lab, request.theme, request.size) as window:
             _select(window.session, request)
@@ -62,6 +66,27 @@ def render(request: RenderRequest) -> None:
         job = Job(view, session, look, request.name, _choice(request), size, request.lesson)
         for _ in exported(job, request.output):
             pass
+
+
+@contextmanager
+def _spoken(language: str) -> Iterator[None]:
+    """Speak a language and write its numbers meanwhile, whatever the system's is."""
+    if language == "en":
+        yield
+        return
+    from attnviz.frame.settings import languages
+    from attnviz.frame.settings.number_choice import write_numbers
+    from attnviz.settings import Memory, Settings
+    from attnviz.widgets import numbers
+
+    before = numbers.number_format()
+    languages.load(language)
+    write_numbers(Settings(Memory()))
+    try:
+        yield
+    finally:
+        languages.unload()
+        numbers.set_number_format(before)
 
 
 def _choice(request: RenderRequest) -> Choice:

@@ -55,6 +55,23 @@ def twice(tmp_path_factory) -> tuple[Path, Path]:
     return folders
 
 
+def test_figure_page_and_numbers_speak_the_language_asked_for(tmp_path) -> None:
+    lines = [
+        "sentence-heads --tab heads --language de -o de.svg",
+        "sentence-heads --tab heads --language fr -o fr.html",
+        f"why-sqrt-d --tab saturation --language de {SMALL} -o numbers.svg",
+        "sentence-heads --tab heads -o en.svg",
+    ]
+    done = render(tmp_path, lines)
+    assert (done.returncode, done.stderr) == (0, b"")
+    text = {path.name: path.read_bytes().decode("latin-1") for path in tmp_path.iterdir()}
+    assert "Anteil der Aufmerksamkeit" in text["de.svg"]
+    assert '<html lang="fr"' in text["fr.html"]
+    assert "100,0%" in text["numbers.svg"]
+    # The language of one picture is not that of the next.
+    assert "share of its attention" in text["en.svg"]
+
+
 @pytest.mark.parametrize("name", LINES)
 def test_two_processes_give_the_same_bytes(twice, name: str) -> None:
     once, again = (folder / name for folder in twice)

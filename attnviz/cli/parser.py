@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from attnviz import __version__
 from attnviz.cli import values
 from attnviz.export.choice import ALL, BACKGROUNDS, RATE
+from attnviz.options import LANGUAGES
 
 TABS = ("heads", "steps", "saturation", "grid", "sparse")
 THEMES = ("light", "dark", "projector")
@@ -239,6 +240,9 @@ def _render(command: Parser) -> None:
     command.add_argument("--head", metavar="N", help="by number from 0 or by name")
     command.add_argument("--token", metavar="N", help="by number from 0 or by its text")
     command.add_argument("--theme", choices=THEMES, default="light")
+    command.add_argument(
+        "--language", choices=LANGUAGES, default="en", help="of captions, titles and labels; en"
+    )
     command.add_argument(
         "--background", choices=BACKGROUNDS, default="look", help="ground; look = the theme's own"
     )

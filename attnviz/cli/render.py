@@ -142,16 +142,18 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
         window=options.whole_window,
         output=path,
         view=source.file.view,
-        lesson=_lesson(source) if options.steps == "lesson" else None,
+        lesson=_lesson(source, options.language) if options.steps == "lesson" else None,
+        language=options.language,
     )
 
 
-def _lesson(source: Source) -> Lesson:
+def _lesson(source: Source, language: str) -> Lesson:
     from attnviz.model.lesson import lesson_of
+    from attnviz.model.lesson_texts import in_language
 
     if not source.file.steps:
         raise AttnvizError(f"{source.name}: has no steps. `attnviz list` names the lessons")
-    return lesson_of(source.file, source.name)
+    return lesson_of(in_language(source.file, language), source.name)
 
 
 def _lab_asked(lab: Lab, options: argparse.Namespace) -> Lab:

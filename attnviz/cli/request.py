@@ -37,6 +37,7 @@ class RenderRequest:
     output : file to write; its suffix tells the kind, see `attnviz.export.choice`
     view : what the file says the window showed, plain JSON values
     lesson : the steps of the source, where they are asked for
+    language : of captions, titles and labels
     """
 
     lab: Lab
@@ -56,3 +57,4 @@ class RenderRequest:
     window: bool = False
     view: Mapping[str, Any] = field(default_factory=dict)
     lesson: Lesson | None = None
+    language: str = "en"

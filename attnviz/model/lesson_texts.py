@@ -22,11 +22,12 @@ WORDS = ("say", "ask", "choices", "reveal", "notes")
 """Fields of a step that a person reads."""
 
 
-def in_language(file: LabFile) -> LabFile:
-    """Give a bundled file with its texts in the language chosen; the file itself in English."""
-    if chosen() == "en":
+def in_language(file: LabFile, language: str = "") -> LabFile:
+    """Give a file with the texts it has from bundled ones in a language; "" = the one chosen."""
+    language = language or chosen()
+    if language == "en":
         return file
-    table = texts(chosen())
+    table = texts(language)
     lab = file.lab
     lab = replace(lab, title=table.get(lab.title, lab.title), note=table.get(lab.note, lab.note))
     return replace(file, lab=lab, steps=tuple(_step(step, table) for step in file.steps))
