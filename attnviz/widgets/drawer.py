@@ -16,6 +16,9 @@ class Drawer(QWidget):
     """A frame for something that is looked at and changed under the picture."""
 
     closed = Signal()
+    number_edited = Signal(str, object, float, int)
+    """Matrix, place in it, number, gesture: one number is to be another."""
+    refused = Signal(str)
 
     def __init__(self, title: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

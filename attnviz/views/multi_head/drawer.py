@@ -32,10 +32,8 @@ NAMES = 20.0
 class NumbersDrawer(Drawer):
     """Shows one matrix of a figure in numbers. Setters never emit."""
 
-    number_edited = Signal(str, object, float, int)
     preset_requested = Signal(str)
     zero_requested = Signal()
-    refused = Signal(str)
 
     def __init__(self, which: Which, theme: Theme, parent: QWidget | None = None) -> None:
         self.which = which

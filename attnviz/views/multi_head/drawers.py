@@ -1,37 +1,31 @@
-"""At most one drawer under the picture, made when it is wanted."""
+"""The drawers of this tab (W_O, token vectors, a head as a table) and what W_O's buttons do."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QVBoxLayout
 
 from attnviz.language import inside, tr
 from attnviz.model import output_edits
 from attnviz.session import Session
 from attnviz.views.multi_head.figure import Figure
+from attnviz.widgets.drawer_place import DrawerPlace
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from attnviz.views.multi_head.drawer import NumbersDrawer, Which
 
 
-class Drawers(QObject):
-    """Opens and closes drawers, and carries out what their buttons ask for."""
-
-    number_edited = Signal(str, object, float, int)
-    refused = Signal(str)
-    closed = Signal()
+class Drawers(DrawerPlace["NumbersDrawer"]):
+    """Makes drawers, and carries out what their buttons ask for."""
 
     def __init__(
         self, session: Session, theme: Theme, column: QVBoxLayout, parent: QObject
     ) -> None:
-        super().__init__(parent)
+        super().__init__(theme, column, parent)
         self._session = session
-        self._theme = theme
-        self._column = column
-        self.drawer: NumbersDrawer | None = None
 
     @property
     def open(self) -> Which | None:
@@ -48,19 +42,18 @@ class Drawers(QObject):
                 tr("This document has no W_O: the heads' results stand side by side.")
             )
             return
-        from attnviz.views.multi_head.drawer import NumbersDrawer
-
-        self._drop()
-        drawer = self.drawer = NumbersDrawer(which, self._theme, self._column.parentWidget())
-        drawer.closed.connect(self.close)
-        drawer.number_edited.connect(self.number_edited)
-        drawer.refused.connect(self.refused)
-        drawer.preset_requested.connect(self.apply_preset)
-        drawer.zero_requested.connect(self.zero_head)
-        self._column.addWidget(drawer)
-        self.fit()
+        drawer = self._make(which)
+        self.put(drawer)
         drawer.show_figure(figure)
         drawer.start()
+
+    def _make(self, which: Which) -> NumbersDrawer:
+        from attnviz.views.multi_head import drawer
+
+        made = drawer.NumbersDrawer(which, self._theme, self._column.parentWidget())
+        made.preset_requested.connect(self.apply_preset)
+        made.zero_requested.connect(self.zero_head)
+        return made
 
     def apply_preset(self, id_: str) -> None:
         """Put a preset of W_O in place."""
@@ -74,34 +67,7 @@ class Drawers(QObject):
             output_edits.without_head, head, text=tr("W_O: rows of H{number} zero", number=head + 1)
         )
 
-    def close(self) -> bool:
-        """Close the open drawer; False when none is."""
-        if self.drawer is None:
-            return False
-        self._drop()
-        self.closed.emit()
-        return True
-
-    def _drop(self) -> None:
-        if self.drawer is not None:
-            self._column.removeWidget(self.drawer)
-            self.drawer.hide()
-            self.drawer.deleteLater()
-        self.drawer = None
-
     def refresh(self, figure: Figure) -> None:
         """Show the document as it is now."""
         if self.drawer is not None:
             self.drawer.show_figure(figure)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        if self.drawer is not None:
-            self.drawer.set_theme(theme)
-
-    def fit(self) -> None:
-        """Take its share of the canvas column."""
-        parent = self._column.parentWidget()
-        if self.drawer is not None and parent is not None:
-            self.drawer.set_height(parent.height())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -20,9 +20,6 @@ from attnviz.widgets.theme import Theme
 
 class GridDrawer(Drawer):
     """A drawer whose body is a `GridHost`, or tables of the same grids."""
-
-    number_edited = Signal(str, object, float, int)
-    refused = Signal(str)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", theme, parent)

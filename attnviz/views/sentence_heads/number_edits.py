@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
-
-from numpy.typing import NDArray
 
 from attnviz.language import possessive, tr
 from attnviz.model.edits import set_cell
 from attnviz.session import Session
 from attnviz.views.sentence_heads import captions
 from attnviz.views.sentence_heads.row import Row
+from attnviz.widgets.edit_news import EditNews, Told
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import shortest
 
@@ -20,26 +18,12 @@ from attnviz.widgets.numbers import shortest
 _set_free_cell = partial(set_cell, unlocked=True)
 
 
-@dataclass(frozen=True, eq=False)
-class _Told:
-    """The edit that the caption tells about: since when, and what was there before."""
-
-    key: object
-    what: str
-    old: float
-    new: float
-    head: int
-    asker: int
-    before: NDArray[Any]
-
-
-class NumberEdits:
+class NumberEdits(EditNews):
     """Sends edits of X and the projection matrices to the session."""
 
     def __init__(self, session: Session) -> None:
+        super().__init__()
         self._session = session
-        self._told: _Told | None = None
-        self.busy = False
 
     def set(
         self, matrix: str, index: tuple[int, ...], value: float, gesture: int, row: Row
@@ -51,36 +35,18 @@ class NumberEdits:
         matrix, index : the cell, with the head first for W_Q, W_K and W_V
         row : the row on screen before the edit
         """
-        document, selection = self._session.document(), self._session.selection
-        key = (matrix, index, gesture)
-        old, before = float(getattr(document, matrix)[index]), row.shares
-        if self._told is not None and self._told.key == key:
-            old, before = self._told.old, self._told.before
+        key, head = (matrix, index, gesture), self._session.selection.head
+        old = float(getattr(self._session.document(), matrix)[index])
         what, named = self._words(matrix, index)
-        undo = f"{named} {shortest(value)}"
-        told = _Told(key, what, old, float(value), selection.head, row.asker, before)
-        earlier, self._told = self._told, told
-        self.busy = True
-        try:
-            done = self._session.edit(
-                _set_free_cell, matrix, index, value, text=undo, merge_key=key
-            )
-        finally:
-            self.busy = False
-        if not done:
-            self._told = earlier
-        return done
-
-    def forget(self) -> None:
-        """Tell no more about the last edit."""
-        self._told = None
+        told = Told(key, what, old, float(value), (head, row.asker), row.shares)
+        text = f"{named} {shortest(value)}"
+        edit = partial(self._session.edit, _set_free_cell, matrix, index, value)
+        return self.carry_out(told, partial(edit, text=text, merge_key=key))
 
     def caption(self, row: Row, head: int) -> str:
         """Say what the last edit did to the row on screen; empty when there is nothing to tell."""
-        told = self._told
-        if told is None or (told.head, told.asker) != (head, row.asker):
-            return ""
-        if told.before.shape != row.shares.shape:
+        told = self.told_of((head, row.asker), row.shares)
+        if told is None:
             return ""
         return captions.change(told.what, told.old, told.new, row, told.before)
 
