@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from attnviz.language import tr
 from attnviz.widgets.theme import Theme
@@ -34,6 +34,7 @@ class Section(QWidget):
         self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.head.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.head.toggled.connect(self._on_toggled)
+        self.head.clicked.connect(self._on_clicked)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.head)
@@ -48,6 +49,10 @@ class Section(QWidget):
     def set_open(self, opened: bool) -> None:
         """Open or close."""
         self.head.setChecked(opened)
+
+    def toggle(self) -> None:
+        """Open it and scroll it into sight, or close it: as a click on its heading does."""
+        self.head.click()
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
@@ -73,3 +78,18 @@ class Section(QWidget):
     def _show_arrow(self) -> None:
         arrow = Qt.ArrowType.DownArrow if self.open else Qt.ArrowType.RightArrow
         self.head.setArrowType(arrow)
+
+    def _on_clicked(self) -> None:
+        if self.open:
+            QTimer.singleShot(0, self, self._bring_into_sight)  # the layout has grown by then
+
+    def _bring_into_sight(self) -> None:
+        """Scroll as far as it takes to show all, or else the heading at the top."""
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        scrolled = above.widget() if isinstance(above, QScrollArea) else None
+        if isinstance(above, QScrollArea) and scrolled is not None:
+            top = self.mapTo(scrolled, self.rect().topLeft()).y()
+            bar, room = above.verticalScrollBar(), above.viewport().height()
+            bar.setValue(max(bar.value(), min(top, top + self.height() - room)))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.widgets import hearing
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.writing import base_of, write
+from attnviz.widgets.writing import base_of, shrunk_font, write
 
 LINE = 21.0  # px of the design
 GAP, LEAST_GAP = 12.0, 6.0
@@ -64,7 +64,6 @@ class ValueTable(QWidget):
         painter = QPainter(self)
         theme, step = self._theme, self._theme.px(LINE)
         names, right = self._columns()
-        metrics = QFontMetricsF(theme.font("label"))
         painter.setFont(theme.font("tick"))
         painter.setPen(theme.muted)
         base = base_of(step / 2, theme.size("tick"))
@@ -74,10 +73,12 @@ class ValueTable(QWidget):
         painter.drawLine(QPointF(0, step), QPointF(self.width(), step))
         for number, (name, cells) in enumerate(self._rows):
             base = base_of(step * (number + 1.5), theme.size("label"))
-            painter.setFont(theme.font("label"))
+            font = shrunk_font(name, theme, "label", names)
+            painter.setFont(font)
             painter.setPen(theme.muted)
-            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, names)
-            write(painter, 0, base, shown)
+            elide = Qt.TextElideMode.ElideRight
+            write(painter, 0, base, QFontMetricsF(font).elidedText(name, elide, names))
+            painter.setFont(theme.font("label"))
             painter.setPen(theme.text)
             for x, cell in zip(right, cells, strict=True):
                 write(painter, x, base, cell, "right")

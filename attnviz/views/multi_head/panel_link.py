@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtCore import QObject, Signal
 
 from attnviz.model.what_if import compare_head, other_last_word
 from attnviz.views.multi_head.figure import Figure
@@ -14,7 +13,6 @@ from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from attnviz.views.multi_head.side_panel import SidePanel
-    from attnviz.widgets.section import Section
     from attnviz.widgets.what_if_panel import Answer, Wish
 
 
@@ -56,30 +54,13 @@ class PanelLink(QObject):
 
     def toggle_pass(self) -> None:
         """Open or close the list of the stages."""
-        self._toggle(self.panel.one_pass)
+        self.panel.one_pass.toggle()
 
     def toggle_what_if(self) -> None:
         """Open or close what if."""
-        self._toggle(self.panel.trying)
-
-    def _toggle(self, section: Section) -> None:
-        section.set_open(not section.open)
-        if section.open:
-            QTimer.singleShot(0, section, lambda: _bring_into_sight(section))
+        self.panel.trying.toggle()
 
     def _compare(self, wish: Wish) -> Answer:
         """Try a change on the chosen head."""
         figure = self._figure
         return compare_head(figure.document, figure.trace, figure.head, **asdict(wish))
-
-
-def _bring_into_sight(section: QWidget) -> None:
-    """Scroll the head of a section to the top, as far as there is something below it."""
-    above = section.parentWidget()
-    while above is not None and not isinstance(above, QScrollArea):
-        above = above.parentWidget()
-    if isinstance(above, QScrollArea):
-        scrolled = above.widget()
-        if scrolled is not None:
-            top = section.mapTo(scrolled, section.rect().topLeft()).y()
-            above.verticalScrollBar().setValue(top)
