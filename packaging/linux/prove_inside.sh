@@ -171,7 +171,7 @@ quit
 
 say "French, by an option; the page of keys"
 start attnviz --language fr --tab steps
-[ -n "$(named 'Pas à pas')" ] || fail "the window is not in French"
+[ -n "$(named 'Têtes')" ] || fail "the window is not in French"
 key F1
 picture french
 key Escape
