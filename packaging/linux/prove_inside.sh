@@ -117,10 +117,13 @@ apt-get -qq install -y --no-install-recommends xvfb xdotool xauth imagemagick xd
     libglib2.0-bin locales procps </dev/null >/prove/apt.log 2>&1 ||
     { cat /prove/apt.log; fail "apt"; }
 localedef -i de_DE -f UTF-8 de_DE.UTF-8
-display=:77
-su "$user" -s /bin/sh -c "exec Xvfb :77 -screen 0 1920x1080x24 -nolisten tcp >/dev/null 2>&1" &
+# A number that no other display of this machine has: a bare system is one in files only.
+su "$user" -s /bin/sh -c "cd && exec Xvfb -displayfd 3 -screen 0 1920x1080x24 -nolisten tcp \
+    3>display-number >/dev/null 2>&1" &
 server=$!
 trap 'pkill -u "$user" || true; kill "$server" 2>/dev/null || true' EXIT
+wait_for 15 test -s "$home/display-number"
+display=:$(cat "$home/display-number")
 wait_for 15 as_user "xdotool getmouselocation"
 # Only a window manager can give a window the whole screen.
 as_user "openbox >openbox.log 2>&1 &"
