@@ -80,6 +80,16 @@ quit() {
     wait_for 15 no_window
 }
 
+# Ends what the user started in here. The machine around shows its processes too, and may have
+# a user of the same number.
+end_all() {
+    for process in /proc/[0-9]*; do
+        [ "$(stat -c %U "$process" 2>/dev/null)" = "$user" ] || continue
+        [ "$(stat -Lc %d:%i "$process/root" 2>/dev/null)" = "$(stat -Lc %d:%i /)" ] || continue
+        kill "${process#/proc/}" 2>/dev/null || true
+    done
+}
+
 traces() {
     find / -xdev \( -path /proc -o -path /prove -o -path "$home" \) -prune -o \
         -name '*attnviz*' -print
@@ -114,14 +124,14 @@ whole "env -u DISPLAY attnviz"
 
 say "tools of the proof"
 apt-get -qq install -y --no-install-recommends xvfb xdotool xauth imagemagick xdg-utils openbox \
-    libglib2.0-bin locales procps </dev/null >/prove/apt.log 2>&1 ||
+    libglib2.0-bin locales </dev/null >/prove/apt.log 2>&1 ||
     { cat /prove/apt.log; fail "apt"; }
 localedef -i de_DE -f UTF-8 de_DE.UTF-8
 # A number that no other display of this machine has: a bare system is one in files only.
 su "$user" -s /bin/sh -c "cd && exec Xvfb -displayfd 3 -screen 0 1920x1080x24 -nolisten tcp \
     3>display-number >/dev/null 2>&1" &
 server=$!
-trap 'pkill -u "$user" || true; kill "$server" 2>/dev/null || true' EXIT
+trap 'end_all; kill "$server" 2>/dev/null || true' EXIT
 wait_for 15 test -s "$home/display-number"
 display=:$(cat "$home/display-number")
 wait_for 15 as_user "xdotool getmouselocation"
@@ -226,7 +236,7 @@ say "self-check, on the display"
 whole attnviz
 
 say "purge"
-pkill -u "$user" || true
+end_all
 apt-get -qq purge -y attnviz </dev/null >/prove/apt.log 2>&1 || { cat /prove/apt.log; fail "purge"; }
 [ ! -e /usr/lib/attnviz ] || fail "/usr/lib/attnviz is still there"
 left=$(traces)
