@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from attnviz.views.multi_head.canvas import HeadsCanvas
 from attnviz.widgets.grid_view import GridHost
-from attnviz.widgets.predicting_view import PredictingView
+from attnviz.widgets.stacked_view import StackedView
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.twin import Twin
 
@@ -29,11 +29,10 @@ class FollowingCanvas(HeadsCanvas):
             self.reveal_head(other.heads[0])
 
 
-class DrawnView(PredictingView):
+class DrawnView(StackedView):
     """A tab of heads that can be painted on any device."""
 
     canvas: HeadsCanvas
-    _theme: Theme
     _twin: Twin | None = None
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
 from attnviz.session import Change, Selection, Session
@@ -26,6 +26,7 @@ from attnviz.views.multi_head.picks import Picks, picks_text
 from attnviz.views.multi_head.text_line import TextLine
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
+from attnviz.widgets.stacked_view import Themed
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
 
@@ -40,13 +41,11 @@ class MultiHeadView(DrawnView):
     title: ClassVar[str] = mark("Many heads")
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(theme, parent)
         self.session = session
-        self._theme = theme
-        self._shown, self._stale = True, False
         self._large: int | None = None
         self._hovered: tuple[str, int, int] | None = None
-        self._said = self._refusal = ""
+        self._refusal = ""
         self.picks = Picks()
         self.edits = NumberEdits(session)
         self.layer = LayerEdits(session)
@@ -56,25 +55,12 @@ class MultiHeadView(DrawnView):
         self.text = TextLine(session, theme, self)
         self.canvas = HeadsCanvas(theme, self)
         self.votes = BallotBar(theme, self)
-        self._place()
+        self.stack(self.controls, self.text, self.canvas, self.votes, canvas=self.canvas)
+        self.canvas.set_describer(self._describe)
         self.drawers = Drawers(session, theme, self._column, self)
         self.panel_link = PanelLink(self.figure, theme, self)
         self._connect()
-        self.setFocusProxy(self.canvas)
-        self._refresh()
-
-    def _place(self) -> None:
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self.controls)
-        self._column.addWidget(self.text)
-        self._column.addWidget(self.canvas, 1)
-        self._column.addWidget(self.votes)
-        self.canvas.set_describer(self._describe)
-        self._set_margins()
-
-    def _set_margins(self) -> None:
-        self._column.setContentsMargins(0, round(self._theme.px(8)), 0, 0)
-        self._column.setSpacing(round(self._theme.px(4)))
+        self.show_all()
 
     def _connect(self) -> None:
         self.session.changed.connect(self._on_changed)
@@ -130,17 +116,14 @@ class MultiHeadView(DrawnView):
 
         return commands(self)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes at once."""
-        self._theme = theme
-        self.look_predicting(theme)
-        self._set_margins()
-        self.votes.set_theme(theme)
-        self.controls.set_theme(theme)
-        self.text.set_theme(theme)
-        self.canvas.set_theme(theme)
-        self.drawers.set_theme(theme)
-        self.panel_link.set_theme(theme)
+    def themed(self) -> list[Themed]:
+        """List what takes another look along with the tab."""
+        under = (self.drawers, self.panel_link)
+        return [self.votes, self.controls, self.text, self.canvas, *under]
+
+    def canvas_name(self) -> str:
+        """Say what the canvas shows."""
+        return tr("Many heads, {n} patterns", n=self.figure.n_heads)
 
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous head; False at the ends."""
@@ -153,7 +136,7 @@ class MultiHeadView(DrawnView):
         self.session.select(head=order[place])
         if self._large is not None:
             self._large = order[place]
-            self._refresh()
+            self.show_all()
         self.canvas.reveal_head(order[place])
         return True
 
@@ -190,21 +173,11 @@ class MultiHeadView(DrawnView):
     def show_page(self, page: Mapping[str, bool | int | str]) -> None:
         """Let the chosen head fill the canvas, or show all heads."""
         self._large = self.session.selection.head if page.get("large") else None
-        self._refresh()
-
-    def set_shown(self, shown: bool) -> None:
-        """Rest while the tab is hidden; catch up when it comes to the front."""
-        self._shown = shown
-        if shown and self._stale:
-            self._refresh()
+        self.show_all()
 
     def question(self) -> Question:
         """Ask which word the chosen head reads most."""
         return predict.question(self._read_figure(self.figure))
-
-    def show_prediction(self) -> None:
-        """Show the row of every head covered, voted for, or revealed."""
-        self._refresh()
 
     # What a person does
 
@@ -219,7 +192,7 @@ class MultiHeadView(DrawnView):
         self.canvas.input.move_cursor(None)
         if head is not None:
             self.session.select(head=head)
-        self._refresh()
+        self.show_all()
 
     def lock(self, row: int, key: int | None = None) -> None:
         """Lock a row, and maybe a column."""
@@ -231,7 +204,7 @@ class MultiHeadView(DrawnView):
         """Pick rows or columns together; the status line adds up what they hold."""
         self.picks = picks
         self.canvas.set_picks(picks)
-        self._tell()
+        self.tell()
 
     def step_row(self, by: int) -> None:
         """Lock another row, so many further down."""
@@ -245,7 +218,7 @@ class MultiHeadView(DrawnView):
         """Set one number of X or W_O."""
         self._refusal = ""
         self.edits.set(matrix, index, value, gesture, self.figure)
-        self._tell()
+        self.tell()
 
     def toggle_drawer(self, which: Which) -> None:
         """Open or close W_O, the token vectors, or the chosen head as a table."""
@@ -254,12 +227,7 @@ class MultiHeadView(DrawnView):
     def refuse(self, why: str) -> None:
         """Say why something cannot be done."""
         self._refusal = why
-        self._tell()
-
-    def say(self, text: str) -> None:
-        """Say something in the status line, until something else happens."""
-        self._said = text
-        self.status_changed.emit(self.status())
+        self.tell()
 
     # What has happened
 
@@ -268,11 +236,11 @@ class MultiHeadView(DrawnView):
             return
         if not self.edits.busy:
             self.edits.forget()
-        self._refresh()
+        self.show_all()
 
     def _on_selection_changed(self, selection: Selection) -> None:
         self.edits.forget()
-        self._refresh()
+        self.show_all()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -292,7 +260,7 @@ class MultiHeadView(DrawnView):
         self.canvas.set_pointed(self._pointed_cell())
         at_update = self._hovered is not None and self._hovered[0] == UPDATE
         self.canvas.set_carried(self._hovered[1] if at_update and self._hovered else None)
-        self._tell()
+        self.tell()
 
     def _on_cell_clicked(self, name: str, row: int, col: int, modifiers: object) -> None:
         if row == self.figure.row and self.prediction.vote(col):
@@ -361,12 +329,10 @@ class MultiHeadView(DrawnView):
             ballot=self.prediction.ballot,
         )
 
-    def _refresh(self) -> None:
+    def show_all(self) -> None:
         """Show what is meant now: picture, controls and words."""
-        if not self._shown:
-            self._stale = True
+        if self.rests():
             return
-        self._stale = False
         self._said = self._refusal = ""
         self.ask_again()
         self.figure = self._read_figure(self.figure)
@@ -381,11 +347,4 @@ class MultiHeadView(DrawnView):
         self.canvas.show_figure(self.figure, self._large)
         self.drawers.refresh(self.figure)
         self.panel_link.show(self.figure)
-        self._tell()
-
-    def _tell(self) -> None:
-        caption = self.caption()
-        self.canvas.setAccessibleName(tr("Many heads, {n} patterns", n=self.figure.n_heads))
-        self.canvas.setAccessibleDescription(caption)
-        self.caption_changed.emit(caption)
-        self.status_changed.emit(self.status())
+        self.tell()

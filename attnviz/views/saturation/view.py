@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.engine.saturation import N_KEYS
 from attnviz.errors import EditError
@@ -26,33 +26,30 @@ from attnviz.views.saturation.status import key_text, key_tip, spoken_key, statu
 from attnviz.views.saturation.sweep import Sweep
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
-from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.scores_canvas import ScoresCanvas
 from attnviz.widgets.scores_layout import ScoresPicture
 from attnviz.widgets.segmented import Segmented
+from attnviz.widgets.stacked_view import StackedView, Themed
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
 
 MODES: tuple[Mode, ...] = ("ruler", "walk")
 
 
-class SaturationView(PredictingView):
+class SaturationView(StackedView):
     """Why scores are divided by √d_k."""
 
     id: ClassVar[str] = "saturation"
     title: ClassVar[str] = mark("Saturation")
+    GAP = 8.0
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(theme, parent)
         self.session = session
-        self._theme = theme
-        self._shown = True
-        self._stale = False
         self._gliding = False  # a hand or the clock moves the slider: shapes follow at once
         self.mode: Mode = "ruler"
         self._followed: int | None = None
         self._news: captions.News = ""
-        self._said = ""
         self._reading = ""
         self._sweeps = 0
         self.edits = SpecEdits(session, self)
@@ -66,7 +63,7 @@ class SaturationView(PredictingView):
         self._link: PanelLink | None = None
         self._place()
         self._connect()
-        self._refresh()
+        self.show_all()
 
     def _place(self) -> None:
         tips = (
@@ -76,16 +73,7 @@ class SaturationView(PredictingView):
         self.modes.set_names((tr("Ruler"), tr("Walk")), 0, tips)
         self.canvas.set_corner_widget(self.modes)
         self.canvas.set_describer(self._describe)
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self.controls)
-        self._column.addWidget(self.canvas, 1)
-        self._column.addWidget(self.votes)
-        self.setFocusProxy(self.canvas)
-        self._set_margins()
-
-    def _set_margins(self) -> None:
-        self._column.setContentsMargins(0, round(self._theme.px(8)), 0, 0)
-        self._column.setSpacing(round(self._theme.px(8)))
+        self.stack(self.controls, self.canvas, self.votes, canvas=self.canvas)
 
     def _connect(self) -> None:
         self.session.changed.connect(self._on_changed)
@@ -137,17 +125,14 @@ class SaturationView(PredictingView):
 
         return commands(self)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes at once."""
-        self._theme = theme
-        self.look_predicting(theme)
-        self._set_margins()
-        self.votes.set_theme(theme)
-        self.controls.set_theme(theme)
-        self.modes.set_theme(theme)
-        self.canvas.set_theme(theme)
-        if self._link is not None:
-            self._link.panel.set_theme(theme)
+    def themed(self) -> list[Themed]:
+        """List what takes another look along with the tab."""
+        parts: list[Themed] = [self.votes, self.controls, self.modes, self.canvas]
+        return parts if self._link is None else [*parts, self._link.panel]
+
+    def canvas_name(self) -> str:
+        """Say what the canvas shows."""
+        return tr("Saturation, six scores and two softmaxes")
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint size, draw, the picture at rest, and the votes under it into any device."""
@@ -199,16 +184,14 @@ class SaturationView(PredictingView):
         key = page.get("key")
         self.mode = "walk" if page.get("mode") == "walk" else "ruler"
         self._followed = key - 1 if isinstance(key, int) and 1 <= key <= N_KEYS else None
-        self._refresh()
+        self.show_all()
 
     def set_shown(self, shown: bool) -> None:
         """Rest while the tab is hidden; catch up when it comes to the front."""
-        self._shown = shown
         self.canvas.motion.set_paused(not shown)
         if not shown:
             self.sweep.pause()
-        elif self._stale:
-            self._refresh()
+        super().set_shown(shown)
         if self._link is not None:
             self._link.show_figure(self.figure, shown, self.covered)
 
@@ -220,10 +203,6 @@ class SaturationView(PredictingView):
     def question(self) -> Question:
         """Ask which key gets the largest share."""
         return predict.question(read_figure(self.session.lab.saturation))
-
-    def show_prediction(self) -> None:
-        """Show both charts covered, voted for, or revealed."""
-        self._refresh()
 
     def show_lift(self) -> None:
         """Show tiles a bit further up."""
@@ -263,7 +242,7 @@ class SaturationView(PredictingView):
         if self.prediction.vote(key):
             return
         self._followed = None if key == self._followed else key
-        self._refresh()
+        self.show_all()
 
     def follow_pointed(self) -> None:
         """Mark the key that is pointed at."""
@@ -279,11 +258,6 @@ class SaturationView(PredictingView):
         """Return the side panel."""
         return self._panel_link().panel
 
-    def say(self, text: str) -> None:
-        """Say something in the status line, until something else happens."""
-        self._said = text
-        self.status_changed.emit(self.status())
-
     # What has happened
 
     def _on_changed(self, change: Change) -> None:
@@ -297,7 +271,7 @@ class SaturationView(PredictingView):
             change.value.distribution,
         )
         self._news = "draw" if redrawn else ""
-        self._refresh()
+        self.show_all()
 
     def _on_size_picked(self, size: int, gesture: int) -> None:
         self.sweep.pause()
@@ -316,14 +290,14 @@ class SaturationView(PredictingView):
 
     def _on_sweep_ended(self) -> None:
         self._news = "sweep"
-        self._tell()
+        self.tell()
 
     def _on_score_edited(self, key: int, score: float) -> None:
         self.edits.set_score(key, score, self.figure.scores.tolist())
 
     def _on_mode_chosen(self, place: int) -> None:
         self.mode = MODES[place]
-        self._refresh()
+        self.show_all()
 
     def _on_key_pointed(self) -> None:
         self._said = ""
@@ -355,12 +329,10 @@ class SaturationView(PredictingView):
     def _picture(self) -> ScoresPicture:
         return picture_of(self.figure, self.mode, self._followed, self.prediction.ballot)
 
-    def _refresh(self) -> None:
+    def show_all(self) -> None:
         """Show what is meant now: picture, controls, panel and words."""
-        if not self._shown:
-            self._stale = True
+        if self.rests():
             return
-        self._stale = False
         self._said = ""
         self.figure = read_figure(self.session.lab.saturation)
         self.ask_again()
@@ -372,11 +344,4 @@ class SaturationView(PredictingView):
         self.canvas.set_picture(self._picture(), jump=not self._gliding)
         if self._link is not None:
             self._link.show_figure(self.figure, self._shown, self.covered)
-        self._tell()
-
-    def _tell(self) -> None:
-        caption = self.caption()
-        self.canvas.setAccessibleName(tr("Saturation, six scores and two softmaxes"))
-        self.canvas.setAccessibleDescription(caption)
-        self.caption_changed.emit(caption)
-        self.status_changed.emit(self.status())
+        self.tell()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.session import Change, Selection, Session
@@ -22,8 +22,8 @@ from attnviz.views.sentence_heads.sentence_bar import SentenceBar
 from attnviz.views.sentence_heads.sentences import unknown_places
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.columns_layout import Columns
-from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.segmented import fit_bold
+from attnviz.widgets.stacked_view import StackedView, Themed
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.token_columns import TokenColumns
 from attnviz.widgets.view import Command
@@ -35,18 +35,17 @@ if TYPE_CHECKING:
     from attnviz.views.sentence_heads.side_panel import SidePanel
 
 
-class SentenceHeadsView(PredictingView):
+class SentenceHeadsView(StackedView):
     """Where one head looks, word by word."""
 
     id: ClassVar[str] = "heads"
     title: ClassVar[str] = mark("Sentence heads")
+    GAP = 8.0
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(theme, parent)
         self.session = session
         self.other_tabs: frozenset[str] = frozenset()
-        self._theme = theme
-        self._shown, self._stale = True, False
         self._refusal = ""
         self._row = self._read_row(session.selection.token)
         self.edits = NumberEdits(session)
@@ -59,24 +58,14 @@ class SentenceHeadsView(PredictingView):
         self.drawers = Drawers(session, theme, self._column, self)
         self.panel: SidePanel | None = None
         self._connect()
-        self.setFocusProxy(self.canvas)
         self._refresh(flow=True)
 
     def _place(self) -> None:
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self.controls)
-        self._column.addWidget(self.bar)
-        self._column.addWidget(self.canvas, 1)
+        self.stack(self.controls, self.bar, self.canvas, canvas=self.canvas)
+        fit_bold(self.flow_button, self._theme)
         self.flow_button.setCheckable(True)
         self.flow_button.setToolTip(tr("Let the dots keep flowing, or stand still  (Space)"))
         self.canvas.set_head_widget(self.flow_button)
-        self._set_margins()
-
-    def _set_margins(self) -> None:
-        top = round(self._theme.px(8))
-        fit_bold(self.flow_button, self._theme)
-        self._column.setContentsMargins(0, top, 0, 0)
-        self._column.setSpacing(top)
 
     def _connect(self) -> None:
         self.session.changed.connect(self._on_changed)
@@ -131,15 +120,19 @@ class SentenceHeadsView(PredictingView):
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
-        self._theme = theme
-        self.look_predicting(theme)
-        self._set_margins()
-        self.controls.set_theme(theme)
-        self.bar.set_theme(theme)
-        self.canvas.set_theme(theme)
-        self.drawers.set_theme(theme)
-        if self.panel is not None:
-            self.panel.set_theme(theme)
+        fit_bold(self.flow_button, theme)
+        super().set_theme(theme)
+
+    def themed(self) -> list[Themed]:
+        """List what takes another look along with the tab."""
+        parts: list[Themed] = [self.controls, self.bar, self.canvas, self.drawers]
+        return parts if self.panel is None else [*parts, self.panel]
+
+    def canvas_name(self) -> str:
+        """Say what the canvas shows."""
+        document = self.session.document()
+        title = document.heads[self.session.selection.head].title
+        return tr("Sentence heads, {head}", head=title)
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint head, sentence and picture at rest into any device."""
@@ -192,10 +185,8 @@ class SentenceHeadsView(PredictingView):
 
     def set_shown(self, shown: bool) -> None:
         """Rest while the tab is hidden; catch up when it comes to the front."""
-        self._shown = shown
         self.canvas.motion.set_paused(not shown)
-        if shown and self._stale:
-            self._refresh(flow=True)
+        super().set_shown(shown)
 
     # What a person does
 
@@ -207,12 +198,12 @@ class SentenceHeadsView(PredictingView):
         """Set one number of X or of a projection matrix."""
         self._refusal = ""
         if not self.edits.set(matrix, index, value, gesture, self._row):
-            self._tell()
+            self.tell()
 
     def refuse(self, why: str) -> None:
         """Say why something cannot be done."""
         self._refusal = why
-        self._tell()
+        self.tell()
 
     def toggle_sheet(self) -> None:
         """Open or close the whole sheet."""
@@ -302,12 +293,14 @@ class SentenceHeadsView(PredictingView):
             ballot=self.prediction.ballot,
         )
 
+    def show_all(self) -> None:
+        """Show the row that is meant now, and let the dots flow."""
+        self._refresh(flow=True)
+
     def _refresh(self, flow: bool = False) -> None:
         """Show the row that is meant now: picture, panel, controls and words."""
-        if not self._shown:
-            self._stale = True
+        if self.rests():
             return
-        self._stale = False
         selection = self.session.selection
         self._row = self._read_row(self.pointer.asker)
         self._flowing_for = (selection.token, selection.head)
@@ -318,17 +311,8 @@ class SentenceHeadsView(PredictingView):
         self.canvas.set_columns(self._columns(self.pointer.marked), flow)
         self._show_panel()
         self.drawers.refresh()
-        self._tell()
+        self.tell()
 
     def _show_panel(self) -> None:
         if self.panel is not None:
             self.panel.show_row(self._row, self.pointer.source, covered=self.covered)
-
-    def _tell(self) -> None:
-        caption, head = self.caption(), self.session.selection.head
-        self.canvas.setAccessibleName(
-            tr("Sentence heads, {head}", head=self.session.document().heads[head].title)
-        )
-        self.canvas.setAccessibleDescription(caption)
-        self.caption_changed.emit(caption)
-        self.status_changed.emit(self.status())

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
 from attnviz.model import sparse_edits
@@ -27,7 +27,7 @@ from attnviz.views.sparse_pattern.tables import PatternTables
 from attnviz.views.sparse_pattern.trial import Trial, read_trial
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
-from attnviz.widgets.predicting_view import PredictingView
+from attnviz.widgets.stacked_view import StackedView, Themed
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.twin import Twin
 from attnviz.widgets.view import Command
@@ -36,21 +36,18 @@ FIRST_ROW = 12  # outlined at the start, counted from 1: a row with skipped keys
 _gestures = count(1)
 
 
-class SparsePatternView(PredictingView):
+class SparsePatternView(StackedView):
     """Which scores get computed, and what that saves."""
 
     id: ClassVar[str] = "sparse"
     title: ClassVar[str] = mark("Sparse patterns")
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(theme, parent)
         self.session = session
-        self._theme = theme
-        self._shown, self._stale = True, False
         self._row = min(FIRST_ROW, session.lab.sparse.n_tokens) - 1
         self._listener: int | None = None
         self._hovered: int | None = None
-        self._said = ""
         self._layer_stroke: tuple[bool, int] | None = None
         self._panel: SidePanel | None = None
         self.edits = SpecEdits(session)
@@ -63,23 +60,14 @@ class SparsePatternView(PredictingView):
         self.votes = BallotBar(theme, self)
         self._place()
         self._connect()
-        self._refresh()
+        self.show_all()
 
     def _place(self) -> None:
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self.controls)
-        self._column.addWidget(self.canvas, 1)
-        self._column.addWidget(self.votes)
+        self.stack(self.controls, self.canvas, self.votes, canvas=self.canvas)
         self.canvas.set_describer(self._describe)
-        self.setFocusProxy(self.canvas)
         self.long = LongText(self, self._column)
-        self.long.toggled.connect(self._refresh)
+        self.long.toggled.connect(self.show_all)
         self.tables = PatternTables(self, self._column)
-        self._set_margins()
-
-    def _set_margins(self) -> None:
-        self._column.setContentsMargins(0, round(self._theme.px(8)), 0, 0)
-        self._column.setSpacing(round(self._theme.px(4)))
 
     def _connect(self) -> None:
         self.session.changed.connect(self._on_changed)
@@ -139,18 +127,14 @@ class SparsePatternView(PredictingView):
 
         return commands(self)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes at once."""
-        self._theme = theme
-        self.look_predicting(theme)
-        self._set_margins()
-        self.votes.set_theme(theme)
-        self.controls.set_theme(theme)
-        self.canvas.set_theme(theme)
-        self.long.set_theme(theme)
-        self.tables.set_theme(theme)
-        if self._panel is not None:
-            self._panel.set_theme(theme)
+    def themed(self) -> list[Themed]:
+        """List what takes another look along with the tab."""
+        parts: list[Themed] = [self.votes, self.controls, self.canvas, self.long, self.tables]
+        return parts if self._panel is None else [*parts, self._panel]
+
+    def canvas_name(self) -> str:
+        """Say what the canvas shows."""
+        return tr("Sparse pattern")
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint the picture into any device."""
@@ -191,7 +175,7 @@ class SparsePatternView(PredictingView):
             return True
         if self._listener is not None:
             self._listener = None
-            self._refresh()
+            self.show_all()
             return True
         if self.edits.trying:
             self.toggle_trial()
@@ -218,13 +202,7 @@ class SparsePatternView(PredictingView):
         self.edits.trying = bool(page.get("trial"))
         self.canvas.set_memory(bool(page.get("memory")))
         self.long.show(bool(page.get("long")))
-        self._refresh()
-
-    def set_shown(self, shown: bool) -> None:
-        """Rest while the tab is hidden; catch up when it comes to the front."""
-        self._shown = shown
-        if shown and self._stale:
-            self._refresh()
+        self.show_all()
 
     def question(self) -> Question:
         """Ask how many scores the pattern computes."""
@@ -233,7 +211,7 @@ class SparsePatternView(PredictingView):
     def show_prediction(self) -> None:
         """Show counts and reach covered, voted for, or revealed."""
         self._hovered = None
-        self._refresh()
+        self.show_all()
 
     # What a person does
 
@@ -246,7 +224,7 @@ class SparsePatternView(PredictingView):
     def choose_row(self, row: int) -> None:
         """Outline a row and let the reach strip follow it."""
         self._row = self._listener = min(max(row, 0), self.figure.n_tokens - 1)
-        self._refresh()
+        self.show_all()
 
     def step_row(self, by: int) -> None:
         """Outline another row, so many further down."""
@@ -259,7 +237,7 @@ class SparsePatternView(PredictingView):
     def toggle_trial(self) -> None:
         """Put the pattern over the sentence and show the chosen head, or take it off."""
         self.edits.set_trying(not self.edits.trying)
-        self._refresh()
+        self.show_all()
 
     def toggle_memory(self) -> None:
         """Show what layouts of layers keep in place of counts and reach, or these again."""
@@ -277,21 +255,16 @@ class SparsePatternView(PredictingView):
         QGuiApplication.clipboard().setText(write(self.figure))
         self.say(tr("Copied: {what}", what=tr(name)))
 
-    def say(self, text: str) -> None:
-        """Say something in the status line, until something else happens."""
-        self._said = text
-        self.status_changed.emit(self.status())
-
     # What has happened
 
     def _on_changed(self, change: Change) -> None:
         trial_touched = change.slot == "document" and self.edits.trying
         if change.slot == "sparse" or trial_touched or self._panel is not None:
-            self._refresh()
+            self.show_all()
 
     def _on_selection_changed(self, selection: Selection) -> None:
         if self.edits.trying or self._panel is not None:
-            self._refresh()
+            self.show_all()
 
     def _on_head_chosen(self, head: int) -> None:
         self.session.select(head=head)
@@ -303,12 +276,12 @@ class SparsePatternView(PredictingView):
         if name != PATTERN or self.covered:
             return
         self._hovered = row
-        self._refresh()
+        self.show_all()
         self.say(cell_text(self.figure, row, column) + "   " + row_text(self.figure, row))
 
     def _on_hover_left(self) -> None:
         self._hovered = None
-        self._refresh()
+        self.show_all()
 
     def _on_row_clicked(self, name: str, row: int) -> None:
         if name == PATTERN:
@@ -348,12 +321,10 @@ class SparsePatternView(PredictingView):
             return predict.covered_cell(row, column)
         return spoken_cell(self.figure, self.canvas.grid(name), name, (row, column))
 
-    def _refresh(self) -> None:
+    def show_all(self) -> None:
         """Show what is meant now: picture, controls, panel and words."""
-        if not self._shown:
-            self._stale = True
+        if self.rests():
             return
-        self._stale = False
         self._said = ""
         if self.session.lab.sparse is not self.figure.spec:
             self.figure = read_figure(self.session.lab.sparse)
@@ -374,7 +345,7 @@ class SparsePatternView(PredictingView):
         self.canvas.show_figure(self.figure, self.row, listener, pointed, self.trial, ballot=ballot)
         self.tables.refresh()
         self._show_panel()
-        self._tell()
+        self.tell()
 
     def _read_trial(self) -> Trial:
         chosen, session = self.session.selection, self.session
@@ -389,10 +360,3 @@ class SparsePatternView(PredictingView):
         self._panel.show_figure(self.figure, self.covered)
         self._panel.show_long(self.long.shown, self.long.can_show())
         self._panel.show_heads(names, self.session.selection.head, self.edits.trying)
-
-    def _tell(self) -> None:
-        caption = self.caption()
-        self.canvas.setAccessibleName(tr("Sparse pattern"))
-        self.canvas.setAccessibleDescription(caption)
-        self.caption_changed.emit(caption)
-        self.status_changed.emit(self.status())

@@ -1,0 +1,97 @@
+"""A tab as most are built: controls over a canvas over votes; it rests while it is hidden."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Protocol
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from attnviz.widgets.predicting_view import PredictingView
+from attnviz.widgets.theme import Theme
+
+TOP = 8.0  # px of the design over the controls
+
+
+class Themed(Protocol):
+    """A part that takes other colours and sizes."""
+
+    def set_theme(self, theme: Theme) -> None: ...
+
+
+class StackedView(PredictingView):
+    """Parts one under the other, of which the canvas takes the room that is left.
+
+    A tab calls `stack` once, shows everything anew in `show_all`, which begins with `rests`, and
+    ends it with `tell`.
+    """
+
+    GAP: ClassVar[float] = 4.0
+    """Pixels of the design between the parts."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._shown, self._stale = True, False
+        self._said = ""
+        self._canvas: QWidget = self
+        self._column = QVBoxLayout(self)
+
+    def stack(self, *parts: QWidget, canvas: QWidget) -> None:
+        """Put the parts under each other; the canvas, one of them, gets the keyboard."""
+        for part in parts:
+            self._column.addWidget(part, int(part is canvas))
+        self._canvas = canvas
+        self.setFocusProxy(canvas)
+        self._set_margins()
+
+    def themed(self) -> list[Themed]:
+        """List what takes another look along with the tab."""
+        raise NotImplementedError
+
+    def canvas_name(self) -> str:
+        """Say in a few words what the canvas shows, for who hears it."""
+        raise NotImplementedError
+
+    def show_all(self) -> None:
+        """Show what is meant now: picture, controls, panel and words."""
+        raise NotImplementedError
+
+    def rests(self) -> bool:
+        """Tell whether the tab is hidden; then all is shown anew when it comes back."""
+        self._stale = not self._shown
+        return self._stale
+
+    def set_shown(self, shown: bool) -> None:
+        """Rest while the tab is hidden; catch up when it comes to the front."""
+        self._shown = shown
+        if shown and self._stale:
+            self.show_all()
+
+    def show_prediction(self) -> None:
+        """Show everything covered, voted for, or revealed."""
+        self.show_all()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes at once."""
+        self._theme = theme
+        self.look_predicting(theme)
+        self._set_margins()
+        for part in self.themed():
+            part.set_theme(theme)
+
+    def say(self, text: str) -> None:
+        """Say something in the status line, until something else happens."""
+        self._said = text
+        self.status_changed.emit(self.status())
+
+    def tell(self) -> None:
+        """Tell the window, and who hears the canvas, what is on screen now."""
+        caption = self.caption()
+        self._canvas.setAccessibleName(self.canvas_name())
+        self._canvas.setAccessibleDescription(caption)
+        self.caption_changed.emit(caption)
+        self.status_changed.emit(self.status())
+
+    def _set_margins(self) -> None:
+        self._column.setContentsMargins(0, round(self._theme.px(TOP)), 0, 0)
+        self._column.setSpacing(round(self._theme.px(self.GAP)))
