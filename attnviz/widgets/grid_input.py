@@ -1,16 +1,13 @@
 """Mouse and keyboard on a board of grids, turned into wishes. Nothing here changes a number."""
 
-import itertools
-
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
-from shiboken6 import isValid
 
-from attnviz.language import tr
 from attnviz.widgets import numbers
 from attnviz.widgets.board import Board, Hit, Place
-from attnviz.widgets.cell_editor import CellEditor, editable_text, step_of, stepped
+from attnviz.widgets.cell_editor import CellEditor, step_of, stepped
+from attnviz.widgets.cell_entry import CellEntry, next_gesture, takes_numbers
 from attnviz.widgets.grid import Grid
 
 HOVER_PAUSE = 16  # ms: one frame; a faster pointer is told about once a frame
@@ -21,13 +18,6 @@ ARROWS = {
     Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0),
     Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1),
 }  # fmt: skip
-
-_gestures = itertools.count(1)
-
-
-def next_gesture() -> int:
-    """Return a number that no other gesture of this run has."""
-    return next(_gestures)
 
 
 class GridInput(QObject):
@@ -68,7 +58,23 @@ class GridInput(QObject):
         self._last_dragged: Hit | None = None
         self._held_gesture = 0
         self._wheel = QPoint()
-        self.editor: CellEditor | None = None
+        self._entry = CellEntry(widget, board, self.move_cursor)
+        self._entry.cell_edited.connect(self.cell_edited)
+        self._entry.edit_refused.connect(self.edit_refused)
+        self._entry.edit_invalid.connect(self.edit_invalid)
+
+    @property
+    def editor(self) -> CellEditor | None:
+        """Return the field that is open over a cell."""
+        return self._entry.editor
+
+    def edit(self, place: Place) -> None:
+        """Open the editor over a cell, with its value."""
+        self._entry.open(place)
+
+    def close_editor(self) -> None:
+        """Close an open editor; a good number in it counts."""
+        self._entry.close()
 
     # Pointer
 
@@ -98,15 +104,11 @@ class GridInput(QObject):
             self.hover_left.emit()
 
     def _cursor_shape(self, hit: Hit | None) -> Qt.CursorShape:
-        if hit and hit.kind == "cell" and self._typable(self._board.entries[hit.name].grid):
+        if hit and hit.kind == "cell":
             grid = self._board.entries[hit.name].grid
-            if grid.is_editable(hit.row, hit.col):
+            if takes_numbers(grid) and grid.is_editable(hit.row, hit.col):
                 return Qt.CursorShape.IBeamCursor
         return Qt.CursorShape.ArrowCursor
-
-    @staticmethod
-    def _typable(grid: Grid) -> bool:
-        return grid.editable and grid.quantity != "mask"
 
     def leave(self) -> None:
         """The pointer left the widget."""
@@ -137,7 +139,7 @@ class GridInput(QObject):
         if grid is None:
             self._press = None
             return
-        if self._typable(grid):
+        if takes_numbers(grid):
             if button == Qt.MouseButton.LeftButton and grid.is_editable(hit.row, hit.col):
                 self._scrub_to(hit, grid, start, event)
             return
@@ -190,7 +192,7 @@ class GridInput(QObject):
         """Open the editor on a cell that can be changed; else it is one more click."""
         hit = self._board.hit(event.position())
         grid = self._board.entries[hit.name].grid if hit and hit.kind == "cell" else None
-        if hit and grid and self._typable(grid) and event.button() == Qt.MouseButton.LeftButton:
+        if hit and grid and takes_numbers(grid) and event.button() == Qt.MouseButton.LeftButton:
             self.edit(Place(hit.name, hit.row, hit.col))
         else:
             self.mouse_press(event)
@@ -262,8 +264,8 @@ class GridInput(QObject):
         if _held(event, Qt.KeyboardModifier.ControlModifier):
             if not direction[0]:
                 return False
-            if not self._typable(grid) or not grid.is_editable(place.row, place.col):
-                return self._refuse(place, grid)
+            if not takes_numbers(grid) or not grid.is_editable(place.row, place.col):
+                return self._entry.refuse(place)
             self._held_gesture = self._held_gesture or next_gesture()
             steps = step_of(event.modifiers()) * -direction[0]
             value = stepped(grid.at(place.row, place.col), steps, grid.bounds)
@@ -290,89 +292,10 @@ class GridInput(QObject):
         text = event.text()
         if not opens and (not text or text not in TYPED):
             return False
-        if not self._typable(grid) or not grid.is_editable(place.row, place.col):
-            return self._refuse(place, grid)
-        self.edit(place, None if opens else text.replace("-", numbers.MINUS))
+        if not takes_numbers(grid) or not grid.is_editable(place.row, place.col):
+            return self._entry.refuse(place)
+        self._entry.open(place, None if opens else text.replace("-", numbers.MINUS))
         return True
-
-    def _refuse(self, place: Place, grid: Grid) -> bool:
-        if grid.refuses:
-            self.edit_refused.emit(*place)
-        return grid.refuses
-
-    # Editor
-
-    def edit(self, place: Place, typed: str | None = None) -> None:
-        """Open the editor over a cell, with its value or with what was just typed."""
-        entry = self._board.entries[place.name]
-        if not self._typable(entry.grid) or not entry.grid.is_editable(place.row, place.col):
-            self._refuse(place, entry.grid)
-            return
-        self.close_editor()
-        self.move_cursor(place)
-        editor = CellEditor(self._widget, self._board.theme, entry.grid.bounds)
-        self.editor = editor
-        before = entry.grid.at(place.row, place.col)
-        self._editing = (place, before, next_gesture())
-        editor.committed.connect(self._on_committed)
-        editor.stepped.connect(self._on_stepped)
-        editor.cancelled.connect(self._on_cancelled)
-        editor.refused.connect(self.edit_invalid)
-        text = editable_text(before) if typed is None else typed
-        editor.open_at(entry.layout.cell_rect(place.row, place.col), text, typed is None)
-
-    def close_editor(self) -> None:
-        """Close an open editor; a good number in it counts."""
-        if self.editor:
-            self.editor.clearFocus()
-
-    def _on_committed(self, value: float, rows: int, cols: int) -> None:
-        place, _, gesture = self._editing
-        self._drop_editor()
-        entry = self._board.entries.get(place.name)
-        if entry is None:
-            return
-        if entry.grid.bounds:
-            low, high = entry.grid.bounds
-            if not low <= value <= high:
-                least, most = numbers.shortest(low), numbers.shortest(high)
-                self.edit_invalid.emit(
-                    tr("Between {least} and {most}, please.", least=least, most=most)
-                )
-                return
-        if value != entry.grid.at(place.row, place.col):
-            self.cell_edited.emit(*place, value, gesture)
-        if rows or cols:
-            self._step_on(place, rows, cols)
-
-    def _step_on(self, place: Place, rows: int, cols: int) -> None:
-        """Move on after an edit; past the end of a row to the next one, never off the grid."""
-        if place.name not in self._board.entries:
-            return
-        n_rows, n_cols = self._board.entries[place.name].grid.shape
-        row, col = place.row + rows, place.col + cols
-        if not 0 <= col < n_cols and 0 <= row + cols < n_rows:
-            row, col = row + cols, 0 if cols > 0 else n_cols - 1
-        row, col = min(max(row, 0), n_rows - 1), min(max(col, 0), n_cols - 1)
-        self.move_cursor(Place(place.name, row, col))
-
-    def _on_stepped(self, value: float) -> None:
-        place, _, gesture = self._editing
-        self.cell_edited.emit(*place, value, gesture)
-
-    def _on_cancelled(self) -> None:
-        place, before, gesture = self._editing
-        self._drop_editor()
-        entry = self._board.entries.get(place.name)
-        if entry and entry.grid.at(place.row, place.col) != before:
-            self.cell_edited.emit(*place, before, gesture)
-
-    def _drop_editor(self) -> None:
-        editor, self.editor = self.editor, None
-        if editor and isValid(self._widget):
-            editor.hide()
-            editor.deleteLater()
-            self._widget.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _held(event: QKeyEvent, modifier: Qt.KeyboardModifier) -> bool:

@@ -18,7 +18,7 @@ from attnviz.widgets.grid_surface import GridSurface
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
-    from attnviz.widgets.heatmap import GridCanvas
+    from attnviz.widgets.grid_canvas import GridCanvas
 
 
 class GridHost(GridSurface):
@@ -243,7 +243,7 @@ class GridHost(GridSurface):
         # A hidden tab waits for its first show: seven grids take 60 ms to build.
         if not isValid(self) or self._canvas or not self.isVisible():
             return
-        from attnviz.widgets.heatmap import GridCanvas
+        from attnviz.widgets.grid_canvas import GridCanvas
 
         self._canvas = GridCanvas(self._board, self)
         self._canvas.setGeometry(self.rect())

@@ -23,9 +23,10 @@ from PySide6.QtWidgets import (
 from attnviz.errors import EditError
 from attnviz.widgets import numbers
 from attnviz.widgets.cell_editor import editable_text
+from attnviz.widgets.cell_entry import next_gesture
 from attnviz.widgets.cell_look import colour_table, look_at
 from attnviz.widgets.grid import Floats, Grid
-from attnviz.widgets.grid_input import TYPED, next_gesture
+from attnviz.widgets.grid_input import TYPED
 from attnviz.widgets.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
