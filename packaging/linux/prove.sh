@@ -35,16 +35,8 @@ unmount() {
     done
 }
 
-limit=$((160 * 1024 * 1024))
-if [ -n "${FOLDER:-}" ]; then
-    say "the portable folder"
-    bytes=$(du -sb "$FOLDER" | cut -f 1)
-    echo "$((bytes / 1024 / 1024)) MiB (limit $((limit / 1024 / 1024)))"
-    [ "$bytes" -le "$limit" ]
-fi
-say "the package"
-ls -l "$deb"
-echo "installed $(($(dpkg-deb -f "$deb" Installed-Size) / 1024)) MiB"
+say "the packages"
+python3 "$here/../figures.py" "$deb" ${FOLDER:+"$FOLDER"}
 lintian --fail-on error,warning "$deb" >"$roots/lintian.log" 2>&1 ||
     { cat "$roots/lintian.log"; exit 1; }
 make_older
@@ -62,7 +54,7 @@ for suite in "$@"; do
     mkdir -p "$root/prove"
     cp "$deb" "$root/prove/attnviz.deb"
     cp "$roots/attnviz-older.deb" "$root/prove/older.deb"
-    cp "$here/prove_inside.sh" "$here/../measure_start.py" "$root/prove/"
+    cp "$here/prove_inside.sh" "$here/../figures.py" "$root/prove/"
     cp -r "$here/../../bench" "$root/prove/bench"
     if [ -n "${FOLDER:-}" ]; then cp -r "$FOLDER" "$root/prove/folder"; fi
     trap unmount EXIT

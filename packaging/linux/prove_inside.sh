@@ -225,8 +225,10 @@ if [ -x /prove/folder/attnviz ]; then
     quit
     programs="$programs folder=/prove/folder/attnviz"
 fi
-say "time to the first window, median of 7 starts"
-as_user "python3 /prove/measure_start.py $programs"
+say "sizes, and time to the first window, median of 7 starts"
+sizes=/prove/attnviz.deb
+[ ! -d /prove/folder ] || sizes="$sizes /prove/folder"
+as_user "python3 /prove/figures.py $sizes $programs"
 
 say "$ROUNDS edits and redraws"
 as_user "cd /prove/bench && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=/usr/lib/attnviz \

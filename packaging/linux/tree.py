@@ -14,7 +14,13 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 PACKAGING = HERE.parent
 ROOT = PACKAGING.parent
-sys.path[:0] = [str(HERE), str(PACKAGING / "bundle"), str(PACKAGING / "icons"), str(ROOT)]
+sys.path[:0] = [
+    str(HERE),
+    str(PACKAGING),
+    str(PACKAGING / "bundle"),
+    str(PACKAGING / "icons"),
+    str(ROOT),
+]
 
 import completions  # noqa: E402
 import make as icons  # noqa: E402

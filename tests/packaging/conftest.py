@@ -4,4 +4,4 @@ import sys
 from pathlib import Path
 
 PACKAGING = Path(__file__).parents[2] / "packaging"
-sys.path += [str(PACKAGING / name) for name in ("bundle", "icons", "linux", "pyinstaller")]
+sys.path += [str(PACKAGING / name) for name in (".", "bundle", "icons", "linux", "pyinstaller")]

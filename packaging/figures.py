@@ -1,9 +1,11 @@
-"""Time from starting a program to its first window, as anybody sees it from outside.
+"""Sizes of packages, and times from starting a program to its first window.
 
-    python packaging/measure_start.py deb=/usr/bin/attnviz folder=dist/attnviz/attnviz
+    python packaging/figures.py dist/attnviz_*.deb dist/attnviz \\
+        package=/usr/bin/attnviz folder=dist/attnviz/attnviz
 
-Prints the median of seven starts for each program, taken by turns, and the ratios to the first.
-Takes an X display; asks the X server itself, so that nothing has to be installed.
+A word with an equals sign is a program: the median of seven starts, taken by turns, as anybody
+sees it from outside, and the ratio to the first. That takes an X display; the X server itself is
+asked, so that nothing has to be installed. The exit code is 1 when a limit is passed.
 """
 
 from __future__ import annotations
@@ -14,6 +16,11 @@ import statistics
 import subprocess
 import sys
 import time
+from pathlib import Path
+
+MB, MIB = 1_000_000, 2**20
+MOST_OF_DEB, MOST_INSTALLED, MOST_OF_FOLDER = 32 * MB, 125 * MIB, 160 * MIB
+SLOWEST = 1.3  # of the first program's time
 
 TURNS = 7
 LIMIT = 30.0
@@ -53,7 +60,7 @@ class Screen:
         self.x11.XSetErrorHandler(self.ignore)
         self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
         if not self.display:
-            raise SystemExit("measure_start: no X display")
+            raise SystemExit("figures: no X display")
         self.root = self.x11.XDefaultRootWindow(self.display)
 
     def windows(self) -> set[int]:
@@ -84,9 +91,9 @@ def start_time(screen: Screen, command: str) -> float:
     try:
         while not screen.windows() - before:
             if program.poll() is not None:
-                raise SystemExit(f"measure_start: {command} ended: {program.stderr.read()!r}")
+                raise SystemExit(f"figures: {command} ended: {program.stderr.read()!r}")
             if time.monotonic() - begin > LIMIT:
-                raise SystemExit(f"measure_start: {command} showed no window")
+                raise SystemExit(f"figures: {command} showed no window")
             time.sleep(0.002)
         return time.monotonic() - begin
     finally:
@@ -94,9 +101,8 @@ def start_time(screen: Screen, command: str) -> float:
         program.wait(LIMIT)
 
 
-def main() -> None:
-    """Measure and print."""
-    programs = dict(word.split("=", 1) for word in sys.argv[1:])
+def starts(programs: dict[str, str]) -> bool:
+    """Measure and print; return whether all are quick enough."""
     screen = Screen()
     times: dict[str, list[float]] = {name: [] for name in programs}
     for turn in range(TURNS + 1):
@@ -104,15 +110,50 @@ def main() -> None:
             taken = start_time(screen, command)
             if turn:  # the first start fills the disk cache
                 times[name].append(taken)
-    first = None
-    for name, found in times.items():
-        middle = statistics.median(found)
-        first = first or middle
+    middles = {name: statistics.median(found) for name, found in times.items()}
+    first = next(iter(middles.values()))
+    for name, middle in middles.items():
         print(
-            f"{name}: first window after {middle:.2f} s "
-            f"({min(found):.2f} to {max(found):.2f}), {middle / first:.2f} of the first"
+            f"{name}: first window after {middle:.2f} s ({min(times[name]):.2f} to "
+            f"{max(times[name]):.2f}), {middle / first:.2f} of the first (limit {SLOWEST})"
         )
+    return all(middle <= SLOWEST * first for middle in middles.values())
+
+
+def size(path: Path) -> bool:
+    """Print how large a package or folder is; return whether that is within its limits."""
+    if path.is_dir():
+        total = sum(
+            each.stat().st_size
+            for each in path.rglob("*")
+            if each.is_file() and not each.is_symlink()
+        )
+        print(f"{path.name}/: {total / MIB:.1f} MiB (limit {MOST_OF_FOLDER // MIB})")
+        return total <= MOST_OF_FOLDER
+    held = path.stat().st_size
+    if path.suffix != ".deb":
+        print(f"{path.name}: {held / MB:.2f} MB")
+        return True
+    told = subprocess.run(
+        ["dpkg-deb", "-f", path, "Installed-Size"], check=True, capture_output=True, text=True
+    ).stdout
+    installed = int(told) * 1024
+    print(
+        f"{path.name}: {held / MB:.1f} MB (limit {MOST_OF_DEB // MB}), "
+        f"installed {installed / MIB:.1f} MiB (limit {MOST_INSTALLED // MIB})"
+    )
+    return held <= MOST_OF_DEB and installed <= MOST_INSTALLED
+
+
+def main() -> int:
+    """Print all that was asked for."""
+    words = sys.argv[1:]
+    good = [size(Path(word)) for word in words if "=" not in word]
+    programs = dict(word.split("=", 1) for word in words if "=" in word)
+    if programs:
+        good.append(starts(programs))
+    return int(not all(good))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
