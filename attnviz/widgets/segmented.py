@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from attnviz.widgets.labels import visible
+from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.style import Place, segment
 from attnviz.widgets.theme import Theme
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QComboBox
 
 PADDING = 12.0  # px of the design, each side: that of the style sheet
+ARROW = 44.0  # px of the design, that a list has for its arrow
+LEAST = 200  # px; the narrowest list
 MOST = 12  # buttons; a longer choice is always a list
 
 
@@ -152,8 +154,13 @@ class Segmented(QWidget):
         return QSize(self._buttons_width(), height)
 
     def minimumSizeHint(self) -> QSize:
+        """Return the room of the list, in which the longest name is whole."""
         whole = self.sizeHint()
-        return QSize(min(whole.width(), 200), whole.height()) if len(self._names) > 1 else whole
+        if len(self._names) < 2:
+            return whole
+        longest = widest(self._names, QFontMetricsF(self._theme.font("label")))
+        least = max(LEAST, round(longest + self._theme.px(2 * PADDING + ARROW)))
+        return QSize(min(whole.width(), least), whole.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

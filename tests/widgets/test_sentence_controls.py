@@ -6,11 +6,12 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStyle, QStyleOptionComboBox, QWidget
 
 from attnviz.widgets.by_hand_card import ByHand, ByHandCard
-from attnviz.widgets.column_names import NARROWEST, ColumnNames, two_lines
+from attnviz.widgets.column_names import ColumnNames, two_lines
 from attnviz.widgets.drawer import Drawer
+from attnviz.widgets.labels import NARROWEST
 from attnviz.widgets.note_line import NoteLine
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.sentence_field import SentenceField
@@ -339,3 +340,24 @@ def test_a_sentence_from_right_to_left_keeps_its_order(qapp):
     back, on = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight
     assert painted(whole) == painted(partial(directed, back))
     assert painted(whole) != painted(partial(directed, on))
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_in_a_list_as_narrow_as_it_may_be_every_name_is_whole(qtbot, zoom):
+    look = theme("light", 720, zoom)
+    room = QWidget()
+    qtbot.addWidget(room)
+    room.setStyleSheet(style_sheet(look))
+    room.resize(900, 200)
+    control = Segmented("Pattern", look, room)
+    control.set_names(["Full", "Window", "Sink + window", "Strided", "Draw"], 2)
+    control.resize(control.minimumSizeHint())
+    room.show()
+    assert control.is_list
+    box = control.findChild(QComboBox)
+    qtbot.waitUntil(lambda: box.width() == control.width())
+    option = QStyleOptionComboBox()
+    box.initStyleOption(option)
+    field = QStyle.SubControl.SC_ComboBoxEditField
+    edit = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, box)
+    assert edit.width() >= box.fontMetrics().horizontalAdvance("Sink + window")

@@ -193,6 +193,7 @@ class Classroom(QObject):
         menu.addAction(tr("Edit recorded lesson…")).triggered.connect(self.edit)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at or self._place_of(menu))
+        menu.setActiveAction(menu.actions()[0])  # so that Enter opens the first lesson
         return menu
 
     def _place_of(self, menu: QMenu) -> QPoint:

@@ -5,6 +5,7 @@ import json
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from attnviz import settings as keep
@@ -364,3 +365,11 @@ def test_the_menu_lists_the_course(room):
     menu.actions()[3].trigger()
     menu.close()
     assert room.player.lesson.title == "Four heads"
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_enter_on_the_open_menu_takes_the_first_lesson(room):
+    menu = room.classroom.open_menu()
+    QTest.keyClick(menu, K.Key_Return)
+    assert room.classroom.is_running()
+    assert room.player.place == 0
