@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from attnviz.frame.lessons.classroom import Classroom
 from attnviz.frame.looks import Looks
+from attnviz.frame.presenting import screens
 from attnviz.frame.presenting.audience_window import AudienceWindow
 from attnviz.frame.presenting.presenter_desk import PresenterDesk
 from attnviz.frame.tabs import TabHost
@@ -54,7 +55,7 @@ class Audience(QObject):
         super().__init__(window)
         self._own, self._session, self._host = window, session, host
         self._looks, self._classroom, self._screens = looks, classroom, screens
-        self._target: QScreen | None = None
+        self._target = ""
         self._left: dict[str, QRect] = {}
         self.window: AudienceWindow | None = None
         self.desk: PresenterDesk | None = None
@@ -97,7 +98,7 @@ class Audience(QObject):
         self.desk.open_beside(self._own)
         self._listen(True)
         self._tell()
-        self._target = target
+        self._target = screens.name_of(target)
         self.window.show_on(target)
         self._own.activateWindow()
         self.started.emit()
@@ -109,7 +110,7 @@ class Audience(QObject):
         if window is None or desk is None:
             return
         self._listen(False)
-        self.window = self.desk = self._target = None
+        self.window = self.desk = None
         window.hide()
         window.deleteLater()
         desk.close_for_good()
@@ -135,14 +136,12 @@ class Audience(QObject):
 
     def swap(self) -> None:
         """Let the two windows change screens."""
-        if self.window is None or self._target is None:
-            return
-        mine, theirs = self._own.screen(), self._target
-        if mine is theirs:
+        mine, theirs = screens.name_of(self._own.screen()), self._target
+        if self.window is None or mine == theirs:
             return
         self._move_own(theirs)
         self._target = mine
-        self.window.show_on(mine)
+        self.window.show_on(screens.named(mine))
         self._own.activateWindow()
 
     # Showing
@@ -199,20 +198,20 @@ class Audience(QObject):
             self.desk.show_state(frozen=self.frozen, blank=self.blank)
         self.changed.emit()
 
-    def _move_own(self, screen: QScreen) -> None:
+    def _move_own(self, target: str) -> None:
         """Put the presenter's window on another screen, as it was there or as large as here."""
-        own, room = self._own, screen.availableGeometry()
+        own, room = self._own, screens.named(target).availableGeometry()
         state = own.windowState()
         before = own.screen().availableGeometry()
         own.setWindowState(state & ~LARGE)
         rect = own.geometry()
-        self._left[own.screen().name()] = QRect(rect)
+        self._left[screens.name_of(own.screen())] = QRect(rect)
         rect.translate(room.topLeft() - before.topLeft())
-        rect = QRect(self._left.get(screen.name(), rect))
+        rect = QRect(self._left.get(target, rect))
         rect.setSize(rect.size().boundedTo(room.size()))
         rect.moveLeft(min(max(rect.left(), room.left()), room.right() - rect.width() + 1))
         rect.moveTop(min(max(rect.top(), room.top()), room.bottom() - rect.height() + 1))
-        own.setScreen(screen)
+        own.setScreen(screens.named(target))
         own.setGeometry(rect)
         own.setWindowState(state)
 
@@ -238,7 +237,7 @@ class Audience(QObject):
             self.said.emit(
                 tr("The audience’s screen is gone, so its window is closed. F5 presents here.")
             )
-        elif self._target not in self._screens() or self._target is self._own.screen():
-            self._target = other
+        elif not screens.there(self._target) or self._target == screens.name_of(self._own.screen()):
+            self._target = screens.name_of(other)
             self.window.show_on(other)
             self.said.emit(tr("A screen is gone: the audience’s window moved to another one."))

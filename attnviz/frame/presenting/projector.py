@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from attnviz import settings as keep
 from attnviz.frame.looks import Looks
+from attnviz.frame.presenting import screens
 from attnviz.settings import Settings
 from attnviz.widgets.workbench import Workbench
 
@@ -66,10 +67,10 @@ class Presenting(QObject):
         self._before = _Before(state, rect, self._bench.open_states)
         if not state & FULL:
             self._settings.set(keep.GEOMETRY, window.saveGeometry())
-        target = screen or window.screen()
+        target = screens.name_of(screen or window.screen())
         window.setUpdatesEnabled(False)
         try:
-            self._looks.lend(LOOK, target.geometry().height())
+            self._looks.lend(LOOK, screens.named(target).geometry().height())
             self._fill(target)
         finally:
             window.setUpdatesEnabled(True)
@@ -117,17 +118,17 @@ class Presenting(QObject):
         """Fill the screen, or give it back."""
         self._window.setWindowState(self._window.windowState() ^ FULL)
 
-    def _fill(self, screen: QScreen) -> None:
+    def _fill(self, target: str) -> None:
         window = self._window
-        if window.screen() is not screen:
-            self._move_to(screen)
+        if screens.name_of(window.screen()) != target:
+            self._move_to(target)
         window.setWindowState(window.windowState() | FULL)
 
-    def _move_to(self, screen: QScreen) -> None:
+    def _move_to(self, target: str) -> None:
         window = self._window
         window.setWindowState(window.windowState() & ~LARGE)
-        window.setScreen(screen)
-        window.setGeometry(screen.availableGeometry())
+        window.setScreen(screens.named(target))
+        window.setGeometry(screens.named(target).availableGeometry())
 
     def _on_screen_removed(self) -> None:
         """Go on with the talk where there still is a screen, once Qt has moved the window there."""
@@ -140,15 +141,15 @@ class Presenting(QObject):
         screen = self._window.screen()
         if screen not in QGuiApplication.screens():
             screen = QGuiApplication.primaryScreen()
-        self._move_to(screen)
-        self._fill(screen)
-        self._looks.set_height(screen.geometry().height())
+        target = screens.name_of(screen)
+        self._move_to(target)
+        self._fill(target)
+        self._looks.set_height(screens.named(target).geometry().height())
 
 
 def _in_sight(rect: QRect, screen: QScreen) -> QRect:
     """Return a place for a window that was on a screen which may be gone."""
-    screens = QGuiApplication.screens()
-    if any(each.geometry().contains(rect.center()) for each in screens):
+    if any(each.geometry().contains(rect.center()) for each in QGuiApplication.screens()):
         return rect
     room = screen.availableGeometry()
     moved = QRect(rect.topLeft(), rect.size().boundedTo(room.size()))

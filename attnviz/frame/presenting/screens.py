@@ -1,4 +1,9 @@
-"""The screens of this computer: finding one by its number, and putting the window on it."""
+"""The screens of this computer: finding one by its number, and putting the window on it.
+
+Nobody keeps a QScreen for long: PySide makes it a part of the widget that was asked for it, and
+when some part of that widget is deleted it calls the screen deleted too, though it is still there.
+A screen that is asked for anew is fine, so what is kept is its name.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +29,23 @@ def numbered(number: int) -> QScreen:
         there = "; ".join(f"{place} {_name(screen)}" for place, screen in enumerate(screens, 1))
         raise UsageError(f"--screen: found {number}, but the screens here are: {there}.")
     return screens[number - 1]
+
+
+def name_of(screen: QScreen) -> str:
+    """Return what a screen is kept by; as two may have one name, its place among those is in it."""
+    alike = [each for each in QGuiApplication.screens() if each.name() == screen.name()]
+    return f"{alike.index(screen)} {screen.name()}" if screen in alike else screen.name()
+
+
+def there(name: str) -> bool:
+    """Tell whether a screen that was kept by its name is still there."""
+    return any(name_of(each) == name for each in QGuiApplication.screens())
+
+
+def named(name: str) -> QScreen:
+    """Return a screen that was kept by its name, or the first one when it is gone."""
+    screens = QGuiApplication.screens()
+    return next((each for each in screens if name_of(each) == name), screens[0])
 
 
 def fit(window: QWidget) -> None:

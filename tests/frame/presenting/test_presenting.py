@@ -38,6 +38,15 @@ def test_f5_fills_the_screen_with_the_projector_look(window):
     assert window.status_line.isHidden()
 
 
+def test_after_the_page_of_keys_it_works_as_before(window):
+    """The look fills the page anew; a part of it that goes takes Qt's screen along in Python."""
+    for key in (K.Key_F1, K.Key_Escape, K.Key_F5):
+        press(window, key)
+        settled(window)
+    assert window.presenting.active
+    assert window.isFullScreen()
+
+
 @pytest.mark.parametrize("key", [K.Key_F5, K.Key_Escape])
 @pytest.mark.parametrize("look", ["light", "dark", "projector"])
 def test_leaving_gives_back_every_pixel(qtbot, key, look):
