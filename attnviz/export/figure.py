@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Literal
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF
@@ -11,7 +10,6 @@ from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 from attnviz import __version__
 from attnviz.errors import AttnvizError
 from attnviz.export.drawing import Draw
-from attnviz.export.files import suffix_of, write_file
 from attnviz.export.pdf import pdf_bytes
 from attnviz.export.svg import svg_bytes
 from attnviz.language import tr
@@ -19,61 +17,9 @@ from attnviz.language import tr
 Kind = Literal["png", "svg", "pdf"]
 Size = QSize | tuple[int, int]
 
-SUFFIXES = (".png", ".svg", ".pdf")
 SCREEN_DPI = 96.0
 MOST_DOTS = 2**28  # a picture of 16,384 x 16,384, 1 GiB while it is drawn
 INCH = 0.0254
-
-
-def save_picture(
-    path: str | os.PathLike[str],
-    draw: Draw,
-    size: Size,
-    *,
-    scale: float = 1.0,
-    width: int | None = None,
-    dpi: float | None = None,
-    background: QColor | None = None,
-    title: str = "",
-    description: str = "",
-) -> None:
-    """Draw a figure into a file whose suffix tells the kind: .png, .svg or .pdf.
-
-    Parameters
-    ----------
-    draw : paints the figure into the rectangle it is given
-    size : of that rectangle, in pixels of 1/96 inch
-    scale : dots a pixel of a PNG
-    width : width of a PNG in dots, exactly; instead of `scale`
-    dpi : dots an inch of a PNG; instead of `scale`
-    background : under the drawing; None = white. May be transparent
-    title, description : for readers of the file's properties, and for screen readers (SVG)
-
-    Raises
-    ------
-    AttnvizError
-        Unknown suffix, missing folder, absurd size, or a place that cannot be written to.
-    """
-    kind = suffix_of(path, SUFFIXES)[1:]
-    data = picture_bytes(
-        "png" if kind == "png" else "svg" if kind == "svg" else "pdf",
-        draw,
-        size,
-        scale=dots_a_pixel(size, scale, width, dpi),
-        background=background,
-        title=title,
-        description=description,
-    )
-    write_file(path, data)
-
-
-def dots_a_pixel(
-    size: Size, scale: float = 1.0, width: int | None = None, dpi: float | None = None
-) -> float:
-    """Return the scale that gives a PNG its wanted width or resolution."""
-    if width is not None:
-        return width / _qsize(size).width()
-    return scale if dpi is None else dpi / SCREEN_DPI
 
 
 def picture_bytes(
@@ -86,7 +32,21 @@ def picture_bytes(
     title: str = "",
     description: str = "",
 ) -> bytes:
-    """Return a figure as the bytes of a file; the same figure gives the same bytes."""
+    """Return a figure as the bytes of a file; the same figure gives the same bytes.
+
+    Parameters
+    ----------
+    draw : paints the figure into the rectangle it is given
+    size : of that rectangle, in pixels of 1/96 inch
+    scale : dots a pixel of a PNG
+    background : under the drawing; None = white. May be transparent
+    title, description : for readers of the file's properties, and for screen readers (SVG)
+
+    Raises
+    ------
+    AttnvizError
+        For a size that is absurd.
+    """
     whole = _qsize(size)
     if min(whole.width(), whole.height()) < 1:
         raise AttnvizError(

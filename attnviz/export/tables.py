@@ -10,17 +10,13 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.engine.trace import Trace
-from attnviz.errors import AttnvizError
 from attnviz.export.axes import Names, axes_of, distinct, named, places, slice_of
-from attnviz.export.files import suffix_of, write_file
-from attnviz.language import tr
 from attnviz.model.array_text import (
     as_cell,
     as_csv,
@@ -224,24 +220,3 @@ def _json_cell(value: Any) -> str:
         return "true" if value else "false"
     text = as_cell(value)
     return text if np.isfinite(value) else f'"{text}"'
-
-
-def save_tables(path: str | Path, tables: Sequence[Table], *, labels: bool = True) -> None:
-    """Write arrays to a file whose suffix tells the form (``SUFFIXES``).
-
-    Raises
-    ------
-    AttnvizError
-        For an unknown suffix or a place that cannot be written to.
-    """
-    form = SUFFIXES[suffix_of(path, SUFFIXES)]
-    if not tables:
-        raise AttnvizError(tr("{path}: there is nothing to write", path=path))
-    write_file(path, encoded(tables, form, labels=labels))
-
-
-def save_array(
-    path: str | Path, name: str, array: NDArray[Any], *, rows: Names = (), columns: Names = ()
-) -> None:
-    """Write one matrix with names of its rows and columns; see `save_tables`."""
-    save_tables(path, [Table(name, array, (Block(name, np.atleast_2d(array), rows, columns),))])

@@ -7,7 +7,6 @@ the key too, come from the trace.
 from __future__ import annotations
 
 import math
-import os
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
@@ -21,7 +20,6 @@ from attnviz.engine.trace import Trace
 from attnviz.errors import AttnvizError
 from attnviz.export.axes import Names, places, slice_of
 from attnviz.export.drawing import Draw
-from attnviz.export.files import suffix_of, write_file
 from attnviz.export.page import Part, Row, Text, draw_page, largest_cell
 from attnviz.export.pdf import A4, pdf_bytes
 from attnviz.language import tr
@@ -77,15 +75,8 @@ class _Plan:
         )
 
 
-def save_worksheet(
-    path: str | os.PathLike[str],
-    document: Document,
-    trace: Trace,
-    *,
-    head: int = 0,
-    title: str = "",
-) -> None:
-    """Write a worksheet as a PDF of two A4 pages, the second with the key.
+def worksheet_bytes(document: Document, trace: Trace, *, head: int = 0, title: str = "") -> bytes:
+    """Return a worksheet as a PDF of two A4 pages, the second with the key.
 
     Parameters
     ----------
@@ -98,12 +89,6 @@ def save_worksheet(
     AttnvizError
         When the layer has steps that the sheet does not, or more numbers than a page holds.
     """
-    suffix_of(path, (".pdf",))
-    write_file(path, worksheet_bytes(document, trace, head=head, title=title))
-
-
-def worksheet_bytes(document: Document, trace: Trace, *, head: int = 0, title: str = "") -> bytes:
-    """Return the bytes of the file; see `save_worksheet`."""
     title = title or document.title
     pages = worksheet_pages(document, trace, head=head, title=title)
     about = tr("Worksheet: {title}", title=title) if title else tr("Worksheet")
@@ -113,7 +98,7 @@ def worksheet_bytes(document: Document, trace: Trace, *, head: int = 0, title: s
 def worksheet_pages(
     document: Document, trace: Trace, *, head: int = 0, title: str = ""
 ) -> tuple[Draw, Draw]:
-    """Return the drawings of the sheet and of its key; see `save_worksheet`."""
+    """Return the drawings of the sheet and of its key; see `worksheet_bytes`."""
     _check_plain(document)
     layer = _Layer(document, trace, head, title)
     best: _Plan | None = None

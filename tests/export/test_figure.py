@@ -14,7 +14,7 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from attnviz.errors import AttnvizError
-from attnviz.export.figure import SUFFIXES, image, picture_bytes, save_picture
+from attnviz.export.figure import image, picture_bytes
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import layout_grid
 from attnviz.widgets.grid_paint import paint_grid
@@ -28,6 +28,10 @@ SIZE, TITLE = (700, 420), "S <b>&amp; −2"
 def case(number: str) -> dict:
     (path,) = FIELD.glob(f"{number}-*.json")
     return json.loads(path.read_text(encoding="utf-8"))
+
+
+def save(path: Path, draw, size, **how) -> None:
+    path.write_bytes(picture_bytes(path.suffix[1:], draw, size, **how))
 
 
 def texts_of(svg: bytes) -> list[str]:
@@ -59,7 +63,7 @@ def test_png_has_exact_colours(draw, grid) -> None:
 
 def test_rsvg_draws_the_same_colours(draw, grid, tmp_path, drawn_by_rsvg) -> None:
     path = tmp_path / "a.svg"
-    save_picture(path, draw, SIZE, title=TITLE)
+    save(path, draw, SIZE, title=TITLE)
     picture = drawn_by_rsvg(path)
     assert (picture.width(), picture.height()) == SIZE
     assert_cells_have_their_colours(picture, grid)
@@ -67,7 +71,7 @@ def test_rsvg_draws_the_same_colours(draw, grid, tmp_path, drawn_by_rsvg) -> Non
 
 def test_poppler_draws_the_same_colours(draw, grid, tmp_path, drawn_by_poppler) -> None:
     path = tmp_path / "a.pdf"
-    save_picture(path, draw, SIZE, title=TITLE)
+    save(path, draw, SIZE, title=TITLE)
     picture = drawn_by_poppler(path)
     assert (picture.width(), picture.height()) == SIZE
     assert_cells_have_their_colours(picture, grid)
@@ -76,7 +80,7 @@ def test_poppler_draws_the_same_colours(draw, grid, tmp_path, drawn_by_poppler) 
 def test_an_inner_clip_leaves_the_outer_one(draw, tmp_path, drawn_by_rsvg) -> None:
     """The right-hand grid is clipped, and so is each hatched cell in it; Qt forgets the first."""
     path = tmp_path / "a.svg"
-    save_picture(path, draw, SIZE)
+    save(path, draw, SIZE)
     ours, theirs = image(draw, SIZE), drawn_by_rsvg(path)
     for x in (645, 660, 690):
         for y in range(60, 300, 20):
@@ -108,7 +112,7 @@ def test_svg_holds_no_pictures_and_fonts_fall_back(draw) -> None:
 
 def test_pdf_words_can_be_found_and_fonts_are_inside(draw, tmp_path, read_by_poppler) -> None:
     path = tmp_path / "a.pdf"
-    save_picture(path, draw, SIZE, title=TITLE)
+    save(path, draw, SIZE, title=TITLE)
     text = read_by_poppler(path)
     for word in ("<s>", "cat & dog", TITLE, "−0.80", "1.60", "−∞", "“it” hedges", "offer"):
         assert word in text
@@ -128,12 +132,14 @@ def test_the_same_figure_gives_the_same_bytes_in_another_process(kind: str, tmp_
 import sys, pathlib
 from PySide6.QtGui import QGuiApplication
 app = QGuiApplication([])
-from attnviz.export.figure import save_picture
+from attnviz.export.figure import picture_bytes
 from attnviz.widgets.grid_paint import paint_grid, sample_grid
 from attnviz.widgets.theme import theme
 def draw(painter, rect):
     paint_grid(painter, sample_grid(), theme("light"), rect, vector=True)
-save_picture(sys.argv[1], draw, (400, 300), title="a − b", description="c")
+path = pathlib.Path(sys.argv[1])
+told = {"title": "a − b", "description": "c"}
+path.write_bytes(picture_bytes(path.suffix[1:], draw, (400, 300), **told))
 """
     files = [tmp_path / f"{i}.{kind}" for i in range(3)]
     for path in files:
@@ -160,7 +166,7 @@ def test_f98_a_matrix_as_svg(qapp, tmp_path, drawn_by_rsvg) -> None:
         paint_grid(painter, grid, look, rect, 40, vector=True)
 
     path = tmp_path / "a.svg"
-    save_picture(path, draw, (100, 100))
+    save(path, draw, (100, 100))
     assert texts_of(path.read_bytes()) == ["1", "2", "3", "4"]
     picture = drawn_by_rsvg(path)
     layout = layout_grid(grid, look, QRectF(0, 0, 100, 100), 40)
@@ -180,15 +186,16 @@ def test_f100_a_png_has_its_width_on_every_screen(tmp_path) -> None:
     act = f"""
 import sys
 from dataclasses import replace
+from pathlib import Path
 from PySide6.QtGui import QGuiApplication
 app = QGuiApplication([])
-from attnviz.export.figure import save_picture
+from attnviz.export.figure import picture_bytes
 from attnviz.widgets.grid_paint import paint_grid, sample_grid
 from attnviz.widgets.theme import theme
 grid = replace(sample_grid(), style="none", lit_rows=(), title="", row_labels=())
 def draw(painter, rect):
     paint_grid(painter, grid, theme("light"), rect, 40, vector=True)
-save_picture(sys.argv[1], draw, (401, 301), width={asked})
+Path(sys.argv[1]).write_bytes(picture_bytes("png", draw, (401, 301), scale={asked} / 401))
 """
     files = []
     for screen in screens:
@@ -255,39 +262,18 @@ def test_background_can_be_chosen_or_left_out(qapp) -> None:
     assert b"#123456" in picture_bytes("svg", nothing, (8, 8), background=QColor("#123456"))
 
 
-def test_a_drawing_that_fails_leaves_no_file_and_no_open_painter(qapp, tmp_path, draw) -> None:
+@pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
+def test_a_drawing_that_fails_leaves_no_open_painter(qapp, draw, kind: str) -> None:
     def fails(painter: QPainter, rect: QRectF) -> None:
         raise ZeroDivisionError
 
-    for suffix in SUFFIXES:
-        path = tmp_path / f"a{suffix}"
-        with pytest.raises(ZeroDivisionError):
-            save_picture(path, fails, SIZE)
-        assert not path.exists()
-        save_picture(path, draw, SIZE)
-        assert path.stat().st_size > 1000
+    with pytest.raises(ZeroDivisionError):
+        picture_bytes(kind, fails, SIZE)
+    assert len(picture_bytes(kind, draw, SIZE)) > 1000
 
 
-@pytest.mark.parametrize(
-    ("name", "says"),
-    [
-        ("a.gif", "found .gif, expected a name that ends in .png, .svg or .pdf"),
-        ("a", "found no suffix"),
-        ("none/a.png", "the folder .*none is not there"),
-    ],
-)
-def test_what_cannot_be_written_is_said(draw, tmp_path, name: str, says: str) -> None:
-    with pytest.raises(AttnvizError, match=says):
-        save_picture(tmp_path / name, draw, SIZE)
-
-
-def test_an_absurd_size_is_refused_before_memory_is_taken(draw, tmp_path) -> None:
+def test_an_absurd_size_is_refused_before_memory_is_taken(draw) -> None:
     with pytest.raises(AttnvizError, match="does not fit into memory"):
-        save_picture(tmp_path / "a.png", draw, (16000, 16000), scale=8)
+        picture_bytes("png", draw, (16000, 16000), scale=8)
     with pytest.raises(AttnvizError, match="nothing in it"):
-        save_picture(tmp_path / "a.svg", draw, (0, 10))
-
-
-def test_upper_case_suffixes_are_known(draw, tmp_path) -> None:
-    save_picture(tmp_path / "A.PNG", draw, SIZE)
-    assert (tmp_path / "A.PNG").read_bytes().startswith(b"\x89PNG")
+        picture_bytes("svg", draw, (0, 10))

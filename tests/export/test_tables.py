@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 import attnviz
-from attnviz.errors import AttnvizError, EditError
+from attnviz.errors import EditError
 from attnviz.export.axes import axes_of, distinct, named, places, slice_of
 from attnviz.export.tables import (
     FORMS,
@@ -22,8 +22,6 @@ from attnviz.export.tables import (
     Table,
     encoded,
     matrix_text,
-    save_array,
-    save_tables,
     tables_of,
 )
 from attnviz.model.array_text import parse_matrix
@@ -37,6 +35,12 @@ def case(number: str) -> dict:
     return json.loads(path.read_text(encoding="utf-8"))
 
 
+def saved(path: Path, array, **names) -> Path:
+    table = Table("x", array, (Block("x", np.atleast_2d(array), **names),))
+    path.write_bytes(encoded([table], SUFFIXES[path.suffix], labels=True))
+    return path
+
+
 @pytest.fixture(scope="module")
 def sentence():
     document = attnviz.load("sentence-heads").lab.document
@@ -47,8 +51,7 @@ def sentence():
 @pytest.mark.parametrize("suffix", [".csv", ".tsv", ".txt", ".json", ".npz"])
 def test_f101_reading_back_gives_the_same_bits(tmp_path, width: str, suffix: str) -> None:
     values = np.array([case("F101")["input"][width]], dtype=width)
-    path = tmp_path / f"x{suffix}"
-    save_array(path, "x", values)
+    path = saved(tmp_path / f"x{suffix}", values)
     if suffix == ".npz":
         back = np.load(path)["x"]
     elif suffix == ".json":
@@ -62,8 +65,7 @@ def test_f101_reading_back_gives_the_same_bits(tmp_path, width: str, suffix: str
 
 def test_f103_a_table_of_a_matrix_has_rows_columns_and_labels(tmp_path) -> None:
     given_, wanted = np.array(case("F103")["input"]["matrix"]), case("F103")["expected"]
-    path = tmp_path / "x.csv"
-    save_array(path, "x", given_, columns=("a", "b,c"))
+    path = saved(tmp_path / "x.csv", given_, columns=("a", "b,c"))
     rows = list(csv.reader(io.StringIO(path.read_text())))
     assert rows[0] == ["", "a", "b,c"]
     assert [row[0] for row in rows[1:]] == ["1", "2"]
@@ -155,36 +157,26 @@ def test_labels_are_written_for_one_block_too() -> None:
     assert matrix_text(block, "python") == '[[1.0, float("-inf")]]'
 
 
-@pytest.mark.parametrize("suffix", SUFFIXES)
-def test_the_suffix_tells_the_form(sentence, tmp_path, suffix: str) -> None:
-    path = tmp_path / f"all{suffix}"
-    tables = tables_of(*sentence, ["X"])
-    save_tables(path, tables)
-    assert path.read_bytes() == encoded(tables, SUFFIXES[suffix], labels=True)
+BLOCK = Block("S", np.array([[1.96, -np.inf], [0.1, -3.0]]), ("sat", "down"), ("The", "<s>"))
+TEXTS = {
+    "tsv": "1.96\t-inf\n0.1\t-3",
+    "csv": "1.96,-inf\n0.1,-3",
+    "numpy": "np.array([[1.96, -np.inf],\n          [0.1, -3.0]])",
+    "python": '[[1.96, float("-inf")],\n [0.1, -3.0]]',
+    "latex": "\\begin{bmatrix}\n1.96 & -\\infty \\\\\n0.10 & -3.00\n\\end{bmatrix}",
+    "markdown": "| 1 | 2 |\n| --: | --: |\n| 1.96 | -inf |\n| 0.1 | -3 |",
+}
 
 
-@pytest.mark.parametrize(
-    ("name", "says"),
-    [
-        ("x.xls", r"found .xls, expected a name that ends in .json, .csv"),
-        ("none/x.csv", "the folder .* is not there"),
-    ],
-)
-def test_what_cannot_be_written_is_said(sentence, tmp_path, name: str, says: str) -> None:
-    with pytest.raises(AttnvizError, match=says):
-        save_tables(tmp_path / name, tables_of(*sentence, ["X"]))
-    assert list(tmp_path.iterdir()) == []
+@pytest.mark.parametrize("form", TEXTS)
+def test_a_matrix_in_every_form(form: str) -> None:
+    assert matrix_text(BLOCK, form, labels=False) == TEXTS[form]
 
 
-def test_a_failed_save_leaves_the_old_file(sentence, tmp_path, monkeypatch) -> None:
-    path = tmp_path / "x.csv"
-    path.write_text("old")
+def test_a_cell_is_its_number_alone() -> None:
+    cell = Block("S", np.array([[0.1 + 0.2]]))
+    assert matrix_text(cell, "tsv", labels=False) == "0.30000000000000004"
 
-    def fails(*_: object) -> None:
-        raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("os.replace", fails)
-    with pytest.raises(AttnvizError, match="No space left"):
-        save_tables(path, tables_of(*sentence, ["X"]))
-    assert path.read_text() == "old"
-    assert list(tmp_path.iterdir()) == [path]
+def test_names_come_along_when_wanted() -> None:
+    assert matrix_text(BLOCK, "tsv") == "\tThe\t<s>\nsat\t1.96\t-inf\ndown\t0.1\t-3"
