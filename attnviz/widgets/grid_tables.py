@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QVBoxLayout, QWidget
 
+from attnviz.language import tr
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.table_view import MatrixTable
 from attnviz.widgets.theme import Theme
@@ -118,6 +119,7 @@ class GridTables(QWidget):
         title.setTextFormat(Qt.TextFormat.PlainText)
         title.setFont(self._theme.font("body", bold=True))
         table = MatrixTable(self._theme, column)
+        table.setToolTip(tr("Arrows walk through the cells. F3 shows the picture again."))
         table.cell_edited.connect(self.cell_edited)
         table.edit_refused.connect(self.edit_refused)
         table.edit_invalid.connect(self.edit_invalid)

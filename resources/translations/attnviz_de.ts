@@ -6776,10 +6776,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{path}: schreibgeschützt. Nehmen Sie einen anderen Namen oder Ordner; nichts wurde geändert</translation>
     </message>
     <message>
-        <source>{path}: there is nothing to write</source>
-        <translation>{path}: es gibt nichts zu schreiben</translation>
-    </message>
-    <message>
         <source>Worksheet: {title}</source>
         <translation>Arbeitsblatt: {title}</translation>
     </message>
@@ -6874,6 +6870,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Point at a curve, or walk with the arrow keys, to read it</source>
         <translation>Auf eine Kurve zeigen oder mit den Pfeiltasten gehen, um sie abzulesen</translation>
+    </message>
+    <message>
+        <source>Arrows walk through the cells. F3 shows the picture again.</source>
+        <translation>Pfeiltasten gehen durch die Zellen. F3 zeigt wieder das Bild.</translation>
     </message>
 </context>
 <context>

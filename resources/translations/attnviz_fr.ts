@@ -6776,10 +6776,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{path} : protégé en écriture. Prenez un autre nom ou un autre dossier ; rien n’a été changé</translation>
     </message>
     <message>
-        <source>{path}: there is nothing to write</source>
-        <translation>{path} : il n’y a rien à écrire</translation>
-    </message>
-    <message>
         <source>Worksheet: {title}</source>
         <translation>Exercice : {title}</translation>
     </message>
@@ -6874,6 +6870,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Point at a curve, or walk with the arrow keys, to read it</source>
         <translation>Désignez une courbe, ou avancez avec les flèches, pour la lire</translation>
+    </message>
+    <message>
+        <source>Arrows walk through the cells. F3 shows the picture again.</source>
+        <translation>Les flèches parcourent les cellules. F3 montre de nouveau l’image.</translation>
     </message>
 </context>
 <context>

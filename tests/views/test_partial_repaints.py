@@ -67,7 +67,8 @@ def shown(qtbot):
         panel = view.side_panel()
         panel.setFixedWidth(304)
         row.addWidget(panel)
-        window.resize(1280, 588)
+        # Higher than any of the tabs needs: a window that has to grow would change the picture.
+        window.resize(1280, 640)
         window.show()
         settle()
         return session, window
