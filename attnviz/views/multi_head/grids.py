@@ -39,13 +39,24 @@ def badge_of(figure: Figure, head: int) -> str:
 def title_of(figure: Figure, head: int, theme: Theme, wide: float) -> str:
     """Return the title of a head, shortened so that speaker and badge have room."""
     metrics = QFontMetricsF(theme.font("body", bold=True))
+    short, room = f"H{head + 1}", _title_room(figure, head, theme, wide)
+    # Three letters and a dot tell nobody anything: the number alone is the better name then,
+    # and of all heads, so that none with a short name looks like another kind.
+    if metrics.horizontalAdvance(f"{short}  xxxxxxx…") <= room:
+        return elided(figure.name(head), metrics, room)
+    whole = all(
+        metrics.horizontalAdvance(figure.name(each)) <= _title_room(figure, each, theme, wide)
+        for each in range(figure.n_heads)
+    )
+    return figure.name(head) if whole else short
+
+
+def _title_room(figure: Figure, head: int, theme: Theme, wide: float) -> float:
     badge = badge_of(figure, head)
-    taken = metrics.horizontalAdvance(badge) + theme.px(SPEAKER + 8) if badge else theme.px(SPEAKER)
-    short = f"H{head + 1}"
-    fits = metrics.horizontalAdvance(figure.name(head)) <= wide - taken
-    # Three letters and a dot tell nobody anything: the number alone is the better name then.
-    tells = metrics.horizontalAdvance(f"{short}  xxxxxxx…") <= wide - taken
-    return elided(figure.name(head), metrics, wide - taken) if fits or tells else short
+    if not badge:
+        return wide - theme.px(SPEAKER)
+    metrics = QFontMetricsF(theme.font("body", bold=True))
+    return wide - metrics.horizontalAdvance(badge) - theme.px(SPEAKER + 8)
 
 
 def cover_of(figure: Figure) -> tuple[int, int] | None:

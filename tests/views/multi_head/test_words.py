@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 
 from attnviz.model.edits import set_option
+from attnviz.views.multi_head.grids import title_of
+from attnviz.widgets.theme import theme
 
 
 def badge(tab, head):
@@ -155,3 +157,14 @@ def test_a_bad_wish_is_answered_in_words(what_if):
     what_if.amount.setText("x")
     what_if.refresh()
     assert what_if.change is None
+
+
+@pytest.mark.parametrize("look", [theme("light"), theme("projector", 768)])
+def test_heads_go_by_name_or_all_by_number(tab, look):
+    figure, seen = tab.view.figure, set()
+    for wide in range(100, 420, 4):
+        titles = [title_of(figure, head, look, float(wide)) for head in range(4)]
+        numbers = [title == f"H{head + 1}" for head, title in enumerate(titles)]
+        assert len(set(numbers)) == 1, titles
+        seen.add(numbers[0])
+    assert seen == {True, False}
