@@ -15,11 +15,3 @@ class EditError(AttnvizError):
 
 class LessonError(AttnvizError):
     """A lesson or saved file that cannot be read."""
-
-
-class CheckpointError(AttnvizError):
-    """A model file that cannot be read."""
-
-
-class CaptureError(AttnvizError):
-    """A file of saved attention arrays that cannot be read."""

@@ -153,11 +153,6 @@ class Session(QObject):
         """Give what was pointed at in one's own work."""
         return self.selection if self._aside is None else self._aside.selection
 
-    @property
-    def is_aside(self) -> bool:
-        """Tell whether one's own work is set aside."""
-        return self._aside is not None
-
     def set_aside(self, lab: Lab) -> None:
         """Put a lab on the bench for a while; `take_back` returns to one's own work exactly."""
         self._compute(lab)

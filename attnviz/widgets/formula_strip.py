@@ -91,13 +91,6 @@ class FormulaStrip(QWidget):
         """Return the names of the lit parts."""
         return self._lit
 
-    def set_formula(self, formula: Formula) -> None:
-        """Show another formula."""
-        if formula != self._formula:
-            self._formula, self._laid = formula, None
-            self.setAccessibleName(plain_text(formula))
-            self.update()
-
     def set_boxed(self, name: str) -> None:
         """Box another part."""
         if name != self._boxed:

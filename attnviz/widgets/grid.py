@@ -168,10 +168,6 @@ class Grid(Marks):
         array = getattr(self, mask)
         return array is not None and bool(array[row, col])
 
-    def is_hidden(self, row: int, col: int) -> bool:
-        """Return whether a cell is masked away."""
-        return self.is_on("hidden", row, col) or self.at(row, col) == -np.inf
-
     def is_editable(self, row: int, col: int) -> bool:
         """Return whether a person may change this cell."""
         return self.editable and not any(

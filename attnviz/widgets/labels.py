@@ -11,7 +11,6 @@ from attnviz.language import tr
 ISOLATE, END = "\u2068", "\u2069"  # around a word that runs from right to left
 NARROWEST = 0.8  # of the usual width of letters, for a name a little too wide for its column
 _SAMPLE = 256  # labels measured of a very long axis
-_SHORTEST = 3  # letters under which a shortened name says nothing
 
 
 @lru_cache(maxsize=4096)
@@ -40,11 +39,6 @@ def widest(labels: Sequence[str], metrics: QFontMetricsF) -> float:
 def elided(text: str, metrics: QFontMetricsF, width: float) -> str:
     """Return the visible form of `text`, shortened with … to fit `width`."""
     return metrics.elidedText(visible(text), Qt.TextElideMode.ElideRight, width)
-
-
-def too_short(metrics: QFontMetricsF, width: float) -> bool:
-    """Return whether `width` holds fewer letters than a shortened name needs."""
-    return width < metrics.horizontalAdvance("m" * _SHORTEST)
 
 
 def every(step: float, need: float) -> int:

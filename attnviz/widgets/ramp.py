@@ -6,7 +6,6 @@ Codes above the ramp stand for the fixed grounds of cells without a map colour (
 
 from collections.abc import Mapping
 from enum import IntEnum
-from functools import cached_property
 from typing import Any, Literal
 
 import numpy as np
@@ -90,16 +89,6 @@ class Ramp:
     def colour_of(self, share: float) -> int:
         """Return the packed colour of one value: 0..1 for weights, -1..1 for signed numbers."""
         return int(self.colours[int(self.codes(np.array([share]))[0])])
-
-    @cached_property
-    def bin_texts(self) -> tuple[str, ...]:
-        """Return what a legend prints under each colour of a ramp in bins; empty for gradients."""
-        if self.edges is None:
-            return ()
-        if self.kind == "weight":
-            lows = [0, *(round(100 * e) for e in self.edges)]
-            return tuple(f"{low}%" if low else "<1%" for low in lows)
-        return ("−", "", "", "0", "", "", "+")
 
 
 def weight_ramp(name: str, table: Mapping[str, Any]) -> Ramp:

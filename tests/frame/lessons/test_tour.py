@@ -56,7 +56,7 @@ def test_next_back_and_escape(room):
     assert tour.place == 2
     room.key(K.Key_Escape)
     assert not tour.running
-    assert not room.session.is_aside
+    assert room.session.lab is room.session.own_lab
     room.classroom.start_tour()
     assert tour.place == 0
     assert tour.card.accessibleName() == "Tour, card 1 of 8"
