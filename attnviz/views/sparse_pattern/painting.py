@@ -153,7 +153,8 @@ def rule_columns(theme: Theme, rect: QRectF) -> list[float]:
     names = [metrics.horizontalAdvance(tr(NAMES[rule])) for rule in RULES]
     gap = max(theme.px(8), (rect.width() - sum(names)) / len(RULES))
     alike = rect.width() / len(RULES)
-    steps = [name + gap for name in names] if max(names) > alike else [alike] * len(RULES)
+    apart = max(names) + theme.px(8) <= alike
+    steps = [alike] * len(RULES) if apart else [name + gap for name in names]
     return [rect.left() + sum(steps[:place]) for place in range(len(RULES))]
 
 

@@ -291,8 +291,10 @@ def test_long_names_of_rules_do_not_run_into_each_other(qapp) -> None:
     from attnviz.views.sparse_pattern.wording import NAMES
 
     look, rect = theme("light"), QRectF(0, 0, 420, 100)
-    assert rule_columns(look, rect) == [0, 105, 210, 315]
+    assert rule_columns(look, QRectF(0, 0, 440, 100)) == [0, 110, 220, 330]
     metrics = QFontMetricsF(look.font("tick", bold=True))
+    sink, strided = rule_columns(look, rect)[2:]
+    assert sink + metrics.horizontalAdvance(NAMES["sink-window"]) + 8 <= strided
     language.set_lookup(lambda text: f"{text} with a long name" if text == "Window" else "", "xx")
     try:
         columns = rule_columns(look, rect)
