@@ -90,6 +90,25 @@ class Ballot:
         return sum(self.lifted(place, n) >= 1.0 for place in range(n))
 
 
+def begins_number(text: str, question: Question) -> bool:
+    """Tell whether a number can begin like this: what else is pressed is no vote, but a key."""
+    rest = text[1:] if text[:1] in ("-", "−") else text
+    if question.whole:
+        return text.isdecimal()
+    if "∞".startswith(rest) or "inf".startswith(rest):
+        return True
+    number, percent, more = rest.partition("%")
+    if more or (percent and not (question.share and is_number(number))):
+        return False
+    digits = number.replace(",", ".", 1).replace(".", "", 1)
+    return not digits or digits.isdecimal()
+
+
+def is_number(text: str) -> bool:
+    """Tell whether what began like a number is one by now."""
+    return text in INFINITE or any(sign.isdecimal() for sign in text)
+
+
 def fits(typed: str, number: float, share: bool = False, whole: bool = False) -> bool:
     """Tell whether a typed number is `number`, rounded to the digits that were typed.
 

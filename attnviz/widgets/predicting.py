@@ -8,7 +8,14 @@ from time import monotonic
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from attnviz.language import mark, plural, tr
-from attnviz.widgets.ballot import Ballot, Question, tolerance, verdict
+from attnviz.widgets.ballot import (
+    Ballot,
+    Question,
+    begins_number,
+    is_number,
+    tolerance,
+    verdict,
+)
 
 LIFT, LIFT_PROJECTING = 0.6, 0.9  # seconds in which the tiles lift
 STAY = 10_000  # milliseconds that votes stay beside the truth
@@ -202,13 +209,22 @@ class Predicting(QObject):
         question = self.question
         if not self.covered or not self._asks or question is None:
             return False
-        if len(sign) != 1 or sign not in SIGNS:
+        if question is None or not self.takes(sign):
             return False
         if question.typed:
             self._typed = (self._typed + sign)[:LONGEST]
             self.changed.emit()
             return True
-        return sign.isdigit() and self._type_choice(sign, len(question.choices))
+        return self._type_choice(sign, len(question.choices))
+
+    def takes(self, sign: str) -> bool:
+        """Tell whether a sign is part of a number here, or of the number of a choice."""
+        question = self.question
+        if not self.covered or not self._asks or question is None or len(sign) != 1:
+            return False
+        if question.typed:
+            return sign in SIGNS and begins_number(self._typed + sign, question)
+        return sign.isdecimal()
 
     def _type_choice(self, digit: str, n: int) -> bool:
         """Vote for the choice of a number; one with two digits must come quickly."""
@@ -229,7 +245,8 @@ class Predicting(QObject):
         if not self._typed:
             self.reveal()
         elif self.question is not None and self.question.typed:
-            self.vote(self._typed)
+            if is_number(self._typed):
+                self.vote(self._typed)
         else:
             self._on_digit_alone()
 
@@ -237,7 +254,7 @@ class Predicting(QObject):
         """Lift the tiles; False when nothing is covered."""
         if not self.covered or self.question is None:
             return False
-        if self._typed and self.question.typed:
+        if self.question.typed and is_number(self._typed):
             self._given.append(self._typed)
         self._typed = ""
         self._digit.stop()

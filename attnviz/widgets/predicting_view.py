@@ -13,7 +13,7 @@ from shiboken6 import isValid
 
 from attnviz.language import mark, tr
 from attnviz.widgets.ballot import Question
-from attnviz.widgets.predicting import SIGNS, Predicting
+from attnviz.widgets.predicting import Predicting
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command, View
 
@@ -233,9 +233,7 @@ class VoteKeys(QObject):
             return True
         if not self._prediction.asks:
             return False
-        text = event.text()
-        sign = len(text) == 1 and text in SIGNS
-        return event.key() == Qt.Key.Key_Backspace or (sign and (text.isdigit() or question.typed))
+        return event.key() == Qt.Key.Key_Backspace or self._prediction.takes(event.text())
 
     def _act(self, event: QKeyEvent) -> None:
         if event.key() in _ENTER:

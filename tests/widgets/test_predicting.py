@@ -198,6 +198,39 @@ def test_counts_are_exact():
     assert not fits("58.4", 58.0, whole=True)
 
 
+@pytest.mark.parametrize(
+    ("pressed", "stands"),
+    [
+        ("1.96", "1.96"), ("−1,9", "−1,9"), ("1..9", "1.9"), ("1,9.", "1,9"), ("--2", "-2"),
+        ("2-", "2"), ("-∞", "-∞"), ("inf", "inf"), ("1i", "1"), ("9%", "9"), (".5", ".5"),
+    ],
+)  # fmt: skip
+def test_only_what_a_number_can_go_on_with_is_taken(asked, pressed, stands):
+    asked.ask(NUMBER)
+    typed(asked, pressed)
+    assert asked.typed == stands
+
+
+def test_a_share_may_be_typed_as_per_cent_and_a_count_has_digits_only(asked):
+    asked.ask(Question("share", "How much?", number=0.5, share=True))
+    typed(asked, "%50%%")
+    assert asked.typed == "50%"
+    asked.ask(Question("count", "How many?", number=70.0, whole=True))
+    typed(asked, "-7.0")
+    assert asked.typed == "70"
+    assert not asked.takes("."), "a clicker's key stays a key"
+
+
+def test_what_is_no_number_yet_is_no_vote(asked):
+    asked.ask(NUMBER)
+    typed(asked, "-.")
+    asked.enter()
+    assert asked.votes == ()
+    assert asked.covered
+    asked.reveal()
+    assert asked.votes == ()
+
+
 def test_where_a_lesson_asks_there_is_only_the_cover(asked):
     asked.set_on(True, asks=False)
     assert asked.covered
