@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent, QWheelEvent
-from PySide6.QtWidgets import QScrollBar, QWidget
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
 
 from attnviz.views.multi_head import grids, layout, painting
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.grids import CONCAT, LARGE, UPDATE, slot_name
 from attnviz.views.multi_head.picks import Picks
+from attnviz.views.multi_head.sight import HeadsInSight
 from attnviz.views.multi_head.speakers import Speakers
 from attnviz.views.multi_head.stage_light import stage_rects
 from attnviz.widgets.concat_column import (
@@ -20,8 +21,6 @@ from attnviz.widgets.concat_column import (
     row_height,
 )
 from attnviz.widgets.grid import Grid
-from attnviz.widgets.grid_layout import GridLayout
-from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.last_look import LastLook
 from attnviz.widgets.legend import paint_legend
 from attnviz.widgets.speaker_button import SpeakerButton
@@ -30,18 +29,13 @@ from attnviz.widgets.theme import Theme
 Cell = tuple[int, int]
 
 
-class HeadsCanvas(GridHost):
-    """Shows a figure. Only heads in sight have a grid; the wheel brings others into sight."""
+class HeadsCanvas(HeadsInSight):
+    """Shows a figure. Only heads in sight have a grid."""
 
     mute_requested = Signal(int, bool)
 
-    _figure: Figure | None = None  # the base class builds its canvas at once when pyqtgraph is in
-
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._places: layout.Places | None = None
-        self._large: int | None = None
-        self._first_row = 0
         self._pointed: Cell | None = None
         self._picks = Picks()
         self._carried: int | None = None
@@ -49,25 +43,10 @@ class HeadsCanvas(GridHost):
         self._last = LastLook()
         self._silent: frozenset[int] = frozenset()
         self._speakers = Speakers(self, self.mute_requested.emit)
-        self._bar = QScrollBar(Qt.Orientation.Vertical, self)
-        self._bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._bar.hide()
-        self._bar.valueChanged.connect(self._on_bar_moved)
         self.set_decoration(self._paint_beside)
         self.set_overlay(self._paint_over)
 
     # What is shown
-
-    @property
-    def large(self) -> int | None:
-        """Return the head that is shown alone."""
-        return self._large
-
-    @property
-    def places(self) -> layout.Places:
-        """Return where everything lies."""
-        assert self._places is not None
-        return self._places
 
     def show_figure(self, figure: Figure, large: int | None) -> None:
         """Show a layer; `large` is a head that is shown alone."""
@@ -104,65 +83,9 @@ class HeadsCanvas(GridHost):
         self._last.clear()
         self._arrange()
 
-    # Which heads are in sight
-
-    @property
-    def heads(self) -> tuple[int, ...]:
-        """Return the heads in sight, row by row."""
-        if self._figure is None:
-            return ()
-        if self._large is not None:
-            return (self._large,)
-        start = self._first_row * self.places.columns
-        return self._figure.order[start : start + len(self.places.grids)]
-
-    def head_of(self, name: str) -> int | None:
-        """Return the head that a grid shows; None for the columns of the path."""
-        return self._shown().get(name)
-
-    def grid_of(self, head: int) -> str | None:
-        """Return the grid that shows a head; None when it is out of sight."""
-        return next((name for name, each in self._shown().items() if each == head), None)
-
-    def layout_of_head(self, head: int) -> GridLayout | None:
-        """Return where the grid of a head lies."""
-        name = self.grid_of(head)
-        return None if name is None else self.layout_of(name)
-
     def speaker_of(self, head: int) -> SpeakerButton | None:
         """Return the loudspeaker in the title of a head."""
         return self._speakers.of(head)
-
-    def _shown(self) -> dict[str, int]:
-        if self._large is not None:
-            return {LARGE: self._large}
-        return {slot_name(slot): head for slot, head in enumerate(self.heads)}
-
-    def scroll_rows(self, by: int) -> bool:
-        """Bring other rows of heads into sight; False at the ends."""
-        last = self.places.rows - self.places.shown_rows
-        first = min(max(self._first_row + by, 0), last)
-        if self._large is not None or first == self._first_row:
-            return False
-        self._first_row = first
-        self._arrange()
-        return True
-
-    def reveal_head(self, head: int) -> None:
-        """Scroll a head into sight."""
-        if self._figure is None or self._large is not None or head in self.heads:
-            return
-        row = self._figure.order.index(head) // self.places.columns
-        above = row < self._first_row
-        self.scroll_rows(row - self._first_row - (0 if above else self.places.shown_rows - 1))
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        super().wheelEvent(event)
-        if not event.isAccepted() and event.angleDelta().y():
-            event.setAccepted(self.scroll_rows(-1 if event.angleDelta().y() > 0 else 1))
-
-    def _on_bar_moved(self, row: int) -> None:
-        self.scroll_rows(row - self._first_row)
 
     # Laying out
 
@@ -187,7 +110,7 @@ class HeadsCanvas(GridHost):
             return
         self._lay_out(figure)
         assert self._places is not None
-        self._first_row = min(self._first_row, self._places.rows - self._places.shown_rows)
+        self._keep_in_range(self._places)
         if self._large is None:
             self._show_many(figure, self._places)
         else:
@@ -332,17 +255,6 @@ class HeadsCanvas(GridHost):
         for name in self._shown():
             rows = self._picks.rows or (figure.row,)
             self.set_lit(name, rows=rows, columns=self._picks.columns, cells=cells)
-
-    def _place_bar(self, places: layout.Places) -> None:
-        self._bar.setVisible(places.scrolls and self._large is None)
-        wide = round(self.theme.px(12))
-        area = places.area.toRect()
-        self._bar.setGeometry(QRect(area.right() - wide, area.top(), wide, area.height()))
-        self._bar.blockSignals(True)
-        self._bar.setRange(0, places.rows - places.shown_rows)
-        self._bar.setPageStep(places.shown_rows)
-        self._bar.setValue(self._first_row)
-        self._bar.blockSignals(False)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
