@@ -84,17 +84,16 @@ def binaries(found: Iterable[Entry], work: Path) -> list[Entry]:
     return [entry for entry in kept if not _of_qt(entry) or _wanted(entry)]
 
 
-def datas(found: Iterable[Entry], libraries: Iterable[Entry]) -> list[Entry]:
+def datas(found: Iterable[Entry], dropped: set[str]) -> list[Entry]:
     """Keep all data but what nobody asks for of Qt, pyqtgraph, and of packages' descriptions.
 
-    Links to a library that is not kept go with it.
+    Links to a library that was dropped go with it.
     """
-    places = {entry[0] for entry in libraries}
     return [
         entry
         for entry in found
         if _data_wanted(PurePosixPath(_slashes(entry[0])))
-        and (entry[2] != "SYMLINK" or ".framework" in entry[1] or entry[1] in places)
+        and not (entry[2] == "SYMLINK" and entry[1] in dropped)
     ]
 
 
