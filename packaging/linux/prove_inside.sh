@@ -55,7 +55,7 @@ fills_the_screen() {
 # Moving pictures and a page, drawn by a program on no display.
 draws() {
     for kind in gif apng webp; do
-        as_user "env -u DISPLAY $1 render sentence-heads --tab saturation --size 640x360 --fps 5 \
+        as_user "env -u DISPLAY $1 render sentence-heads --tab saturation --size 960x540 --fps 5 \
             -o $2.$kind"
     done
     as_user "env -u DISPLAY $1 render sentence-heads --tab grid -o $2.html"
