@@ -80,6 +80,8 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ background: {c["surface"]}; bo
   border-radius: {radius}px; min-height: {high}px; padding: 0 {round(theme.px(8))}px;
   selection-background-color: {c["accent"]}; selection-color: {c["on-accent"]}; }}
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {{ border: {ring}; }}
+QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: 0; }}
+QFileDialog QToolButton {{ padding: 0; min-width: {high}px; }}
 QLineEdit {{ placeholder-text-color: {c["muted"]}; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QLineEdit[wrong="true"] {{ border: {theme.line(2):g}px solid {c["error"]}; }}

@@ -7,6 +7,7 @@ import sys
 import numpy as np
 import pytest
 from attnviz.resources import FOLDER
+from PySide6.QtWidgets import QFileDialog, QSpinBox, QToolButton
 
 from attnviz.widgets.style import palette, segment, style_sheet
 from attnviz.widgets.theme import theme
@@ -139,3 +140,37 @@ def test_a_theme_needs_no_numpy():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+@pytest.fixture
+def dressed(qapp):
+    before = qapp.styleSheet()
+    qapp.setStyleSheet(style_sheet(theme("light")))
+    yield
+    qapp.setStyleSheet(before)
+
+
+def test_the_buttons_of_qts_own_file_dialog_show_their_icons(dressed, qtbot):
+    dialog = QFileDialog()
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    button = dialog.findChild(QToolButton, "toParentButton")
+    inner = button.width() - 2 * 4
+    assert inner >= button.iconSize().width()
+    wide = [x for x in range(4, button.width() - 4) if _has_ink(button.grab().toImage(), x)]
+    assert len(wide) >= 8
+
+
+def test_number_boxes_have_no_blind_buttons(dressed, qtbot):
+    box = QSpinBox()
+    qtbot.addWidget(box)
+    box.resize(90, 30)
+    image = box.grab().toImage()
+    assert not _has_ink(image, 90 - 8)
+
+
+def _has_ink(image, x):
+    """Tell whether a column inside a widget is not of one colour."""
+    inside = range(6, image.height() - 6)
+    return len({image.pixel(x, y) for y in inside}) > 1

@@ -14,8 +14,6 @@ from attnviz.export.choice import DOTTED, FASTEST, SLOWEST, SOLID, SUFFIXES, Wha
 from attnviz.frame.exporting.wish import GROUNDS, KINDS, LOOKS, SIZES, UNITS, WHATS, Wish
 from attnviz.language import mark, tr
 
-# The arrow keys and the wheel do the same, and Qt draws the buttons over the frame.
-NO_BUTTONS = "QSpinBox::up-button, QSpinBox::down-button { width: 0; border: 0; }"
 DRAWN = ("picture", "steps", "lesson", "animation", "page")
 
 # key, name, what it is about
@@ -129,8 +127,6 @@ class ExportForm(QWidget):
         _refill(self.unit, ((unit, tr(entry[0])) for unit, entry in UNITS.items()))
         _refill(self.look, ((look, tr(text)) for look, text in LOOKS.items()))
         self.rate.setRange(SLOWEST, FASTEST)
-        for number in (self.rate, self.amount):
-            number.setStyleSheet(NO_BUTTONS)
 
     def _fill_grounds(self, wish: Wish) -> None:
         """List the grounds that go with the kind of file and with light or dark letters."""

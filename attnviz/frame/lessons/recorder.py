@@ -165,7 +165,8 @@ class Recorder(QObject):
             after = change()
         except AttnvizError as error:
             self.editor.show_fault(str(error))
-            self.said.emit(str(error))
+            if not self.editor.isVisible():
+                self.said.emit(str(error))
             return False
         if after is not self.draft:
             self._past += [self.draft] if self.draft is not None else []
