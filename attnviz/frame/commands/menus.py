@@ -99,7 +99,9 @@ class Menus(QObject):
 
     def _made(self) -> QMenuBar:
         if self._bar is None:
-            self._bar = self._window.menuBar()
+            # Made here: a bar that Qt makes itself was lost to Python when other widgets went.
+            self._bar = QMenuBar(self._window)
+            self._window.setMenuBar(self._bar)
             for name, title in self._titles.items():
                 menu = self._bar.addMenu(title)
                 menu.setObjectName(name)

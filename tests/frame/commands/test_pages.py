@@ -1,6 +1,7 @@
 """The keys page, the menu bar and About: filled from the one command table."""
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu
@@ -128,6 +129,12 @@ def test_alt_with_another_key_shows_no_menu(window):
     assert not window.desk.pages.menus.shown
     tap_alt(window)
     assert window.desk.pages.menus.shown
+
+
+def test_the_menu_bar_is_made_in_python(window):
+    """One that Qt makes itself lost its Python side when the page of keys was filled anew."""
+    window.desk.pages.menus.open()
+    assert shiboken6.createdByPython(window.menuBar())
 
 
 def menu_of(window, title) -> QMenu:
