@@ -225,9 +225,18 @@ class Program(QObject):
         from attnviz.frame.process import overrides
         from attnviz.widgets import lazy_pyqtgraph
 
+        self._show_icon()
         lazy_pyqtgraph.load()
         overrides.protect()
         QTimer.singleShot(0, self, self._serve_readers)
+
+    def _show_icon(self) -> None:
+        """Give windows the program's picture, also where no menu entry is installed."""
+        from PySide6.QtGui import QIcon
+
+        from attnviz.resources import FOLDER
+
+        QApplication.setWindowIcon(QIcon(str(FOLDER / "icons" / "attnviz.svg")))
 
     def _serve_readers(self) -> None:
         """Let assistive technology read what is painted; Qt's part of it takes 6 ms to import."""

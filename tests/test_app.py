@@ -6,6 +6,7 @@ import sys
 
 import pytest
 from PySide6.QtCore import QSettings
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from attnviz import app
@@ -327,6 +328,15 @@ print(app.desktopFileName(), app.applicationName(), app.style().objectName())
         [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60
     )
     assert done.stdout.split() == ["attnviz", "attnviz", "fusion"], done.stderr
+
+
+def test_windows_have_the_program_s_picture(start, qapp):
+    """Where no menu entry is installed, nothing else gives them one."""
+    qapp.setWindowIcon(QIcon())
+    program = start()
+    image = program.window.windowIcon().pixmap(32, 32).toImage()
+    assert (image.width(), image.height()) == (32, 32)
+    assert len({image.pixel(x, y) for x in range(32) for y in range(32)}) > 20
 
 
 def test_no_reference_to_none_is_lost_in_repaints(start):
