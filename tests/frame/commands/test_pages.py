@@ -131,6 +131,7 @@ def test_alt_with_another_key_shows_no_menu(window):
     assert window.desk.pages.menus.shown
 
 
+@no_window_manager
 def test_the_menu_bar_is_made_in_python(window):
     """One that Qt makes itself lost its Python side when the page of keys was filled anew."""
     window.desk.pages.menus.open()
