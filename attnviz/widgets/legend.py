@@ -14,7 +14,9 @@ WIDEST = 260.0
 def legend_texts(grid: Grid) -> tuple[str, ...]:
     """Return what stands under the low end, the middle and the high end of a gradient."""
     if grid.quantity == "weight":
-        return "0%", "50%", "100%"
+        if numbers.number_format().percents:
+            return "0%", "50%", "100%"
+        return "0", numbers.shortest(0.5), "1"
     top = numbers.shortest(grid.top)
     return f"{numbers.MINUS}{top}", "0", top
 
@@ -56,8 +58,12 @@ def _bin_texts(grid: Grid, ramp: Ramp) -> list[tuple[float, str]]:
     assert ramp.edges is not None
     n = ramp.n_codes
     if grid.quantity == "weight":
-        inner = [(i / n, f"{round(100 * e)}") for i, e in enumerate(ramp.edges.tolist(), 1)]
-        return [(0.0, "0"), *inner, (1.0, "100%")]
+        percents = numbers.number_format().percents
+        inner = [
+            (i / n, f"{round(100 * e)}" if percents else numbers.shortest(e))
+            for i, e in enumerate(ramp.edges.tolist(), 1)
+        ]
+        return [(0.0, "0"), *inner, (1.0, "100%" if percents else "1")]
     low, zero, high = legend_texts(grid)
     return [(0.0, low), (0.5, zero), (1.0, high)]
 

@@ -317,6 +317,17 @@ def test_the_scale_is_named_by_its_quantity():
     assert legend_texts(Grid(np.array([[-3.0, 1.25]]), quantity="signed")) == ("−3", "0", "3")
 
 
+def test_the_scale_of_shares_is_written_as_the_shares_are(request):
+    from attnviz.widgets import legend, numbers
+
+    request.addfinalizer(lambda: numbers.set_number_format(numbers.NumberFormat()))
+    numbers.set_number_format(numbers.NumberFormat(comma=True, percents=False))
+    grid = Grid(np.eye(2))
+    assert legend.legend_texts(grid) == ("0", "0,5", "1")
+    bins = [text for _, text in legend._bin_texts(grid, theme("projector", 1080).weight_ramp)]
+    assert bins == ["0", "0,01", "0,1", "0,25", "0,5", "0,75", "1"]
+
+
 @pytest.mark.parametrize("shape", [(0, 4), (4, 0), (1, 1)])
 def test_empty_and_single_grids_paint(shape):
     image, layout = render(Grid(np.zeros(shape), title="A"), theme("light"))

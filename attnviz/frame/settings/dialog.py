@@ -22,7 +22,7 @@ from attnviz.frame.settings.table import FIELDS, PAGES, SAMPLE, field_of
 from attnviz.language import tr
 from attnviz.settings import Preference
 from attnviz.widgets.choice_form import ChoiceForm
-from attnviz.widgets.numbers import cell_text, exact, whole_percent
+from attnviz.widgets.numbers import cell_text, digits_in_matrices, exact, whole_percent
 
 WIDE, HIGH = 620, 520  # px of the 1280 x 720 design
 KEYS_PAGE = "keys"
@@ -78,7 +78,12 @@ class SettingsDialog(QDialog):
         for field in FIELDS:
             self.forms[field.page].set_value(field.preference.key, self._value(field.preference))
         self.forms["numbers"].set_note(
-            tr(SAMPLE, number=cell_text(1.964), exact=exact(1.9641), share=whole_percent(0.963))
+            tr(
+                SAMPLE,
+                number=cell_text(1.96413, digits=digits_in_matrices()),
+                exact=exact(1.96413),
+                share=whole_percent(0.963),
+            )
         )
         self.start.refresh()
         if self.keys is not None:

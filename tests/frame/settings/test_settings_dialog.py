@@ -149,6 +149,14 @@ def test_more_decimals_in_matrices(whole):
     assert {host.grid(name).digits for name in ("X",)} == {3}
 
 
+def test_the_sample_is_written_as_it_is_chosen(window):
+    dialog = opened(window)
+    pick(dialog, keep.DIGITS, 4)
+    pick(dialog, keep.DECIMAL_MARK, "comma")
+    said = " ".join(label.text() for label in dialog.findChildren(QLabel))
+    assert "In a matrix 1,9641, exact 1,96413" in said
+
+
 def test_less_motion_reaches_every_tab_and_can_follow_the_system(whole):
     for place in range(5):
         whole.show_tab(place)
