@@ -47,12 +47,17 @@ def needs(root: Path, optional: tuple[str, ...]) -> list[str]:
     return [f"{name}()(64bit)" for name in sorted(outside)]
 
 
+def _place(path: Path) -> str:
+    """Tell where a file of the tree is installed: Debian's zsh has a folder of its own."""
+    return f"/{path}".replace("/zsh/vendor-completions/", "/zsh/site-functions/")
+
+
 def configuration(root: Path, when: int) -> dict[str, object]:
     """Describe the package to nfpm."""
     contents = [
         {
             "src": str(path),
-            "dst": f"/{path.relative_to(root)}",
+            "dst": _place(path.relative_to(root)),
             "file_info": {"mode": path.stat().st_mode & 0o777},
         }
         for path in sorted(root.rglob("*"))
