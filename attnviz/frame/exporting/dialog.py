@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -24,14 +23,13 @@ from PySide6.QtWidgets import (
 )
 
 from attnviz.errors import AttnvizError
-from attnviz.export.choice import SUFFIXES
+from attnviz.frame.exporting.file_field import FileField
 from attnviz.frame.exporting.form import DRAWN, ExportForm
 from attnviz.frame.exporting.job import exported, why_not
 from attnviz.frame.exporting.preview import THUMB, facts, preview
 from attnviz.frame.exporting.runner import ExportRunner
-from attnviz.frame.exporting.wish import KINDS, WHATS, Wish
+from attnviz.frame.exporting.wish import Wish
 from attnviz.language import tr
-from attnviz.widgets import dialogs
 from attnviz.widgets.announce import announce
 
 if TYPE_CHECKING:
@@ -40,13 +38,6 @@ if TYPE_CHECKING:
 
 SHARE = 0.3  # of the width of the screen, at most, for the small picture
 PAUSE = 120  # ms after a change until the picture is drawn again
-NAMES = {
-    "steps": "steps",
-    "lesson": "lesson",
-    "animation": "moving",
-    "arrays": "numbers",
-    "worksheet": "worksheet",
-}
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,11 +70,9 @@ class ExportDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Export"))
         self._setting, self.form = setting, form
-        self._proposed = ""
-        self._replaceable = ""  # a name whose file a person agreed to replace
         self.runner = ExportRunner(self)
         self.thumb, self.facts, self.fault = QLabel(self), _words(self), _words(self)
-        self.name, self.browse = QLineEdit(self), QPushButton(tr("Browse…"), self)
+        self.file = FileField(setting.folder, setting.stem, self)
         self.copy_button = QPushButton(tr("Copy picture"), self)
         self.go, self.leave = QPushButton(tr("Export"), self), QPushButton(tr("Cancel"), self)
         self.progress = QProgressBar(self)
@@ -97,26 +86,18 @@ class ExportDialog(QDialog):
         self.show_preview()
         form.what.setFocus()
 
-    @property
-    def path(self) -> Path:
-        """Return where to."""
-        return Path(self.name.text().strip()).expanduser()
-
     def start(self) -> None:
         """Export, unless the name does not fit or a file is there that is to stay."""
         fault = self._settle_name()
         if fault:
             self._show_fault(fault)
             return
-        path = self.path
-        if path.is_file() and str(path) != self._replaceable:
-            if not dialogs.ask_to_replace(self, path.name):
-                self.name.setFocus()
-                return
-            self._replaceable = str(path)
+        if not self.file.may_write():
+            self.file.setFocus()
+            return
         self._show_fault("")
         self._set_running(True)
-        self.runner.start(exported(self._setting.job(self.form.wish), path))
+        self.runner.start(exported(self._setting.job(self.form.wish), self.file.path))
 
     def reject(self) -> None:
         """Stop what is running; else close."""
@@ -168,12 +149,10 @@ class ExportDialog(QDialog):
         self.fault.setProperty("role", "fault")
         colour = self._setting.theme.error.name()
         self.fault.setStyleSheet(f"color: {colour}; font-weight: bold;")
-        self.name.setAccessibleName(tr("File"))
-        self.name.setMinimumWidth(self._room().width())
-        self.browse.setToolTip(tr("Choose folder and name"))
+        self.file.name.setMinimumWidth(self._room().width())
         self.copy_button.setToolTip(tr("Put the picture on the clipboard, as dots and as SVG"))
         self.go.setDefault(True)
-        for button in (self.browse, self.copy_button, self.leave):
+        for button in (self.copy_button, self.leave):
             button.setAutoDefault(False)
         self.progress.setAccessibleName(tr("Progress"))
         self.progress.hide()
@@ -186,11 +165,6 @@ class ExportDialog(QDialog):
         body.addWidget(self.thumb, 0, 1)
         body.addWidget(self.facts, 1, 1)
         body.setColumnStretch(1, 1)
-        file = QHBoxLayout()
-        label = QLabel(tr("File"), self)
-        label.setBuddy(self.name)
-        for part in (label, self.name, self.browse):
-            file.addWidget(part, int(part is self.name))
         buttons = QHBoxLayout()
         buttons.addWidget(self.copy_button)
         buttons.addWidget(self.progress, 1)
@@ -205,11 +179,11 @@ class ExportDialog(QDialog):
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column = QVBoxLayout(self)
         column.addWidget(self._area, 1)
-        column.addLayout(file)
+        column.addWidget(self.file)
         column.addWidget(self.fault)
         column.addLayout(buttons)
-
-        last = (self.name, self.browse, self.copy_button, self.leave, self.go)
+        file = (self.file.name, self.file.browse)
+        last = (*file, self.copy_button, self.leave, self.go)
         for before, after in pairwise((self.form.ground, *last)):
             QWidget.setTabOrder(before, after)
 
@@ -231,8 +205,9 @@ class ExportDialog(QDialog):
 
     def _connect(self) -> None:
         self.form.changed.connect(self._on_form_changed)
-        self.name.textEdited.connect(self._on_name_edited)
-        self.browse.clicked.connect(self._on_browse)
+        self.file.name.textEdited.connect(self._on_name_edited)
+        self.file.browse.clicked.connect(self._on_browse)
+        self.file.browsed.connect(self._on_browsed)
         self.copy_button.clicked.connect(self._on_copy)
         self.go.clicked.connect(self.start)
         self.leave.clicked.connect(self.reject)
@@ -241,62 +216,31 @@ class ExportDialog(QDialog):
         self.runner.finished.connect(self._on_finished)
         self.runner.failed.connect(self._on_failed)
 
-    # The name
-
     def _settle_name(self) -> str:
-        """Give the name its suffix, or take the kind of file from it; return what is wrong."""
-        wish, path = self.form.wish, self.path
-        if not self.name.text().strip() or not path.stem.strip("."):
-            return tr("File: found nothing, expected a name.")
-        suffix = path.suffix.lower()
-        if not suffix:
-            self.name.setText(f"{path}{wish.suffix}")
-        elif suffix not in SUFFIXES[wish.what]:
-            known = ", ".join(SUFFIXES[wish.what])
-            what = tr(WHATS[wish.what])
-            return tr(
-                "{name}: found {suffix}, expected a name that ends in {known} for “{what}”.",
-                name=path.name, suffix=suffix, known=known, what=what,
-            )  # fmt: skip
-        elif suffix != wish.suffix:
-            self.form.set_wish(replace(wish, kinds={**wish.kinds, wish.what: suffix}))
-            self.show_preview()
-            return "" if self.go.isEnabled() else self.fault.text()
-        return ""
-
-    def _propose_name(self) -> None:
-        """Propose a name, or give the one that a person typed the suffix of the kind of file."""
+        """Take the kind of file from the name; return what is wrong with it."""
         wish = self.form.wish
-        typed = self.name.text()
-        if typed and typed != self._proposed:
-            self.name.setText(str(Path(typed).with_suffix(wish.suffix)))
-            return
-        more = NAMES.get(wish.what, "")
-        name = "-".join(filter(None, (self._setting.stem, more))) + wish.suffix
-        self._proposed = str(self._setting.folder / name)
-        self.name.setText(self._proposed)
+        fault = self.file.settle(wish)
+        suffix = self.file.path.suffix.lower()
+        if fault or suffix == wish.suffix:
+            return fault
+        self.form.set_wish(replace(wish, kinds={**wish.kinds, wish.what: suffix}))
+        self.show_preview()
+        return "" if self.go.isEnabled() else self.fault.text()
 
     # What has happened
 
     def _on_form_changed(self) -> None:
-        self._propose_name()
+        self.file.propose(self.form.wish)
         self._later.start()
 
     def _on_name_edited(self) -> None:
         self._show_fault("")
 
     def _on_browse(self) -> None:
-        wish = self.form.wish
-        kinds = [f"{tr(KINDS[each])} (*{each})" for each in SUFFIXES[wish.what]]
-        place = SUFFIXES[wish.what].index(wish.suffix)
-        kinds.insert(0, kinds.pop(place))
-        chosen = dialogs.ask_save_path(
-            self, tr("Export"), str(self.path), tuple(kinds), wish.suffix[1:]
-        )
-        if chosen:
-            self._replaceable = chosen  # the file dialog has asked
-            self.name.setText(chosen)
-            self._show_fault(self._settle_name())
+        self.file.ask(self.form.wish)
+
+    def _on_browsed(self) -> None:
+        self._show_fault(self._settle_name())
 
     def _on_copy(self) -> None:
         self.copy_wanted.emit(self._setting.job(self.form.wish))
@@ -315,12 +259,12 @@ class ExportDialog(QDialog):
     def _on_failed(self, text: str) -> None:
         self._set_running(False)
         self._show_fault(text)
-        self.name.setFocus()
+        self.file.setFocus()
 
     def _set_running(self, running: bool) -> None:
         self.progress.setVisible(running)
         self.progress.setRange(0, 0)
-        for part in (self.form, self.name, self.browse, self.copy_button, self.go):
+        for part in (self.form, self.file, self.copy_button, self.go):
             part.setEnabled(not running)
         self.leave.setText(tr("Stop") if running else tr("Cancel"))
         (self.leave if running else self.go).setFocus()

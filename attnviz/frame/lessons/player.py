@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -12,16 +11,15 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from attnviz.frame.lessons.controls import find_control
 from attnviz.frame.lessons.progress import LessonProgress
-from attnviz.frame.lessons.tab_pages import Page, Pages, pages_of, show_pages
+from attnviz.frame.lessons.step_bench import StepBench
+from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
 from attnviz.frame.tabs import TabHost
 from attnviz.model.lesson import Lesson, LessonStep
-from attnviz.model.lesson_state import Shown
 from attnviz.session import Session
 from attnviz.widgets.lesson_bar import MOST_CHOICES, BarStep, LessonBar
 from attnviz.widgets.notes_card import NotesCard
 from attnviz.widgets.pointer_ring import PointerRing
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import View
 
 DIGITS = tuple(str(number) for number in range(1, MOST_CHOICES + 1))
 LONGEST_IN_LIST = 60
@@ -36,12 +34,7 @@ class Answer:
 
 
 class LessonPlayer(QObject):
-    """Runs one lesson at a time in a copy of the session's lab.
-
-    A step whose answer is to be covered (`predict`) is shown with the tab's own cover where the
-    tab has one (`set_predicting`). Where it has none, the picture of the step before stays until
-    the answer is asked for, so that nothing gives it away.
-    """
+    """Runs one lesson at a time in a copy of the session's lab."""
 
     started = Signal()
     stepped = Signal()
@@ -65,13 +58,11 @@ class LessonPlayer(QObject):
         self.place = 0
         self._answers: dict[int, Answer] = {}
         self._pages: Pages = {}
-        self._shown: tuple[Any, Page] = (None, {})
-        self._covering = False
-        self._heard: set[View] = set()
         self.bar = LessonBar(theme)
         self.bar.hide()
         self.notes = NotesCard(theme, window)
         self.ring = PointerRing(theme, window)
+        self._bench = StepBench(session, host, self)
         self._digits = [self._digit(number) for number in range(MOST_CHOICES)]
         self._connect()
 
@@ -90,6 +81,7 @@ class LessonPlayer(QObject):
         bar.list_requested.connect(self.open_list)
         bar.leave_requested.connect(self.leave)
         self.notes.closed.connect(self._on_notes_closed)
+        self._bench.uncovered.connect(self.reveal)
         self._session.taken_back.connect(self._on_taken_back)
 
     # What a person does
@@ -167,8 +159,7 @@ class LessonPlayer(QObject):
 
     def leave_untouched(self) -> bool:
         """Leave when nothing was opened or pointed at since the step came; tell whether it did."""
-        now = (self._session.selection, self._host.view.page())
-        untouched = self.running and now == self._shown
+        untouched = self.running and self._bench.untouched()
         if untouched:
             self.leave()
         return untouched
@@ -212,64 +203,19 @@ class LessonPlayer(QObject):
     # Showing
 
     def _reveal(self) -> None:
-        if self._covering:
-            self._covering = False
-            self._uncover()
+        if self._bench.covering:
+            self._bench.uncover()
         elif self.step.state.get("predict"):
             self._show_picture()
         self._show_words()
 
-    def _uncover(self) -> None:
-        """Let the tab lift its cover, or at least take it off."""
-        view = self._host.view
-        prediction = getattr(view, "prediction", None)
-        if prediction is None or not prediction.reveal():
-            view.set_predicting(False)  # type: ignore[attr-defined]
-        self._shown = (self._session.selection, view.page())
-
     def _show_picture(self) -> None:
-        """Put on the bench what the step shows now."""
+        """Put on the bench what the step shows now, and point at what it speaks of."""
         assert self.lesson is not None
-        shown = self.lesson.shown(self.place)
-        covered = shown.predict and bool(self.step.reveal) and not self.answer.revealed
-        if covered and not self._can_cover(shown):
-            shown = self._before(shown)
-            covered = False
-        self._session.open(shown.lab)
-        self._session.select(**shown.selection)
-        view = self._host.view
-        view.show_page(shown.page)
-        self._cover(covered)
-        self._shown = (self._session.selection, view.page())
+        self._bench.show(self.lesson, self.place, self.answer.revealed)
         self.ring.point_at(None)
         if self.step.focus:
             self.ring.point_at(find_control(self._window, self._host, self.step.focus))
-
-    def _cover(self, covered: bool) -> None:
-        """Cover the answer on the tab in front, and listen: its own keys may reveal it."""
-        self._covering = False
-        view = self._host.view
-        set_predicting = getattr(view, "set_predicting", None)
-        if set_predicting is None:
-            return
-        set_predicting(covered)
-        self._covering = covered
-        prediction = getattr(view, "prediction", None)
-        if prediction is not None and view not in self._heard:
-            self._heard.add(view)
-            prediction.changed.connect(self._on_prediction_changed)
-
-    def _can_cover(self, shown: Shown) -> bool:
-        place = self._host.place_of(str(shown.selection["tab"]))
-        return place is not None and hasattr(self._host.view_at(place), "set_predicting")
-
-    def _before(self, shown: Shown) -> Shown:
-        """Give what stays on screen while an answer is awaited: the step before, uncovered."""
-        assert self.lesson is not None
-        if self.place:
-            return self.lesson.shown(self.place - 1)
-        first = {"token": self.lesson.lab.document.n_tokens - 1, "key": None, "cell": None}
-        return replace(shown, lab=self.lesson.lab, selection={**shown.selection, **first}, page={})
 
     def _show_words(self) -> None:
         assert self.lesson is not None
@@ -308,24 +254,16 @@ class LessonPlayer(QObject):
     def _on_taken_back(self) -> None:
         if self.lesson is None:
             return
-        self.lesson, self._covering = None, False
+        self.lesson = None
         self.bar.hide()
         self.notes.dismiss()
         self.ring.point_at(None)
         self._want_keys(frozenset())
-        for view in self._host.views.values():
-            set_predicting = getattr(view, "set_predicting", None)
-            if set_predicting is not None:
-                set_predicting(False)
+        self._bench.clear()
         show_pages(self._host, self._pages)
         self._pages = {}
         self._host.view.setFocus()
         self.left.emit()
-
-    def _on_prediction_changed(self) -> None:
-        """Follow a reveal that came from the tab."""
-        if self._covering and self.running and not getattr(self._host.view, "covered", True):
-            self.reveal()
 
     def _on_notes_closed(self) -> None:
         self.bar.notes.setChecked(False)

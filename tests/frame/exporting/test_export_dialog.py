@@ -45,14 +45,14 @@ def choose(dialog, **fields) -> None:
 
 
 def type_name(dialog, text: str) -> None:
-    dialog.name.setFocus()
-    dialog.name.selectAll()
-    QTest.keyClicks(dialog.name, text)
+    dialog.file.name.setFocus()
+    dialog.file.name.selectAll()
+    QTest.keyClicks(dialog.file.name, text)
 
 
 def test_return_alone_exports_what_was_proposed(dialog, room, qtbot, tmp_path) -> None:
     opened = dialog()
-    assert opened.path == tmp_path / "sentence-heads-steps.png"
+    assert opened.file.path == tmp_path / "sentence-heads-steps.png"
     QTest.keyClick(opened, Qt.Key.Key_Return)
     wait(qtbot, room)
     assert not QImage(str(tmp_path / "sentence-heads-steps.png")).isNull()
@@ -85,7 +85,7 @@ def test_only_fields_that_mean_something_are_shown(dialog, what: str) -> None:
         assert ("look" in shown) == ("ground" in shown) == ("size" in shown) == drawn
         dots = drawn and suffix in (".png", ".gif", ".apng", ".webp", ".mp4")
         assert ("sharp" in shown) == dots
-        assert opened.path.suffix == suffix
+        assert opened.file.path.suffix == suffix
 
 
 def test_every_field_is_reached_by_tab_and_says_its_name(dialog, qtbot) -> None:
@@ -103,7 +103,7 @@ def test_every_field_is_reached_by_tab_and_says_its_name(dialog, qtbot) -> None:
     form = opened.form
     fields = [
         *(form.what, form.kind, form.motion, form.rate, form.size_box, form.amount, form.unit),
-        *(form.look, form.ground, opened.name, opened.browse, opened.leave, opened.go),
+        *(form.look, form.ground, opened.file.name, opened.file.browse, opened.leave, opened.go),
     ]
     assert [each for each in seen if each in fields] == fields
     for field in fields:
@@ -158,7 +158,7 @@ def test_white_is_not_offered_under_light_letters(dialog) -> None:
 def test_a_typed_suffix_decides_the_format(dialog, room, qtbot, tmp_path) -> None:
     opened = dialog()
     type_name(opened, str(tmp_path / "mine.svg"))
-    QTest.keyClick(opened.name, Qt.Key.Key_Return)
+    QTest.keyClick(opened.file.name, Qt.Key.Key_Return)
     wait(qtbot, room)
     assert (tmp_path / "mine.svg").read_bytes().startswith(b"<?xml")
 
@@ -166,7 +166,7 @@ def test_a_typed_suffix_decides_the_format(dialog, room, qtbot, tmp_path) -> Non
 def test_a_name_without_suffix_gets_one(dialog, room, qtbot, tmp_path) -> None:
     opened = dialog()
     type_name(opened, str(tmp_path / "mine"))
-    QTest.keyClick(opened.name, Qt.Key.Key_Return)
+    QTest.keyClick(opened.file.name, Qt.Key.Key_Return)
     wait(qtbot, room)
     assert (tmp_path / "mine.png").exists()
 
@@ -195,9 +195,9 @@ def test_a_typed_name_keeps_its_start_when_the_format_changes(dialog, tmp_path) 
     opened = dialog()
     type_name(opened, str(tmp_path / "mine.png"))
     choose(opened, kinds={"picture": ".pdf"})
-    assert opened.path == tmp_path / "mine.pdf"
+    assert opened.file.path == tmp_path / "mine.pdf"
     choose(opened, what="worksheet")
-    assert opened.path == tmp_path / "mine.pdf"
+    assert opened.file.path == tmp_path / "mine.pdf"
 
 
 def test_a_file_that_is_there_is_only_replaced_on_request(
@@ -290,7 +290,7 @@ def test_a_worksheet_that_a_tab_asks_for_opens_the_dialog_there(room, tmp_path, 
     room.view.worksheet_requested.emit()
     opened = room.window.desk.actions.exports.dialog
     assert opened.form.wish.what == "worksheet"
-    assert opened.path == tmp_path / "sentence-heads-steps-worksheet.pdf"
+    assert opened.file.path == tmp_path / "sentence-heads-steps-worksheet.pdf"
     opened.start()
     wait(qtbot, room)
     assert (tmp_path / "sentence-heads-steps-worksheet.pdf").read_bytes().startswith(b"%PDF")

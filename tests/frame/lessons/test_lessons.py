@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from attnviz import settings as keep
+from attnviz.frame.lessons import step_bench
 from attnviz.model import edits, library
 from attnviz.model.equality import same
 from attnviz.model.lesson import lesson_of
@@ -93,7 +94,7 @@ def test_digits_belong_to_the_tab_again_after_the_answer(room):
 
 
 def test_without_a_cover_the_picture_before_stays(room, monkeypatch):
-    monkeypatch.setattr(type(room.player), "_can_cover", lambda *_: False)
+    monkeypatch.setattr(step_bench.StepBench, "_can_cover", lambda *_: False)
     room.classroom.open("tired-or-wide")
     for _ in range(3):
         room.key(K.Key_PageDown)

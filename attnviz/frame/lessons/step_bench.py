@@ -1,0 +1,101 @@
+"""What a step of a lesson puts on the bench, and how its answer is kept covered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from attnviz.frame.lessons.tab_pages import Page
+from attnviz.frame.tabs import TabHost
+from attnviz.model.lesson import Lesson
+from attnviz.model.lesson_state import Shown
+from attnviz.session import Session
+from attnviz.widgets.view import View
+
+
+class StepBench(QObject):
+    """Shows the picture of a step.
+
+    A step whose answer is to be covered (`predict`) is shown with the tab's own cover where the
+    tab has one (`set_predicting`). Where it has none, the picture of the step before stays until
+    the answer is asked for, so that nothing gives it away.
+    """
+
+    uncovered = Signal()
+    """The tab's own keys or button took the cover off."""
+
+    def __init__(self, session: Session, host: TabHost, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._host = session, host
+        self._shown: tuple[Any, Page] = (None, {})
+        self._heard: set[View] = set()
+        self.covering = False
+
+    def show(self, lesson: Lesson, place: int, revealed: bool) -> None:
+        """Put on the bench what a step shows; `revealed` = its answer too."""
+        shown = lesson.shown(place)
+        covered = shown.predict and bool(lesson.steps[place].reveal) and not revealed
+        if covered and not self._can_cover(shown):
+            shown = _before(lesson, place, shown)
+            covered = False
+        self._session.open(shown.lab)
+        self._session.select(**shown.selection)
+        self._host.view.show_page(shown.page)
+        self._cover(covered)
+        self._remember()
+
+    def uncover(self) -> None:
+        """Let the tab lift its cover, or at least take it off."""
+        self.covering = False
+        view = self._host.view
+        prediction = getattr(view, "prediction", None)
+        if prediction is None or not prediction.reveal():
+            view.set_predicting(False)  # type: ignore[attr-defined]
+        self._remember()
+
+    def untouched(self) -> bool:
+        """Tell whether nothing was opened or pointed at since the step came."""
+        return (self._session.selection, self._host.view.page()) == self._shown
+
+    def clear(self) -> None:
+        """Take the covers off all tabs."""
+        self.covering = False
+        for view in self._host.views.values():
+            set_predicting = getattr(view, "set_predicting", None)
+            if set_predicting is not None:
+                set_predicting(False)
+
+    def _remember(self) -> None:
+        self._shown = (self._session.selection, self._host.view.page())
+
+    def _cover(self, covered: bool) -> None:
+        """Cover the answer on the tab in front, and listen: its own keys may reveal it."""
+        self.covering = False
+        view = self._host.view
+        set_predicting = getattr(view, "set_predicting", None)
+        if set_predicting is None:
+            return
+        set_predicting(covered)
+        self.covering = covered
+        prediction = getattr(view, "prediction", None)
+        if prediction is not None and view not in self._heard:
+            self._heard.add(view)
+            prediction.changed.connect(self._on_prediction_changed)
+
+    def _can_cover(self, shown: Shown) -> bool:
+        place = self._host.place_of(str(shown.selection["tab"]))
+        return place is not None and hasattr(self._host.view_at(place), "set_predicting")
+
+    def _on_prediction_changed(self) -> None:
+        if self.covering and not getattr(self._host.view, "covered", True):
+            self.uncovered.emit()
+
+
+def _before(lesson: Lesson, place: int, shown: Shown) -> Shown:
+    """Give what stays on screen while an answer is awaited: the step before, uncovered."""
+    if place:
+        return lesson.shown(place - 1)
+    first = {"token": lesson.lab.document.n_tokens - 1, "key": None, "cell": None}
+    return replace(shown, lab=lesson.lab, selection={**shown.selection, **first}, page={})
