@@ -1,4 +1,4 @@
-"""Painting on the pattern with mouse or keyboard: strokes, straight lines, erasing."""
+"""Painting with mouse or keyboard: strokes, straight lines, erasing; layers switched in a row."""
 
 from __future__ import annotations
 
@@ -94,3 +94,26 @@ class DrawingHand:
         else:
             name = plural(mark("erase {n} cell"), mark("erase {n} cells"), number)
         self._edits.paint(cells, state, name, ("stroke", self._stroke))
+
+
+class LayerHand:
+    """Switches layers between full and windowed; a drag over several is one undo step."""
+
+    def __init__(self, edits: SpecEdits) -> None:
+        self._edits = edits
+        self._stroke: tuple[bool, int] | None = None
+
+    def press(self, layer: int, on: bool) -> None:
+        """Switch one layer; those that a drag goes over become the same."""
+        self._stroke = (on, next(_strokes))
+        self.drag(layer)
+
+    def drag(self, layer: int) -> None:
+        """Go on to another layer."""
+        if self._stroke is not None:
+            on, number = self._stroke
+            self._edits.set_layer(layer, on, ("layers", number))
+
+    def release(self) -> None:
+        """End the drag."""
+        self._stroke = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import count
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, Qt
@@ -16,11 +15,11 @@ from attnviz.session import Change, Selection, Session
 from attnviz.views.sparse_pattern import captions, copying, predict
 from attnviz.views.sparse_pattern.canvas import PatternCanvas
 from attnviz.views.sparse_pattern.control_row import ControlRow
-from attnviz.views.sparse_pattern.drawing_hand import DrawingHand
+from attnviz.views.sparse_pattern.drawing_hand import DrawingHand, LayerHand
 from attnviz.views.sparse_pattern.figure import Figure, read_figure
 from attnviz.views.sparse_pattern.long_text import LongText
+from attnviz.views.sparse_pattern.panel_link import PanelLink
 from attnviz.views.sparse_pattern.picture import LAYERS, PATTERN, REACH
-from attnviz.views.sparse_pattern.side_panel import SidePanel
 from attnviz.views.sparse_pattern.spec_edits import SpecEdits
 from attnviz.views.sparse_pattern.status import cell_text, row_text, spoken_cell, status_text
 from attnviz.views.sparse_pattern.tables import PatternTables
@@ -33,7 +32,6 @@ from attnviz.widgets.twin import Twin
 from attnviz.widgets.view import Command
 
 FIRST_ROW = 12  # outlined at the start, counted from 1: a row with skipped keys
-_gestures = count(1)
 
 
 class SparsePatternView(StackedView):
@@ -48,10 +46,10 @@ class SparsePatternView(StackedView):
         self._row = min(FIRST_ROW, session.lab.sparse.n_tokens) - 1
         self._listener: int | None = None
         self._hovered: int | None = None
-        self._layer_stroke: tuple[bool, int] | None = None
-        self._panel: SidePanel | None = None
+        self._link: PanelLink | None = None
         self.edits = SpecEdits(session)
         self.hand = DrawingHand(self.edits, self.say)
+        self.layers = LayerHand(self.edits)
         self.figure: Figure = read_figure(session.lab.sparse)
         self.trial: Trial | None = None
         self.controls = ControlRow(theme, self)
@@ -93,20 +91,10 @@ class SparsePatternView(StackedView):
 
     def side_panel(self) -> QWidget:
         """Give the counts, the memory kept and the tools."""
-        if self._panel is None:
-            panel, edits = SidePanel(self._theme), self.edits
-            panel.tokens_chosen.connect(edits.set_tokens)
-            panel.long_tokens_chosen.connect(edits.set_long_tokens)
-            panel.long_window_chosen.connect(edits.set_long_window)
-            panel.layout_chosen.connect(edits.set_layout)
-            panel.diagonal_chosen.connect(edits.set_keep_diagonal)
-            panel.head_chosen.connect(self._on_head_chosen)
-            panel.trial_requested.connect(self.toggle_trial)
-            panel.long_requested.connect(self.long.toggle)
-            panel.reset_requested.connect(edits.reset)
-            self._panel = panel
-            self._show_panel()
-        return self._panel
+        if self._link is None:
+            self._link = PanelLink(self, self._theme)
+            self._link.show()
+        return self._link.panel
 
     def caption(self) -> str:
         """Say what the row sees and why."""
@@ -130,7 +118,7 @@ class SparsePatternView(StackedView):
     def themed(self) -> list[Themed]:
         """List what takes another look along with the tab."""
         parts: list[Themed] = [self.votes, self.controls, self.canvas, self.long, self.tables]
-        return parts if self._panel is None else [*parts, self._panel]
+        return parts if self._link is None else [*parts, self._link.panel]
 
     def canvas_name(self) -> str:
         """Say what the canvas shows."""
@@ -259,15 +247,12 @@ class SparsePatternView(StackedView):
 
     def _on_changed(self, change: Change) -> None:
         trial_touched = change.slot == "document" and self.edits.trying
-        if change.slot == "sparse" or trial_touched or self._panel is not None:
+        if change.slot == "sparse" or trial_touched or self._link is not None:
             self.show_all()
 
     def _on_selection_changed(self, selection: Selection) -> None:
-        if self.edits.trying or self._panel is not None:
+        if self.edits.trying or self._link is not None:
             self.show_all()
-
-    def _on_head_chosen(self, head: int) -> None:
-        self.session.select(head=head)
 
     def _on_window_moved(self, window: int, gesture: int) -> None:
         self.edits.set_window(window, ("window drag", gesture))
@@ -295,23 +280,20 @@ class SparsePatternView(StackedView):
         self, name: str, row: int, column: int, button: object, modifiers: object
     ) -> None:
         if name == LAYERS:
-            now = not self.figure.spec.global_layers[column]
-            self._layer_stroke = (now, next(_gestures))
-            self.edits.set_layer(column, now, ("layers", self._layer_stroke[1]))
+            self.layers.press(column, on=not self.figure.spec.global_layers[column])
         elif name == PATTERN and self.figure.drawn:
             self.hand.press((row, column), button, modifiers)
         elif name == PATTERN and button == Qt.MouseButton.LeftButton:
             self.choose_row(row)
 
     def _on_cell_dragged(self, name: str, row: int, column: int, button: object) -> None:
-        if name == LAYERS and self._layer_stroke is not None:
-            state, gesture = self._layer_stroke
-            self.edits.set_layer(column, state, ("layers", gesture))
+        if name == LAYERS:
+            self.layers.drag(column)
         elif name == PATTERN and self.figure.drawn:
             self.hand.drag((row, column))
 
     def _on_cell_released(self, button: object) -> None:
-        self._layer_stroke = None
+        self.layers.release()
         self.hand.release()
 
     # Showing
@@ -344,7 +326,8 @@ class SparsePatternView(StackedView):
         ballot = self.prediction.ballot
         self.canvas.show_figure(self.figure, self.row, listener, pointed, self.trial, ballot=ballot)
         self.tables.refresh()
-        self._show_panel()
+        if self._link is not None:
+            self._link.show()
         self.tell()
 
     def _read_trial(self) -> Trial:
@@ -352,11 +335,3 @@ class SparsePatternView(StackedView):
         return read_trial(
             session.document(), session.trace(), self.figure.spec, chosen.head, chosen.token
         )
-
-    def _show_panel(self) -> None:
-        if self._panel is None:
-            return
-        names = [head.title for head in self.session.document().heads]
-        self._panel.show_figure(self.figure, self.covered)
-        self._panel.show_long(self.long.shown, self.long.can_show())
-        self._panel.show_heads(names, self.session.selection.head, self.edits.trying)

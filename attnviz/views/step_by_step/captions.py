@@ -8,7 +8,8 @@ from math import isqrt, sqrt
 import numpy as np
 
 from attnviz.language import possessive, tr
-from attnviz.views.step_by_step.focus import lost_to_the_mask, top_of_row
+from attnviz.views.step_by_step.focus import top_of_row
+from attnviz.views.step_by_step.mask_words import masked
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import PANES, StepPlan
 from attnviz.views.step_by_step.wording import (
@@ -165,69 +166,6 @@ def _root(d_k: int) -> str:
     return str(whole) if whole * whole == d_k else f"√{d_k} ≈ {numbers.shortest(sqrt(d_k), 3)}"
 
 
-def _masked(one: OneHead, lit: Lit) -> str:
-    if not one.hidden.any():
-        return _unmasked(one)
-    first = _crossed_out(one)
-    lost = _lost(one, lit)
-    if lost is None:
-        return tr(
-            "{first}: no word loses its best score, but none may look ahead any more.", first=first
-        )
-    row, column = lost
-    owner, word = possessive(_word(one, row)), _word(one, column)
-    if column > row:
-        return tr(
-            "{first}: {owner} best score was for {word}, a word not written yet.",
-            first=first,
-            owner=owner,
-            word=word,
-        )
-    return tr(
-        "{first}: {owner} best score was for {word}, a word out of its sight.",
-        first=first,
-        owner=owner,
-        word=word,
-    )
-
-
-def _crossed_out(one: OneHead) -> str:
-    """Say what the mask step does: cross out, and with ALiBi take something off first."""
-    backwards = np.tril(one.hidden, -1).any()
-    if one.trace["bias"] is None:
-        return tr("cross out what the mask hides") if backwards else tr("cross out the future")
-    if backwards:
-        return tr("take off a penalty for distance and cross out what the mask hides")
-    return tr("take off a penalty for distance and cross out the future")
-
-
-def _lost(one: OneHead, lit: Lit) -> tuple[int, int] | None:
-    """Give the best score that the lit row lost to the mask, else that of the last such row."""
-    array, row, _ = lit
-    if PANES[array].rows == "token":
-        scaled = one.slice("scaled_scores")[row]
-        best = int(scaled.argmax())
-        if one.hidden[row, best]:
-            return row, best
-    return lost_to_the_mask(one)
-
-
-def _unmasked(one: OneHead) -> str:
-    """Say what an open mask lets happen, with the largest share that goes to the future."""
-    ahead = np.triu(one.slice("pattern"), 1)
-    if not ahead.any():
-        return tr("nothing lies in the future here: there is nothing to cross out.")
-    row, column = (int(i) for i in np.unravel_index(int(ahead.argmax()), ahead.shape))
-    off = tr("nothing is masked") if one.document.options.mask_on else tr("the mask is off")
-    return tr(
-        "{first}: {name} gives {share} to {word}, a word not written yet.",
-        first=off,
-        name=_word(one, row),
-        share=numbers.whole_percent(ahead[row, column]),
-        word=_word(one, column),
-    )
-
-
 def _raised(one: OneHead, lit: Lit) -> str:
     first = tr("raise e to each score")
     if one.huge:
@@ -344,7 +282,7 @@ _WRITERS: dict[str, Callable[[OneHead, Lit], str]] = {
     "K_T": _turned,
     "scores": _scores,
     "scaled_scores": _scaled,
-    "masked_scores": _masked,
+    "masked_scores": masked,
     "exponentials": _raised,
     "pattern": _shared,
     "z": _blended,
