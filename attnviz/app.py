@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
@@ -250,8 +251,18 @@ class Program(QObject):
         assert self.recovery is not None
         self.recovery.look()
         for name in self._refused:
-            self.window.desk.files.open(name)
+            self._tell_refused(name)
         self._import_tabs()
+
+    def _tell_refused(self, name: str) -> None:
+        from attnviz.frame.files.missing_start import MissingStart, is_missing
+
+        desk = self.window.desk
+        if is_missing(name, self.settings):
+            choose = partial(desk.pages.show_settings, keep.START.key)
+            MissingStart(desk.notice, self.settings, choose).tell(name)
+        else:
+            desk.files.open(name)
 
     def _import_tabs(self) -> None:
         if self.window.host.import_next():

@@ -13,6 +13,7 @@ from attnviz import app
 from attnviz import settings as keep
 from attnviz.frame.files.autosave import data_folder
 from attnviz.frame.process import overrides
+from attnviz.frame.settings.dialog import SettingsDialog
 from attnviz.model import edits, lesson_file, library
 from attnviz.options import Options
 from attnviz.settings import Memory, Settings
@@ -101,6 +102,23 @@ def test_what_a_person_chose_to_start_with_is_there(start, tmp_path):
     settings.set(keep.START, "why-sqrt-d")
     program = start(settings=settings)
     assert program.window.desk.classroom.lesson.title in program.window.windowTitle()
+
+
+def test_a_missing_file_to_start_with_is_said_beside_the_work(start, qtbot, tmp_path):
+    settings = Settings(Memory())
+    settings.set(keep.START, str(tmp_path / "gone.attn"))
+    program = start(settings=settings)
+    notice = program.window.desk.notice
+    qtbot.waitUntil(lambda: "gone.attn" in notice.text)
+    assert QApplication.activeModalWidget() is None
+    notice.buttons[0].click()
+    dialog = program.window.findChild(SettingsDialog)
+    assert dialog.focusWidget() is dialog.start.box
+    dialog.reject()
+    program = start(settings=settings)
+    qtbot.waitUntil(lambda: program.window.desk.notice.text != "")
+    program.window.desk.notice.buttons[1].click()
+    assert settings.get(keep.START) == ""
 
 
 def test_the_command_line_comes_before_what_a_person_chose(start):

@@ -2112,6 +2112,10 @@
         <translation>{what} als {kind}</translation>
     </message>
     <message>
+        <source>{matrix} paste</source>
+        <translation>{matrix} einfügen</translation>
+    </message>
+    <message>
         <source>W_O: rows of H{number} zero</source>
         <translation>W_O: Zeilen von H{number} null</translation>
     </message>
@@ -3466,6 +3470,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>row {row}, × −1</source>
         <translation>Zeile {row}, × −1</translation>
+    </message>
+    <message>
+        <source>Paste: “{word}” stands in the text more than once and has one row; found different numbers for it.</source>
+        <translation>Einfügen: „{word}“ steht mehrmals im Text und hat nur eine Zeile; gefunden wurden verschiedene Zahlen dafür.</translation>
     </message>
     <message>
         <source>Paste into {matrix}: found {found} numbers, but from this cell on there is room for {room}. Choose a cell further up or left, or paste the whole matrix.</source>
@@ -6874,6 +6882,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Arrows walk through the cells. F3 shows the picture again.</source>
         <translation>Pfeiltasten gehen durch die Zellen. F3 zeigt wieder das Bild.</translation>
+    </message>
+    <message>
+        <source>The file to start with is not there: {name}.</source>
+        <translation>Die Datei für den Start ist nicht da: {name}.</translation>
+    </message>
+    <message>
+        <source>Choose another…</source>
+        <translation>Andere wählen…</translation>
+    </message>
+    <message>
+        <source>Start without a file</source>
+        <translation>Ohne Datei starten</translation>
     </message>
 </context>
 <context>

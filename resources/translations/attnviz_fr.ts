@@ -2112,6 +2112,10 @@
         <translation>{what} en {kind}</translation>
     </message>
     <message>
+        <source>{matrix} paste</source>
+        <translation>coller {matrix}</translation>
+    </message>
+    <message>
         <source>W_O: rows of H{number} zero</source>
         <translation>W_O : lignes de H{number} nulles</translation>
     </message>
@@ -3466,6 +3470,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>row {row}, × −1</source>
         <translation>ligne {row}, × −1</translation>
+    </message>
+    <message>
+        <source>Paste: “{word}” stands in the text more than once and has one row; found different numbers for it.</source>
+        <translation>Coller : « {word} » figure plusieurs fois dans le texte et n’a qu’une ligne ; des nombres différents ont été trouvés.</translation>
     </message>
     <message>
         <source>Paste into {matrix}: found {found} numbers, but from this cell on there is room for {room}. Choose a cell further up or left, or paste the whole matrix.</source>
@@ -6874,6 +6882,18 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Arrows walk through the cells. F3 shows the picture again.</source>
         <translation>Les flèches parcourent les cellules. F3 montre de nouveau l’image.</translation>
+    </message>
+    <message>
+        <source>The file to start with is not there: {name}.</source>
+        <translation>Le fichier de démarrage n’est pas là : {name}.</translation>
+    </message>
+    <message>
+        <source>Choose another…</source>
+        <translation>En choisir un autre…</translation>
+    </message>
+    <message>
+        <source>Start without a file</source>
+        <translation>Démarrer sans fichier</translation>
     </message>
 </context>
 <context>
