@@ -31,12 +31,12 @@ def _rows(view: MultiHeadView) -> list[Command]:
     group = tr(ROWS)
     n = view.session.document().n_tokens
     rows = (
-        ("row_up", mark("Lock the row above"), view.step_row, -1, "Up"),
-        ("row_down", mark("Lock the row below"), view.step_row, 1, "Down"),
-        ("first_row", mark("Lock the first row"), view.step_row, -n, "Home"),
-        ("last_row", mark("Lock the last row"), view.step_row, n, "End"),
-        ("column_left", mark("Column to the left"), view.step_column, -1, "Left"),
-        ("column_right", mark("Column to the right"), view.step_column, 1, "Right"),
+        ("row_up", mark("Lock the row above"), view.pointer.step_row, -1, "Up"),
+        ("row_down", mark("Lock the row below"), view.pointer.step_row, 1, "Down"),
+        ("first_row", mark("Lock the first row"), view.pointer.step_row, -n, "Home"),
+        ("last_row", mark("Lock the last row"), view.pointer.step_row, n, "End"),
+        ("column_left", mark("Column to the left"), view.pointer.step_column, -1, "Left"),
+        ("column_right", mark("Column to the right"), view.pointer.step_column, 1, "Right"),
     )
     return [
         Command(f"grid.{name}", tr(text), partial(run, by), (key,), True, group=group)
@@ -63,8 +63,12 @@ def _picks(view: MultiHeadView) -> list[Command]:
 
 
 def _pick_here(view: MultiHeadView, what: str) -> None:
-    row, column = view.meant_cell()
-    view.pick(view.picks.with_row(row) if what == "row" else view.picks.with_column(column))
+    row, column = view.pointer.meant_cell()
+    view.pointer.pick(
+        view.pointer.picks.with_row(row)
+        if what == "row"
+        else view.pointer.picks.with_column(column)
+    )
 
 
 def _heads(view: MultiHeadView) -> list[Command]:

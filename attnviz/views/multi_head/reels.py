@@ -21,7 +21,7 @@ def reels(view: MultiHeadView) -> tuple[Reel, ...]:
 
     def row(part: int, moment: float) -> None:
         view.canvas.set_lit_stage("")
-        view.lock(part)
+        view.pointer.lock(part)
 
     def head(part: int, moment: float) -> None:
         view.canvas.set_lit_stage("")

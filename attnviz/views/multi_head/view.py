@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -17,12 +17,12 @@ from attnviz.views.multi_head.control_row import ControlRow
 from attnviz.views.multi_head.drawers import Drawers
 from attnviz.views.multi_head.drawing import DrawnView
 from attnviz.views.multi_head.figure import Figure, read_figure
-from attnviz.views.multi_head.grids import CONCAT, UPDATE
 from attnviz.views.multi_head.layer_edits import LayerEdits
 from attnviz.views.multi_head.number_edits import NumberEdits
 from attnviz.views.multi_head.outputs import Outputs
 from attnviz.views.multi_head.panel_link import PanelLink
-from attnviz.views.multi_head.picks import Picks, picks_text
+from attnviz.views.multi_head.picks import picks_text
+from attnviz.views.multi_head.pointer import Pointer
 from attnviz.views.multi_head.text_line import TextLine
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
@@ -44,9 +44,7 @@ class MultiHeadView(DrawnView):
         super().__init__(theme, parent)
         self.session = session
         self._large: int | None = None
-        self._hovered: tuple[str, int, int] | None = None
         self._refusal = ""
-        self.picks = Picks()
         self.edits = NumberEdits(session)
         self.layer = LayerEdits(session)
         self.outputs = Outputs(self)
@@ -54,6 +52,7 @@ class MultiHeadView(DrawnView):
         self.controls = ControlRow(theme, self)
         self.text = TextLine(session, theme, self)
         self.canvas = HeadsCanvas(theme, self)
+        self.pointer = Pointer(session, self.canvas, self.looked_at, self.prediction.vote)
         self.votes = BallotBar(theme, self)
         self.stack(self.controls, self.text, self.canvas, self.votes, canvas=self.canvas)
         self.canvas.set_describer(self._describe)
@@ -70,11 +69,8 @@ class MultiHeadView(DrawnView):
         self.votes.chosen.connect(self.prediction.vote)
         canvas = self.canvas
         canvas.mute_requested.connect(self.layer.set_muted)
-        canvas.cell_hovered.connect(self._on_cell_hovered)
-        canvas.hover_left.connect(self._on_hover_left)
-        canvas.cell_clicked.connect(self._on_cell_clicked)
-        canvas.cursor_moved.connect(self._on_cursor_moved)
-        canvas.row_clicked.connect(self._on_row_clicked)
+        self.pointer.moved.connect(self._on_pointer_moved)
+        self.pointer.picked.connect(self.tell)
         canvas.title_clicked.connect(self._on_title_clicked)
         canvas.copy_requested.connect(self.outputs.copy_cell)
         self.text.refused.connect(self.refuse)
@@ -96,7 +92,7 @@ class MultiHeadView(DrawnView):
         if self._refusal or self.covered:
             return self._refusal or self.prediction.caption("")
         plain = self.edits.caption(self.figure) or captions.caption(
-            self.figure, self._pointed_cell(), self.session.selection.pinned
+            self.figure, self.pointer.cell, self.session.selection.pinned
         )
         return self.prediction.caption(plain)
 
@@ -104,11 +100,12 @@ class MultiHeadView(DrawnView):
         """Give the weights of the pointed-at cell in all heads."""
         if self._said:
             return self._said
-        if self._hovered is not None and self._hovered[0] in (CONCAT, UPDATE):
-            return status.path_text(self.figure, self._hovered[0], self._hovered[1])
-        if self.picks and not self.figure.covered:
-            return picks_text(self.figure, self.picks, *self.meant_cell())
-        return status.status_text(self.figure, *self.meant_cell())
+        if self.pointer.path is not None:
+            return status.path_text(self.figure, *self.pointer.path)
+        meant = self.pointer.meant_cell()
+        if self.pointer.picks and not self.figure.covered:
+            return picks_text(self.figure, self.pointer.picks, *meant)
+        return status.status_text(self.figure, *meant)
 
     def commands(self) -> list[Command]:
         """List what can be done on this tab."""
@@ -147,18 +144,12 @@ class MultiHeadView(DrawnView):
         if self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
             return True
-        if self.drawers.close():
-            return True
-        if self.picks:
-            self.pick(Picks())
+        if self.drawers.close() or self.pointer.leave_picks():
             return True
         if self._large is not None:
             self.enlarge(None)
             return True
-        if self.session.selection.pinned or self.session.selection.key is not None:
-            self.session.select(pinned=False, key=None)
-            return True
-        return False
+        return self.pointer.unlock()
 
     def chosen_area(self) -> QRectF:
         """Give where the chosen row of the chosen head is."""
@@ -181,6 +172,10 @@ class MultiHeadView(DrawnView):
 
     # What a person does
 
+    def looked_at(self) -> Figure:
+        """Give what is on screen."""
+        return self.figure
+
     @property
     def large(self) -> int | None:
         """Return the head that fills the canvas."""
@@ -193,26 +188,6 @@ class MultiHeadView(DrawnView):
         if head is not None:
             self.session.select(head=head)
         self.show_all()
-
-    def lock(self, row: int, key: int | None = None) -> None:
-        """Lock a row, and maybe a column."""
-        last = self.figure.document.n_tokens - 1
-        key = None if key is None else min(max(key, 0), last)
-        self.session.select(token=min(max(row, 0), last), key=key, pinned=True)
-
-    def pick(self, picks: Picks) -> None:
-        """Pick rows or columns together; the status line adds up what they hold."""
-        self.picks = picks
-        self.canvas.set_picks(picks)
-        self.tell()
-
-    def step_row(self, by: int) -> None:
-        """Lock another row, so many further down."""
-        self.lock(self.figure.row + by, self.session.selection.key)
-
-    def step_column(self, by: int) -> None:
-        """Mark another column, so many further right."""
-        self.lock(self.figure.row, self.meant_cell()[1] + by)
 
     def set_number(self, matrix: str, index: tuple[int, int], value: float, gesture: int) -> None:
         """Set one number of X or W_O."""
@@ -246,68 +221,14 @@ class MultiHeadView(DrawnView):
         super().resizeEvent(event)
         self.drawers.fit()
 
-    def _on_cell_hovered(self, name: str, row: int, col: int) -> None:
-        self._hovered = (name, row, col)
-        self._point()
-
-    def _on_hover_left(self) -> None:
-        self._hovered = None
-        self._point()
-
-    def _point(self) -> None:
-        """Outline what the pointer is at, and tell."""
+    def _on_pointer_moved(self) -> None:
         self._said = self._refusal = ""
-        self.canvas.set_pointed(self._pointed_cell())
-        at_update = self._hovered is not None and self._hovered[0] == UPDATE
-        self.canvas.set_carried(self._hovered[1] if at_update and self._hovered else None)
         self.tell()
-
-    def _on_cell_clicked(self, name: str, row: int, col: int, modifiers: object) -> None:
-        if row == self.figure.row and self.prediction.vote(col):
-            return
-        if self.canvas.head_of(name) is None:
-            return
-        if modifiers == Qt.KeyboardModifier.ControlModifier:
-            self.pick(self.picks.with_row(row))
-        elif modifiers == Qt.KeyboardModifier.ShiftModifier:
-            self.pick(self.picks.with_column(col))
-        else:
-            self.pick(Picks())
-            self.lock(row, col)
-
-    def _on_cursor_moved(self, name: str, row: int, col: int) -> None:
-        head = self.canvas.head_of(name)
-        if head is not None:
-            self.lock(row, col)
-        else:
-            self._hovered = (name, row, col)
-            self._point()
-
-    def _on_row_clicked(self, name: str, row: int) -> None:
-        if self.canvas.head_of(name) is not None:
-            self.lock(row, self.session.selection.key)
 
     def _on_title_clicked(self, name: str) -> None:
         self.enlarge(self.canvas.head_of(name))
 
     # Showing
-
-    def _pointed_cell(self) -> tuple[int, int] | None:
-        """Return (row, column) of the pattern cell under the pointer."""
-        if self._hovered is None or self._hovered[0] in (CONCAT, UPDATE):
-            return None
-        return self._hovered[1], self._hovered[2]
-
-    def meant_cell(self) -> tuple[int, int]:
-        """Return the cell whose numbers are told: pointed at, marked, or the row's largest."""
-        pointed = self._pointed_cell()
-        if pointed is not None:
-            return pointed
-        figure = self.figure
-        if figure.key is not None:
-            return figure.row, figure.key
-        top = figure.top(figure.head)
-        return figure.row, figure.row if top is None else top
 
     def _describe(self, name: str, row: int, col: int) -> str:
         head = self.canvas.head_of(name)
@@ -338,9 +259,7 @@ class MultiHeadView(DrawnView):
         self.figure = self._read_figure(self.figure)
         if self._large is not None and self._large >= self.figure.n_heads:
             self._large = None
-        if self._hovered is not None and max(self._hovered[1:]) >= self.figure.document.n_tokens:
-            self._hovered = None
-        self.pick(self.picks.within(self.figure.document.n_tokens))
+        self.pointer.fit(self.figure.document.n_tokens)
         self.controls.show_figure(self.figure)
         self.controls.predict.set_state(on=self.predicting, covered=self.covered)
         self.votes.show_votes(self.prediction)

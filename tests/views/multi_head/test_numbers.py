@@ -67,7 +67,7 @@ def test_the_status_lists_the_four_weights_of_a_cell(tab):
 
 
 def test_the_row_was_gives_four_answers(tab):
-    tab.view.lock(WAS)
+    tab.view.pointer.lock(WAS)
     tops = [tab.document.tokens[int(tab.shown(head)[WAS].argmax())] for head in range(4)]
     assert tops == ["The", "it", "animal", "The"]
 

@@ -155,10 +155,10 @@ def test_a_muted_grid_looks_struck(tab):
 
 
 def test_picked_columns_are_added_up(tab):
-    tab.view.lock(7)
+    tab.view.pointer.lock(7)
     tab.click(tab.cell(0, 7, 1), Qt.KeyboardModifier.ShiftModifier)
     tab.click(tab.cell(2, 7, 5), Qt.KeyboardModifier.ShiftModifier)
-    assert tab.view.picks.columns == (1, 5)
+    assert tab.view.pointer.picks.columns == (1, 5)
     assert tuple(tab.canvas.grid(tab.canvas.grid_of(3)).lit_columns) == (1, 5)
     tab.hover(QPointF(2, 2))
     row = tab.shown(0)[7]
@@ -175,10 +175,10 @@ def test_picked_rows_are_added_up_and_let_go(tab):
     total = 100 * (tab.shown(0)[7, 1] + tab.shown(0)[10, 1])
     assert f"rows it, tired, column animal   H1 sum {total:.1f}%" in tab.view.status()
     tab.click(tab.cell(0, 7, 1), Qt.KeyboardModifier.ControlModifier)
-    assert tab.view.picks.rows == (10,)
+    assert tab.view.pointer.picks.rows == (10,)
     tab.view.escape()
     tab.view.escape()
-    assert not tab.view.picks
+    assert not tab.view.pointer.picks
     assert lit(tab, 2)[0] == (tab.session.selection.token,)
 
 
@@ -193,9 +193,9 @@ def test_picks_by_key(tab):
     tab.press("R")
     tab.press("Up")
     tab.press("R")
-    assert tab.view.picks.rows == (9, 10)
+    assert tab.view.pointer.picks.rows == (9, 10)
     tab.press("C")
-    assert (tab.view.picks.rows, len(tab.view.picks.columns)) == ((), 1)
+    assert (tab.view.pointer.picks.rows, len(tab.view.pointer.picks.columns)) == ((), 1)
 
 
 # W_O and X

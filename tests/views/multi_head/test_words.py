@@ -58,7 +58,7 @@ def test_all_muted(tab):
 
 
 def test_a_locked_row_tells_its_update(tab):
-    tab.view.lock(10)
+    tab.view.pointer.lock(10)
     assert tab.caption == (
         "The update says “living +1.00”: “tired” now knows it is about something that is alive "
         "and can do things."

@@ -1,0 +1,151 @@
+"""What a person points at, locks and picks in the patterns: one cell is meant in all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from attnviz.session import Session
+from attnviz.views.multi_head.canvas import HeadsCanvas
+from attnviz.views.multi_head.figure import Figure
+from attnviz.views.multi_head.grids import CONCAT, UPDATE
+from attnviz.views.multi_head.picks import Picks
+
+Cell = tuple[int, int]
+
+
+class Pointer(QObject):
+    """Follows mouse and keyboard on the canvas; a locked row goes into the session's selection.
+
+    Parameters
+    ----------
+    look : gives what is on screen
+    vote : counts a vote for a column while an answer is covered; False when none is
+    """
+
+    moved = Signal()
+    """Something else is pointed at."""
+    picked = Signal()
+    """Other rows or columns are picked."""
+
+    def __init__(
+        self,
+        session: Session,
+        canvas: HeadsCanvas,
+        look: Callable[[], Figure],
+        vote: Callable[[int], bool],
+    ) -> None:
+        super().__init__(canvas)
+        self._session, self._canvas, self._look, self._vote = session, canvas, look, vote
+        self.hovered: tuple[str, int, int] | None = None
+        self.picks = Picks()
+        canvas.cell_hovered.connect(self._on_cell_hovered)
+        canvas.hover_left.connect(self._on_hover_left)
+        canvas.cell_clicked.connect(self._on_cell_clicked)
+        canvas.cursor_moved.connect(self._on_cursor_moved)
+        canvas.row_clicked.connect(self._on_row_clicked)
+
+    @property
+    def cell(self) -> Cell | None:
+        """Return (row, column) of the pattern cell under the pointer."""
+        if self.hovered is None or self.hovered[0] in (CONCAT, UPDATE):
+            return None
+        return self.hovered[1], self.hovered[2]
+
+    @property
+    def path(self) -> tuple[str, int] | None:
+        """Return column and place of the number of the row's path under the pointer."""
+        if self.hovered is None or self.hovered[0] not in (CONCAT, UPDATE):
+            return None
+        return self.hovered[0], self.hovered[1]
+
+    def meant_cell(self) -> Cell:
+        """Return the cell whose numbers are told: pointed at, marked, or the row's largest."""
+        if self.cell is not None:
+            return self.cell
+        figure = self._look()
+        if figure.key is not None:
+            return figure.row, figure.key
+        top = figure.top(figure.head)
+        return figure.row, figure.row if top is None else top
+
+    def lock(self, row: int, key: int | None = None) -> None:
+        """Lock a row, and maybe a column."""
+        last = self._look().document.n_tokens - 1
+        key = None if key is None else min(max(key, 0), last)
+        self._session.select(token=min(max(row, 0), last), key=key, pinned=True)
+
+    def step_row(self, by: int) -> None:
+        """Lock another row, so many further down."""
+        self.lock(self._look().row + by, self._session.selection.key)
+
+    def step_column(self, by: int) -> None:
+        """Mark another column, so many further right."""
+        self.lock(self._look().row, self.meant_cell()[1] + by)
+
+    def pick(self, picks: Picks) -> None:
+        """Pick rows or columns together; the status line adds up what they hold."""
+        self.picks = picks
+        self._canvas.set_picks(picks)
+        self.picked.emit()
+
+    def leave_picks(self) -> bool:
+        """Pick nothing any more; False when nothing was."""
+        was = bool(self.picks)
+        if was:
+            self.pick(Picks())
+        return was
+
+    def unlock(self) -> bool:
+        """Lock no row and mark no column any more; False when none was."""
+        selection = self._session.selection
+        was = selection.pinned or selection.key is not None
+        if was:
+            self._session.select(pinned=False, key=None)
+        return was
+
+    def fit(self, n_tokens: int) -> None:
+        """Forget what a shorter text does not have."""
+        if self.hovered is not None and max(self.hovered[1:]) >= n_tokens:
+            self.hovered = None
+        self.picks = self.picks.within(n_tokens)
+        self._canvas.set_picks(self.picks)
+
+    # What has happened
+
+    def _on_cell_hovered(self, name: str, row: int, col: int) -> None:
+        self._point((name, row, col))
+
+    def _on_hover_left(self) -> None:
+        self._point(None)
+
+    def _point(self, at: tuple[str, int, int] | None) -> None:
+        """Outline what the pointer is at, and tell."""
+        self.hovered = at
+        self._canvas.set_pointed(self.cell)
+        self._canvas.set_carried(at[1] if at is not None and at[0] == UPDATE else None)
+        self.moved.emit()
+
+    def _on_cell_clicked(self, name: str, row: int, col: int, modifiers: object) -> None:
+        if row == self._look().row and self._vote(col):
+            return
+        if self._canvas.head_of(name) is None:
+            return
+        if modifiers == Qt.KeyboardModifier.ControlModifier:
+            self.pick(self.picks.with_row(row))
+        elif modifiers == Qt.KeyboardModifier.ShiftModifier:
+            self.pick(self.picks.with_column(col))
+        else:
+            self.pick(Picks())
+            self.lock(row, col)
+
+    def _on_cursor_moved(self, name: str, row: int, col: int) -> None:
+        if self._canvas.head_of(name) is not None:
+            self.lock(row, col)
+        else:
+            self._point((name, row, col))
+
+    def _on_row_clicked(self, name: str, row: int) -> None:
+        if self._canvas.head_of(name) is not None:
+            self.lock(row, self._session.selection.key)
