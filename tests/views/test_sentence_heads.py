@@ -811,3 +811,19 @@ def drag(widget, start, dy):
         )
         QApplication.sendEvent(widget, event)
     QTest.mouseRelease(widget, LEFT, NONE, (start + QPointF(0, dy)).toPoint())
+
+
+@pytest.mark.parametrize("which", ["matrices", "sheet", "excerpt"])
+def test_numbers_are_pasted_into_every_grid(tab, which):
+    if which == "excerpt":
+        host, name = tab.sheet().host, "sheet"
+    else:
+        tab.run(which)
+        host = tab.view.drawers.drawer.host
+        name = "W_K" if which == "matrices" else "sheet"
+    name = name if name in host.names() else host.names()[0]
+    QGuiApplication.clipboard().setText("0.5\t0.25")
+    host.set_cursor_cell(name, 1, 0)
+    QTest.keyClick(host, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert host.grid(name).values[1, :2].tolist() == [0.5, 0.25]
+    assert tab.session.undo_stack.count() == 1

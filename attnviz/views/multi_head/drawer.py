@@ -34,6 +34,7 @@ class NumbersDrawer(Drawer):
 
     preset_requested = Signal(str)
     zero_requested = Signal()
+    paste_requested = Signal(str, int, int)
 
     def __init__(self, which: Which, theme: Theme, parent: QWidget | None = None) -> None:
         self.which = which
@@ -51,6 +52,7 @@ class NumbersDrawer(Drawer):
         self.host.cell_edited.connect(self._on_cell_edited)
         self.host.edit_refused.connect(self._on_edit_refused)
         self.host.edit_invalid.connect(self.refused)
+        self.host.paste_requested.connect(self.paste_requested)
         self.body.addWidget(self.host, 1)
         if which == "output":
             self._add_presets()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout
 
 from attnviz.language import inside, tr
 from attnviz.model import output_edits
+from attnviz.model.paste import paste_cells
 from attnviz.session import Session
 from attnviz.views.multi_head.figure import Figure
 from attnviz.widgets.drawer_place import DrawerPlace
+from attnviz.widgets.numbers import decimal_mark
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -53,7 +57,16 @@ class Drawers(DrawerPlace["NumbersDrawer"]):
         made = drawer.NumbersDrawer(which, self._theme, self._column.parentWidget())
         made.preset_requested.connect(self.apply_preset)
         made.zero_requested.connect(self.zero_head)
+        made.paste_requested.connect(self.paste)
         return made
+
+    def paste(self, name: str, row: int, col: int) -> None:
+        """Put the numbers of the clipboard into X or W_O, from a cell on."""
+        rows, cols = getattr(self._session.document(), name).shape
+        places = [[(r, c) for c in range(cols)] for r in range(rows)]
+        edit = partial(paste_cells, comma=decimal_mark() == ",")
+        text, undo = QGuiApplication.clipboard().text(), tr("{matrix} paste", matrix=name)
+        self._session.edit(edit, name, text, (row, col), places, text=undo)
 
     def apply_preset(self, id_: str) -> None:
         """Put a preset of W_O in place."""

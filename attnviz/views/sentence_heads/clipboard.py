@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtGui import QGuiApplication
 
 from attnviz.language import tr
+from attnviz.model.paste import Places, paste_cells
 from attnviz.session import Session
 from attnviz.views.sentence_heads.copying import (
     array_as,
@@ -13,6 +16,7 @@ from attnviz.views.sentence_heads.copying import (
     sheet_csv,
     with_sheet_csv,
 )
+from attnviz.widgets.numbers import decimal_mark
 
 
 def _put(text: str) -> None:
@@ -39,6 +43,21 @@ def copy_array(session: Session, name: str, kind: str) -> None:
 def copy_sheet(session: Session) -> None:
     """Copy the character sheet of the words of the text."""
     _put(sheet_csv(session.document()))
+
+
+def paste_numbers(
+    session: Session,
+    matrix: str,
+    corner: tuple[int, int],
+    places: Places,
+    *,
+    unlocked: bool = False,
+) -> bool:
+    """Put the numbers of the clipboard into cells on show; False when they are refused."""
+    edit = partial(paste_cells, comma=decimal_mark() == ",", unlocked=unlocked)
+    text = QGuiApplication.clipboard().text()
+    undo = tr("{matrix} paste", matrix=matrix)
+    return session.edit(edit, matrix, text, corner, places, text=undo)
 
 
 def paste_sheet(session: Session) -> bool:

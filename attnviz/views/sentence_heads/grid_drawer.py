@@ -10,7 +10,9 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from attnviz.language import tr
+from attnviz.model.edits import Index
 from attnviz.session import Session
+from attnviz.views.sentence_heads.clipboard import paste_numbers
 from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.grid_tables import GridTables
 from attnviz.widgets.grid_view import GridHost
@@ -34,6 +36,7 @@ class GridDrawer(Drawer):
         self.table_button.toggled.connect(self._on_table_toggled)
         self.tools.addWidget(self.table_button)
         self._listen(self.host)
+        self.host.paste_requested.connect(self._on_paste_requested)
 
     def _listen(self, source: GridHost | GridTables) -> None:
         source.cell_edited.connect(self.on_cell_edited)
@@ -59,6 +62,24 @@ class GridDrawer(Drawer):
     def on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
         """Send an edit on, with its place in the document."""
         raise NotImplementedError
+
+    def place(self, name: str, row: int, col: int) -> Index:
+        """Return where a cell on show stands in the document's array."""
+        raise NotImplementedError
+
+    def array(self, name: str) -> str:
+        """Return which array of the document a grid shows."""
+        return name
+
+    @property
+    def unlocked(self) -> bool:
+        """Whether marks and positions may be changed."""
+        return True
+
+    def _on_paste_requested(self, name: str, row: int, col: int) -> None:
+        rows, cols = self.host.grid(name).values.shape
+        places = [[self.place(name, r, c) for c in range(cols)] for r in range(rows)]
+        paste_numbers(self._session, self.array(name), (row, col), places, unlocked=self.unlocked)
 
     def on_edit_refused(self, name: str, row: int, col: int) -> None:
         """Say why a cell cannot be changed."""

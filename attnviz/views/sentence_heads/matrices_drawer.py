@@ -140,9 +140,11 @@ class MatricesDrawer(GridDrawer):
 
     def on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
         """Send an edit on, with the stored head and the row of the whole matrix."""
-        document = self._session.document()
-        place = (_stored(document, name, self._head), self._rows[name][row], col)
-        self.number_edited.emit(name, place, value, gesture)
+        self.number_edited.emit(name, self.place(name, row, col), value, gesture)
+
+    def place(self, name: str, row: int, col: int) -> tuple[int, int, int]:
+        """Return the stored head, the row of the whole matrix and the column."""
+        return _stored(self._session.document(), name, self._head), self._rows[name][row], col
 
     def on_edit_refused(self, name: str, row: int, col: int) -> None:
         """Every number of these matrices may be changed."""

@@ -172,6 +172,19 @@ class SheetDrawer(GridDrawer):
         """Send an edit of X on."""
         self.number_edited.emit("X", (row, col), value, gesture)
 
+    def array(self, name: str) -> str:
+        """Return X, which is called the sheet here."""
+        return "X"
+
+    def place(self, name: str, row: int, col: int) -> tuple[int, int]:
+        """Return the place itself: the drawer shows all of X."""
+        return row, col
+
+    @property
+    def unlocked(self) -> bool:
+        """Whether the padlock is open."""
+        return self._unlocked
+
     def on_edit_refused(self, name: str, row: int, col: int) -> None:
         """Say why a place or a mark is locked."""
         self.refused.emit(why_locked(self._session.document(), col))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from attnviz.language import mark, tr
 from attnviz.session import Session
+from attnviz.views.sentence_heads.clipboard import paste_numbers
 from attnviz.views.sentence_heads.excerpt import Excerpt, excerpt
 from attnviz.views.sentence_heads.row import Row
 from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
@@ -44,7 +45,7 @@ class SheetExcerpt(QWidget):
         self._excerpt = Excerpt((), ())
         self._excerpt_of: tuple[object, ...] = ()
         self._left = 0.0
-        self.title = _plain_label("", "body")
+        self.title = _plain_label("", "heading")
         self.names = ColumnNames(theme, self)
         self.host = GridHost(theme, self)
         self.host.set_decoration(self._paint_ground)
@@ -52,6 +53,7 @@ class SheetExcerpt(QWidget):
         self.host.cell_edited.connect(self._on_cell_edited)
         self.host.edit_refused.connect(self._on_edit_refused)
         self.host.edit_invalid.connect(self.refused)
+        self.host.paste_requested.connect(self._on_paste_requested)
         self.sheet_button = QPushButton(tr("Whole sheet  F4"), self)
         self.matrices_button = QPushButton(tr("W matrices  F6"), self)
         self.sheet_button.clicked.connect(self.sheet_requested)
@@ -82,7 +84,6 @@ class SheetExcerpt(QWidget):
         small = f"font-size: {theme.size('tick')}px; padding: 0 {round(theme.px(4))}px;"
         for button in (self.sheet_button, self.matrices_button):
             button.setStyleSheet(small)
-        self.title.setFont(theme.font("body", bold=True))
         self._fit()
 
     def show_row(self, row: Row, covered: bool = False) -> None:
@@ -135,6 +136,11 @@ class SheetExcerpt(QWidget):
 
     def _on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
         self.number_edited.emit("X", self._at(row, col), value, gesture)
+
+    def _on_paste_requested(self, name: str, row: int, col: int) -> None:
+        words, features = self._excerpt.words, self._excerpt.features
+        places = [[(word, feature) for feature in features] for word in words]
+        paste_numbers(self._session, "X", (row, col), places)
 
     def _on_edit_refused(self, name: str, row: int, col: int) -> None:
         self.refused.emit(why_locked(self._session.document(), self._at(row, col)[1]))

@@ -15,6 +15,7 @@ from attnviz.errors import EditError
 from attnviz.language import and_list, mark, or_list, tr
 from attnviz.model.document import Document
 from attnviz.model.edits import set_matrix
+from attnviz.model.paste import check_room
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import EDITABLE, PANES, Pane
 
@@ -85,18 +86,7 @@ def with_block(
         return with_matrix(document, one, pane, block)
     row, column = corner
     rows, columns = block.shape
-    if row + rows > matrix.shape[0] or column + columns > matrix.shape[1]:
-        found = f"{rows} × {columns}"
-        room = f"{matrix.shape[0] - row} × {matrix.shape[1] - column}"
-        raise EditError(
-            tr(
-                "Paste into {matrix}: found {found} numbers, but from this cell on there is room "
-                "for {room}. Choose a cell further up or left, or paste the whole matrix.",
-                matrix=pane.symbol,
-                found=found,
-                room=room,
-            )
-        )
+    check_room(pane.symbol, block.shape, (matrix.shape[0] - row, matrix.shape[1] - column))
     matrix[row : row + rows, column : column + columns] = block
     return with_matrix(document, one, pane, matrix)
 

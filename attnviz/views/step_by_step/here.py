@@ -40,7 +40,10 @@ class Here:
 
     def paste(self) -> None:
         """Paste numbers; a computed one says where it comes from."""
-        array, row, column = self.cell()
+        self.paste_at(*self.cell())
+
+    def paste_at(self, array: str, row: int, column: int) -> None:
+        """Paste numbers from a cell on; a computed one says where it comes from."""
         if PANES[array].matrix:
             self._view.edits.paste(array, row, column)
         else:

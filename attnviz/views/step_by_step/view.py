@@ -92,7 +92,7 @@ class StepByStepView(DrawnView):
         host.edit_refused.connect(self.notices.refuse)
         host.edit_invalid.connect(self.notices.tell)
         host.copy_requested.connect(self.outputs.copy_cell)
-        host.paste_requested.connect(self.edits.paste)
+        host.paste_requested.connect(self.here.paste_at)
         host.menu_requested.connect(self._on_menu_requested)
 
     # The View contract

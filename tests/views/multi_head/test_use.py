@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QWheelEvent
+from PySide6.QtGui import QGuiApplication, QImage, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -459,3 +459,15 @@ def test_a_document_of_one_word(open_tab):
     shown = open_tab(Lab(document=one))
     assert shown.shown(1)[0, 0] == 1
     assert shown.caption.startswith("“<s>” is the first word: it can only look at itself")
+
+
+@pytest.mark.parametrize("which", ["output", "vectors"])
+def test_numbers_are_pasted_into_a_drawer(tab, which):
+    tab.view.toggle_drawer(which)
+    host = tab.view.drawers.drawer.host
+    name = host.names()[0]
+    QGuiApplication.clipboard().setText("[[0.5, 0.25]]")
+    host.set_cursor_cell(name, 1, 0)
+    QTest.keyClick(host, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert getattr(tab.document, name)[1, :2].tolist() == [0.5, 0.25]
+    assert tab.undo_names == [f"{name} paste"]

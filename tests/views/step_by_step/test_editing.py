@@ -250,11 +250,16 @@ def test_pasting_words_is_refused(steps):
     assert not steps.session.undo_stack.canUndo()
 
 
-def test_pasting_on_a_derived_matrix_says_where_to(steps):
+@pytest.mark.parametrize("way", ["command", "key"])
+def test_pasting_on_a_derived_matrix_says_where_to(steps, way):
     steps.step(6)
     clip("1")
     steps.click("scores", 0, 0)
-    steps.run("steps.paste")
+    if way == "command":
+        steps.run("steps.paste")
+    else:
+        steps.keys(Qt.Key.Key_V, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert not steps.rejected
     assert steps.notice.text.startswith("S is computed from Q and K.")
 
 
