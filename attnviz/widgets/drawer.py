@@ -23,7 +23,7 @@ class Drawer(QWidget):
     def __init__(self, title: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.title = _label(title, "body")
+        self.title = _label(title, "heading")
         self.note = _label("", "tick")
         self.note.setWordWrap(True)
         self.close_button = QPushButton(tr("Close"), self)
@@ -53,7 +53,6 @@ class Drawer(QWidget):
 
     def _dress(self) -> None:
         theme = self._theme
-        self.title.setFont(theme.font("body", bold=True))
         side, edge = round(theme.px(16)), round(theme.px(6))
         self.body.setContentsMargins(side, edge, side, edge)
         self.update()

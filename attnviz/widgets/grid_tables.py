@@ -54,9 +54,8 @@ class GridTables(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
         self._theme = theme
-        for name, table in self._tables.items():
+        for table in self._tables.values():
             table.set_theme(theme)
-            self._titles[name].setFont(theme.font("body", bold=True))
 
     def set_grids(self, grids: Mapping[str, Grid]) -> None:
         """Show these grids; others get tables of their own, the same ones other numbers."""
@@ -117,7 +116,7 @@ class GridTables(QWidget):
         column = QWidget(self)
         title = QLabel(column)
         title.setTextFormat(Qt.TextFormat.PlainText)
-        title.setFont(self._theme.font("body", bold=True))
+        title.setProperty("role", "heading")
         table = MatrixTable(self._theme, column)
         table.setToolTip(tr("Arrows walk through the cells. F3 shows the picture again."))
         table.cell_edited.connect(self.cell_edited)

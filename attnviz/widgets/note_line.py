@@ -32,7 +32,6 @@ class NoteLine(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
-        self.label.setFont(theme.font("label"))
         self._colour()
 
     def set_note(self, text: str, action: str = "", error: bool = False) -> None:

@@ -24,6 +24,7 @@ class NoticeBar(QWidget):
         self._buttons: list[QPushButton] = []
         self._label = QLabel(self)
         self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self._label.setProperty("role", "strong")
         self._label.setWordWrap(True)
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._close = QToolButton(self)
@@ -77,7 +78,6 @@ class NoticeBar(QWidget):
         self._theme = theme
         self._row.setContentsMargins(round(theme.px(12)), 0, round(theme.px(6)), 0)
         self._row.setSpacing(round(theme.px(6)))
-        self._label.setFont(theme.font("label", bold=True))
         self.update()
 
     def _clear(self) -> None:

@@ -52,7 +52,11 @@ def segment(button: QAbstractButton, place: Place) -> None:
 
 
 def style_sheet(theme: Theme) -> str:
-    """Return the style sheet of `theme` for buttons, segments, tabs, fields and sliders."""
+    """Return the style sheet of `theme` for buttons, segments, tabs, fields and sliders.
+
+    A label says by its property "role" what it is: title, heading, strong, body, tick. A font that
+    is set on it would lose against this sheet until the look changes, and win from then on.
+    """
     c = {name: _css(theme.colour(name)) for name in _USED}
     edge = f"{theme.line(1):g}px solid {c['border']}"
     ring = f"{theme.line(2):g}px solid {c['focus']}"
@@ -111,6 +115,8 @@ QMenuBar::item:selected, QMenu::item:selected {{ background: {c["accent"]};
   color: {c["on-accent"]}; }}
 QMenu::item:disabled {{ color: {c["future-text"]}; }}
 QLabel[role="title"] {{ font-size: {theme.size("title")}px; font-weight: bold; }}
+QLabel[role="heading"] {{ font-size: {body}px; font-weight: bold; }}
+QLabel[role="strong"] {{ font-weight: bold; }}
 QLabel[role="body"] {{ font-size: {body}px; }}
 QLabel[role="tick"] {{ font-size: {tick}px; color: {c["muted"]}; }}
 """

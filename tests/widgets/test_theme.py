@@ -1,14 +1,17 @@
 """The three looks: names, sizes, ramps, and the style of standard controls."""
 
 import json
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 from attnviz.resources import FOLDER
-from PySide6.QtWidgets import QFileDialog, QSpinBox, QToolButton
+from PySide6.QtWidgets import QFileDialog, QLabel, QSpinBox, QToolButton
 
+from attnviz.widgets import style
 from attnviz.widgets.style import palette, segment, style_sheet
 from attnviz.widgets.theme import theme
 
@@ -174,3 +177,32 @@ def _has_ink(image, x):
     """Tell whether a column inside a widget is not of one colour."""
     inside = range(6, image.height() - 6)
     return len({image.pixel(x, y) for y in inside}) > 1
+
+
+@pytest.mark.parametrize(
+    ("role", "like", "bold"),
+    [("title", "title", True), ("heading", "body", True), ("strong", "label", True),
+     ("body", "body", False), ("tick", "tick", False)],
+)  # fmt: skip
+def test_a_label_looks_as_its_role_from_the_first_sight_on(qapp, qtbot, role, like, bold):
+    before = qapp.styleSheet()
+    label = QLabel("words")
+    label.setProperty("role", role)
+    qtbot.addWidget(label)
+    try:
+        for look in (theme("light"), theme("projector", 1080), theme("dark")):
+            qapp.setStyleSheet(style_sheet(look))
+            label.ensurePolished()
+            assert (label.font().pixelSize(), label.font().bold()) == (look.size(like), bold)
+    finally:
+        qapp.setStyleSheet(before)
+
+
+def test_no_label_has_a_font_of_its_own():
+    """It would lose against the style sheet at first sight, and win after a change of look."""
+    for path in Path(style.__file__).parents[1].rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        found = re.findall(
+            r"(?:label|title|hint|note)\w*(?:\[\w+\])?\.setFont\(.*theme\.font", text
+        )
+        assert not found, path

@@ -42,6 +42,7 @@ class StepPanel(QWidget):
         self._theme = theme
         self._grid: Grid | None = None
         self.title = _plain_label(tr(TITLE))
+        self.title.setProperty("role", "heading")
         self.host = GridHost(theme, self)
         self.host.setAccessibleName(self.title.text())
         self.host.set_decoration(self._paint_ground)
@@ -166,8 +167,6 @@ class StepPanel(QWidget):
         assert column is not None
         column.setContentsMargins(margin, margin // 2, margin, margin)
         column.setSpacing(round(theme.px(6)))
-        self.title.setStyleSheet(f"font-size: {theme.size('body')}px; font-weight: bold;")
-        self.hint.setFont(theme.font("label"))
         self.host.set_theme(theme)
         self._fit()
         self.update()
