@@ -814,7 +814,7 @@ def drag(widget, start, dy):
 
 
 @pytest.mark.parametrize("which", ["matrices", "sheet", "excerpt"])
-def test_numbers_are_pasted_into_every_grid(tab, which):
+def test_numbers_are_copied_from_and_pasted_into_every_grid(tab, which):
     if which == "excerpt":
         host, name = tab.sheet().host, "sheet"
     else:
@@ -825,5 +825,7 @@ def test_numbers_are_pasted_into_every_grid(tab, which):
     QGuiApplication.clipboard().setText("0.5\t0.25")
     host.set_cursor_cell(name, 1, 0)
     QTest.keyClick(host, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(host, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "0.5"
     assert host.grid(name).values[1, :2].tolist() == [0.5, 0.25]
     assert tab.session.undo_stack.count() == 1

@@ -34,6 +34,7 @@ class NumbersDrawer(Drawer):
 
     preset_requested = Signal(str)
     zero_requested = Signal()
+    copy_requested = Signal(str, int, int)
     paste_requested = Signal(str, int, int)
 
     def __init__(self, which: Which, theme: Theme, parent: QWidget | None = None) -> None:
@@ -52,6 +53,7 @@ class NumbersDrawer(Drawer):
         self.host.cell_edited.connect(self._on_cell_edited)
         self.host.edit_refused.connect(self._on_edit_refused)
         self.host.edit_invalid.connect(self.refused)
+        self.host.copy_requested.connect(self.copy_requested)
         self.host.paste_requested.connect(self.paste_requested)
         self.body.addWidget(self.host, 1)
         if which == "output":

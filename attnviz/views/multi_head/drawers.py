@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from attnviz.language import inside, tr
 from attnviz.model import output_edits
+from attnviz.model.array_text import as_cell
 from attnviz.model.paste import paste_cells
 from attnviz.session import Session
 from attnviz.views.multi_head.figure import Figure
@@ -57,8 +58,14 @@ class Drawers(DrawerPlace["NumbersDrawer"]):
         made = drawer.NumbersDrawer(which, self._theme, self._column.parentWidget())
         made.preset_requested.connect(self.apply_preset)
         made.zero_requested.connect(self.zero_head)
+        made.copy_requested.connect(self.copy)
         made.paste_requested.connect(self.paste)
         return made
+
+    def copy(self, name: str, row: int, col: int) -> None:
+        """Copy one number of X or W_O, all its digits."""
+        value = getattr(self._session.document(), name)[row, col]
+        QGuiApplication.clipboard().setText(as_cell(value))
 
     def paste(self, name: str, row: int, col: int) -> None:
         """Put the numbers of the clipboard into X or W_O, from a cell on."""

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtGui import QGuiApplication
 
 from attnviz.language import tr
+from attnviz.model.array_text import as_cell
 from attnviz.model.paste import Places, paste_cells
 from attnviz.session import Session
 from attnviz.views.sentence_heads.copying import (
@@ -16,6 +17,7 @@ from attnviz.views.sentence_heads.copying import (
     sheet_csv,
     with_sheet_csv,
 )
+from attnviz.widgets.grid import Grid
 from attnviz.widgets.numbers import decimal_mark
 
 
@@ -43,6 +45,11 @@ def copy_array(session: Session, name: str, kind: str) -> None:
 def copy_sheet(session: Session) -> None:
     """Copy the character sheet of the words of the text."""
     _put(sheet_csv(session.document()))
+
+
+def copy_cell(grid: Grid, row: int, col: int) -> None:
+    """Copy one number of a grid, all its digits."""
+    _put(as_cell(grid.at(row, col)))
 
 
 def paste_numbers(

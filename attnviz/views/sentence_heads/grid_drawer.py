@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from attnviz.language import tr
 from attnviz.model.edits import Index
 from attnviz.session import Session
-from attnviz.views.sentence_heads.clipboard import paste_numbers
+from attnviz.views.sentence_heads.clipboard import copy_cell, paste_numbers
 from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.grid_tables import GridTables
 from attnviz.widgets.grid_view import GridHost
@@ -36,6 +36,7 @@ class GridDrawer(Drawer):
         self.table_button.toggled.connect(self._on_table_toggled)
         self.tools.addWidget(self.table_button)
         self._listen(self.host)
+        self.host.copy_requested.connect(self._on_copy_requested)
         self.host.paste_requested.connect(self._on_paste_requested)
 
     def _listen(self, source: GridHost | GridTables) -> None:
@@ -75,6 +76,9 @@ class GridDrawer(Drawer):
     def unlocked(self) -> bool:
         """Whether marks and positions may be changed."""
         return True
+
+    def _on_copy_requested(self, name: str, row: int, col: int) -> None:
+        copy_cell(self.host.grid(name), row, col)
 
     def _on_paste_requested(self, name: str, row: int, col: int) -> None:
         rows, cols = self.host.grid(name).values.shape

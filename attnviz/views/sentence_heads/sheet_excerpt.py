@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from attnviz.language import mark, tr
 from attnviz.session import Session
-from attnviz.views.sentence_heads.clipboard import paste_numbers
+from attnviz.views.sentence_heads.clipboard import copy_cell, paste_numbers
 from attnviz.views.sentence_heads.excerpt import Excerpt, excerpt
 from attnviz.views.sentence_heads.row import Row
 from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
@@ -53,6 +53,7 @@ class SheetExcerpt(QWidget):
         self.host.cell_edited.connect(self._on_cell_edited)
         self.host.edit_refused.connect(self._on_edit_refused)
         self.host.edit_invalid.connect(self.refused)
+        self.host.copy_requested.connect(self._on_copy_requested)
         self.host.paste_requested.connect(self._on_paste_requested)
         self.sheet_button = QPushButton(tr("Whole sheet  F4"), self)
         self.matrices_button = QPushButton(tr("W matrices  F6"), self)
@@ -136,6 +137,9 @@ class SheetExcerpt(QWidget):
 
     def _on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
         self.number_edited.emit("X", self._at(row, col), value, gesture)
+
+    def _on_copy_requested(self, name: str, row: int, col: int) -> None:
+        copy_cell(self.host.grid(name), row, col)
 
     def _on_paste_requested(self, name: str, row: int, col: int) -> None:
         words, features = self._excerpt.words, self._excerpt.features

@@ -462,12 +462,14 @@ def test_a_document_of_one_word(open_tab):
 
 
 @pytest.mark.parametrize("which", ["output", "vectors"])
-def test_numbers_are_pasted_into_a_drawer(tab, which):
+def test_numbers_are_copied_from_and_pasted_into_a_drawer(tab, which):
     tab.view.toggle_drawer(which)
     host = tab.view.drawers.drawer.host
     name = host.names()[0]
     QGuiApplication.clipboard().setText("[[0.5, 0.25]]")
     host.set_cursor_cell(name, 1, 0)
     QTest.keyClick(host, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(host, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "0.5"
     assert getattr(tab.document, name)[1, :2].tolist() == [0.5, 0.25]
     assert tab.undo_names == [f"{name} paste"]
