@@ -233,6 +233,7 @@ class Audience(QObject):
         other = self.other_screen()
         if other is None:
             self.stop()
+            screens.bring_into_sight(self._own)
             self.lost.emit()
             self.said.emit(
                 tr("The audience’s screen is gone, so its window is closed. F5 presents here.")

@@ -63,6 +63,13 @@ def place(window: QWidget, screen: QScreen) -> None:
     window.setGeometry(rect)
 
 
+def bring_into_sight(window: QWidget) -> None:
+    """Put a window from a screen that is gone where it can be seen; not every desktop does."""
+    middle = window.geometry().center()
+    if not any(each.geometry().contains(middle) for each in QGuiApplication.screens()):
+        place(window, window.screen())
+
+
 def _room(screen: QScreen) -> QRect:
     """Return where a window may be so that its title is in sight too."""
     return screen.availableGeometry().adjusted(0, TITLE, 0, 0)

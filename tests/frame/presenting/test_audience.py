@@ -261,6 +261,14 @@ def test_with_one_screen_f5_presents_the_window_itself(room):
     assert not talk.is_on()
 
 
+def test_the_presenters_window_comes_back_from_a_screen_that_is_gone(room, talk, qtbot):
+    screen = room.window.screen().geometry()
+    room.window.move(screen.right() + 50, 40)
+    with qtbot.waitSignal(talk.audience.lost):
+        talk.audience._on_screens_changed()
+    assert screen.contains(room.window.geometry().center())
+
+
 def test_a_screen_pulled_out_closes_the_window_and_tells(room, talk, qtbot):
     said = []
     talk.audience.said.connect(said.append)
