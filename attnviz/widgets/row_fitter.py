@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from attnviz.widgets.style import style_sheet
 from attnviz.widgets.theme import Theme, theme
 
 SMALLEST = 0.5
+SIDE = 16.0  # px of the design beside the row
 STEP = 0.02  # sizes are few, so that looks are kept and not made anew at every pixel
 _KINDS = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show)
 
@@ -88,6 +90,32 @@ class RowFitter(QObject):
         if (scale, before) != (1.0, 1.0):
             self._row.setStyleSheet(style_sheet(look) if scale < 1.0 else "")
         self._wear(look)
+
+
+class FittedRow(QWidget):
+    """The controls over a canvas, in one row that always fits. Call `set_theme` when they stand."""
+
+    GAP: ClassVar[float] = 8.0
+    """Pixels of the design between two controls."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._row = QHBoxLayout(self)
+        self._fitter = RowFitter(self, self._take)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes, smaller ones where the row does not fit."""
+        self._fitter.set_theme(theme)
+
+    def wear(self, theme: Theme) -> None:
+        """Give every control a look."""
+        raise NotImplementedError
+
+    def _take(self, theme: Theme) -> None:
+        side = round(theme.px(SIDE))
+        self._row.setContentsMargins(side, 0, side, 0)
+        self._row.setSpacing(round(theme.px(self.GAP)))
+        self.wear(theme)
 
 
 def _stepped(scale: float) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -12,34 +12,22 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
 from attnviz.widgets.announce import announce
+from attnviz.widgets.noted_line import WRAPPED, NotedLine
 from attnviz.widgets.theme import Theme
 
 HEIGHT = 28
-NOTE_SECONDS = 6
-
-_WRAPPED = int(
-    Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
-)
 
 
-class StatusLine(QWidget):
+class StatusLine(NotedLine):
     """One line of numbers; a second one opens when the first is too narrow for them."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._text = ""
-        self._note, self._warning = "", False
+        super().__init__("status", theme, parent)
         self._lines = 1
-        self._note_end = QTimer(self)
-        self._note_end.setSingleShot(True)
-        self._note_end.setInterval(NOTE_SECONDS * 1000)
-        self._note_end.timeout.connect(self.clear_note)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setObjectName("status")
         self.setToolTip(tr("Click to copy"))
         self.set_theme(theme)
 
@@ -53,25 +41,10 @@ class StatusLine(QWidget):
         """Return the passing message, if there is one."""
         return self._note
 
-    def set_text(self, text: str) -> None:
-        """Show other numbers."""
-        if text != self._text:
-            self._text = text
-            self._note = ""
-            self._changed()
-
     def set_note(self, text: str, *, warning: bool = False) -> None:
         """Show a message in place of the numbers, for a while or until the numbers change."""
-        self._note, self._warning = text, warning
-        self._note_end.start()
-        self._changed()
+        super().set_note(text, warning=warning)
         announce(self, text)
-
-    def clear_note(self) -> None:
-        """Go back to the numbers."""
-        if self._note:
-            self._note = ""
-            self._changed()
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
@@ -85,10 +58,9 @@ class StatusLine(QWidget):
             self._changed()
 
     def _changed(self) -> None:
-        shown = self._note or self._text
-        self.setAccessibleName(shown)
+        self.setAccessibleName(self.shown)
         metrics = QFontMetrics(self._theme.font("tick"))
-        if metrics.horizontalAdvance(shown) > self._room().width() > 0:
+        if metrics.horizontalAdvance(self.shown) > self._room().width() > 0:
             # Stays until the window changes: the canvas must not jump with every number.
             self._lines = 2
         more = (self._lines - 1) * metrics.lineSpacing()
@@ -111,8 +83,7 @@ class StatusLine(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
-        painter.fillRect(self.rect(), theme.window)
-        painter.fillRect(0, 0, self.width(), max(1, round(theme.line(1))), theme.border)
+        self._paint_ground(painter, theme.window)
         painter.setFont(theme.font("tick"))
         painter.setPen(self._ink())
-        painter.drawText(self._room(), _WRAPPED, self._note or self._text)
+        painter.drawText(self._room(), WRAPPED, self.shown)

@@ -6,18 +6,18 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.sharing import kept_text, kind, on_buttons, why_not
 from attnviz.widgets.predict_button import PredictButton
-from attnviz.widgets.row_fitter import RowFitter
+from attnviz.widgets.row_fitter import FittedRow
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
 
-class ControlRow(QWidget):
+class ControlRow(FittedRow):
     """Shows how keys and values are shared and passes wishes on. Setters never emit."""
 
     kv_chosen = Signal(int)
@@ -41,22 +41,14 @@ class ControlRow(QWidget):
         self.note.setWordWrap(True)
         self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.predict = PredictButton(theme, self)
-        self._row = QHBoxLayout(self)
         self._row.addWidget(self.kinds)
         self._row.addWidget(self.every)
         self._row.addWidget(self.note, 1)
         self._row.addWidget(self.predict)
-        self._fitter = RowFitter(self, self._wear)
         self.set_theme(theme)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes, smaller ones where the row does not fit."""
-        self._fitter.set_theme(theme)
-
-    def _wear(self, theme: Theme) -> None:
-        side = round(theme.px(16))
-        self._row.setContentsMargins(side, 0, side, 0)
-        self._row.setSpacing(round(theme.px(8)))
+    def wear(self, theme: Theme) -> None:
+        """Give every control a look."""
         self.kinds.set_theme(theme)
         self.predict.set_theme(theme)
         self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.views.saturation.figure import Figure
 from attnviz.widgets.predict_button import PredictButton
-from attnviz.widgets.row_fitter import RowFitter
+from attnviz.widgets.row_fitter import FittedRow
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
 
@@ -17,7 +17,7 @@ CHAPTER = mark("chapter’s")
 SWEEP, PAUSE = mark("▶  Sweep"), mark("❚❚  Pause")
 
 
-class ControlRow(QWidget):
+class ControlRow(FittedRow):
     """Shows size and draw and passes wishes on."""
 
     size_submitted = Signal(object)
@@ -46,7 +46,6 @@ class ControlRow(QWidget):
         self._set_tips()
         self._place()
         self._connect()
-        self._fitter = RowFitter(self, self._wear)
         self.set_theme(theme)
 
     def _set_tips(self) -> None:
@@ -63,7 +62,6 @@ class ControlRow(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the canvas
 
     def _place(self) -> None:
-        self._row = QHBoxLayout(self)
         left: tuple[QWidget, ...] = (self.size_label, self.size_field)
         right: tuple[QWidget, ...] = (
             self.badge,
@@ -94,14 +92,8 @@ class ControlRow(QWidget):
         self.new_button.clicked.connect(self.new_draw_requested)
         self.sweep_button.clicked.connect(self.sweep_requested)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes, smaller ones where the row does not fit."""
-        self._fitter.set_theme(theme)
-
-    def _wear(self, theme: Theme) -> None:
-        side, gap = round(theme.px(16)), round(theme.px(8))
-        self._row.setContentsMargins(side, 0, side, 0)
-        self._row.setSpacing(gap)
+    def wear(self, theme: Theme) -> None:
+        """Give every control a look."""
         self.size_label.setStyleSheet(f"font-size: {theme.size('body')}px; font-weight: bold;")
         self.badge.setStyleSheet(
             f"background: {theme.select_fill.name()}; color: {theme.text.name()};"

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
 from attnviz.model.sentence import can_swap, endings, partner, swap_ending
 from attnviz.session import Session
 from attnviz.widgets.labels import visible
 from attnviz.widgets.predict_button import PredictButton
-from attnviz.widgets.row_fitter import RowFitter
+from attnviz.widgets.row_fitter import FittedRow
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
 NO_PARTNER = mark("This text has no partner that differs in its last word.")
 
 
-class ControlRow(QWidget):
+class ControlRow(FittedRow):
     """Chooses the head and swaps the last word of a text that has a partner."""
+
+    GAP = 16.0
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,24 +28,16 @@ class ControlRow(QWidget):
         self.heads = Segmented(tr("Head"), theme, self)
         self.endings = Segmented(tr("Last word"), theme, self)
         self.predict = PredictButton(theme, self)
-        self._row = QHBoxLayout(self)
         self._row.addWidget(self.heads)
         self._row.addWidget(self.endings)
         self._row.addStretch(1)
         self._row.addWidget(self.predict)
         self.heads.chosen.connect(self.choose_head)
         self.endings.chosen.connect(self.swap_ending)
-        self._fitter = RowFitter(self, self._wear)
         self.set_theme(theme)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes, smaller ones where the row does not fit."""
-        self._fitter.set_theme(theme)
-
-    def _wear(self, theme: Theme) -> None:
-        side = round(theme.px(16))
-        self._row.setContentsMargins(side, 0, side, 0)
-        self._row.setSpacing(side)
+    def wear(self, theme: Theme) -> None:
+        """Give every control a look."""
         self.heads.set_theme(theme)
         self.endings.set_theme(theme)
         self.predict.set_theme(theme)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QLabel, QSlider, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.model.sparse_edits import (
@@ -15,7 +15,7 @@ from attnviz.model.sparse_edits import (
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import NAMES
 from attnviz.widgets.predict_button import PredictButton
-from attnviz.widgets.row_fitter import RowFitter
+from attnviz.widgets.row_fitter import FittedRow
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
@@ -29,7 +29,7 @@ TIPS = (
 )
 
 
-class ControlRow(QWidget):
+class ControlRow(FittedRow):
     """Shows pattern, window, sinks and stride and passes wishes on. Setters never emit."""
 
     kind_chosen = Signal(int)
@@ -64,11 +64,9 @@ class ControlRow(QWidget):
         self._gesture = 0
         self._place()
         self._connect()
-        self._fitter = RowFitter(self, self._wear)
         self.set_theme(theme)
 
     def _place(self) -> None:
-        self._row = QHBoxLayout(self)
         self._row.addWidget(self.kinds)
         for widget in (self.window_label, self.window_field):
             self._row.addWidget(widget)
@@ -95,14 +93,8 @@ class ControlRow(QWidget):
         self.sinks_field.stepped.connect(self._on_sinks_stepped)
         self.stride_field.stepped.connect(self._on_stride_stepped)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes, smaller ones where the row does not fit."""
-        self._fitter.set_theme(theme)
-
-    def _wear(self, theme: Theme) -> None:
-        side, gap = round(theme.px(16)), round(theme.px(8))
-        self._row.setContentsMargins(side, 0, side, 0)
-        self._row.setSpacing(gap)
+    def wear(self, theme: Theme) -> None:
+        """Give every control a look."""
         self.kinds.set_theme(theme)
         self.predict.set_theme(theme)
         bold = f"font-size: {theme.size('label')}px; font-weight: bold;"
