@@ -95,7 +95,7 @@ def test_the_window_writes_the_worksheet(window, qtbot, tmp_path):
     exports = window.desk.actions.exports
     assert exports.dialog is not None
     assert exports.dialog.form.wish.what == "worksheet"
-    path = exports.dialog.path
+    path = exports.dialog.file.path
     assert path.parent == tmp_path
     QTest.keyClick(exports.dialog, K.Key_Return)
     qtbot.waitUntil(lambda: exports.dialog is None, timeout=20_000)
