@@ -247,7 +247,12 @@ def _wear(look: Any) -> None:
 
 
 def _rest(window: MainWindow) -> None:
-    """Let what moves come to rest: a picture of it would be another one each time."""
+    """Let what moves or is computed aside come to rest: else each picture would be another one."""
+    from PySide6.QtCore import QThreadPool
+
+    events()
+    for pool in window.findChildren(QThreadPool):
+        pool.waitForDone()
     events()
     window.view.set_shown(False)
     events()

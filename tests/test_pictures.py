@@ -10,6 +10,7 @@ from attnviz.cli.request import RenderRequest
 from attnviz.errors import AttnvizError
 from attnviz.frame.tabs import TABS
 from attnviz.model import library
+from attnviz.views.saturation import many_draws
 from attnviz.widgets.theme import theme
 
 
@@ -134,3 +135,12 @@ def test_nothing_is_left_behind(draw, qapp):
     draw("a.png", window=True)
     draw("b.png")
     assert len(qapp.topLevelWidgets()) == before
+
+
+def test_a_picture_waits_for_what_is_computed_aside(qapp, monkeypatch):
+    monkeypatch.setattr(many_draws, "_kept", {})
+    with pictures.hidden_window(library.start_lab(), "light", (1280, 720)) as window:
+        window.show_tab(2)
+        pictures._rest(window)
+        (draws,) = window.view.findChildren(many_draws.ManyDraws)
+        assert not draws.busy and many_draws._kept
