@@ -21,14 +21,12 @@ from attnviz.options import LANGUAGES, Options
 from attnviz.settings import Settings
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtGui import QScreen
 
     from attnviz.frame.files.autosave import Autosave
     from attnviz.frame.files.recovery import Recovery
+    from attnviz.frame.files.start_file import Start
     from attnviz.frame.process.end_signals import EndSignals
-    from attnviz.model.lesson_file import LabFile
     from attnviz.widgets.fault_dialog import FaultDialog
 
 
@@ -95,10 +93,7 @@ class Program(QObject):
         if options.zoom:
             self.looks.set_zoom(options.zoom, remember=False)
         self._options = options
-        self._refused: list[str] = []
-        self._lesson = options.lesson
-        self._file: LabFile | None = None
-        self._path: Path | None = None
+        self._start: Start | None = None
         self.autosave: Autosave | None = None
         self.recovery: Recovery | None = None
         self._signals: EndSignals | None = None
@@ -138,15 +133,17 @@ class Program(QObject):
 
         All in one go: a key that is pressed meanwhile waits until there is someone to take it.
         """
+        from attnviz.frame.files.start_file import read_start
         from attnviz.frame.files.view_state import show_view
         from attnviz.model import library
         from attnviz.session import Session
 
-        self._file, self._path = self._start_file()
-        session = Session(self._file.lab if self._file else library.start_lab())
+        self._start = read_start(self._named(), self._options.lesson)
+        file = self._start.file
+        session = Session(file.lab if file else library.start_lab())
         tab = self._options.tab or self.settings.get(keep.TAB)
-        if self._file:
-            show_view(session, self._file.view)
+        if file:
+            show_view(session, file.view)
             tab = self._options.tab or session.selection.tab
         self.window.workbench.hold_panels(True)
         self.window.begin(session)
@@ -168,7 +165,9 @@ class Program(QObject):
         overrides.protect()
         window = self.window
         window.host.made.connect(self._on_view_made)
-        window.settle(self._file, self._path)
+        assert self._start is not None
+        file, path, lesson, refused = self._start
+        window.settle(file, path)
         files = window.desk.files
         self.autosave = Autosave(
             window.session,
@@ -182,9 +181,9 @@ class Program(QObject):
         self.recovery = Recovery(window.desk.notice, files, self.autosave)
         self._signals = EndSignals(self)
         self._signals.came.connect(self._on_end_signal)
-        if self._lesson is not None:
-            window.desk.classroom.open(self._lesson)
-        elif self._file is None and not self._refused:
+        if lesson is not None:
+            window.desk.classroom.open(lesson)
+        elif file is None and refused is None:
             window.desk.classroom.greet()
         QTimer.singleShot(0, self, self._load_pyqtgraph)
 
@@ -197,30 +196,11 @@ class Program(QObject):
     def _place(self, tab: str) -> int:
         return next((place for place, known in enumerate(TABS) if known.id == tab), 0)
 
-    def _start_file(self) -> tuple[LabFile | None, Path | None]:
-        """Read the file to start with; one that cannot be read is told about in the window."""
-        names = self._options.files[:1]
-        usual = self.settings.get(keep.START)
-        if not names and usual and self._lesson is None:
-            names = (usual,)
-        if not names:
-            return None, None
-        from pathlib import Path
-
-        from attnviz.errors import LessonError
-        from attnviz.frame.files.open_save import is_lesson
-        from attnviz.model import lesson_file, library
-
-        for name in names:
-            try:
-                bundled = is_lesson(name)
-                file = library.load(name) if bundled else lesson_file.load(name)
-                if not file.steps:
-                    return file, None if bundled else Path(name).absolute()
-                self._lesson = self._lesson or name
-            except LessonError:
-                self._refused.append(name)
-        return None, None
+    def _named(self) -> str | None:
+        """Return what to start with: a file of the command line, or the start that was chosen."""
+        if self._options.files:
+            return self._options.files[0]
+        return (self.settings.get(keep.START) or None) if self._options.lesson is None else None
 
     def _load_pyqtgraph(self) -> None:
         from attnviz.frame.process import overrides
@@ -247,11 +227,11 @@ class Program(QObject):
         QTimer.singleShot(0, self, self._look_around)
 
     def _look_around(self) -> None:
-        """Offer lost work, tell of files that could not be read, then import the other tabs."""
-        assert self.recovery is not None
+        """Offer lost work, tell of a file that could not be read, then import the other tabs."""
+        assert self.recovery is not None and self._start is not None
         self.recovery.look()
-        for name in self._refused:
-            self._tell_refused(name)
+        if self._start.refused is not None:
+            self._tell_refused(self._start.refused)
         self._import_tabs()
 
     def _tell_refused(self, name: str) -> None:

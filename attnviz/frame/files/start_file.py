@@ -1,0 +1,52 @@
+"""What the program opens with: a file it was called with, or the usual start that was chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from attnviz.model.lesson_file import LabFile
+
+
+class Start(NamedTuple):
+    """What was read.
+
+    Parameters
+    ----------
+    file, path : the lab to start with, and where it lies if it is no bundled one
+    lesson : the lesson to run, by its id or file
+    refused : what could not be read
+    """
+
+    file: LabFile | None = None
+    path: Path | None = None
+    lesson: str | None = None
+    refused: str | None = None
+
+
+def read_start(named: str | None, lesson: str | None) -> Start:
+    """Read a file or lesson; one that holds steps is run and not edited.
+
+    Parameters
+    ----------
+    named : id of a bundled lab or lesson, or a file; None = the program's own start
+    lesson : a lesson that was asked for besides; it goes before one that `named` holds
+    """
+    if named is None:
+        return Start(lesson=lesson)
+    from pathlib import Path
+
+    from attnviz.errors import LessonError
+    from attnviz.frame.files.open_save import is_lesson
+    from attnviz.model import lesson_file, library
+
+    try:
+        bundled = is_lesson(named)
+        file = library.load(named) if bundled else lesson_file.load(named)
+    except LessonError:
+        return Start(lesson=lesson, refused=named)
+    if file.steps:
+        return Start(lesson=lesson or named)
+    return Start(file, None if bundled else Path(named).absolute(), lesson)
