@@ -61,6 +61,7 @@ def test_figure_page_and_numbers_speak_the_language_asked_for(tmp_path) -> None:
         "sentence-heads --tab heads --language fr -o fr.html",
         f"why-sqrt-d --tab saturation --language de {SMALL} -o numbers.svg",
         "sentence-heads --tab heads -o en.svg",
+        "step-by-step --tab steps --step 6 -o scores.svg",
     ]
     done = render(tmp_path, lines)
     assert (done.returncode, done.stderr) == (0, b"")
@@ -70,6 +71,8 @@ def test_figure_page_and_numbers_speak_the_language_asked_for(tmp_path) -> None:
     assert "100,0%" in text["numbers.svg"]
     # The language of one picture is not that of the next.
     assert "share of its attention" in text["en.svg"]
+    # The lesson opens on the cell that the chapter works out.
+    assert "cell (sat, cat)" in text["scores.svg"]
 
 
 @pytest.mark.parametrize("name", LINES)
