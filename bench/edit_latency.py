@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import conditions
 import numpy as np
 
 from attnviz.widgets import lazy_pyqtgraph
@@ -180,6 +181,7 @@ def measure(cases: list[Case], rounds: int) -> dict[str, np.ndarray]:
     races = [Race(case) for case in cases]
     for race in races:
         race.run(WARM_UP, count=False)
+    conditions.settle()
     for _ in range(rounds // TURN):
         for race in races:
             race.run(TURN)

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import conditions
 import numpy as np
 
 FRAME = 1000 / 60  # milliseconds
@@ -146,6 +147,7 @@ def measure(case: Case, rounds: int) -> tuple[np.ndarray, np.ndarray]:
         if time.perf_counter() > end:
             raise SystemExit("the window was never shown")
     settle()
+    conditions.settle()
     dragged, bare = [], []
     for lap in range(rounds + WARM_UP):
         start = time.perf_counter()

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+import conditions
 import numpy as np
 from slider_drag import FRAME, settle, window_of
 
@@ -152,6 +153,7 @@ def measure(case: Case, rounds: int) -> np.ndarray:
         if time.perf_counter() > end:
             raise SystemExit("the window was never shown")
     settle()
+    conditions.settle()
     rng = np.random.default_rng(5)
     laps = []
     for lap in range(rounds + WARM_UP):
