@@ -67,8 +67,8 @@ def shown(qtbot):
         panel = view.side_panel()
         panel.setFixedWidth(304)
         row.addWidget(panel)
-        # Higher than any of the tabs needs: a window that has to grow would change the picture.
-        window.resize(1280, 640)
+        # Fixed: a window that grew for what an edit brings would be another picture afterwards.
+        window.setFixedSize(1280, 900)
         window.show()
         settle()
         return session, window
