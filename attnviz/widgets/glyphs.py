@@ -71,7 +71,7 @@ class GlyphSheet:
         scale = 100.0 if style == "percent" else 10.0**digits
         units = round_exactly(values, scale, 0 if style == "percent" else digits)
         index = self._index(style, digits)
-        near = np.clip(units, -RANGE, RANGE).astype(np.int32) + RANGE
+        near = np.minimum(np.maximum(units, -RANGE), RANGE).astype(np.intp) + RANGE
         slots = index.take(near)
         if slots.min(initial=0) < 0:
             # np.unique would load numpy.ma: 10 ms before the first grid is seen.
@@ -80,8 +80,8 @@ class GlyphSheet:
             self._render([text for text in dict.fromkeys(texts) if text not in self._slots])
             index[missing] = [self._slots[text] for text in texts]
             slots = index.take(near)
-        far = np.abs(units) > RANGE
-        if far.any():
+        if np.abs(units).max(initial=0) > RANGE:
+            far = np.abs(units) > RANGE
             slots[far] = [self.slot(numbers.cell_text(v, style, digits)) for v in values[far]]
         return slots
 

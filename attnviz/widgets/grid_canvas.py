@@ -27,6 +27,7 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         self._spares: list[Heatmap] = []
         self._picture: QPixmap | None = None
         self._stale = QRegion()
+        self._bare: QRegion | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setMouseTracking(False)
@@ -46,6 +47,7 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
             spare = self._heatmaps.pop(name)
             spare.hide()
             self._spares.append(spare)
+        self._bare = None
         for name, _ in self._board:
             self.show_grid(name, None)
 
@@ -58,6 +60,7 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
             heatmap = heatmap or Heatmap(self.scene(), self._board, entry)
             self._heatmaps[name] = heatmap
         heatmap.show(entry, cursor)
+        self._bare = None
 
     def show_marks(self, name: str, cursor: Cell | None) -> None:
         """Show the outlines and the cell cursor of one grid."""
@@ -87,13 +90,18 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
             self.viewport().update()
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the decoration from its kept picture."""
+        """Paint the decoration from its kept picture, but where cells hide it.
+
+        What an edit repaints is mostly cells, and copying the picture under them took a tenth of
+        the edit's time.
+        """
         dpr = self.devicePixelRatio()
         size = self.viewport().size() * dpr
         if self._picture is None or self._picture.size() != size:
             self._picture = QPixmap(size)
             self._picture.setDevicePixelRatio(dpr)
             self._stale = QRegion(self.viewport().rect())
+            self._bare = None
         if not self._stale.isEmpty():
             brush = QPainter(self._picture)
             brush.setClipRegion(self._stale)
@@ -102,7 +110,14 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
                 self._board.under(brush, QRectF(self.viewport().rect()))
             brush.end()
             self._stale = QRegion()
+        if self._bare is None:
+            self._bare = QRegion(self.viewport().rect())
+            for heatmap in self._heatmaps.values():
+                self._bare -= heatmap.hides()
+        painter.save()
+        painter.setClipRegion(self._bare)
         painter.drawPixmap(0, 0, self._picture)
+        painter.restore()
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the overlay."""

@@ -5,10 +5,11 @@ item a number takes 50 ms where one image takes 1.7: so the cells are painted by
 ranges, clipping, axes and the scene are pyqtgraph's. Import this only after the first paint.
 """
 
+from math import ceil, floor
 from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -235,6 +236,14 @@ class Heatmap:
         if scale != self._parts.scale:
             self._parts = self._parts._replace(scale=scale)
             self.scale.update()
+
+    def hides(self) -> QRect:
+        """Return the whole pixels that the cells cover; nothing shines through them."""
+        cells = self.entry.layout.cells
+        if not self._shown or cells.isEmpty():
+            return QRect()
+        left, top = ceil(cells.left()), ceil(cells.top())
+        return QRect(left, top, floor(cells.right()) - left, floor(cells.bottom()) - top)
 
     def hide(self) -> None:
         """Show nothing until `show` is called again."""

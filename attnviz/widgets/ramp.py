@@ -71,9 +71,9 @@ class Ramp:
         wide = values if values.dtype in (np.float32, np.float64) else values.astype(np.float32)
         with np.errstate(invalid="ignore"):
             if self.kind == "weight":
-                share = np.clip(wide, 0.0, 1.0)
+                share = _within(wide, 0.0, 1.0)
             else:
-                share = np.clip(wide / limit if limit else wide * 0.0, -1.0, 1.0)
+                share = _within(wide / limit if limit else wide * 0.0, -1.0, 1.0)
         nothing = np.isnan(share)
         if nothing.any():
             share = np.where(nothing, 0.0, share)
@@ -89,6 +89,12 @@ class Ramp:
     def colour_of(self, share: float) -> int:
         """Return the packed colour of one value: 0..1 for weights, -1..1 for signed numbers."""
         return int(self.colours[int(self.codes(np.array([share]))[0])])
+
+
+def _within(values: NDArray[Any], low: float, high: float) -> NDArray[Any]:
+    """Return values cut off at two ends: np.clip, which takes three times as long on a few."""
+    cut: NDArray[Any] = np.minimum(np.maximum(values, low), high)
+    return cut
 
 
 def weight_ramp(name: str, table: Mapping[str, Any]) -> Ramp:
