@@ -206,8 +206,8 @@ def main() -> None:
     lazy_pyqtgraph.load()
     races = measure(CASES, rounds)
     parts = [
-        f"{race.name} p50 {np.percentile(race.laps, 50):.2f} p99 {np.percentile(race.laps, 99):.2f} "
-        f"(first of a turn {np.median(race.cold):.2f}) ms"
+        f"{race.name} p50 {np.percentile(race.laps, 50):.2f} "
+        f"p99 {np.percentile(race.laps, 99):.2f} (first of a turn {np.median(race.cold):.2f}) ms"
         for race in races
     ]
     ratio = np.median(races[0].laps) / np.median(races[1].laps)
