@@ -18,6 +18,8 @@ import conditions
 import numpy as np
 from slider_drag import FRAME, settle, window_of
 
+from attnviz.model.library import start_lab
+
 ROUNDS, WARM_UP = 200, 30
 VIEWS = {
     "heads": ("sentence_heads", "SentenceHeadsView"),
@@ -36,6 +38,26 @@ class Case:
     name: str
     edit: Callable[[Any, int, float], object]
     step: int = 10
+    lab: Callable[[], Any] = start_lab
+
+
+def many_heads() -> Any:
+    """Return a document of 32 heads that share 8 keys and values, 64 tokens of 256 numbers."""
+    from attnviz.model.document import Document
+    from attnviz.model.lab import Lab
+
+    rng = np.random.default_rng(5)
+    width = 256
+    return Lab(
+        document=Document(
+            tokens=tuple(f"t{i}" for i in range(64)),
+            X=rng.normal(size=(64, width)),
+            W_Q=rng.normal(size=(32, width, 8)) / width**0.5,
+            W_K=rng.normal(size=(8, width, 8)) / width**0.5,
+            W_V=rng.normal(size=(8, width, 8)) / width**0.5,
+            W_O=rng.normal(size=(width, width)) / width**0.5,
+        )
+    )
 
 
 def _cell(session: Any, name: str, index: tuple[int, ...], value: float, slot: str) -> None:
@@ -128,6 +150,8 @@ CASES = (
     Case("grid", "a number of W_O", _output),
     Case("grid", "shared keys", _kv),
     Case("grid", "mute", _mute),
+    Case("heads", "a number of X, 32 heads", _sheet, lab=many_heads),
+    Case("grid", "a number of X, 32 heads", _sheet, lab=many_heads),
     Case("sparse", "another pattern", _rule),
     Case("sparse", "a painted cell", _stroke),
 )
@@ -137,13 +161,12 @@ def measure(case: Case, rounds: int) -> np.ndarray:
     """Return milliseconds from each edit to its pixels, (rounds,)."""
     from PySide6.QtWidgets import QApplication
 
-    from attnviz.model.library import start_lab
     from attnviz.session import Session
     from attnviz.widgets.theme import theme
 
     module, name = VIEWS[case.tab]
     view_class = getattr(import_module(f"attnviz.views.{module}.view"), name)
-    session = Session(start_lab())
+    session = Session(case.lab())
     session.select(step=case.step)
     window = window_of(view_class(session, theme("light")))
     window.show()

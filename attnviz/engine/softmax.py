@@ -94,7 +94,8 @@ def _exp_below(values: FloatArray, top: FloatArray) -> FloatArray:
     """Return exp(values - top) with the limits at infinity: 1 at the top, 0 at -inf."""
     if np.isfinite(top).all():
         with np.errstate(under="ignore", over="ignore"):
-            return np.exp(values - top)
+            below = np.asarray(values - top)
+            return np.asarray(np.exp(below, out=below))
     with np.errstate(all="ignore"):
         raised = np.where(values == top, values.dtype.type(1), np.exp(values - top))
     return np.where(values == -np.inf, values.dtype.type(0), raised)
