@@ -172,7 +172,8 @@ class WhatIfPanel(QWidget):
         """Say which rows changed."""
         n, changed = len(change.changed_rows), np.flatnonzero(change.changed_rows)
         last_only = changed.tolist() == [n - 1]
-        edited_last = self._choices[self.kinds.currentIndex()][2] == "word"
+        kind, _, field = self._choices[self.kinds.currentIndex()]
+        edited_last = field == "word"
         causal = not np.triu(~change.hidden_before, 1).any()
         if not len(changed):
             return tr("No row changes: all {n} are equal to the bit.", n=n)
@@ -190,7 +191,17 @@ class WhatIfPanel(QWidget):
         most = int(change.moved.argmax())
         share = numbers.whole_percent(change.moved[most])
         row = self._rows[most]
-        said.append(tr("Most moves in {row}: {share} of its weight.", row=row, share=share))
+        if kind == "no-first":
+            mean = numbers.whole_percent(change.moved[changed].mean())
+            left = tr(
+                "Left out: {share} of the weight in {row}, the most, and {mean} on average.",
+                share=share,
+                row=row,
+                mean=mean,
+            )
+            said.append(left)
+        else:
+            said.append(tr("Most moves in {row}: {share} of its weight.", row=row, share=share))
         return " ".join(said)
 
     # Picture

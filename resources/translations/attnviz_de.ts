@@ -4648,6 +4648,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die anderen {n} sind bitgenau gleich.</translation>
     </message>
     <message>
+        <source>Left out: {share} of the weight in {row}, the most, and {mean} on average.</source>
+        <translation>Weggelassen: {share} des Gewichts in {row}, das ist am meisten, und {mean} im Mittel.</translation>
+    </message>
+    <message>
         <source>Most moves in {row}: {share} of its weight.</source>
         <translation>Am meisten bewegt sich in {row}: {share} des Gewichts.</translation>
     </message>

@@ -4648,6 +4648,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Les {n} autres sont égales au bit près.</translation>
     </message>
     <message>
+        <source>Left out: {share} of the weight in {row}, the most, and {mean} on average.</source>
+        <translation>Laissé de côté&#xa0;: {share} du poids dans {row}, le plus, et {mean} en moyenne.</translation>
+    </message>
+    <message>
         <source>Most moves in {row}: {share} of its weight.</source>
         <translation>Le plus bouge dans {row}&#xa0;: {share} de son poids.</translation>
     </message>

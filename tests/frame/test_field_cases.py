@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit
 from windows import open_window
 
+from attnviz.engine.compare import compare_patterns
 from attnviz.engine.measures import entropy
 from attnviz.engine.softmax import softmax
 from attnviz.errors import EditError
@@ -93,6 +94,21 @@ def test_f86_leaving_out_the_first_token_shares_out_the_rest():
     scores[0, 0] = -np.inf
     assert softmax(scores)[0, 1:] == pytest.approx(data["expected"]["without_first"], abs=1e-12)
     assert lab.document is not without_first(lab.document)
+
+
+def test_f86_how_much_is_left_out_stays_on_screen(qtbot):
+    from attnviz.model.what_if import CHOICES
+    from attnviz.widgets.what_if_panel import WhatIfPanel
+
+    data = case("F86")
+    row = np.array([data["input"]["row"]])
+    after = np.array([[0.0, *data["expected"]["without_first"]]])
+    seen, kept = np.ones(row.shape, bool), np.array([[False, True, True, True, True]])
+    change = compare_patterns(row, after, seen, kept)
+    panel = WhatIfPanel(theme("light"), CHOICES, lambda wish: (change, ("on",), ("on",)))
+    qtbot.addWidget(panel)
+    panel.choose("no-first")
+    assert "Left out: 62% of the weight in on" in panel.note.text()
 
 
 # F87: every text is read in every look, also when the look changes while the window is open
