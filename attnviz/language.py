@@ -88,3 +88,8 @@ def quoted(text: str, /) -> str:
 def inside(name: str, /) -> str:
     """Return a name as it stands inside a sentence: written small, but for the nouns of German."""
     return name if chosen() == "de" else name.lower()
+
+
+def pictograph(sign: str) -> bool:
+    """Tell whether a sign is an emoji, also one that is newer than this Python's tables."""
+    return "\U0001f300" <= sign <= "\U0001faff"

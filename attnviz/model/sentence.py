@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from attnviz.language import and_list, tr
 from attnviz.model.edits import set_sentence
 from attnviz.model.sheet import Sheet, split_words
+from attnviz.model.words import left_out
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from attnviz.model.document import Document
+
+LONGEST_SENTENCE = 400  # signs
+NAMED = 3  # signs that a note names
 
 
 def sentence_of(document: Document, typed: str) -> str:
@@ -60,6 +67,25 @@ def kept_length(sheet: Sheet | None, text: str) -> int:
         else:
             high = middle - 1
     return len(text[:low].rstrip())
+
+
+def loss_of(sheet: Sheet | None, text: str, shown: Callable[[str], str]) -> str:
+    """Say what of a typed text is not used, "" if all of it is.
+
+    Parameters
+    ----------
+    shown : gives a sign that cannot be seen a form that can
+    """
+    notes = []
+    if sheet is not None and kept_length(sheet, text) < len(text.rstrip()):
+        notes.append(tr("{n} words fit; the rest is left out.", n=sheet.max_words))
+    if len(text) >= LONGEST_SENTENCE:
+        notes.append(tr("A sentence has {n} signs at most.", n=LONGEST_SENTENCE))
+    lost = left_out(text)
+    if lost:
+        signs = and_list([shown(sign) for sign in lost[:NAMED]])
+        notes.append(tr("No word takes up {signs}: left out.", signs=signs))
+    return " ".join(notes)
 
 
 def unknown_places(document: Document) -> frozenset[int]:

@@ -2,10 +2,19 @@
 
 from functools import lru_cache
 
+from attnviz.language import pictograph
+
 APOSTROPHES = str.maketrans({"’": "'", "‘": "'", "ʼ": "'"})
 # Joined words and the joiners of Indic and Arabic scripts.
 HYPHENS = "-\N{NON-BREAKING HYPHEN}"
-JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+ZWJ = "\N{ZERO WIDTH JOINER}"
+JOINERS = "\N{ZERO WIDTH NON-JOINER}" + ZWJ
+# Inside a word: an acute or a grave is typed where the apostrophe is hard to find.
+INNER = {sign: sign for sign in "'" + HYPHENS} | dict.fromkeys("´`", "'")
+BLANKS = "\t\n\v\f\r"
+ASCII_SYMBOLS = "$+<=>^`|~"
+EMOJI_MARKS = "\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP}"
+BLACK_FLAG = "\N{WAVING BLACK FLAG}"
 
 
 def spelled(word: str) -> str:
@@ -14,30 +23,97 @@ def spelled(word: str) -> str:
 
 
 def split_words(text: str) -> list[str]:
-    """Split a sentence: letters and digits with inner apostrophes or hyphens, all else dropped."""
-    return list(_split(text))
+    """Split a sentence into words; blanks and punctuation are dropped.
+
+    A word is letters and digits with inner apostrophes or hyphens, or a symbol by itself: an
+    emoji with all that is joined to it, a sign of arithmetic, of money.
+    """
+    return list(_split(text)[0])
+
+
+def left_out(text: str) -> tuple[str, ...]:
+    """List the signs of a sentence that no word takes up, each once.
+
+    Blanks and punctuation are not among them: that they are no words is seen. Of what cannot be
+    seen nobody would notice that it is gone.
+    """
+    return _split(text)[1]
 
 
 # The sentences of the list and the one on screen are split at every edit, some fifteen times.
 @lru_cache(maxsize=64)
-def _split(text: str) -> tuple[str, ...]:
+def _split(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     words: list[str] = []
-    word = ""
-    signs = text.translate(APOSTROPHES) + " "
-    for sign, following in zip(signs, signs[1:] + " ", strict=True):
-        inner = bool(word) and sign in "'" + HYPHENS and following.isalnum()
-        if sign.isalnum() or inner or (word and _belongs(sign)):
-            word += sign
-        elif word:
-            words.append(word)
-            word = ""
-    return tuple(words)
+    lost: list[str] = []
+    signs = text.translate(APOSTROPHES)
+    growing = symbol = False  # whether the last word goes on, and whether it is a symbol
+    for place, sign in enumerate(signs):
+        if growing and (_joins(words[-1], signs, place) if symbol else _goes_on(signs, place)):
+            words[-1] += INNER.get(sign, sign)
+            continue
+        symbol = _is_symbol(signs, place)
+        growing = symbol or sign.isalnum()
+        if growing:
+            words.append(sign)
+        elif not _is_expected(sign):
+            lost.append(sign)
+    return tuple(words), tuple(dict.fromkeys(lost))
+
+
+def _goes_on(signs: str, place: int) -> bool:
+    """Tell whether a word of letters and digits goes on."""
+    sign, following = signs[place], signs[place + 1 : place + 2]
+    if sign in INNER:
+        return following.isalnum() and not _is_symbol(signs, place + 1)
+    return _belongs(sign) or (sign.isalnum() and not _is_symbol(signs, place))
+
+
+def _joins(word: str, signs: str, place: int) -> bool:
+    """Tell whether a sign is part of the symbol before it: a skin tone, a flag, a family."""
+    sign = signs[place]
+    if sign.isascii() and word[-1] != ZWJ:
+        return False
+    return (
+        _belongs(sign)
+        or "\N{EMOJI MODIFIER FITZPATRICK TYPE-1-2}"
+        <= sign
+        <= "\N{EMOJI MODIFIER FITZPATRICK TYPE-6}"
+        or (_is_letter_of_flag(sign) and len(word) == 1 and _is_letter_of_flag(word))
+        or (word[0] == BLACK_FLAG and "\U000e0020" <= sign <= "\U000e007f")
+        or (word[-1] == ZWJ and _is_symbol(signs, place))
+    )
+
+
+def _is_letter_of_flag(sign: str) -> bool:
+    """Tell whether a sign is one of the letters of which two make a flag."""
+    return (
+        "\N{REGIONAL INDICATOR SYMBOL LETTER A}" <= sign <= "\N{REGIONAL INDICATOR SYMBOL LETTER Z}"
+    )
 
 
 def _belongs(sign: str) -> bool:
     """Tell whether a sign joins the letter before it (accents, joiners), as in many scripts."""
-    if sign.isascii():
-        return False
+    return sign in JOINERS or _category(sign) in ("Mn", "Mc", "Me")
+
+
+def _is_symbol(signs: str, place: int) -> bool:
+    """Tell whether a sign is a word by itself, or the first part of one: 😀, €, the 1 of 1️⃣."""
+    sign, following = signs[place], signs[place + 1 : place + 2]
+    if following and following in EMOJI_MARKS and (_category(sign)[0] == "P" or sign.isdigit()):
+        return True
+    return _category(sign)[0] == "S" or pictograph(sign)
+
+
+def _is_expected(sign: str) -> bool:
+    """Tell whether everybody knows that a sign is no word: a blank, a full stop."""
+    return sign in BLANKS or _category(sign)[0] in "PZ"
+
+
+def _category(sign: str) -> str:
+    if sign.isascii() and sign.isprintable():
+        return (
+            "L" if sign.isalnum() else "S" if sign in ASCII_SYMBOLS else "P" if sign != " " else "Z"
+        )
     import unicodedata  # only for texts beyond plain letters
 
-    return sign in JOINERS or unicodedata.category(sign) in ("Mn", "Mc", "Me")
+    return unicodedata.category(sign)

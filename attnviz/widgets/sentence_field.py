@@ -40,6 +40,7 @@ class SentenceField(QWidget):
     Parameters
     ----------
     kept_length : tells how many characters of a text are used
+    longest : how many characters can be typed
     """
 
     text_typed = Signal(str)
@@ -48,11 +49,17 @@ class SentenceField(QWidget):
     list_requested = Signal()
 
     def __init__(
-        self, theme: Theme, kept_length: KeptLength, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        kept_length: KeptLength,
+        parent: QWidget | None = None,
+        *,
+        longest: int = 400,
     ) -> None:
         super().__init__(parent)
         self._theme = theme
         self._kept_length = kept_length
+        self._longest = longest
         self._text = ""
         self._editable = True
         self._wrong = False
@@ -119,7 +126,7 @@ class SentenceField(QWidget):
         editor = QLineEdit(self._text, self)
         editor.setAccessibleName(tr("Sentence"))
         editor.setStyleSheet(f"font-size: {self._theme.size('body')}px;")
-        editor.setMaxLength(400)
+        editor.setMaxLength(self._longest)
         editor.textChanged.connect(self._on_typed)
         editor.installEventFilter(self)
         editor.setGeometry(self._editor_rect())

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 
+from attnviz.language import pictograph
 from attnviz.widgets.labels import END, ISOLATE
 
 SIGNS = {
@@ -65,6 +66,8 @@ def _shown(text: str, place: int) -> str:
         return letter
     if letter in SIGNS:
         return SIGNS[letter]
+    if pictograph(letter):
+        return letter
     if letter in BLANK or _selects(letter) or not (letter.isprintable() or letter == " "):
         return f"⟨{ord(letter):02X}⟩"
     alone = unicodedata.category(letter)[0] == "M" and not _carries(before)
@@ -75,7 +78,9 @@ def _carries(letter: str) -> bool:
     """Return whether something stands there that a mark, a joiner or a selector can act on."""
     if not letter or letter in BLANK:
         return False
-    return letter.isprintable() and unicodedata.category(letter)[0] in "LMNS"
+    return pictograph(letter) or (
+        letter.isprintable() and unicodedata.category(letter)[0] in "LMNS"
+    )
 
 
 def _selects(letter: str) -> bool:

@@ -383,6 +383,28 @@ def test_the_25th_word_is_struck_out(tab):
     assert tab.view.bar.note.label.text().startswith("24 words fit; the rest is left out.")
 
 
+def test_symbols_are_words_and_what_is_left_out_is_said(tab):
+    tab.type_sentence("The dog 👍🏽, it cost 5€")
+    assert tab.document.tokens == ("The", "dog", "👍🏽", "it", "cost", "5", "€")
+    assert "left out" not in tab.view.bar.note.label.text()
+    tab.view.bar.edit()
+    tab.view.bar.field.editor.setText("The \u200bdog \x1b \ufeff was tired")
+    said = "No word takes up ⟨zwsp⟩, ⟨1B⟩ and ⟨bom⟩: left out."
+    assert tab.view.bar.note.label.text() == said
+    QTest.keyClick(tab.view.bar.field.editor, Qt.Key.Key_Return)
+    assert tab.document.tokens == ("The", "dog", "was", "tired")
+    assert tab.view.bar.note.label.text() == said
+
+
+def test_a_pasted_text_that_is_cut_says_so(tab):
+    tab.view.bar.edit()
+    QApplication.clipboard().setText("x" * 500)
+    tab.view.bar.field.editor.selectAll()
+    tab.view.bar.field.editor.paste()
+    assert len(tab.view.bar.field.editor.text()) == 400
+    assert tab.view.bar.note.label.text() == "A sentence has 400 signs at most."
+
+
 def test_an_unknown_word_offers_its_row(tab):
     tab.type_sentence("The trophy didn't fit in the suitcase because it was too big")
     assert tab.shown.unknown == {11}

@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.model.edits import set_sentence
-from attnviz.model.sentence import kept_length, sentence_of
+from attnviz.model.sentence import LONGEST_SENTENCE, kept_length, loss_of, sentence_of
 from attnviz.model.sheet import split_words
 from attnviz.session import Session
+from attnviz.widgets.labels import visible
 from attnviz.widgets.sentence_field import SentenceField
 from attnviz.widgets.theme import Theme
 
@@ -26,7 +27,7 @@ class TextLine(QWidget):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self.field = SentenceField(theme, self._kept_length, self)
+        self.field = SentenceField(theme, self._kept_length, self, longest=LONGEST_SENTENCE)
         self.field.text_typed.connect(self._on_typed)
         self.field.submitted.connect(self.submit)
         self.field.cancelled.connect(self._leave)
@@ -70,6 +71,9 @@ class TextLine(QWidget):
         )
         if done:
             self._session.select(token=self._session.document().n_tokens - 1, key=None)
+            lost = loss_of(self._session.document().sheet, text, visible)
+            if lost:
+                self.refused.emit(lost)
         self._leave()
 
     def _leave(self) -> None:

@@ -10,17 +10,20 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.model.edits import set_sentence
+from attnviz.model.sentence import LONGEST_SENTENCE
 from attnviz.model.sheet import split_words
 from attnviz.session import Session
 from attnviz.settings import Preference, Settings
 from attnviz.views.sentence_heads.sentences import (
     built_in,
     kept_length,
+    loss_of,
     note_of,
     own_sentences,
     sentence_of,
     unknown_places,
 )
+from attnviz.widgets.labels import visible
 from attnviz.widgets.sentence_field import SentenceField
 from attnviz.widgets.theme import Theme
 
@@ -50,7 +53,7 @@ class SentenceBar(QWidget):
         self._menu: QMenu | None = None
         self._settings: Settings | None = None
         self.note: NoteLine | None = None
-        self.field = SentenceField(theme, self._kept_length, self)
+        self.field = SentenceField(theme, self._kept_length, self, longest=LONGEST_SENTENCE)
         self.field.text_typed.connect(self._on_typed)
         self.field.submitted.connect(self.submit)
         self.field.cancelled.connect(self._on_cancelled)
@@ -165,11 +168,7 @@ class SentenceBar(QWidget):
             self._refuse()
             return
         self.field.set_wrong(False)
-        sheet = self._session.document().sheet
-        over = sheet is not None and self._kept_length(text) < len(text.rstrip())
-        self._say(
-            tr("{n} words fit; the rest is left out.", n=sheet.max_words) if over and sheet else ""
-        )
+        self._say(loss_of(self._session.document().sheet, text, visible))
         self.dimmed_changed.emit(False)
 
     def _refuse(self) -> None:

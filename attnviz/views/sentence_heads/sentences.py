@@ -9,6 +9,7 @@ from attnviz.model.sentence import (
     built_in,
     endings,
     kept_length,
+    loss_of,
     pair_of,
     sentence_of,
     unknown_places,
@@ -40,13 +41,11 @@ def own_sentences(raw: object) -> tuple[str, ...]:
 
 
 def note_of(document: Document, text: str) -> str:
-    """Say what is odd about a text: words left out, words that the list does not have."""
+    """Say what is odd about a text: what is left out, words that the list does not have."""
     sheet = document.sheet
     if sheet is None:
         return ""
-    notes = []
-    if kept_length(sheet, text) < len(text.rstrip()):
-        notes.append(tr("{n} words fit; the rest is left out.", n=sheet.max_words))
+    notes = [note for note in (loss_of(sheet, text, visible),) if note]
     strange = [document.tokens[i] for i in sorted(unknown_places(document))]
     strange = list(dict.fromkeys(strange))
     if len(strange) == 1:
@@ -81,6 +80,7 @@ __all__ = [
     "built_in",
     "endings",
     "kept_length",
+    "loss_of",
     "note_of",
     "own_sentences",
     "pair_of",

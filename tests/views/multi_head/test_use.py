@@ -291,6 +291,13 @@ def test_an_empty_sentence_is_refused(tab):
     assert tab.document.n_tokens == 11
 
 
+def test_what_of_a_sentence_is_left_out_is_said(tab):
+    tab.press("F2")
+    tab.view.text.submit("The \u200bfox 😀" + " so" * 30)
+    assert tab.document.tokens[:4] == ("The", "fox", "😀", "so")
+    assert tab.caption == ("24 words fit; the rest is left out. No word takes up ⟨zwsp⟩: left out.")
+
+
 # Any size
 
 
