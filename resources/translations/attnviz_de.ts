@@ -844,6 +844,14 @@
         <translation>{n} Wörter passen hinein; der Rest entfällt.</translation>
     </message>
     <message>
+        <source>A sentence has {n} signs at most.</source>
+        <translation>Ein Satz hat höchstens {n} Zeichen.</translation>
+    </message>
+    <message>
+        <source>No word takes up {signs}: left out.</source>
+        <translation>Kein Wort nimmt {signs} auf: entfällt.</translation>
+    </message>
+    <message>
         <source>Set its row</source>
         <translation>Seine Zeile setzen</translation>
     </message>

@@ -844,6 +844,14 @@
         <translation>{n} mots tiennent ; le reste est omis.</translation>
     </message>
     <message>
+        <source>A sentence has {n} signs at most.</source>
+        <translation>Une phrase compte {n} signes au plus.</translation>
+    </message>
+    <message>
+        <source>No word takes up {signs}: left out.</source>
+        <translation>Aucun mot ne prend {signs} : omis.</translation>
+    </message>
+    <message>
         <source>Set its row</source>
         <translation>Fixer sa ligne</translation>
     </message>
