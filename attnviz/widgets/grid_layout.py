@@ -19,6 +19,7 @@ CellSize = float | tuple[float, float] | None
 SHARP = 4.0  # px: smallest cell drawn with its own edges
 NAMES_SHARE = 0.4  # of the space that names may take before they are shortened
 LINE = 1.25  # height of a line of text, of its size
+TIGHT = 1.05  # of the size of letters: names that close to each other still do not touch
 ROOMY = 1.5  # rows lower than this many label sizes take names of tick size
 
 
@@ -251,6 +252,6 @@ def _place(
         cols=cols,
         row_role=role,
         vertical_names=gutters.vertical,
-        row_step=every(high, line_height(theme, role) * 0.95),
+        row_step=every(high, theme.size(role) * TIGHT),
         column_step=every(wide, column_line) if gutters.vertical else 1,
     )

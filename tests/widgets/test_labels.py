@@ -129,6 +129,18 @@ def test_f82_names_never_overlap(qapp):
         assert width <= layout.row_names.width()
 
 
+@pytest.mark.parametrize(("high", "cell"), [(720, 18.0), (768, 17.0)])
+def test_a_projected_head_names_every_word(qapp, high, cell):
+    """So large are the cells of four heads over eleven words on the smallest projectors."""
+    look = theme("projector", height=high)
+    grid = Grid(np.zeros((11, 11)), row_labels=["dog"] * 11)
+    layout = layout_grid(grid, look, QRectF(0, 0, 400, 300), cell)
+    assert layout.cell_h == cell
+    assert list(named(layout.rows, layout.row_step, set())) == list(range(11))
+    letters = QFontMetricsF(look.font(layout.row_role)).tightBoundingRect("dog")
+    assert letters.height() < cell
+
+
 def test_a_name_a_little_too_wide_stays_level_and_is_written_narrower(qapp):
     look, names = theme("light"), ["living", "stand-in"]
     wide = QFontMetricsF(look.font("tick", bold=True)).horizontalAdvance("stand-in")
