@@ -3,7 +3,7 @@
 import re
 
 import numpy as np
-from vectors import VectorError, difference
+from vectors import VectorError, difference, is_a
 
 from attnviz.engine import masks, positions
 
@@ -29,17 +29,14 @@ def mask_of(vector, Q, K):
     """Build `allowed` and `bias` from the parameters and the mask inputs."""
     params, inputs = vector.params, vector.inputs
     n_heads, n_query, n_key = Q.shape[-3], Q.shape[-2], K.shape[-2]
-    alignment = params.get("alignment", "lower-right")
-    if alignment not in ("lower-right", "bottom-right", "upper-left", "top-left"):
-        raise VectorError(f"unknown alignment {alignment!r}")
     rule = {
         "causal": bool(params.get("causal", False)),
         "window": params.get("window"),
         "n_sinks": params.get("sink_tokens") or 0,
         "stride": params.get("stride"),
-        "offset": 0 if alignment in ("upper-left", "top-left") else None,
+        "offset": 0 if from_the_start(vector) else None,
     }
-    allowed = pattern_of(params, n_heads, n_query, n_key, rule)
+    allowed = pattern_of(vector, n_heads, n_query, n_key, rule)
     if "key_is_real" in inputs:
         allowed = allowed & np.asarray(inputs["key_is_real"]).astype(bool)
     if "attn_mask_true_means_blocked" in inputs:
@@ -56,18 +53,38 @@ def mask_of(vector, Q, K):
     return allowed, bias
 
 
-def pattern_of(params, n_heads, n_query, n_key, rule):
-    """Build the pattern's own mask; strided halves per head are local, far, local, far ..."""
+def from_the_start(vector):
+    """Tell whether the first query stands at the first key, not the last query at the last key."""
+    alignment = vector.params.get("alignment") or "lower-right"
+    if alignment not in ("lower-right", "bottom-right", "upper-left", "top-left"):
+        raise VectorError(f"unknown alignment {alignment!r}")
+    return alignment in ("upper-left", "top-left")
+
+
+def pattern_of(vector, n_heads, n_query, n_key, rule):
+    """Build the pattern's own mask.
+
+    Strided halves per head are local, far, local, far ...; or all local heads first where only
+    that shows what `visible` shows.
+    """
+    params, visible = vector.params, vector.steps.get("visible")
     kind = params.get("pattern") or ("strided" if rule["stride"] else None)
     kind = PATTERNS.get("_".join(re.findall("[a-z0-9]+", str(kind).lower())), kind)
     if kind is None:
         kind = "full" if rule["window"] is None else "window"
         kind = "sink-window" if rule["n_sinks"] and rule["window"] is not None else kind
-    if kind == "strided" and params.get("merge") == "per head":
-        halves = [
-            masks.allowed(half, n_query, n_key, **rule) for half in ("strided-local", "strided-far")
-        ]
-        return np.stack([halves[head % 2] for head in range(n_heads)])
+    merge = re.sub("[^a-z]+", " ", str(params.get("merge") or "union").lower())
+    if merge not in ("union", "per head"):
+        raise VectorError(f"unknown merge {params['merge']!r}")
+    if kind == "strided" and merge == "per head":
+        halves = np.stack(
+            [masks.allowed(f"strided-{half}", n_query, n_key, **rule) for half in ("local", "far")]
+        )
+        heads = np.arange(n_heads)
+        turns, blocks = halves[heads % 2], halves[heads * 2 // n_heads]
+        if visible is None or not (visible.astype(bool) & ~turns).any():
+            return turns
+        return blocks
     if kind == "none" and rule["causal"]:
         kind = "full"
     return masks.allowed(kind, n_query, n_key, **rule)
@@ -99,7 +116,17 @@ def with_visible(vector, allowed):
 def counts(vector):
     """Compare the closed forms, and for small sizes the masks themselves, with a table."""
     errors = {}
-    for number, row in enumerate(vector.expected["table"]):
+    table = vector.expected["table"]
+    if not isinstance(table, list) or not all(isinstance(row, dict) for row in table):
+        raise VectorError("expected.table: expected a list of objects")
+    for number, row in enumerate(table):
+        for name, value in row.items():
+            if not is_a(value, int) or value < 0:
+                raise VectorError(
+                    f"expected.table row {number}: {name}: found {value!r}, expected a whole number"
+                )
+        if "n" not in row:
+            raise VectorError(f"expected.table row {number}: no n, the number of tokens")
         n = row["n"]
         for name in set(row) - TABLE_COLUMNS:
             if name not in PATTERNS:

@@ -4,7 +4,7 @@
 One line a file with its largest error in float64 and in float32; ends with 1 when an error exceeds
 the file's tolerance or a file cannot be read, with 2 when no file is named. Weights, outputs and
 all other expected values are compared by absolute difference; the scores on the way, which may be
-in the hundred thousands, relative to their size where that is above 1.
+in the hundred thousands, relative to the largest of them where that is above 1.
 """
 
 import sys
@@ -15,7 +15,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.append(str(Path(__file__).resolve().parents[2]))  # a clone that is not installed works too
 from modules import MODULES, projected
-from patterns import counts, mask_of
+from patterns import counts, from_the_start, mask_of
 from vectors import VectorError, difference, read
 
 from attnviz.engine import attention, masks, positions
@@ -47,6 +47,9 @@ def errors_of(vector, dtype):
         join = None
     else:
         Q, K, V, join = projected(vector, lambda name: floats(vector, name, dtype))
+    for name, array in (("heads", Q), ("kv_heads", K)):
+        if array.ndim == 3 and vector.params.get(name) not in (None, len(array)):
+            raise VectorError(f"params.{name}: found {vector.params[name]}, but {len(array)} heads")
     Q, K = rotated(vector, Q, K)
     allowed, bias = mask_of(vector, Q, K)
     found = {"q_rotated": Q, "k_rotated": K}
@@ -74,10 +77,20 @@ def floats(vector, name, dtype):
     if name not in vector.inputs:
         return None
     array = np.asarray(vector.inputs[name])
-    if vector.params.get("input_dtype") == "float16" and name in PLAIN:
+    said = vector.params.get("input_dtype") or "float64"
+    if said not in ("float64", "float32", "bfloat16", "float16"):
+        raise VectorError(f"params.input_dtype: unknown {said!r}")
+    if said == "float16" and name in PLAIN:
         array = array.astype(np.float16)
         return array if dtype == np.float32 else array.astype(dtype)
-    return array.astype(dtype)
+    return (as_bfloat16(array) if said == "bfloat16" else array).astype(dtype)
+
+
+def as_bfloat16(array):
+    """Round to the nearest bfloat16, the upper half of a float32; NumPy has no such type."""
+    bits = array.astype(np.float32).view(np.uint32).astype(np.uint64)
+    even = (bits + 0x7FFF + (bits >> 16 & 1)) & 0xFFFF0000
+    return np.where(np.isnan(array), np.nan, even.astype(np.uint32).view(np.float32))
 
 
 def scales(vector, d_k):
@@ -88,6 +101,8 @@ def scales(vector, d_k):
         suffix = name[name.index("_") :]
         if suffix == "_unscaled":
             listed[suffix] = 1.0
+        elif suffix == "_scaled":
+            listed[suffix] = vector.params.get("scale", d_k**-0.5)
         elif suffix.startswith("_scaled_by_sqrt"):
             listed[suffix] = float(suffix.removeprefix("_scaled_by_sqrt")) ** -0.5
     if "weights" in vector.expected or "output" in vector.expected or not listed:
@@ -112,7 +127,10 @@ def rotated(vector, Q, K):
         own = positions.inverse_frequencies(rule["width"], rule["base"])
         if difference(own, rule["inv_freq"]) > 1e-12:
             vector.notes.append("inv_freq differs from the base's own")
-    queries, keys = place[len(place) - Q.shape[-2] :], place[len(place) - K.shape[-2] :]
+    if from_the_start(vector):
+        queries, keys = place[: Q.shape[-2]], place[: K.shape[-2]]
+    else:
+        queries, keys = (place[max(len(place) - x.shape[-2], 0) :] for x in (Q, K))
     return (
         positions.rotate(Q, positions=queries, **rule),
         positions.rotate(K, positions=keys, **rule),
@@ -127,7 +145,9 @@ def derived(vector, result):
         "row_sums": sums,
         "sink_share": sink_share(vector, result.masked_scores, sums),
         "weights_averaged_over_heads": result.pattern.mean(axis=0),
-        "rows_without_visible_key": np.flatnonzero((result.pattern == 0).all(axis=(0, 2))),
+        "rows_without_visible_key": np.flatnonzero(
+            (result.masked_scores == -np.inf).all(axis=(0, 2))
+        ),
         "scaled_scores": result.scaled_scores,
         "scores_before_softmax": result.masked_scores,
     }
@@ -198,7 +218,8 @@ def report(path):
         vector = read(path)
         parts, good = [], True
         for dtype in (np.float64, np.float32):
-            errors = errors_of(vector, dtype)
+            with np.errstate(all="ignore"):  # numbers of float64 that no float32 can hold
+                errors = errors_of(vector, dtype)
             worst = max(errors, key=errors.__getitem__)
             limit = vector.tolerance[np.dtype(dtype).name]
             fits = errors[worst] <= limit
@@ -208,7 +229,7 @@ def report(path):
     except (VectorError, AttnvizError) as error:
         print(f"ERROR {name}: {' '.join(str(error).split())}")
         return False
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         reason = " ".join(f"{type(error).__name__}: {error}".split())
         print(f"ERROR {name}: does not follow the layout ({reason})")
         return False

@@ -9,6 +9,15 @@ import numpy as np
 DTYPES = {"float64": np.float64, "float32": np.float32, "float16": np.float16}
 DTYPES |= {"int64": np.int64, "int32": np.int64, "bool": np.bool_}
 TOLERANCE = {"float64": 1e-12, "float32": 2e-6}
+TEXTS = ("pattern", "merge", "alignment", "position", "rope_layout", "input_dtype", "key_padding")
+WHOLE = ("heads", "kv_heads", "head_dim", "window", "sink_tokens", "stride", "rotary_dim")
+PARAMS = {
+    **dict.fromkeys(TEXTS, (str, "text")),
+    **dict.fromkeys(["causal", "learned_sinks"], (bool, "true or false")),
+    **dict.fromkeys(WHOLE, (int, "a whole number")),
+    **dict.fromkeys(["scale", "softcap", "rope_base"], ((int, float), "a number")),
+    "column_order_half_to_interleaved": (list, "a list"),
+}
 
 
 class VectorError(Exception):
@@ -42,21 +51,45 @@ def read(path):
         raise VectorError(f"layout: found {data['layout']!r}, expected 1")
     parts = {}
     for part in ("params", "inputs", "steps", "expected", "tolerance"):
-        value = data.get(part) or {}
+        value = {} if data.get(part) is None else data[part]
         if not isinstance(value, dict):
             raise VectorError(f"{part}: found {type(value).__name__}, expected an object")
         parts[part] = value
+    unknown = check_params(parts["params"])
     for part in ("inputs", "steps", "expected"):
         parts[part] = {k: decode(f"{part}.{k}", v) for k, v in parts[part].items()}
-    tolerance = TOLERANCE | {k: float(v) for k, v in parts["tolerance"].items()}
+    for part in ("inputs", "steps"):
+        plain = [name for name, value in parts[part].items() if not isinstance(value, np.ndarray)]
+        if plain:
+            raise VectorError(f"{part}.{plain[0]}: expected an array (shape, dtype, data)")
+    for name, value in parts["tolerance"].items():
+        if not is_a(value, (int, float)) or not 0 <= value < np.inf:
+            raise VectorError(f"tolerance.{name}: found {value!r}, expected a number from 0 on")
     return Vector(
         Path(path).name,
         parts["params"],
         parts["inputs"],
         parts["steps"],
         parts["expected"],
-        tolerance,
+        TOLERANCE | parts["tolerance"],
+        [f"unknown params, passed over: {', '.join(unknown)}"] if unknown else [],
     )
+
+
+def is_a(value, kinds):
+    """Tell the type of a JSON value; true and false are no numbers."""
+    return isinstance(value, kinds) and (kinds is bool or not isinstance(value, bool))
+
+
+def check_params(params):
+    """Refuse parameters of another type than the layout's; return the names it does not know."""
+    for name, (kinds, words) in PARAMS.items():
+        if params.get(name) is not None and not is_a(params[name], kinds):
+            raise VectorError(f"params.{name}: found {params[name]!r}, expected {words}")
+    for name in ("heads", "kv_heads", "rotary_dim"):
+        if params.get(name) is not None and params[name] < 1:
+            raise VectorError(f"params.{name}: found {params[name]}, expected at least 1")
+    return sorted(set(params) - set(PARAMS))
 
 
 def decode(place, value):
@@ -64,17 +97,24 @@ def decode(place, value):
     if not (isinstance(value, dict) and "data" in value):
         return value
     name = value.get("dtype", "float64")
-    if name not in DTYPES:
+    if not isinstance(name, str) or name not in DTYPES:
         raise VectorError(f"{place}: unknown dtype {name!r}")
+    said = value.get("shape")
+    if said is not None and not (isinstance(said, list) and all(is_a(n, int) for n in said)):
+        raise VectorError(f"{place}: found shape {said!r}, expected a list of whole numbers")
     try:
         wide = np.array(_numbers(value["data"]), dtype=np.float64)
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:
         raise VectorError(f"{place}: not a rectangle of numbers") from error
-    shape = tuple(value.get("shape", wide.shape))
-    if wide.size == 0 and 0 in shape:
+    shape = wide.shape if said is None else tuple(said)
+    if wide.size == 0 and 0 in shape and min(shape) == 0:
         wide = wide.reshape(shape)
     if wide.shape != shape:
         raise VectorError(f"{place}: the data has shape {wide.shape}, the file says {shape}")
+    if name == "bool" and not ((wide == 0) | (wide == 1)).all():
+        raise VectorError(f"{place}: expected 0 and 1 only")
+    if name.startswith("int") and not (np.abs(wide) < 2**53).all():
+        raise VectorError(f"{place}: expected whole numbers")
     return wide.astype(DTYPES[name])
 
 
@@ -95,5 +135,8 @@ def difference(got, want, *, relative=False):
     with np.errstate(invalid="ignore"):
         apart = np.where(same, 0.0, np.abs(got - want))
         if relative:
-            apart = apart / np.where(np.isfinite(want), np.maximum(np.abs(want), 1.0), 1.0)
+            # Of the largest: a sum of large products of both signs may be small, its error is not.
+            apart = apart / np.abs(want, where=np.isfinite(want), out=np.zeros_like(want)).max(
+                initial=1.0
+            )
     return float(apart.max(initial=0.0))

@@ -181,11 +181,79 @@ def test_rotation_of_part_of_the_head_at_given_positions_holds(runner, capsys, t
         assert code == 0, lines
 
 
+def test_rotation_begins_with_the_first_key_where_the_file_aligns_them(runner, capsys, tmp_path):
+    rng = np.random.default_rng(9)
+    data = vector(rng, base(), [[j <= i for j in range(5)] for i in range(2)])
+    Q, K, V = (np.array(data["inputs"][name]["data"], float) for name in "qkv")
+    turned = [
+        [[naive.rope(row, t) for t, row in enumerate(head)] for head in part.tolist()]
+        for part in (Q, K)
+    ]
+    allowed = [[j <= i for j in range(5)] for i in range(2)]
+    found = naive.attend(*turned, V.tolist(), allowed=allowed, scale=0.5)
+    data["params"] |= {"position": "rope", "rope_layout": "half", "alignment": "upper-left"}
+    data["expected"] = {"q_rotated": array(turned[0]), "weights": array(found["pattern"])}
+    data["steps"] = {}
+    code, lines = said(runner, capsys, write(tmp_path, data))
+    assert code == 0, lines
+
+
+def test_the_halves_of_the_strided_pattern_alternate_or_come_in_blocks(runner, capsys, tmp_path):
+    rng = np.random.default_rng(3)
+    halves = {kind: naive.mask(f"strided-{kind}", 9, 9, stride=3) for kind in ("local", "far")}
+    params = base(pattern="strided", merge="per head", stride=3)
+    for order in (["local", "far"] * 2, ["local"] * 2 + ["far"] * 2):
+        parts = [
+            vector(np.random.default_rng(3), params | {"heads": 1, "kv_heads": 1}, halves[kind])
+            for kind in order
+        ]
+        data = vector(rng, params | {"kv_heads": 4}, halves["far"])
+        for place in ("inputs", "steps", "expected"):
+            data[place] = {
+                name: array([np.array(part[place][name]["data"], float)[0] for part in parts])
+                for name in parts[0][place]
+            }
+        data["steps"]["visible"] = array([halves[kind] for kind in order], "bool")
+        code, lines = said(runner, capsys, write(tmp_path, data))
+        assert code == 0, lines
+
+
+def test_bfloat16_inputs_are_rounded_to_bfloat16(runner, capsys, tmp_path):
+    data = {
+        "params": {"input_dtype": "bfloat16", "scale": 1.0},
+        "inputs": {
+            "q": array([[[1.0]]]),
+            "k": array([[[1.0], [1.0]]]),
+            # Half way up to the even neighbour, half way down to the even one, and just above it.
+            "v": array([[[1.01171875, 1.00390625, 1.004]] * 2]),
+        },
+        "expected": {"output": array([[[1.015625, 1.0, 1.0078125]]])},
+    }
+    code, lines = said(runner, capsys, write(tmp_path, data))
+    assert code == 0, lines
+
+
+def test_the_factor_of_the_head_width_may_be_called_scaled(runner, capsys, tmp_path):
+    data = json.loads((TESTS / "data" / "conformance" / "worked-example.json").read_text())
+    for name in ("weights", "output"):
+        data["expected"][f"{name}_scaled"] = data["expected"].pop(f"{name}_scaled_by_sqrt2")
+    code, lines = said(runner, capsys, write(tmp_path, data))
+    assert (code, "not compared" in lines[0]) == (0, False), lines
+
+
+def test_parameters_nobody_knows_are_named(runner, capsys, tmp_path):
+    data = json.loads((TESTS / "data" / "conformance" / "causal.json").read_text())
+    data["params"]["colour"] = "red"
+    code, lines = said(runner, capsys, write(tmp_path, data))
+    assert code == 0
+    assert lines[0].endswith("; unknown params, passed over: colour")
+
+
 @pytest.mark.parametrize("biased", [False, True])
-@pytest.mark.parametrize("kind", ["gpt2", "torch", "llama"])
+@pytest.mark.parametrize("kind", ["gpt2", "torch", "llama", "fused"])
 def test_whole_modules_hold(runner, capsys, tmp_path, kind, biased):
     rng = np.random.default_rng(4)
-    n_heads, n_kv, width, hidden, n = 4, 2 if kind == "llama" else 4, 2, 6, 5
+    n_heads, n_kv, width, hidden, n = 4, 2 if kind in ("llama", "fused") else 4, 2, 6, 5
     x = rng.standard_normal((n, hidden))
     parts = [rng.standard_normal((hidden, h * width)) for h in (n_heads, n_kv, n_kv)]
     biases = [rng.standard_normal(W.shape[1]) if biased else None for W in parts]
@@ -209,6 +277,9 @@ def test_whole_modules_hold(runner, capsys, tmp_path, kind, biased):
     elif kind == "torch":
         inputs |= {"in_proj_weight": np.hstack(parts).T, "out_proj_weight": W_O.T}
         names = ("in_proj_bias", "out_proj_bias")
+    elif kind == "fused":
+        inputs |= {"qkv_proj": np.hstack(parts).T, "o_proj": W_O.T}
+        names = ("qkv_proj_bias", "o_proj_bias")
     else:
         inputs |= {f"{c}_proj": W.T for c, W in zip("qkv", parts, strict=True)}
         inputs["o_proj"] = W_O.T
@@ -274,9 +345,27 @@ def nudge(part, name, by=1e-5):
         ("causal", lambda d: d["inputs"]["q"].update(dtype="complex"), "unknown dtype"),
         ("causal", lambda d: d["inputs"]["q"].update(data=["x"]), "inputs.q"),
         ("causal", lambda d: d["inputs"].update(q=3), "ERROR"),
-        ("gqa-4-2", lambda d: d["inputs"].update(q=d["inputs"]["k"]), "in weights"),
+        ("gqa-4-2", lambda d: d["inputs"].update(q=d["inputs"]["k"]), "heads: found 4, but 2"),
+        ("gqa-4-2", lambda d: d["inputs"]["k"]["data"].reverse(), "in "),
         ("llama-attention", lambda d: d["inputs"].pop("k_proj"), "without all of q_proj"),
-        ("llama-attention", lambda d: d["params"].pop("heads"), "layout (KeyError"),
+        ("llama-attention", lambda d: d["params"].pop("heads"), "params.heads: none given"),
+        ("causal", lambda d: d["params"].update(heads=3), "params.heads: found 3, but 2 heads"),
+        ("causal", lambda d: d["params"].update(kv_heads=0), "params.kv_heads: found 0"),
+        ("causal", lambda d: d["params"].update(causal="no"), "params.causal: found 'no'"),
+        ("causal", lambda d: d["params"].update(scale=[1]), "params.scale: found [1]"),
+        ("fp16-inputs", lambda d: d["params"].update(input_dtype="int8"), "unknown 'int8'"),
+        ("strided-4-union", lambda d: d["params"].update(merge="both"), "unknown merge 'both'"),
+        ("causal", lambda d: d.update(params=0), "params: found int"),
+        ("causal", lambda d: d["tolerance"].update(float64=True), "tolerance.float64: found True"),
+        ("causal", lambda d: d["inputs"]["q"].update(shape="x"), "inputs.q: found shape 'x'"),
+        ("causal", lambda d: d["inputs"]["q"]["data"][0][0].insert(0, 10**400), "not a rectangle"),
+        ("causal", lambda d: d["inputs"]["q"]["data"][0][0].__setitem__(0, 1e308), "float32 inf"),
+        ("causal", lambda d: d["steps"].update(visible=0), "steps.visible: expected an array"),
+        ("causal", lambda d: d["steps"]["visible"]["data"][0].__setitem__(0, 3), "0 and 1 only"),
+        ("rope-half", lambda d: d["inputs"]["positions"]["data"].__setitem__(0, 1e30), "whole num"),
+        ("pattern-counts", lambda d: d["expected"].update(table=[3]), "expected.table"),
+        ("pattern-counts", lambda d: d["expected"]["table"][1].pop("n"), "row 1: no n"),
+        ("pattern-counts", lambda d: d["expected"]["table"][1].update(n="x"), "row 1: n: found"),
         ("pattern-counts", lambda d: d["expected"]["table"][4].update(full_causal=1), "of row 4"),
         ("pattern-counts", lambda d: d["expected"]["table"][0].update(moon=1), "'moon'"),
     ],
