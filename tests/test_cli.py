@@ -408,6 +408,21 @@ def test_every_kind_of_step_is_spelt_out(ask, switched: Path, cell: str, says: s
     assert says in answer.text
 
 
+@pytest.mark.parametrize("name", ["X", "Q", "scaled_scores", "pattern", "z"])
+def test_explain_gives_the_digits_of_a_float32_that_compute_gives(ask, strange, name) -> None:
+    found = ask(["compute", str(strange), "--array", name])
+    rows = found.array(name)
+    place = (1,) * rows.ndim
+    text = ask(["explain", str(strange), "--array", name, "--cell", ",".join(map(str, place))]).text
+    last = text.splitlines()[-1]
+    assert last == f"{name}[{', '.join(map(str, place))}] = {float(rows[place])!r}"
+    for operand in ("pattern[1, 1, 1]", "scores[1, 1, 1]"):
+        if f"  {operand} = " in text:
+            whole = ask(["compute", str(strange), "--array", operand.split("[")[0]])
+            digits = repr(float(whole.array(operand.split("[")[0])[place]))
+            assert f"  {operand} = {digits} " in text
+
+
 def test_a_row_without_keys_says_so(ask, tmp_path) -> None:
     path = tmp_path / "mask.csv"
     path.write_text("0,0,0\n1,1,0\n1,1,1\n")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
+import numpy as np
+
 from attnviz.cli.output import plain, say
 from attnviz.cli.source import changed, document_of, head_of, open_source
 from attnviz.engine.explain import Explanation, Operand, unchanged
@@ -62,7 +64,8 @@ def _lines(document: Document, trace: Trace, found: Explanation) -> Iterator[str
     if formula:
         yield f"  {formula}"
     yield from (f"  {line}" for line in _arithmetic(trace, found))
-    exactly, short = as_cell(found.value), _number(found.value)
+    exactly, short = as_cell(found.value), _stored(trace, found.name, found.value)
+    exactly = short if trace[found.name].dtype == np.float32 else exactly
     yield f"{here} = {short}" + (f"  (exactly {exactly})" if exactly != short else "")
 
 
@@ -79,14 +82,14 @@ def _formula(trace: Trace, found: Explanation) -> str:
 
 def _arithmetic(trace: Trace, found: Explanation) -> Iterator[str]:
     parts = [_operand(trace, operand) for operand in found.operands]
-    values = [_number(operand.value) for operand in found.operands]
+    values = [_stored(trace, operand.name, operand.value) for operand in found.operands]
     match found.operation:
         case "sum" | "rotate":
             rows = [
                 (
                     f"{_cell(trace, term.left.name, term.left.index)} × "
                     f"{_cell(trace, term.right.name, term.right.index)}",
-                    f"{_number(term.left.value)} × {_number(term.right.value)}",
+                    " × ".join(_stored(trace, s.name, s.value) for s in (term.left, term.right)),
                     _number(term.product),
                 )
                 for term in found.terms
@@ -131,7 +134,8 @@ def _aligned(rows: list[tuple[str, str, str]]) -> Iterator[str]:
 
 
 def _operand(trace: Trace, operand: Operand) -> str:
-    return f"{_cell(trace, operand.name, operand.index)} = {_number(operand.value)}"
+    value = _stored(trace, operand.name, operand.value)
+    return f"{_cell(trace, operand.name, operand.index)} = {value}"
 
 
 def _cell(trace: Trace, name: str, index: tuple[int, ...]) -> str:
@@ -152,6 +156,12 @@ def _shown_name(trace: Trace, name: str) -> str:
 
 def _number(value: float) -> str:
     return as_cell(float(f"{value:.{DIGITS}g}"))
+
+
+def _stored(trace: Trace, name: str, value: float) -> str:
+    """Write a number of an array; of a float32 the digits it has, those that `compute` gives."""
+    narrow = name in trace and trace[name].dtype == np.float32
+    return as_cell(np.float32(value)) if narrow else _number(value)
 
 
 def _signed(values: list[str]) -> list[str]:
