@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -51,9 +53,9 @@ class NotedLine(QWidget):
             self._note = ""
             self._changed()
 
+    @abstractmethod
     def _changed(self) -> None:
         """Show what is said now."""
-        raise NotImplementedError
 
     def _paint_ground(self, painter: QPainter, colour: QColor) -> None:
         """Paint the ground, and the edge to what lies above."""

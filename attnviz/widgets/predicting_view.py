@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -42,13 +43,13 @@ class PredictingView(View):
 
     # What a tab says
 
+    @abstractmethod
     def question(self) -> Question:
         """Ask about what is on screen now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def show_prediction(self) -> None:
         """Show everything anew: covered, voted for, or revealed."""
-        raise NotImplementedError
 
     def show_lift(self) -> None:
         """Show tiles a bit further up."""

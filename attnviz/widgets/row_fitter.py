@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -107,9 +108,9 @@ class FittedRow(QWidget):
         """Take other colours and sizes, smaller ones where the row does not fit."""
         self._fitter.set_theme(theme)
 
+    @abstractmethod
     def wear(self, theme: Theme) -> None:
         """Give every control a look."""
-        raise NotImplementedError
 
     def _take(self, theme: Theme) -> None:
         side = round(theme.px(SIDE))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar, Protocol
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -44,17 +45,17 @@ class StackedView(PredictingView):
         self.setFocusProxy(canvas)
         self._set_margins()
 
+    @abstractmethod
     def themed(self) -> list[Themed]:
         """List what takes another look along with the tab."""
-        raise NotImplementedError
 
+    @abstractmethod
     def canvas_name(self) -> str:
         """Say in a few words what the canvas shows, for who hears it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def show_all(self) -> None:
         """Show what is meant now: picture, controls, panel and words."""
-        raise NotImplementedError
 
     def rests(self) -> bool:
         """Tell whether the tab is hidden; then all is shown anew when it comes back."""

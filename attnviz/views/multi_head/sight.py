@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QWidget
@@ -94,9 +96,9 @@ class HeadsInSight(GridHost):
     def _on_bar_moved(self, row: int) -> None:
         self.scroll_rows(row - self._first_row)
 
+    @abstractmethod
     def _arrange(self) -> None:
         """Give every grid its numbers and its place."""
-        raise NotImplementedError
 
     def _keep_in_range(self, places: layout.Places) -> None:
         """Scroll no further than there are heads."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -44,29 +45,29 @@ class GridDrawer(Drawer):
         source.edit_refused.connect(self.on_edit_refused)
         source.edit_invalid.connect(self.refused)
 
+    @abstractmethod
     def refresh(self) -> None:
         """Show the document as it is now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def fit(self) -> None:
         """Give the grids their space."""
-        raise NotImplementedError
 
+    @abstractmethod
     def start(self) -> None:
         """Put the keyboard where one begins."""
-        raise NotImplementedError
 
+    @abstractmethod
     def describe(self, name: str, row: int, col: int) -> str:
         """Say a cell in words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
         """Send an edit on, with its place in the document."""
-        raise NotImplementedError
 
+    @abstractmethod
     def place(self, name: str, row: int, col: int) -> Index:
         """Return where a cell on show stands in the document's array."""
-        raise NotImplementedError
 
     def array(self, name: str) -> str:
         """Return which array of the document a grid shows."""
@@ -85,13 +86,13 @@ class GridDrawer(Drawer):
         places = [[self.place(name, r, c) for c in range(cols)] for r in range(rows)]
         paste_numbers(self._session, self.array(name), (row, col), places, unlocked=self.unlocked)
 
+    @abstractmethod
     def on_edit_refused(self, name: str, row: int, col: int) -> None:
         """Say why a cell cannot be changed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def full_names(self) -> Mapping[str, Sequence[str]]:
         """Return the names of the columns of each grid, not shortened."""
-        raise NotImplementedError
 
     def show_tables(self) -> None:
         """Bring the tables up to the grids, if they are on show."""

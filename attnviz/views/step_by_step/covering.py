@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRectF
@@ -38,9 +39,9 @@ class CoveringView(PredictingView):
     _panel: PanelLink | None
     _reduced = False
 
+    @abstractmethod
     def retell(self) -> None:
         """Show what belongs to the cell in question: lights, arithmetic, words."""
-        raise NotImplementedError
 
     # Which cell is meant
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
@@ -196,10 +197,10 @@ class MatrixCanvas(QWidget):
         for name, grid in grids.items():
             self.host.set_grid(name, grid)
 
+    @abstractmethod
     def _forget_places(self) -> None:
         """Lay out anew at the next `_arrange`: new grids have no place yet."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _arrange(self) -> None:
         """Give every grid its place."""
-        raise NotImplementedError
