@@ -18,6 +18,7 @@ MINUS = "\N{MINUS SIGN}"
 THIN = "\N{NARROW NO-BREAK SPACE}"
 HIDDEN = f"{MINUS}\N{INFINITY}"
 NOT_A_NUMBER = mark("not a number")
+NOISE = 1e-14  # of a sum of floats, beside its size, is rounding only
 _RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _LOWERED = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 # Minus sign, non-breaking hyphen and en dash are what people paste for a minus.
@@ -147,6 +148,19 @@ def exact(value: SupportsFloat) -> str:
     mantissa, _, power = clipboard(value).partition("e")
     text = _marked(mantissa.replace("-", MINUS))
     return f"{text}·10{superscript(int(power))}" if power else text
+
+
+def exact_sum(value: float) -> str:
+    """Return a sum's exact text without the noise of floats: 1.96 for 1.9599999999999997.
+
+    What is left of numbers that cancel is 0, not 1.4·10⁻¹⁴.
+    """
+    if not math.isfinite(value):
+        return exact(value)
+    clean = round(value, 12)
+    return exact(
+        clean if not clean or abs(clean - value) <= NOISE * max(1.0, abs(value)) else value
+    )
 
 
 def cell_text(value: SupportsFloat, style: Style = "decimals", digits: int = 2) -> str:

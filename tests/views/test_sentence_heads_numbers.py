@@ -267,6 +267,11 @@ def test_the_status_gives_exact_numbers():
     )
 
 
+def test_a_score_whose_products_cancel_is_told_as_0():
+    text = status_text(lesson(), run(lesson()), PREVIOUS, 10, 3)
+    assert "score 0   ÷ 2 = 0   " in text
+
+
 def test_the_status_of_a_word_that_is_not_there_yet():
     assert "it → tired  not written yet" in status_text(lesson(), run(lesson()), WHO, 7, 10)
 

@@ -70,6 +70,17 @@ def test_exact_values(value, screen, copied):
     assert numbers.clipboard(value) == copied
 
 
+@pytest.mark.parametrize(
+    ("value", "screen"),
+    [
+        (1.9599999999999997, "1.96"), (-1.437544097561192e-14, "0"), (-math.inf, "−∞"),
+        (0.9972574529726266, "0.9972574529726266"), (np.float32(0.1), "0.1"),
+    ],
+)  # fmt: skip
+def test_a_sum_is_exact_but_for_the_noise_of_floats(value, screen):
+    assert numbers.exact_sum(value) == screen
+
+
 @given(st.floats(allow_nan=False, allow_infinity=False))
 def test_the_clipboard_reads_back_to_the_same_number(value):
     assert float(numbers.clipboard(value)) == value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.predict import covered_cell, covered_path, covered_status
-from attnviz.widgets.numbers import exact, fixed, shortest
+from attnviz.widgets.numbers import exact_sum, fixed, shortest
 
 LISTED = 8  # heads whose numbers are all listed; of more, the largest are
 
@@ -37,7 +37,7 @@ def path_text(figure: Figure, name: str, place: int) -> str:
     word = figure.tokens[figure.row]
     if name == "concat":
         head = place // figure.document.d_v
-        value = exact(figure.concat[place])
+        value = exact_sum(figure.concat[place])
         return tr(
             "concat of {word}   {head}   {name} {value}",
             word=word,
@@ -49,7 +49,7 @@ def path_text(figure: Figure, name: str, place: int) -> str:
         "update of {word}   {name} {value}",
         word=word,
         name=figure.update_names[place],
-        value=exact(figure.update[place]),
+        value=exact_sum(figure.update[place]),
     )
 
 

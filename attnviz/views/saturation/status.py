@@ -12,16 +12,14 @@ from attnviz.views.saturation.wording import (
     percent,
     slope_text,
 )
-from attnviz.widgets.numbers import exact, fixed, one_decimal_percent, shortest
-
-NOISE = 12  # decimals after which a difference of sums holds rounding only
+from attnviz.widgets.numbers import exact, exact_sum, fixed, one_decimal_percent, shortest
 
 
 def status_text(figure: Figure) -> str:
     """Say draw, size, range, and what both charts hold."""
     parts = [tr("typed scores") if figure.typed else figure.draw_name, f"d_k {figure.d_k}"]
     usual = shortest(figure.d_k**0.5, 4)
-    parts.append(tr("range {range} (√d = {usual})", range=_exact(figure.raw.range), usual=usual))
+    parts.append(tr("range {range} (√d = {usual})", range=exact_sum(figure.raw.range), usual=usual))
     parts.append(tr("raw: {summary}", summary=_summary(figure.raw)))
     over = divisor_text(figure.divisor)
     parts.append(tr("÷{divisor}: {summary}", divisor=over, summary=_summary(figure.divided)))
@@ -49,7 +47,7 @@ def key_text(figure: Figure, key: int) -> str:
     score = float(figure.scores[key])
     parts = [
         tr("key {number}", number=key + 1),
-        f"q·k {_exact(score)}",
+        f"q·k {exact_sum(score)}",
         f"e^q·k ≈ {exponential_text(score)}",
     ]
     parts.append(tr("raw {share}", share=_share(figure.raw, key)))
@@ -58,16 +56,11 @@ def key_text(figure: Figure, key: int) -> str:
         tr(
             "÷{divisor} = {score}: {share}",
             divisor=over,
-            score=_exact(figure.divided.divided[key]),
+            score=exact_sum(figure.divided.divided[key]),
             share=_share(figure.divided, key),
         )
     )
     return "   ".join(parts)
-
-
-def _exact(value: float) -> str:
-    """Return a sum without the noise of its last digits: 12.4, not 12.399999999999999."""
-    return exact(round(float(value), NOISE))
 
 
 def _share(readout: Readout, key: int) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attnviz.engine.measures import entropy
 from attnviz.language import tr
 from attnviz.widgets.labels import visible
-from attnviz.widgets.numbers import exact, fixed, one_decimal_percent, shortest
+from attnviz.widgets.numbers import exact, exact_sum, fixed, one_decimal_percent, shortest
 
 if TYPE_CHECKING:
     from attnviz.engine.steps import Trace
@@ -26,13 +26,13 @@ def status_text(document: Document, trace: Trace, head: int, asker: int, source:
             name=visible(document.heads[head].title),
         ),
         "  ".join((tr("row {row}", row=asker + 1), pair, _share(trace, head, asker, source))),
-        tr("score {score}", score=exact(trace["scores"][head, asker, source])),
+        tr("score {score}", score=exact_sum(trace["scores"][head, asker, source])),
     ]
-    scaled = float(trace["scaled_scores"][head, asker, source])
     if trace["scale"] != 1.0:
-        parts.append(f"÷ {shortest(1 / trace['scale'])} = {exact(scaled)}")
+        scaled = exact_sum(trace["scaled_scores"][head, asker, source])
+        parts.append(f"÷ {shortest(1 / trace['scale'])} = {scaled}")
     parts.append(tr("entropy {entropy} bits", entropy=fixed(entropy(pattern))))
-    parts.append(tr("row sum {sum}", sum=exact(_rounded(float(pattern.sum())))))
+    parts.append(tr("row sum {sum}", sum=exact_sum(float(pattern.sum()))))
     parts.append(str(trace["pattern"].dtype))
     return "   ".join(parts)
 
@@ -42,11 +42,6 @@ def _share(trace: Trace, head: int, asker: int, source: int) -> str:
         return tr("not written yet") if source > asker else tr("hidden by the mask")
     share = trace["pattern"][head, asker, source]
     return f"{one_decimal_percent(share)} = {exact(share)}"
-
-
-def _rounded(total: float) -> float:
-    """Drop the noise of a sum, so that 0.9999999999999999 reads 1."""
-    return round(total, 12)
 
 
 def spoken_pair(document: Document, trace: Trace, head: int, asker: int, source: int) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import isfinite
-
 from attnviz.language import tr
 from attnviz.views.step_by_step.by_hand import by_hand, note
 from attnviz.views.step_by_step.one_head import OneHead
@@ -12,7 +10,6 @@ from attnviz.widgets import numbers
 from attnviz.widgets.by_hand_line import Piece
 from attnviz.widgets.labels import visible
 
-NOISE_DIGITS = 12
 SHARES = ("exponentials", "pattern")
 
 
@@ -54,8 +51,8 @@ def status_of(one: OneHead, step: StepPlan, cell: tuple[str, int, int]) -> str:
     )
     values = one.slice(array)
     if array in SHARES:
-        total = round(float(values[row].sum()), 12)
-        parts.append(tr("row sum {sum}", sum=numbers.exact(total)))
+        total = numbers.exact_sum(float(values[row].sum()))
+        parts.append(tr("row sum {sum}", sum=total))
     parts.append(str(values.dtype))
     if one.huge:
         parts.append(
@@ -73,16 +70,14 @@ def value(one: OneHead, cell: tuple[str, int, int]) -> str:
     number = one.slice(array)[row, column]
     if array in SHARES and one.hidden[row, column]:
         return tr("masked")
-    return _without_noise(number)
+    return _exact(array, number)
 
 
-def _without_noise(number: float) -> str:
-    """Print all digits but the noise of float sums: 1.96 for 1.9599999999999997."""
-    if not isfinite(number):
+def _exact(array: str, number: float) -> str:
+    """Print all digits; of what is neither a share nor given, all but the noise of floats."""
+    if array in SHARES or PANES[array].matrix:
         return numbers.exact(number)
-    clean = round(float(number), NOISE_DIGITS)
-    near = abs(clean - number) <= 10.0**-NOISE_DIGITS * max(1.0, abs(number))
-    return numbers.exact(clean if near and clean else number)
+    return numbers.exact_sum(number)
 
 
 def spoken(one: OneHead, array: str, row: int, column: int) -> str:
@@ -106,4 +101,4 @@ def spoken(one: OneHead, array: str, row: int, column: int) -> str:
             number=numbers.fixed(number * 100, 1),
             score=score,
         )
-    return f"{said}, {numbers.exact(number)}"
+    return f"{said}, {_exact(array, number)}"

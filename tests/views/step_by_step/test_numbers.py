@@ -52,6 +52,18 @@ def test_in_step_six_row_sat_meets_column_cat(steps):
     assert steps.view.status() == status
 
 
+def test_numbers_that_cancel_are_told_as_0(steps):
+    steps.step(2)
+    for name, place, text in [
+        ("X", (0, 0), "0.3"), ("X", (0, 1), "-0.1"), ("X", (0, 2), "0"), ("X", (0, 3), "0"),
+        ("W_Q", (0, 0), "1"), ("W_Q", (1, 0), "3"),
+    ]:  # fmt: skip
+        steps.type(name, *place, text)
+    steps.hover("Q", 0, 0)
+    assert 0 < abs(steps.numbers("Q")[0, 0]) < 1e-15
+    assert "cell (The q₀) = 0   float64" in steps.view.status()
+
+
 def test_the_arithmetic_wears_the_colours_of_its_matrices(steps):
     steps.step(6)
     colours = [p.colour for p in steps.canvas.line.pieces if p.text.startswith("(")]
