@@ -119,7 +119,7 @@ def draw_every_tab(options: Options, why: str) -> int:
     print("Every tab was drawn instead:")
     for path in paths:
         print(f"  {path}")
-    print("\n".join(display.HOW_TO_SEE_IT))
+    print("\n".join(display.how_to_see_it()))
     return 0
 
 

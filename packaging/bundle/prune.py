@@ -19,7 +19,6 @@ PLUGINS = (
     "platforms/libqxcb.so",
     "platforms/libqoffscreen.so",
     "platforms/libqwayland.so",
-    "platforms/libqvnc.so",
     "xcbglintegrations/*.so",
     "imageformats/libqsvg.so",
     "iconengines/libqsvgicon.so",

@@ -41,11 +41,10 @@ NOT_BEFORE = (
     "pyi_rth_pyqtgraph_multiprocess",
 )  # fmt: skip
 # Every desktop has these, and its graphics drivers want its own builds of them. CUPS is there
-# where there is a printer, Kerberos where somebody uses it.
+# where there is a printer.
 OF_THE_SYSTEM = (
     "libstdc++", "libgcc_s", "libX11", "libxcb.so", "libglib-2.0", "libgthread-2.0", "libpcre",
     "libdbus-1", "libfontconfig", "libfreetype", "libexpat", "libz.so", "libcups", "libsystemd",
-    "libgssapi_krb5", "libkrb5", "libk5crypto",
 )  # fmt: skip
 
 # Windows and macOS name the same parts in their own way.

@@ -17,10 +17,14 @@ from pathlib import Path
 NO_DISPLAY = (
     "there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can open."
 )
-HOW_TO_SEE_IT = (
-    "To see the live window, either connect with X forwarding and start again:",
+FORWARDING = (
+    "To see the live window, connect with X forwarding and start again:",
     "  ssh -X HOST",
-    "or let Qt serve it by VNC, on loopback only (no password, no encryption), and tunnel to it:",
+)
+# Qt's server cannot be bound to one address.
+VNC = (
+    "or let Qt serve it by VNC, and look at it on loopback, through a tunnel. It asks for no password",
+    "and listens on every address: only where a firewall keeps the port from others.",
     "  QT_QPA_PLATFORM=vnc:size=1280x800:port=5951 attnviz",
     "  ssh -L 5951:localhost:5951 HOST   # then point a VNC viewer at localhost:5951",
 )
@@ -74,6 +78,14 @@ def release() -> None:
     """Let go of the connection that `check` made, once Qt has its own."""
     while _held:
         _held.pop()()
+
+
+def how_to_see_it() -> tuple[str, ...]:
+    """Say how a window can be seen from here; VNC is in no package, only in Qt's own wheel."""
+    folder = _plugins()
+    if folder is None or not (folder / "libqvnc.so").exists():
+        return FORWARDING
+    return FORWARDING + VNC
 
 
 def package_of(library: str) -> str:

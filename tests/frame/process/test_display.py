@@ -31,6 +31,14 @@ def test_a_platform_that_needs_no_display(platform):
     check({"QT_QPA_PLATFORM": platform})
 
 
+def test_vnc_is_told_with_its_danger_and_only_where_qt_has_it(monkeypatch, tmp_path):
+    told = "\n".join(display.how_to_see_it())
+    assert "QT_QPA_PLATFORM=vnc" in told and "listens on every address" in told
+    monkeypatch.setattr(display, "_plugins", lambda: tmp_path)
+    told = "\n".join(display.how_to_see_it())
+    assert "ssh -X" in told and "vnc" not in told.lower()
+
+
 def test_an_unknown_platform_is_named_with_those_there_are():
     with pytest.raises(DisplayError, match=r"QT_QPA_PLATFORM=cocoa: .*offscreen.*xcb"):
         check({"QT_QPA_PLATFORM": "cocoa"})
