@@ -15,6 +15,8 @@ from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from attnviz.export.drawing import Draw
+from attnviz.widgets.labels import END, ISOLATE
+from attnviz.widgets.signs import runs_back
 
 RESOLUTION = 96  # dots an inch: one unit is one pixel of CSS
 
@@ -24,6 +26,10 @@ _TEXT = re.compile(
     r'font-weight="(?P<weight>\d+)" font-style="(?P<style>\w+)"\s*>(?P<text>[^<]*)</text>'
 )
 _UNSEEN = dict.fromkeys((*range(0x2066, 0x206A), *range(0x202A, 0x202F), 0x200E, 0x200F))
+# A run that is read from the right and begins or ends with a blank or full stop is isolated; this
+# sign after its end keeps them in it. Inkscape 1.2 loses a text that has a length and says
+# direction="rtl".
+STAY = "\N{RIGHT-TO-LEFT MARK}"
 
 
 class SvgPainter(QPainter):
@@ -76,10 +82,13 @@ def _mended_text(found: re.Match[str]) -> str:
     names = dict.fromkeys(f"'{name}'" for name in (real, family) if name and "'" not in name)
     long = QFontMetricsF(font).horizontalAdvance(text)
     fit = f' textLength="{long:g}" lengthAdjust="spacingAndGlyphs"' if text.strip() else ""
+    written = found["text"]
+    if any(map(runs_back, text)) and not (runs_back(text[0]) and runs_back(text[-1])):
+        written = f"{ISOLATE}{written}{STAY}{END}"
     return (
         f'<text {found["look"]} font-family="{", ".join(names)}, sans-serif" '
         f'font-size="{found["size"]}" font-weight="{found["weight"]}" '
-        f'font-style="{found["style"]}"{fit}>{found["text"]}</text>'
+        f'font-style="{found["style"]}"{fit}>{written}</text>'
     )
 
 

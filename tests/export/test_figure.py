@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from attnviz.errors import AttnvizError
@@ -18,6 +18,7 @@ from attnviz.export.figure import image, picture_bytes
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import layout_grid
 from attnviz.widgets.grid_paint import paint_grid
+from attnviz.widgets.labels import visible
 from attnviz.widgets.theme import theme
 
 FIELD = Path(__file__).parent.parent / "data" / "field"
@@ -36,6 +37,15 @@ def save(path: Path, draw, size, **how) -> None:
 
 def texts_of(svg: bytes) -> list[str]:
     return ["".join(node.itertext()) for node in ElementTree.fromstring(svg).iter(SVG + "text")]
+
+
+def ink(picture: QImage) -> list[bool]:
+    """Tell of each column of a picture whether it has ink."""
+    rows = range(picture.height())
+    return [
+        any(picture.pixelColor(x, y).lightness() < 128 for y in rows)
+        for x in range(picture.width())
+    ]
 
 
 def corner(grid: Grid, row: int, col: int, x: float = 20, y: float = 20) -> QPoint:
@@ -100,6 +110,24 @@ def test_svg_text_is_text(draw, tmp_path) -> None:
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == (
         "700", "420", "0 0 700 420",
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ["החיה לא חצתה.", "a (החיה) לא 1 חצתה, b"])
+def test_blanks_and_stops_from_right_to_left_stay_in_place(
+    qapp, text: str, tmp_path, drawn_by_rsvg
+) -> None:
+    size, look = (300, 40), theme("light")
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, look.surface)
+        painter.setFont(look.font("body"))
+        painter.drawText(QPointF(20, 30), visible(text))
+
+    path = tmp_path / "a.svg"
+    save(path, draw, size)
+    ours, theirs = (ink(picture) for picture in (image(draw, size), drawn_by_rsvg(path)))
+    assert sum(ours)
+    assert sum(one != other for one, other in zip(ours, theirs, strict=True)) < 12
 
 
 def test_svg_holds_no_pictures_and_fonts_fall_back(draw) -> None:
