@@ -30,6 +30,13 @@ def as_floats(name: str, values: ArrayLike) -> FloatArray:
     raise EditError(f"{name}: found {array.dtype} values, expected numbers (float64 or float32)")
 
 
+def wide_enough(array: FloatArray, factor: float) -> FloatArray:
+    """Return `array`, as float64 where its own dtype would lose a factor: float32 has no 1e39."""
+    if array.dtype == np.float64 or factor == 0 or 1e-30 <= abs(factor) <= 1e30:
+        return array
+    return array.astype(np.float64)
+
+
 def check_fits(name: str, shape: tuple[int, ...], scores_shape: tuple[int, ...]) -> None:
     """Refuse a mask or bias that is not one value a cell, or one row or column repeated."""
     short = scores_shape[len(scores_shape) - len(shape) :]

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from attnviz.engine.arrays import BoolArray, FloatArray, as_floats, check_fits
+from attnviz.engine.arrays import BoolArray, FloatArray, as_floats, check_fits, wide_enough
 from attnviz.engine.heads import combine, concat_heads, expand_heads, head_map, project
 from attnviz.engine.softmax import exponentials, softmax, softmax_at
 from attnviz.errors import EditError, ShapeError
@@ -71,9 +71,10 @@ def scale_scores(scores: ArrayLike, scale: float) -> FloatArray:
     factor = float(scale)
     if not math.isfinite(factor) or factor < 0:
         raise EditError(f"scale: found {factor}, expected a number that is not negative")
+    plain = as_floats("scores", scores)
     with np.errstate(all="ignore"):
-        scaled: FloatArray = as_floats("scores", scores) * factor
-    return scaled
+        scaled: FloatArray = wide_enough(plain, factor) * factor
+        return scaled.astype(plain.dtype, copy=False)
 
 
 def cap_scores(scaled_scores: ArrayLike, softcap: float | None) -> FloatArray:
@@ -89,8 +90,8 @@ def cap_scores(scaled_scores: ArrayLike, softcap: float | None) -> FloatArray:
     if not math.isfinite(cap) or cap <= 0:
         raise EditError(f"softcap: found {cap}, expected a number above 0, or none")
     with np.errstate(all="ignore"):
-        capped: FloatArray = np.tanh(scaled / cap) * cap
-    return capped
+        capped: FloatArray = np.tanh(wide_enough(scaled, cap) / cap) * cap
+        return capped.astype(scaled.dtype, copy=False)
 
 
 def checked_allowed(allowed: ArrayLike, scores_shape: tuple[int, ...]) -> BoolArray:

@@ -10,6 +10,8 @@ from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.exhibit_words import said
 
+# So that an angle, or a turned number, can leave the range of neither dtype.
+TINIEST, HUGEST = 1e-30, 1e30
 ROLES = ("", "match", "previous", "subject", "resting")
 
 
@@ -77,14 +79,32 @@ class Rope:
                     layout=repr(self.layout),
                 )
             )
-        _above_zero("rope base", self.base)
-        _above_zero("rope attention_factor", self.attention_factor)
+        for name, value in (("base", self.base), ("attention_factor", self.attention_factor)):
+            if not TINIEST <= _number(f"rope {name}", value) <= HUGEST:
+                raise EditError(
+                    tr(
+                        "{name}: found {value}, expected {least} to {most}",
+                        name=f"rope {name}",
+                        value=f"{value:g}",
+                        least=TINIEST,
+                        most=HUGEST,
+                    )
+                )
         if self.width is not None and (self.width < 2 or self.width % 2):
             raise EditError(
                 tr("rope width: found {width}, expected an even number from 2 on", width=self.width)
             )
-        if self.inv_freq is not None and not all(math.isfinite(f) for f in self.inv_freq):
-            raise EditError(tr("rope inv_freq: expected finite numbers"))
+        for speed in self.inv_freq or ():
+            if not abs(speed) <= HUGEST:
+                raise EditError(
+                    tr(
+                        "{name}: found {value}, expected {least} to {most}",
+                        name="rope inv_freq",
+                        value=f"{speed:g}",
+                        least=-HUGEST,
+                        most=HUGEST,
+                    )
+                )
 
 
 @dataclass(frozen=True)

@@ -123,6 +123,18 @@ def assert_same(found, clean):
     assert (found.z == clean.z).all()
 
 
+@pytest.mark.parametrize("number", [5e-324, 1e-45, 1e39, 1.7e308])
+def test_a_factor_or_cap_that_no_float32_can_hold_does_not_spoil_the_scores(number):
+    scores = np.array([[0.0, 2.5, -1e-3]], dtype=np.float32)
+    capped, scaled = attention.cap_scores(scores, number), attention.scale_scores(scores, number)
+    assert capped.dtype == scaled.dtype == np.float32
+    wide = scores.astype(np.float64)
+    with np.errstate(over="ignore"):
+        expected = (number * np.tanh(wide / number)).astype(np.float32)
+        assert np.array_equal(scaled, (wide * number).astype(np.float32))
+    assert np.allclose(capped, expected, rtol=1e-6, atol=0)
+
+
 @given(layers())
 def test_a_later_token_changes_no_earlier_row(layer):
     Q, K, V, rng = layer
