@@ -21,6 +21,7 @@ Array = NDArray[Any]
 Names = Sequence[str]
 
 _MARKS = frozenset(',;|"\t ')
+_MARKUP = str.maketrans({sign: f"\\{sign}" for sign in "\\|<>&*_`~$[]"})
 _ESCAPES = str.maketrans({"\n": "\\n", "\r": "\\r", "\t": "\\t"})
 
 
@@ -150,8 +151,8 @@ def _latex_cell(value: Any, decimals: int) -> str:
 
 
 def _escaped(name: str) -> str:
-    """Keep a name from ending its Markdown cell or line."""
-    return " ".join(name.replace("\\", "\\\\").replace("|", "\\|").split())
+    """Keep a name from ending its Markdown cell or line, and from being markup: <s>, *, $x$."""
+    return " ".join(name.translate(_MARKUP).split())
 
 
 __all__ = [

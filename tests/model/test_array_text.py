@@ -100,6 +100,9 @@ def test_names_stand_around_tables():
     names = {"rows": ["The", "a|b"], "columns": ["x,1", "y"]}
     assert text.as_csv(array, **names) == ',"x,1",y\nThe,1,0\n"a|b",0,1'
     assert text.as_markdown(array, **names).splitlines()[3] == "| a\\|b | 0 | 1 |"
+    marked = text.as_markdown(array, rows=["<s>", "*_&amp;"], columns=["$x$", "[y](z)"])
+    assert marked.splitlines()[0] == "|  | \\$x\\$ | \\[y\\](z) |"
+    assert marked.splitlines()[2:] == ["| \\<s\\> | 1 | 0 |", "| \\*\\_\\&amp; | 0 | 1 |"]
     with pytest.raises(ShapeError, match="rows: found 1 names, expected 2"):
         text.as_tsv(array, rows=["The"])
     with pytest.raises(ShapeError, match="choose a head"):
