@@ -36,6 +36,7 @@ CELLS = range(46, 13, -1)  # heights to try, of the blank cells
 ROOMY = 26  # height of cells under which smaller letters and fewer decimals are tried
 GIVEN_SHARE = 0.55  # height of cells with numbers, of cells to write in
 GIVEN_DIGITS = 4
+LONGEST_NAME = 16  # letters
 DIGITS = (3, 2)  # of results; softmax numbers need three for a hand calculation to agree
 
 GIVEN = (
@@ -180,11 +181,18 @@ def _grid(layer: _Layer, entry: tuple[str, str], digits: int) -> Grid:
         title=title,
         title_align="left",
         quantity="plain",
-        row_labels=rows or _numbered(array.shape[0]),
-        column_labels=columns or _numbered(array.shape[1]),
+        row_labels=_short(rows) or _numbered(array.shape[0]),
+        column_labels=_short(columns) or _numbered(array.shape[1]),
         style="shortest",
         digits=_needed(array, digits),
         hidden=~layer.trace["allowed"] if name == "pattern" else None,
+    )
+
+
+def _short(names: Names) -> Names:
+    """Shorten long names: whole ones would leave no room for the numbers."""
+    return tuple(
+        name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…" for name in names
     )
 
 
@@ -221,13 +229,19 @@ def _tasks(document: Document) -> tuple[str, ...]:
 
 
 def _one_cell(layer: _Layer) -> str:
-    """Spell out the score of the middle row and the key it looks at most."""
+    """Spell out the score of the middle row and the key it looks at most.
+
+    A row of noughts shows nothing: then it is the row with the largest score.
+    """
     tokens = layer.document.tokens
     row = len(tokens) // 2
+    seen = np.where(layer.trace["allowed"], layer.trace["scores"][layer.head], 0)
+    if not seen[row].any():
+        row = int(np.abs(seen).max(axis=1).argmax())
     column = int(layer.trace["pattern"][layer.head, row].argmax())
     found = explain(layer.trace, "scores", (layer.head, row, column))
     parts = " + ".join(f"({_number(t.left.value)})({_number(t.right.value)})" for t in found.terms)
-    names = f"{visible(tokens[row])} · {visible(tokens[column])}"
+    names = " · ".join(visible(name) for name in _short((tokens[row], tokens[column])))
     return f"{names} = {parts} = {_number(found.value)}"
 
 

@@ -16,6 +16,7 @@ from attnviz.export.worksheet import worksheet_bytes, worksheet_pages
 from attnviz.model.edits import resize, set_mask, set_option
 from attnviz.model.mask import MaskSpec
 from attnviz.model.options import Rope
+from attnviz.model.presets import preset
 from attnviz.widgets.numbers import NumberFormat, set_number_format
 
 RESULTS = ("−1.765", "1.96", "3.725", "0.665", "0.365", "0.948", "−0.547")
@@ -165,3 +166,20 @@ def test_steps_that_the_sheet_does_not_show_are_refused(document, name, value, s
 def test_the_same_numbers_give_the_same_bytes(document) -> None:
     pages = worksheet_pages(document, attnviz.run(document))
     assert pdf_bytes(pages, A4) == pdf_bytes(pages, QSizeF(A4))
+
+
+def test_the_example_of_the_key_is_no_row_of_noughts(qapp, tmp_path, read_by_poppler) -> None:
+    document = preset("tiny")
+    path = tmp_path / "sheet.pdf"
+    save(path, document, attnviz.run(document))
+    key = " ".join(words(read_by_poppler(path).split("\f")[1]))
+    assert "One cell of S: tired · animal = (2)(1.5) + (0)(0) = 3" in key
+
+
+def test_a_long_word_leaves_room_for_the_numbers(document, tmp_path, read_by_poppler) -> None:
+    long = replace(document, tokens=("x" * 60, "a" * 300, "sat", "down"), base=None)
+    path = tmp_path / "sheet.pdf"
+    save(path, long, attnviz.run(long))
+    sheet, key = read_by_poppler(path).split("\f")[:2]
+    assert "x" * 15 + "…" in words(sheet)
+    assert set(RESULTS) <= set(words(key))
