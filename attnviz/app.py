@@ -283,5 +283,5 @@ class Program(QObject):
         if written:
             return tr("Nothing was lost: your work was kept at {time}.", time=time)
         return tr(
-            "Your work is still here but could not be kept on the disk. Save it now (Ctrl+S)."
+            "Your work is still here but could not be kept on the disk. Save it now."
         )

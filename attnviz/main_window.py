@@ -14,6 +14,7 @@ from attnviz.frame.looks import Looks
 from attnviz.frame.tabs import TABS, Tab, TabHost
 from attnviz.language import mark, tr
 from attnviz.settings import Settings
+from attnviz.widgets import told_keys
 from attnviz.widgets.caption_bar import CaptionBar
 from attnviz.widgets.status_line import StatusLine
 from attnviz.widgets.theme import Theme
@@ -33,21 +34,16 @@ if TYPE_CHECKING:
 LEAST_SIZE = (1024, 700)  # an XGA projector with a title bar
 USUAL_SIZE = (1280, 720)
 
-# Letters on the button, command, name, and whether it belongs to the projector look.
+# Letters on the button, command, name, usual key, and whether it belongs to the projector look.
 TOOLS = (
-    ("↶", "edit.undo", mark("Undo  (Ctrl+Z)"), False),
-    ("↷", "edit.redo", mark("Redo  (Ctrl+Shift+Z)"), False),
-    (mark("Find"), "help.palette", mark("Find a command  (Ctrl+K)"), False),
-    (mark("Lessons"), "lesson.menu", mark("Lessons  (Ctrl+L)"), False),
-    (
-        mark("Projector"),
-        "view.projector",
-        mark("Projector look  (Ctrl+Shift+L goes through all)"),
-        False,
-    ),
-    ("?", "help.page", mark("Help for this tab  (?)"), False),
-    (mark("F1 keys"), "help.keys", mark("Keys of this tab  (F1)"), True),
-    (mark("Esc leave"), "tab.climb", mark("Leave the projector look  (Esc)"), True),
+    ("↶", "edit.undo", mark("Undo"), "Ctrl+Z", False),
+    ("↷", "edit.redo", mark("Redo"), "Ctrl+Shift+Z", False),
+    (mark("Find"), "help.palette", mark("Find a command"), "Ctrl+K", False),
+    (mark("Lessons"), "lesson.menu", mark("Lessons"), "Ctrl+L", False),
+    (mark("Projector"), "view.projector", mark("Projector look"), "", False),
+    ("?", "help.page", mark("Help for this tab"), "?", False),
+    (mark("{key} keys"), "help.keys", mark("Keys of this tab"), "F1", True),
+    (mark("{key} leave"), "tab.climb", mark("Leave the projector look"), "Esc", True),
 )
 
 
@@ -80,9 +76,9 @@ class MainWindow(QMainWindow):
         self._begun = False
         theme = looks.theme
         self.top_bar = TopBar([tr(tab.title) for tab in tabs], theme)
-        for text, command, name, projector in TOOLS:
-            self.top_bar.add_tool(tr(text), command, tr(name), projector)
-        self.top_bar.set_tool_key("help.palette", tr("Ctrl+K"))
+        for text, command, name, key, projector in TOOLS:
+            self.top_bar.add_tool(tr(text), command, tr(name), key, projector)
+        told_keys.follow(self.top_bar, self._show_find_key)
         for command in ("edit.undo", "edit.redo"):
             self.top_bar.tool(command).setEnabled(False)
         self.workbench = Workbench(theme)
@@ -122,6 +118,9 @@ class MainWindow(QMainWindow):
         """Add the tabs, none of them made yet."""
         from attnviz.frame.settings.number_choice import write_numbers
 
+        told_keys.set_keys(
+            self.settings.get(keep.KEYS), singles=self.settings.get(keep.SINGLE_KEYS)
+        )
         write_numbers(self.settings)
         self.session = session
         self.host = TabHost(session, self.looks, self.workbench, self._tabs)
@@ -167,6 +166,9 @@ class MainWindow(QMainWindow):
     def insert_low_bar(self, bar: QWidget) -> None:
         """Put a bar between the canvas and the caption."""
         self._column.insertWidget(self._column.indexOf(self.caption_bar), bar)
+
+    def _show_find_key(self) -> None:
+        self.top_bar.set_tool_key("help.palette", told_keys.key_of("help.palette", "Ctrl+K"))
 
     def _lay_out(self) -> None:
         body = QWidget()
