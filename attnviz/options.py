@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-TABS = ("heads", "steps", "saturation", "grid", "sparse")
+from attnviz.model.tabs import TABS
+
 THEMES = ("auto", "light", "dark", "projector")
 LANGUAGES = ("en", "de", "fr")
 VALUED = ("--tab", "--theme", "--zoom", "--lesson", "--language", "--screen")

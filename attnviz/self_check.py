@@ -145,7 +145,7 @@ def _check_languages() -> str:
 
 def _check_help() -> str:
     """Look for a page of every tab, and that of the window, in every language."""
-    from attnviz.options import TABS
+    from attnviz.model.tabs import TABS
     from attnviz.resources import FOLDER
 
     pages = ("start", *TABS)

@@ -7,6 +7,7 @@ import sys
 
 from attnviz.cli.output import complain, plain, say
 from attnviz.cli.source import open_source
+from attnviz.engine import masks
 from attnviz.engine.steps import run
 from attnviz.errors import AttnvizError
 from attnviz.export.axes import distinct
@@ -76,12 +77,8 @@ def _sharing(document: Document) -> str:
 def _mask(document: Document) -> str:
     mask = document.mask
     parts: list[str] = [mask.kind]
-    if mask.kind in ("window", "sink-window", "strided"):
-        parts.append(f"window {mask.window}")
-    if mask.kind == "sink-window":
-        parts.append(f"sinks {mask.n_sinks}")
-    if mask.kind == "strided":
-        parts.append(f"stride {mask.stride}")
+    numbers = masks.numbers_of(mask.kind)
+    parts += [f"{number.removeprefix('n_')} {getattr(mask, number)}" for number in numbers]
     return ", ".join(parts) + ("" if document.options.mask_on else " (off)")
 
 

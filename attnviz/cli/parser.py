@@ -10,10 +10,10 @@ from typing import Any, NoReturn
 from attnviz import __version__
 from attnviz.cli import values
 from attnviz.export.choice import ALL, BACKGROUNDS, RATE
-from attnviz.options import LANGUAGES
+from attnviz.model.tabs import TABS
+from attnviz.options import LANGUAGES, THEMES
 
-TABS = ("heads", "steps", "saturation", "grid", "sparse")
-THEMES = ("light", "dark", "projector")
+# `RULES` of engine/masks.py, written out: help does not wait for NumPy.
 PATTERNS = ("full", "window", "sink-window", "strided")
 WHOLE_WINDOW = -1
 FORMS = ("json", "csv", "tsv", "npz", "numpy", "latex", "markdown")
@@ -239,7 +239,7 @@ def _render(command: Parser) -> None:
     )
     command.add_argument("--head", metavar="N", help="by number from 0 or by name")
     command.add_argument("--token", metavar="N", help="by number from 0 or by its text")
-    command.add_argument("--theme", choices=THEMES, default="light")
+    command.add_argument("--theme", choices=THEMES[1:], default="light")
     command.add_argument(
         "--language", choices=LANGUAGES, default="en", help="of captions, titles and labels; en"
     )

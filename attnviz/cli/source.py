@@ -6,10 +6,12 @@ import argparse
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.engine import masks
 from attnviz.errors import AttnvizError, EditError
 from attnviz.export.axes import nearest
 from attnviz.model import library
@@ -18,7 +20,7 @@ from attnviz.model.document import Document
 from attnviz.model.edits import set_kv_heads, set_mask
 from attnviz.model.lab import Lab, SaturationSpec, SparseSpec
 from attnviz.model.lesson_file import LARGEST_FILE, SUFFIX, LabFile, loads
-from attnviz.model.mask import MaskSpec
+from attnviz.model.mask import MaskKind, MaskSpec
 from attnviz.model.opening import load
 
 EXHIBITS = ("saturation", "sparse")
@@ -91,16 +93,9 @@ def _ruled(mask: MaskSpec, options: argparse.Namespace) -> MaskSpec:
     window = mask.window if options.window is None else options.window
     sinks = mask.n_sinks if options.sinks is None else options.sinks
     stride = mask.stride if options.stride is None else options.stride
-    match pattern_asked(mask.kind, options):
-        case "full" | "causal":
-            return MaskSpec("causal", window, sinks, stride)
-        case "window":
-            return MaskSpec("window", window, sinks, stride)
-        case "sink-window":
-            return MaskSpec("sink-window", window, sinks, stride)
-        case "strided":
-            return MaskSpec("strided", window, sinks, stride)
-    return MaskSpec("none", window, sinks, stride)
+    asked = pattern_asked(mask.kind, options)
+    kind = cast("MaskKind", "causal" if asked == "full" else asked)
+    return MaskSpec(kind, window, sinks, stride)
 
 
 def pattern_asked(present: str, options: argparse.Namespace) -> str:
@@ -111,7 +106,7 @@ def pattern_asked(present: str, options: argparse.Namespace) -> str:
         return "strided"
     if options.sinks is not None:
         return "sink-window"
-    return present if present in ("window", "sink-window", "strided") else "window"
+    return present if masks.numbers_of(present) else "window"
 
 
 def _drawn(path: str, n_tokens: int | None = None) -> NDArray[np.bool_]:

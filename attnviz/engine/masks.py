@@ -41,6 +41,14 @@ KINDS = (
     "strided-far",
     "custom",
 )
+NUMBERS = {
+    "window": ("window",),
+    "sink-window": ("window", "n_sinks"),
+    "strided": ("window", "stride"),
+}
+"""The numbers that a rule goes by, by the names that a person meets; the other rules have none."""
+RULES = ("full", *NUMBERS)
+"""The rules that a person chooses among."""
 
 
 def full(n_query: int, n_key: int) -> BoolArray:
@@ -66,6 +74,11 @@ def sink_window(n_query: int, n_key: int, window: int, n_sinks: int = 1) -> Bool
 def strided(n_query: int, n_key: int, window: int, stride: int) -> BoolArray:
     """Allow a sliding window and every stride-th token back: bool (n_query, n_key)."""
     return allowed("strided", n_query, n_key, window=window, stride=stride)
+
+
+def numbers_of(kind: str) -> tuple[str, ...]:
+    """Return which of window, n_sinks and stride a pattern goes by."""
+    return NUMBERS.get(kind, ())
 
 
 def allowed(

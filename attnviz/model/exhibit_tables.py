@@ -16,7 +16,6 @@ COLUMN_NAMES = {"1": "raw", "sqrt": "by_sqrt_d", "d": "by_d"}
 READOUTS = (
     "largest", "entropy_bits", "keys_in_play", "slope", "best_loser", "zero_in_16_bit",
 )  # fmt: skip
-RULES = ("full", "window", "sink-window", "strided")
 
 
 def stops_table(spec: SaturationSpec) -> tuple[list[str], NDArray[np.float64]]:
@@ -66,5 +65,5 @@ def counts_table(spec: SparseSpec) -> tuple[list[str], NDArray[np.int64]]:
     lines = []
     for window in range(1, LARGEST_WINDOW + 1):
         sizes = {"window": window, "n_sinks": spec.n_sinks, "stride": max(window, 2)}
-        lines.append([window, *(masks.count(rule, spec.n_tokens, **sizes) for rule in RULES)])
-    return ["window", *(rule.replace("-", "_") for rule in RULES)], np.array(lines)
+        lines.append([window, *(masks.count(rule, spec.n_tokens, **sizes) for rule in masks.RULES)])
+    return ["window", *(rule.replace("-", "_") for rule in masks.RULES)], np.array(lines)

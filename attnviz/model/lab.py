@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,7 @@ from attnviz.model.mask import locked_flags
 Slot = Literal["document", "example", "saturation", "sparse"]
 Divisor = Literal["1", "sqrt", "d"]
 SparseKind = Literal["full", "window", "sink-window", "strided", "draw"]
+SPARSE_KINDS: tuple[SparseKind, ...] = get_args(SparseKind)
 
 
 def _whole(value: Any, least: int, most: int) -> bool:
@@ -97,7 +98,7 @@ class SparseSpec:
     layout_window: int = 1024
 
     def __post_init__(self) -> None:
-        if self.kind not in ("full", "window", "sink-window", "strided", "draw"):
+        if self.kind not in SPARSE_KINDS:
             raise EditError(tr("pattern: found {kind}", kind=repr(self.kind)))
         limits = (
             ("window", 1, 64),

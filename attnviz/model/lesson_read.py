@@ -14,7 +14,7 @@ from attnviz.errors import AttnvizError, LessonError
 from attnviz.language import tr
 from attnviz.model.document import MAX_TOKENS, Document, HeadSpec, Options, Rope
 from attnviz.model.json_fields import AGAIN, Field, Reader
-from attnviz.model.lab import SaturationSpec, SparseSpec
+from attnviz.model.lab import SPARSE_KINDS, SaturationSpec, SparseSpec
 from attnviz.model.mask import KINDS, MaskSpec
 from attnviz.model.sheet import Dial, Sheet
 
@@ -237,7 +237,7 @@ _SATURATION: dict[str, Reader] = {
     "typed": _optional(lambda field: tuple(field.numbers(1).tolist())),
 }
 _SPARSE: dict[str, Reader] = {
-    "kind": lambda field: field.one_of("full", "window", "sink-window", "strided", "draw"),
+    "kind": lambda field: field.one_of(*SPARSE_KINDS),
     "window": _whole(1, COUNT),
     "n_sinks": _whole(0, COUNT),
     "stride": _whole(2, COUNT),

@@ -21,8 +21,8 @@ from attnviz.model.lab import Lab
 from attnviz.model.lesson_patch import edited, head_place, patch_of, patched, token_place
 from attnviz.model.lesson_read import read_saturation, read_sparse
 from attnviz.model.sparse_edits import mask_for
+from attnviz.model.tabs import TABS
 
-TABS = ("heads", "steps", "saturation", "grid", "sparse")
 LAST_STEP = 12
 Page = Mapping[str, bool | int | str]
 State = Mapping[str, Any]

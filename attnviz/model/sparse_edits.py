@@ -20,7 +20,6 @@ from attnviz.model.document import Document
 from attnviz.model.lab import SparseKind, SparseSpec
 from attnviz.model.mask import MaskSpec
 
-KINDS: tuple[SparseKind, ...] = ("full", "window", "sink-window", "strided", "draw")
 SIZES = (8, 16, 32)
 LONG_SIZES = (8192, 32768, 131072, 1048576)
 LONG_WINDOWS = (512, 1024, 2048, 4096, 8192)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from attnviz.engine import masks
 from attnviz.language import mark, tr
-from attnviz.model.sparse_edits import KINDS, LARGEST_WINDOW, LAYOUTS
+from attnviz.model.lab import SPARSE_KINDS
+from attnviz.model.sparse_edits import LARGEST_WINDOW, LAYOUTS
 from attnviz.views.sparse_pattern.copying import FORMATS
 from attnviz.views.sparse_pattern.long_text import DRAWN
 from attnviz.views.sparse_pattern.wording import NAMES
@@ -41,7 +43,7 @@ def _patterns(view: SparsePatternView) -> list[Command]:
             checked=partial(_is_kind, view, kind),
             group=group,
         )
-        for place, kind in enumerate(KINDS)
+        for place, kind in enumerate(SPARSE_KINDS)
     ]
     steps: tuple[tuple[str, str, int, str], ...] = (
         ("wider", mark("Window one wider"), 1, "Right"),
@@ -215,7 +217,7 @@ def _is_kind(view: SparsePatternView, kind: str) -> bool:
 
 
 def _has_window(view: SparsePatternView) -> bool:
-    return view.figure.spec.kind in ("window", "sink-window", "strided")
+    return "window" in masks.numbers_of(view.figure.spec.kind)
 
 
 def _is_trying(view: SparsePatternView) -> bool:

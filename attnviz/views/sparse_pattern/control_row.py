@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QSlider, QWidget
 
+from attnviz.engine import masks
 from attnviz.language import mark, tr
+from attnviz.model.lab import SPARSE_KINDS
 from attnviz.model.sparse_edits import (
-    KINDS,
     LARGEST_SINKS,
     LARGEST_STRIDE,
     LARGEST_WINDOW,
@@ -44,7 +45,7 @@ class ControlRow(FittedRow):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.kinds = Segmented(tr("Pattern"), theme, self)
-        names = [tr(NAMES[kind]) for kind in KINDS]
+        names = [tr(NAMES[kind]) for kind in SPARSE_KINDS]
         self.kinds.set_names(names, 0, [tr(tip) for tip in TIPS])
         self.window_label = _label(tr("window w"))
         self.window_field = WholeField(tr("window w"), theme, self)
@@ -108,14 +109,14 @@ class ControlRow(FittedRow):
     def show_figure(self, figure: Figure) -> None:
         """Show the pattern of a figure and the numbers that apply to it."""
         spec = figure.spec
-        self.kinds.set_current(KINDS.index(spec.kind))
-        windowed = spec.kind in ("window", "sink-window", "strided")
+        self.kinds.set_current(SPARSE_KINDS.index(spec.kind))
+        numbers = masks.numbers_of(spec.kind)
         for widget in (self.window_label, self.window_field, self.slider):
-            widget.setVisible(windowed)
+            widget.setVisible("window" in numbers)
         for widget in (self.sinks_label, self.sinks_field):
-            widget.setVisible(spec.kind == "sink-window")
+            widget.setVisible("n_sinks" in numbers)
         for widget in (self.stride_label, self.stride_field):
-            widget.setVisible(spec.kind == "strided")
+            widget.setVisible("stride" in numbers)
         self.window_field.set_value(str(spec.window))
         self.sinks_field.set_value(str(spec.n_sinks))
         self.stride_field.set_value(str(spec.stride))

@@ -109,7 +109,7 @@ def long_rule(spec: SparseSpec) -> dict[str, int]:
 
 def _far(spec: SparseSpec, allowed: Bools) -> Bools:
     """Mark what a sink or stride allows and the window alone would not."""
-    if spec.kind not in ("sink-window", "strided"):
+    if "window" not in masks.numbers_of(spec.kind):
         return np.zeros_like(allowed)
     window = masks.allowed("window", spec.n_tokens, spec.n_tokens, window=spec.window)
     return allowed & ~window

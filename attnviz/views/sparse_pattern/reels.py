@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from attnviz.engine import masks
 from attnviz.language import mark
-from attnviz.model.sparse_edits import KINDS, LARGEST_WINDOW
+from attnviz.model.lab import SPARSE_KINDS
+from attnviz.model.sparse_edits import LARGEST_WINDOW
 from attnviz.widgets.reel import Reel, stills
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ ROW, PATTERN, WINDOW = 0.8, 2.0, 0.6  # seconds
 def reels(view: SparsePatternView) -> tuple[Reel, ...]:
     """List the motions; a drawn pattern has no window, and rules to go through have no drawing."""
     spec = view.session.lab.sparse
-    kinds = [place for place, kind in enumerate(KINDS) if kind != "draw"]
+    kinds = [place for place, kind in enumerate(SPARSE_KINDS) if kind != "draw"]
     widest = min(LARGEST_WINDOW, spec.n_tokens)
 
     def row(part: int, moment: float) -> None:
@@ -33,7 +35,7 @@ def reels(view: SparsePatternView) -> tuple[Reel, ...]:
         Reel("rows", mark("Row by row: what it hears of"), stills(spec.n_tokens, ROW), row),
         Reel("patterns", mark("Pattern by pattern"), stills(len(kinds), PATTERN), pattern),
     ]
-    if spec.kind not in ("full", "draw"):
+    if "window" in masks.numbers_of(spec.kind):
         grows = stills(widest, WINDOW)
         found.append(Reel("window", mark("The window grows"), grows, window))
     return tuple(found)

@@ -9,7 +9,7 @@ from typing import Any
 from attnviz.language import tr
 from attnviz.model import sparse_edits as edits
 from attnviz.model.edits import set_mask
-from attnviz.model.lab import Lab, SparseSpec
+from attnviz.model.lab import SPARSE_KINDS, Lab, SparseSpec
 from attnviz.session import Session
 from attnviz.views.sparse_pattern.wording import NAMES
 from attnviz.widgets.numbers import grouped
@@ -29,7 +29,7 @@ class SpecEdits:
 
     def set_kind(self, place: int) -> None:
         """Choose one of the five patterns."""
-        kind = edits.KINDS[place]
+        kind = SPARSE_KINDS[place]
         self._edit(tr("pattern {pattern}", pattern=tr(NAMES[kind])), edits.set_kind, kind)
 
     def set_window(self, window: int, merge_key: object = None) -> None:

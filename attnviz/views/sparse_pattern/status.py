@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attnviz.engine import masks
 from attnviz.engine.pattern_tiles import Block
 from attnviz.language import inside, tr
 from attnviz.views.sparse_pattern.figure import Figure
@@ -18,11 +19,12 @@ def status_text(figure: Figure, row: int, trial: Trial | None) -> str:
         return trial_text(trial)
     spec = figure.spec
     parts = [inside(tr(NAMES[spec.kind]))]
-    if spec.kind in ("window", "sink-window", "strided"):
+    numbers = masks.numbers_of(spec.kind)
+    if "window" in numbers:
         parts.append(f"w {spec.window}")
-    if spec.kind == "sink-window":
+    if "n_sinks" in numbers:
         parts.append(tr("sinks {n}", n=spec.n_sinks))
-    if spec.kind == "strided":
+    if "stride" in numbers:
         parts.append(tr("stride {n}", n=spec.stride))
     parts.append(row_text(figure, row))
     parts.append(tr("{n} of {whole} scores", n=figure.count, whole=figure.full_count))

@@ -11,11 +11,11 @@ from attnviz.engine.mask_effect import MaskEffect, mask_effect, mean_length
 from attnviz.engine.steps import Trace, run
 from attnviz.model.document import Document
 from attnviz.model.edits import set_mask
-from attnviz.model.lab import SparseKind, SparseSpec
+from attnviz.model.lab import SPARSE_KINDS, SparseKind, SparseSpec
 from attnviz.model.mask import MaskSpec
 from attnviz.model.sparse_edits import mask_for
 
-RULES: tuple[SparseKind, ...] = ("full", "window", "sink-window", "strided")
+RULES = tuple(kind for kind in SPARSE_KINDS if kind != "draw")
 FROM_WORD = 4  # counted from 0: earlier rows see nearly everything under any pattern
 
 

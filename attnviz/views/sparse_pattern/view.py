@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
-from attnviz.model import sparse_edits
+from attnviz.model.lab import SPARSE_KINDS
 from attnviz.session import Change, Selection, Session
 from attnviz.views.sparse_pattern import captions, copying, predict
 from attnviz.views.sparse_pattern.canvas import PatternCanvas
@@ -145,8 +145,8 @@ class SparsePatternView(StackedView):
         """Reveal what is covered; else go to the next or previous pattern; False at the ends."""
         if self.reveal_by_clicker(by):
             return True
-        place = sparse_edits.KINDS.index(self.figure.spec.kind) + by
-        if not 0 <= place < len(sparse_edits.KINDS):
+        place = SPARSE_KINDS.index(self.figure.spec.kind) + by
+        if not 0 <= place < len(SPARSE_KINDS):
             return False
         self.edits.set_kind(place)
         return True

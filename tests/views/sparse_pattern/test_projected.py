@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from attnviz.export.svg import svg_bytes
 from attnviz.frame.settings import languages
 from attnviz.model import library
-from attnviz.model.sparse_edits import KINDS
+from attnviz.model.lab import SPARSE_KINDS
 from attnviz.session import Session
 from attnviz.views.sparse_pattern.picture import LAYERS, REACH
 from attnviz.views.sparse_pattern.view import SparsePatternView
@@ -107,7 +107,7 @@ def test_the_patterns_stay_side_by_side_in_every_language(qtbot, name):
         qtbot.addWidget(made)
         made.resize(976, 588)  # of a window 1280 px wide
         made.show()
-        for kind in KINDS:
+        for kind in SPARSE_KINDS:
             run(made, kind)
             qtbot.wait(1)
             assert not made.controls.kinds.is_list, kind

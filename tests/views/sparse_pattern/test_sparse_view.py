@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 
-from attnviz.model import library, sparse_edits
+from attnviz.model import library
+from attnviz.model.lab import SPARSE_KINDS
 from attnviz.session import Session
 from attnviz.views.sparse_pattern.canvas import PatternCanvas
 from attnviz.views.sparse_pattern.figure import hybrid_shares, layout_bytes, read_figure
@@ -20,7 +21,7 @@ DATA = Path(__file__).parents[2] / "data" / "figures"
 SPARSE = json.loads((DATA / "sparse.json").read_text(encoding="utf-8"))
 NAMES = {"full": "full", "window": "window", "sink-window": "sink", "strided": "strided"}
 KINDS = tuple(NAMES)
-PLACES = {kind: place for place, kind in enumerate(sparse_edits.KINDS)}
+PLACES = {kind: place for place, kind in enumerate(SPARSE_KINDS)}
 NO = Qt.KeyboardModifier.NoModifier
 
 
