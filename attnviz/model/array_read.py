@@ -144,9 +144,8 @@ def _two_axes(array: NDArray[np.float64]) -> Matrix:
             tr("found shape {shape}, expected rows and columns of numbers", shape=array.shape)
         )
     matrix = np.atleast_2d(array)
-    bad = np.argwhere(~np.isfinite(matrix))
-    if len(bad):
-        row, column = (int(i) for i in bad[0])
+    if not np.isfinite(matrix).all():
+        row, column = (int(i) for i in np.argwhere(~np.isfinite(matrix))[0])
         raise EditError(
             tr(
                 "row {row}, column {column}: found {matrix}, expected a finite number",

@@ -119,6 +119,76 @@ def test_a_header_that_promises_too_much(tmp_path):
     assert refused(path).startswith("found 0 bytes of numbers, expected 8,000,000,000,000,000,000")
 
 
+def with_header(path, header, version=1, data=bytes(64)):
+    length = struct.pack("<H" if version == 1 else "<I", len(header))
+    path.write_bytes(b"\x93NUMPY" + bytes([version, 0]) + length + header + data)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("header", "reason"),
+    [
+        (b"{'descr': '<f8', 'fortran_order': False, 'shape': (-1, 2)}", "shape (-1, 2)"),
+        (b"{'descr': '<f8', 'fortran_order': False, 'shape': (True, 2)}", "shape (True, 2)"),
+        (b"{'descr': '<f8', 'fortran_order': False, 'shape': (2.0, 2)}", "shape is not valid"),
+        (b"{'descr': '<f8', 'fortran_order': False, 'shape': (2, 2", "EOF in multi-line"),
+        (b"{'descr': '<f8'\x1d, 'fortran_order': False, 'shape': (2, 2)}", ""),
+        (b"{'descr': 'xx', 'fortran_order': False, 'shape': (2, 2)}", "descr is not a valid"),
+        (b"(" * 5000, ""),
+        (b"print(1)", "malformed node or string on line 1)"),
+        (
+            b"{'descr': '<f8', 'fortran_order': False, 'shape': (2, 2)}" + b" " * 20_000,
+            "Header info length",
+        ),
+    ],
+    ids=lambda v: str(v)[:60],
+)
+def test_a_header_that_is_none(tmp_path, header, reason):
+    message = refused(with_header(tmp_path / "a.npy", header + b"\n"))
+    assert message.startswith(f"found a damaged header ({reason}" if reason else "found a damaged")
+    assert message.endswith("), expected a file of np.save")
+    assert "\n" not in message
+    assert " at 0x" not in message
+
+
+def test_every_version_of_the_format(tmp_path):
+    header = b"{'descr': '<f8', 'fortran_order': False, 'shape': (1, 2)}\n"
+    for version in (1, 2, 3):
+        path = with_header(tmp_path / "a.npy", header, version, np.array([1.5, -2.0]).tobytes())
+        assert read_matrix(path).tolist() == [[1.5, -2.0]]
+
+
+@pytest.mark.parametrize("packing", [zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_damage_in_an_archive_of_every_packing(tmp_path, packing):
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", packing) as archive:
+        array = io.BytesIO()
+        np.save(array, np.arange(64.0).reshape(8, 8))
+        archive.writestr("X.npy", array.getvalue())
+    path = tmp_path / "a.npz"
+    path.write_bytes(held.getvalue())
+    assert read_matrix(path)[7, 7] == 63
+    start, faults = held.getvalue().index(b"X.npy") + 5, 0
+    for place in range(start, start + archive.getinfo("X.npy").compress_size, 3):
+        spoiled = bytearray(held.getvalue())
+        spoiled[place] ^= 0x55
+        path.write_bytes(bytes(spoiled))
+        try:  # not every byte matters to what is unpacked
+            assert read_matrix(path).tolist() == np.arange(64.0).reshape(8, 8).tolist()
+        except EditError as error:
+            assert str(error).startswith(f"{path}: found a damaged archive (")
+            faults += 1
+    assert faults > 10
+
+
+def test_a_spreadsheet_is_called_one(tmp_path):
+    path = tmp_path / "a.xlsx"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("[Content_Types].xml", "<Types/>")
+        archive.writestr("xl/workbook.xml", "<workbook/>")
+    assert refused(path).startswith("found a spreadsheet, expected numbers: save its sheet as CSV")
+
+
 def test_an_archive_that_swells(tmp_path, monkeypatch):
     monkeypatch.setattr(array_files, "LARGEST_FILE", 2**20)
     path = tmp_path / "a.npz"
