@@ -23,8 +23,8 @@ FORWARDING = (
 )
 # Qt's server cannot be bound to one address.
 VNC = (
-    "or let Qt serve it by VNC, and look at it on loopback, through a tunnel. It asks for no password",
-    "and listens on every address: only where a firewall keeps the port from others.",
+    "or let Qt serve it by VNC, and look at it on loopback, through a tunnel. It asks for no",
+    "password and listens on every address: only where a firewall keeps the port from others.",
     "  QT_QPA_PLATFORM=vnc:size=1280x800:port=5951 attnviz",
     "  ssh -L 5951:localhost:5951 HOST   # then point a VNC viewer at localhost:5951",
 )
