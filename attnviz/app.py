@@ -19,6 +19,7 @@ from attnviz.language import tr
 from attnviz.main_window import MainWindow
 from attnviz.options import LANGUAGES, Options
 from attnviz.settings import Settings
+from attnviz.widgets.typed import keep_typed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QScreen
@@ -261,8 +262,12 @@ class Program(QObject):
         self.window.say(tr("Unsaved work could not be kept: {reason}", reason=reason), warning=True)
 
     def _on_end_signal(self, number: int) -> None:
+        keep_typed()
         if self.autosave is not None:
             self.autosave.write_and_wait()
+        # While all parts are there: what is taken down with the process goes in no order.
+        self.window.leave()
+        self.window.hide()
         QApplication.exit(128 + number)
 
     def _on_fault(self, line: str, details: str) -> None:
@@ -282,6 +287,4 @@ class Program(QObject):
         time = f"{datetime.now():%H:%M}"
         if written:
             return tr("Nothing was lost: your work was kept at {time}.", time=time)
-        return tr(
-            "Your work is still here but could not be kept on the disk. Save it now."
-        )
+        return tr("Your work is still here but could not be kept on the disk. Save it now.")

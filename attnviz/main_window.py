@@ -188,6 +188,12 @@ class MainWindow(QMainWindow):
         if not geometry.isEmpty():
             self.restoreGeometry(geometry)
 
+    def leave(self) -> None:
+        """Remember what the next start takes up, and let nothing move any more."""
+        if self._begun:
+            self._remember()
+            self.view.set_shown(False)
+
     def _remember(self) -> None:
         if not (self.isFullScreen() or self.presenting.active):
             self.settings.set(keep.GEOMETRY, self.saveGeometry())
@@ -251,8 +257,6 @@ class MainWindow(QMainWindow):
         if self._desk is not None and not self._desk.files.may_leave():
             event.ignore()
             return
-        if self._begun:
-            self._remember()
-            self.view.set_shown(False)
+        self.leave()
         event.accept()
         self.closed.emit()

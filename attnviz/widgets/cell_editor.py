@@ -10,6 +10,7 @@ from attnviz.widgets import numbers
 from attnviz.widgets.theme import Theme
 
 STEP, FINE_STEP = 0.1, 0.01
+_ALT = Qt.KeyboardModifier.AltModifier  # with Ctrl it is the AltGr of some keyboards
 NOISE_DIGITS = 10  # sums of 0.1 are rounded here, so that ten steps make 1
 
 
@@ -95,10 +96,13 @@ class CellEditor(QLineEdit):
             if move:
                 self._commit(*move)
                 return True
-        if event.type() == QEvent.Type.ShortcutOverride:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             # Keys of the window (steps, head numbers) must not fire while a number is typed.
-            event.accept()
-            return True
+            # Those with Ctrl may: the number is kept first. Undo, copy and the like stay here.
+            held = event.modifiers() & (Qt.KeyboardModifier.ControlModifier | _ALT)
+            if held != Qt.KeyboardModifier.ControlModifier:
+                event.accept()
+                return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -69,6 +69,9 @@ def room(qtbot):
 
 def _end(window):
     """End what runs, and let nobody be asked about the work of a test."""
+    from attnviz.widgets.typed import keep_typed
+
+    keep_typed()
     window.desk.classroom.end_tour()
     window.desk.classroom.leave()
     for view in window.host.views.values():

@@ -17,6 +17,7 @@ from attnviz.model.lesson_file import SUFFIX, LabFile
 from attnviz.session import Session
 from attnviz.settings import Settings
 from attnviz.widgets import dialogs
+from attnviz.widgets.typed import keep_typed
 
 MATRIX_SUFFIXES = (".csv", ".tsv", ".txt", ".npy", ".npz", ".tex")
 ATTN = f"*{SUFFIX}"
@@ -160,6 +161,7 @@ class Files(QObject):
 
     def save(self) -> bool:
         """Save to the file it came from, or ask for a name; return whether it is saved."""
+        keep_typed()
         return self.save_as(self._path) if self._path else self.ask_save()
 
     def ask_save(self) -> bool:
@@ -186,6 +188,7 @@ class Files(QObject):
 
     def may_leave(self) -> bool:
         """Ask about unsaved work; return whether it may go now."""
+        keep_typed()
         if not self.dirty:
             return True
         answer = dialogs.ask_to_save(self._window, self.name)
