@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from attnviz.widgets.cell_editor import CellEditor
 from attnviz.widgets.keys import is_single, portable, sequence
 from attnviz.widgets.view import Command
 
@@ -107,6 +108,9 @@ class Shortcuts(QObject):
         shortcut = self.sender()
         assert isinstance(shortcut, QShortcut)
         command = self._commands[shortcut]
+        focus = QApplication.focusWidget()
+        if isinstance(focus, CellEditor):
+            focus.clearFocus()
         if command.enabled is None or command.enabled():
             command.run()
 
