@@ -22,7 +22,6 @@ from attnviz.frame.presenting.talk import Talk
 from attnviz.frame.prompt_tips import PromptTips
 from attnviz.language import tr
 from attnviz.model.lesson_file import LabFile
-from attnviz.widgets.keys import shown
 from attnviz.widgets.labels import visible
 from attnviz.widgets.notice_bar import NoticeBar
 from attnviz.widgets.theme import Theme
@@ -146,27 +145,19 @@ class Desk(QObject):
 
     def _on_view_made(self, view: View) -> None:
         keys = Shortcuts(view, self.actions.tab_commands(view), self._shortcuts.keys)
-        keys.set_single_keys(self.actions.single_keys())
         keys.set_yielded(self._yielded)
         self._tab_shortcuts[view] = keys
+        view.set_talk(self.actions.is_presenting)
 
     def _on_keys_changed(self) -> None:
         self._shortcuts.remove()
         self._shortcuts = self._window_keys()
         self._renew_tab_keys()
-        for command in window_commands(self.actions):
-            able = command.enabled is None or command.enabled()
-            self._window.top_bar.set_tool(command.id, with_key(command), able)
-            if command.id == "help.palette":
-                key = shown(command.keys[0]) if command.keys else ""
-                self._window.top_bar.set_tool_key(command.id, key)
         self._show_undo()
 
     def _window_keys(self) -> Shortcuts:
         assert isinstance(self._window, QMainWindow)
-        keys = Shortcuts(self._window, window_commands(self.actions))
-        keys.set_single_keys(self.actions.single_keys())
-        return keys
+        return Shortcuts(self._window, window_commands(self.actions))
 
     def _on_file_opened(self, file: LabFile) -> None:
         self._renew_tab_keys()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QVBoxLayout, QWidget
 
 from attnviz.language import tr
+from attnviz.widgets import told_keys
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.table_view import MatrixTable
 from attnviz.widgets.theme import Theme
@@ -20,6 +22,7 @@ class GridTables(QWidget):
 
     Parameters
     ----------
+    command : what shows the picture again
     side : px of the design left and right of the tables
     """
 
@@ -28,8 +31,11 @@ class GridTables(QWidget):
     edit_invalid = Signal(str)
     cell_selected = Signal(str, int, int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None, side: float = 0.0) -> None:
+    def __init__(
+        self, theme: Theme, command: str, parent: QWidget | None = None, side: float = 0.0
+    ) -> None:
         super().__init__(parent)
+        self._command = command
         self._theme = theme
         self._tables: dict[str, MatrixTable] = {}
         self._titles: dict[str, QLabel] = {}
@@ -112,13 +118,18 @@ class GridTables(QWidget):
                 column.hide()
                 column.deleteLater()
 
+    def _tell_keys(self, table: QWidget) -> None:
+        key = told_keys.key_of(self._command, "F3")
+        more = tr("{key} shows the picture again.", key=key) if key else ""
+        table.setToolTip(f"{tr('Arrows walk through the cells.')} {more}".rstrip())
+
     def _column(self, name: str) -> QWidget:
         column = QWidget(self)
         title = QLabel(column)
         title.setTextFormat(Qt.TextFormat.PlainText)
         title.setProperty("role", "heading")
         table = MatrixTable(self._theme, column)
-        table.setToolTip(tr("Arrows walk through the cells. F3 shows the picture again."))
+        told_keys.follow(table, partial(self._tell_keys, table))
         table.cell_edited.connect(self.cell_edited)
         table.edit_refused.connect(self.edit_refused)
         table.edit_invalid.connect(self.edit_invalid)

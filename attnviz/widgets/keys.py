@@ -6,6 +6,9 @@ from PySide6.QtGui import QKeySequence
 
 from attnviz.language import mark, tr
 
+CLICKER_BLANK = "."
+"""What a clicker sends to blank the picture; it is also the decimal point."""
+
 _QT_NAMES = {"PageDown": "PgDown", "PageUp": "PgUp"}
 _SHOWN = {
     "PgDown": mark("PageDown"), "PgUp": mark("PageUp"),

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from attnviz.language import tr
+from attnviz.widgets import told_keys
 from attnviz.widgets.keys import shown
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
@@ -45,12 +46,14 @@ class KeysOverlay(QFrame):
         self._groups: tuple[Group, ...] = ()
         self._title = QLabel(self)
         self._title.setProperty("role", "title")
-        self._close = QPushButton(tr("Close  Esc"), self)
+        self._close = QPushButton(self)
         self._close.clicked.connect(self.closed)
-        self._close.setToolTip(tr("Back to the canvas  (Esc)"))
-        self._help = QPushButton(tr("Help  F1"), self)
+        told_keys.label(self._close, tr("Close"), "tab.climb", "Esc")
+        told_keys.tip(self._close, tr("Back to the canvas"), "tab.climb", "Esc")
+        self._help = QPushButton(self)
         self._help.clicked.connect(self.help_requested)
-        self._help.setToolTip(tr("Open the help for this tab  (F1)"))
+        told_keys.label(self._help, tr("Help"), "help.keys", "F1")
+        told_keys.tip(self._help, tr("Open the help for this tab"), "help.keys", "F1")
         self._area = QScrollArea(self)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from attnviz.language import mark, tr
+from attnviz.widgets import told_keys
 from attnviz.widgets.fitted_text import FittedText
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.tips import plain_tip
@@ -94,12 +95,12 @@ class LessonBar(QWidget):
         self._step = BarStep("", 1, 1, "")
         self.text = FittedText(theme, "body", "tick", self)
         self.choices = [self._button("", "") for _ in range(MOST_CHOICES)]
-        self.answer = self._button(tr(SHOW_ANSWER), tr("Show the answer  (PageDown)"))
-        self.back = self._button("◀", tr("Back  (PageUp)"))
+        self.answer = self._button(tr(SHOW_ANSWER), tr(SHOW_ANSWER), "tab.on", "PgDown")
+        self.back = self._button("◀", tr("Back"), "tab.back", "PgUp")
         self.place = self._button("", tr("All steps"))
-        self.on = self._button("▶", tr("On  (PageDown)"))
+        self.on = self._button("▶", tr("On"), "tab.on", "PgDown")
         self.notes = self._button(tr("Notes"), tr("Notes for the teacher"))
-        self.leave = self._button(tr("Leave"), tr("Leave the lesson  (Esc)"))
+        self.leave = self._button(tr("Leave"), tr("Leave the lesson"), "tab.climb", "Esc")
         self.notes.setCheckable(True)
         self._lay_out()
         self._connect()
@@ -107,12 +108,15 @@ class LessonBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.set_theme(theme)
 
-    def _button(self, text: str, name: str) -> QPushButton:
+    def _button(self, text: str, name: str, command: str = "", key: str = "") -> QPushButton:
         button = QPushButton(text, self)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        button.setAccessibleName(name.partition("  (")[0])
-        button.setToolTip(name)
+        button.setAccessibleName(name)
+        if command:
+            told_keys.tip(button, name, command, key)
+        else:
+            button.setToolTip(name)
         return button
 
     def _lay_out(self) -> None:

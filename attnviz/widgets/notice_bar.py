@@ -29,7 +29,7 @@ class NoticeBar(QWidget):
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._close = QToolButton(self)
         self._close.setText("×")
-        self._close.setToolTip(tr("Close (Esc)"))
+        self._close.setToolTip(tr("Close"))
         self._close.setAccessibleName(tr("Close the notice"))
         self._close.clicked.connect(self.dismiss)
         self._row = QHBoxLayout(self)

@@ -7,31 +7,41 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from attnviz.language import inside, mark, tr
+from attnviz.widgets import told_keys
 from attnviz.widgets.keys import shown
 from attnviz.widgets.segmented import PADDING
 from attnviz.widgets.theme import Theme
 
-COVER, REVEAL = (mark("Predict first"), "P"), (mark("Reveal"), "Enter")
+COVER, REVEAL = mark("Predict first"), mark("Reveal")
+
+
+REVEALS = "Enter"  # the canvas itself takes it while one votes
 
 
 class PredictButton(QPushButton):
-    """Covers, reveals, then leaves. Setters never emit."""
+    """Covers, reveals, then leaves. Setters never emit.
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    Parameters
+    ----------
+    tab : id of the tab whose answer it covers
+    """
+
+    def __init__(self, theme: Theme, tab: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._tab, self._on, self._covered = tab, False, False
         self._theme = theme
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.set_state(on=False, covered=False)
-        self.set_theme(theme)
+        self._label = COVER
+        told_keys.follow(self, self._name_again)
 
     def set_state(self, *, on: bool, covered: bool) -> None:
         """Show whether predicting is on, and whether the answer is covered."""
+        self._on, self._covered = on, covered
         self._label = REVEAL if covered else COVER
         self._write()
         self.setChecked(on)
-        tip = tr("Lift the tiles  (Enter, Space, PageDown)") if covered else tr(_TIPS[on])
-        self.setToolTip(tip)
+        self.setToolTip(self._tip())
 
     def nextCheckState(self) -> None:
         """Leave the state to `set_state`."""
@@ -46,15 +56,32 @@ class PredictButton(QPushButton):
 
     def _write(self) -> None:
         self.setText(self._text(self._label))
-        self.setAccessibleName(tr(self._label[0]))
+        self.setAccessibleName(tr(self._label))
 
-    def _text(self, label: tuple[str, str]) -> str:
+    def _text(self, label: str) -> str:
         """Write the key first when projecting: that is what a teacher looks for."""
-        name, key = tr(label[0]), shown(label[1])
-        return f"{key}  {inside(name)}" if self._theme.projector else f"{name}  {key}"
+        name, key = tr(label), shown(REVEALS) if label == REVEAL else self._key()
+        if key and self._theme.projector:
+            return f"{key}  {inside(name)}"
+        return told_keys.beside(name, key)
+
+    def _tip(self) -> str:
+        key_of = told_keys.key_of
+        if self._covered:
+            others = (key_of("tab.motion", "Space"), key_of("tab.on", "PgDown"))
+            return told_keys.after(tr("Lift the tiles"), _listed(shown(REVEALS), *others))
+        if self._on:
+            keys = _listed(self._key(), key_of("tab.climb", "Esc"))
+            return told_keys.after(tr("Leave Predict first"), keys)
+        return told_keys.after(tr("Cover the answer and let the class vote"), self._key())
+
+    def _key(self) -> str:
+        return told_keys.key_of(f"{self._tab}.predict", "P")
+
+    def _name_again(self) -> None:
+        self.set_state(on=self._on, covered=self._covered)
+        self.set_theme(self._theme)
 
 
-_TIPS = {
-    False: mark("Cover the answer and let the class vote  (P)"),
-    True: mark("Leave Predict first  (P, Esc)"),
-}
+def _listed(*keys: str) -> str:
+    return ", ".join(filter(None, keys))

@@ -16,6 +16,7 @@ from attnviz.widgets.ballot import (
     tolerance,
     verdict,
 )
+from attnviz.widgets.keys import CLICKER_BLANK
 
 LIFT, LIFT_PROJECTING = 0.6, 0.9  # seconds in which the tiles lift
 STAY = 10_000  # milliseconds that votes stay beside the truth
@@ -43,6 +44,7 @@ class Predicting(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.reduced = self.projecting = False
+        self.in_talk: Callable[[], bool] = bool  # asked at the sign that is a clicker's key too
         self.question: Question | None = None
         self._revealed = False
         self._on = False
@@ -223,6 +225,8 @@ class Predicting(QObject):
         if not self.covered or not self._asks or question is None or len(sign) != 1:
             return False
         if question.typed:
+            if sign == CLICKER_BLANK and not self._typed and self.in_talk():
+                return False
             return sign in SIGNS and begins_number(self._typed + sign, question)
         return sign.isdecimal()
 

@@ -19,7 +19,7 @@ from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command, View
 
 COVERED = "covered"
-REFUSED = mark("Covered: reveal the answer first (Enter), or leave Predict first (Esc).")
+REFUSED = mark("Covered: reveal the answer first, or leave Predict first.")
 NOT_COVERED = mark("no answer is covered")
 PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
@@ -139,6 +139,10 @@ class PredictingView(View):
     def set_reduced_motion(self, reduced: bool) -> None:
         """Lift tiles at once."""
         self.prediction.reduced = reduced
+
+    def set_talk(self, is_on: Callable[[], bool]) -> None:
+        """Leave a clicker its key in a talk."""
+        self.prediction.in_talk = is_on
 
     def predict_commands(self) -> list[Command]:
         """List what can be done, with keys that act while the answer is covered."""

@@ -68,9 +68,12 @@ class Segmented(QWidget):
 
     def set_names(self, names: Sequence[str], current: int, tips: Sequence[str] = ()) -> None:
         """Offer other names, each with a tool tip if there are any."""
-        if tuple(names) != self._names or tuple(tips) != self._tips:
-            self._names, self._tips = tuple(names), tuple(tips)
+        told, self._tips = self._tips, tuple(tips)
+        if tuple(names) != self._names:
+            self._names = tuple(names)
             self._build()
+        elif self._tips != told:
+            self._tell()
         self.set_current(current)
 
     def set_current(self, current: int) -> None:
@@ -98,8 +101,16 @@ class Segmented(QWidget):
             self._list = None
         if len(self._names) <= MOST:
             self._buttons = [self._make_button(i) for i in range(len(self._names))]
+        self._tell()
         self.updateGeometry()
         self._fit()
+
+    def _tell(self) -> None:
+        """Give every button its tool tip."""
+        for place, button in enumerate(self._buttons):
+            tip = self._tips[place] if self._tips else ""
+            button.setToolTip(_plain(tip))
+            button.setAccessibleDescription(tip)
 
     def _make_button(self, place: int) -> QPushButton:
         last = len(self._names) - 1
@@ -111,9 +122,6 @@ class Segmented(QWidget):
         button = QPushButton(visible(self._names[place]).replace("&", "&&"), self)
         segment(button, where)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        if self._tips:
-            button.setToolTip(_plain(self._tips[place]))
-            button.setAccessibleDescription(self._tips[place])
         button.clicked.connect(self._on_clicked)
         fit_bold(button, self._theme)
         self._row.addWidget(button)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from attnviz.language import mark, tr
+from attnviz.widgets import told_keys
 from attnviz.widgets.theme import Theme
 
 
@@ -20,10 +21,13 @@ class SpeakerButton(QAbstractButton):
         super().__init__(parent)
         self._theme = theme
         self._number = 0
+        self._name = ""
+        self._command, self._usual_key = "", ""
         self._muted = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._on_clicked)
+        told_keys.follow(self, self._tell)
 
     @property
     def muted(self) -> bool:
@@ -40,13 +44,26 @@ class SpeakerButton(QAbstractButton):
         self._theme = theme
         self.update()
 
-    def show_state(self, number: int, name: str, muted: bool, key: str = "") -> None:
-        """Show the state of a thing."""
-        self._number, self._muted = number, muted
-        what = tr(mark("Let {name} speak") if muted else mark("Mute {name}"), name=name)
-        self.setAccessibleName(what)
-        self.setToolTip(f"{what}  ({key})" if key else what)
+    def show_state(
+        self, number: int, name: str, muted: bool, command: str = "", usual_key: str = ""
+    ) -> None:
+        """Show the state of a thing.
+
+        Parameters
+        ----------
+        command, usual_key : what mutes it by a key, "" = nothing does
+        """
+        self._number, self._name, self._muted = number, name, muted
+        self._command, self._usual_key = command, usual_key
+        self._tell()
         self.update()
+
+    def _tell(self) -> None:
+        form = mark("Let {name} speak") if self._muted else mark("Mute {name}")
+        what = tr(form, name=self._name)
+        key = told_keys.key_of(self._command, self._usual_key) if self._command else ""
+        self.setAccessibleName(what)
+        self.setToolTip(told_keys.after(what, key))
 
     def sizeHint(self) -> QSize:
         side = round(self._theme.px(24))

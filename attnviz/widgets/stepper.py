@@ -9,6 +9,7 @@ from PySide6.QtGui import QActionGroup, QFontMetricsF, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from attnviz.language import mark, tr
+from attnviz.widgets import told_keys
 from attnviz.widgets.formula import Formula, Symbol, lay_out, paint_laid, plain_text
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.segmented import Segmented
@@ -185,9 +186,10 @@ class Stepper(QWidget):
         self.next = QPushButton(self)
         self.next.setAccessibleName(tr("Next"))
         self.next.clicked.connect(self.next_requested)
-        self.back.setToolTip(tr("One step back (←)"))
-        self.next.setToolTip(tr("One step on (→)"))
-        self.predict = PredictButton(theme, self)
+        told_keys.tip(self.back, tr("One step back"), "steps.back", "Left")
+        told_keys.tip(self.next, tr("One step on"), "steps.next", "Right")
+        told_keys.follow(self.play, self._tell_play)
+        self.predict = PredictButton(theme, "steps", self)
         self._make_paces()
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.title)
@@ -228,9 +230,12 @@ class Stepper(QWidget):
         """Show whether the steps go on by themselves."""
         self._playing = playing
         self._label()
-        self.play.setToolTip(
-            tr("Stop here (Space)") if playing else tr("Step on by itself (Space)")
-        )
+        self._tell_play()
+
+    def _tell_play(self) -> None:
+        said = tr("Stop here") if self._playing else tr("Step on by itself")
+        key = told_keys.key_of("steps.play", "Space")
+        self.play.setToolTip(told_keys.after(said, key))
 
     def set_pace(self, seconds: float) -> None:
         """Mark how long a step lasts."""

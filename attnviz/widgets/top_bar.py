@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolButton, QWidget
 
 from attnviz.language import tr
-from attnviz.widgets.keys import shown
+from attnviz.widgets import told_keys
 from attnviz.widgets.theme import Theme
 
 HEIGHT, PROJECTOR_HEIGHT = 44, 72  # of 720 and of 1080
@@ -36,9 +37,14 @@ class TabStrip(QTabBar):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for number, title in enumerate(titles, 1):
             self.addTab(f"{number}  {title}")
-            self.setTabToolTip(number - 1, f"{title}  ({shown(f'Ctrl+{number}')})")
             self.setAccessibleTabName(number - 1, title)
+        told_keys.follow(self, self._tell_keys)
         self.currentChanged.connect(self._on_current_changed)
+
+    def _tell_keys(self) -> None:
+        for number, title in enumerate(self._titles, 1):
+            key = told_keys.key_of(f"tab.{number}", f"Ctrl+{number}")
+            self.setTabToolTip(number - 1, told_keys.after(title, key))
 
     @property
     def short(self) -> bool:
@@ -126,22 +132,24 @@ class TopBar(QWidget):
         self._tools: list[QToolButton] = []
         self.set_theme(theme)
 
-    def add_tool(self, text: str, command: str, name: str, projector: bool) -> QToolButton:
+    def add_tool(
+        self, text: str, command: str, name: str, key: str, projector: bool
+    ) -> QToolButton:
         """Add a button on the right.
 
         Parameters
         ----------
         command : what `tool_pressed` says when it is pressed
         name : what it does, for tool tip and screen reader
+        key : the one that the command usually has; a text may name it as {key}
         projector : shown only with the projector look, or only without it
         """
         button = QToolButton(self)
         button.setText(text)
         button.setProperty("name", text)
         button.setObjectName(command)
-        button.setAccessibleName(name)
-        button.setToolTip(name)
         button.setProperty("projector", projector)
+        told_keys.follow(button, partial(self._tell_key, button, text, name, key))
         button.setAutoRaise(projector)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setVisible(projector == self._theme.projector)
@@ -149,6 +157,15 @@ class TopBar(QWidget):
         self._row.addWidget(button)
         self._tools.append(button)
         return button
+
+    def _tell_key(self, button: QToolButton, text: str, name: str, usual: str) -> None:
+        key = told_keys.key_of(button.objectName(), usual) if usual else ""
+        told = told_keys.after(name, key)
+        button.setAccessibleName(told)
+        button.setToolTip(told)
+        if "{key}" in text:
+            button.setProperty("name", text.format(key=key) if key else name)
+            self._show_keys()
 
     def set_tool(self, command: str, tip: str, enabled: bool) -> None:
         """Say whether a tool can be used now, and what it would do."""

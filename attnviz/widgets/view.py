@@ -116,5 +116,8 @@ class View(QWidget):
     def show_page(self, page: Mapping[str, bool | int | str]) -> None:
         """Show what `page` gave; what is not named there goes to its start."""
 
+    def set_talk(self, is_on: Callable[[], bool]) -> None:
+        """Learn how to ask whether a talk is on: the keys of a clicker come first then."""
+
     def set_shown(self, shown: bool) -> None:
         """Learn that the tab came to the front or left it; what moves rests while hidden."""

@@ -16,28 +16,8 @@
         <translation>Nichts ging verloren: Ihre Arbeit wurde um {time} Uhr aufbewahrt.</translation>
     </message>
     <message>
-        <source>Your work is still here but could not be kept on the disk. Save it now (Ctrl+S).</source>
-        <translation>Ihre Arbeit ist noch da, konnte aber nicht auf der Platte aufbewahrt werden. Speichern Sie sie jetzt (Strg+S).</translation>
-    </message>
-    <message>
-        <source>↑ walks through the words</source>
-        <translation>↑ geht durch die Wörter</translation>
-    </message>
-    <message>
-        <source>PageDown goes to the next step</source>
-        <translation>Bild ↓ geht zum nächsten Schritt</translation>
-    </message>
-    <message>
-        <source>PageDown doubles the vector size</source>
-        <translation>Bild ↓ verdoppelt die Vektorgröße</translation>
-    </message>
-    <message>
-        <source>PageDown goes to the next head</source>
-        <translation>Bild ↓ geht zum nächsten Kopf</translation>
-    </message>
-    <message>
-        <source>PageDown goes to the next pattern</source>
-        <translation>Bild ↓ geht zum nächsten Muster</translation>
+        <source>Your work is still here but could not be kept on the disk. Save it now.</source>
+        <translation>Ihre Arbeit ist noch da, konnte aber nicht auf der Platte aufbewahrt werden. Speichern Sie sie jetzt.</translation>
     </message>
     <message>
         <source>{several} and {last}</source>
@@ -644,10 +624,6 @@
         <translation>Kopf</translation>
     </message>
     <message>
-        <source>Swap the last word  (T)</source>
-        <translation>Letztes Wort tauschen  (T)</translation>
-    </message>
-    <message>
         <source>{kind}, {n} KV heads</source>
         <translation>{kind}, {n} KV-Köpfe</translation>
     </message>
@@ -678,10 +654,6 @@
     <message>
         <source>Clipboard, line {number}: found {line} fields, expected {names}.</source>
         <translation>Zwischenablage, Zeile {number}: {line} Felder gefunden, {names} erwartet.</translation>
-    </message>
-    <message>
-        <source>As table  F3</source>
-        <translation>Als Tabelle  F3</translation>
     </message>
     <message>
         <source>what it asks</source>
@@ -762,10 +734,6 @@
     <message>
         <source> (word {number})</source>
         <translation> (Wort {number})</translation>
-    </message>
-    <message>
-        <source>type your own  F2</source>
-        <translation>eigenen eingeben  F2</translation>
     </message>
     <message>
         <source>{name}: no cell {index}; its shape is {shape}</source>
@@ -850,6 +818,10 @@
     <message>
         <source>No word takes up {signs}: left out.</source>
         <translation>Kein Wort nimmt {signs} auf: entfällt.</translation>
+    </message>
+    <message>
+        <source>type your own</source>
+        <translation>eigenen eingeben</translation>
     </message>
     <message>
         <source>Set its row</source>
@@ -948,16 +920,12 @@
         <translation>Zahl anklicken, tippen oder ziehen</translation>
     </message>
     <message>
-        <source>Whole sheet  F4</source>
-        <translation>Ganzer Steckbrief  F4</translation>
+        <source>Whole sheet</source>
+        <translation>Ganzer Steckbrief</translation>
     </message>
     <message>
-        <source>W matrices  F6</source>
-        <translation>W-Matrizen  F6</translation>
-    </message>
-    <message>
-        <source>{name} follows from the place in the text; the whole sheet (F4) can unlock it.</source>
-        <translation>{name} folgt aus der Stelle im Text; der ganze Steckbrief (F4) kann es entsperren.</translation>
+        <source>{name} follows from the place in the text; the whole sheet can unlock it.</source>
+        <translation>{name} folgt aus der Stelle im Text; der ganze Steckbrief kann es entsperren.</translation>
     </message>
     <message>
         <source>{name} is the same for every text and cannot be changed.</source>
@@ -1012,8 +980,8 @@
         <translation>Weiter fließen</translation>
     </message>
     <message>
-        <source>Let the dots keep flowing, or stand still  (Space)</source>
-        <translation>Die Punkte weiter fließen oder ruhen lassen  (Leertaste)</translation>
+        <source>Let the dots keep flowing, or stand still</source>
+        <translation>Die Punkte weiter fließen oder ruhen lassen</translation>
     </message>
     <message>
         <source>Sentence heads, {head}</source>
@@ -1704,32 +1672,28 @@
         <translation>Bereit für den Unterricht: „Beamer“ vergrößert alles, und unter „Lektionen“ warten sieben davon. F1 zeigt die Tasten eines Reiters. Das war alles; Ihre eigene Arbeit kommt nun zurück.</translation>
     </message>
     <message>
-        <source>Undo  (Ctrl+Z)</source>
-        <translation>Rückgängig  (Strg+Z)</translation>
-    </message>
-    <message>
-        <source>Redo  (Ctrl+Shift+Z)</source>
-        <translation>Wiederholen  (Strg+Umschalt+Z)</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>Suche</translation>
     </message>
     <message>
-        <source>Find a command  (Ctrl+K)</source>
-        <translation>Befehl finden  (Strg+K)</translation>
+        <source>Projector look</source>
+        <translation>Beamer-Design</translation>
+    </message>
+    <message>
+        <source>{key} keys</source>
+        <translation>{key} Tasten</translation>
+    </message>
+    <message>
+        <source>Leave the projector look</source>
+        <translation>Beamer-Design verlassen</translation>
+    </message>
+    <message>
+        <source>{key} leave</source>
+        <translation>{key} verlassen</translation>
     </message>
     <message>
         <source>Lessons</source>
         <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>Lessons  (Ctrl+L)</source>
-        <translation>Lektionen  (Strg+L)</translation>
-    </message>
-    <message>
-        <source>Ctrl+K</source>
-        <translation>Strg+K</translation>
     </message>
     <message>
         <source>What</source>
@@ -1952,12 +1916,12 @@
         <translation>Schriftgröße</translation>
     </message>
     <message>
-        <source>Size of all letters and controls  (Ctrl++, Ctrl+−, Ctrl+0)</source>
-        <translation>Größe aller Buchstaben und Bedienelemente  (Strg++, Strg+−, Strg+0)</translation>
-    </message>
-    <message>
         <source>Motion</source>
         <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Size of all letters and controls</source>
+        <translation>Größe aller Buchstaben und Bedienelemente</translation>
     </message>
     <message>
         <source>With less motion nothing travels: dots stand still and numbers change at once</source>
@@ -2020,30 +1984,6 @@
         <translation>Gilt ab dem nächsten Start</translation>
     </message>
     <message>
-        <source>Projector look  (Ctrl+Shift+L goes through all)</source>
-        <translation>Beamer-Design  (Strg+Umschalt+L geht durch alle)</translation>
-    </message>
-    <message>
-        <source>Help for this tab  (?)</source>
-        <translation>Hilfe zu diesem Reiter  (?)</translation>
-    </message>
-    <message>
-        <source>Keys of this tab  (F1)</source>
-        <translation>Tasten dieses Reiters  (F1)</translation>
-    </message>
-    <message>
-        <source>F1 keys</source>
-        <translation>F1 Tasten</translation>
-    </message>
-    <message>
-        <source>Esc leave</source>
-        <translation>Esc verlassen</translation>
-    </message>
-    <message>
-        <source>Leave the projector look  (Esc)</source>
-        <translation>Beamer-Design verlassen  (Esc)</translation>
-    </message>
-    <message>
         <source>The W_O this document started with has another shape.</source>
         <translation>Das W_O, mit dem dieses Dokument begann, hat eine andere Form.</translation>
     </message>
@@ -2088,16 +2028,16 @@
         <translation>Jede Anzahl von Key-Value-Köpfen und warum manche nicht passen</translation>
     </message>
     <message>
-        <source>Multi-head attention: every head has its own keys and values  (G)</source>
-        <translation>Multi-Head-Attention: jeder Kopf hat eigene Keys und Values  (G)</translation>
+        <source>Multi-head attention: every head has its own keys and values</source>
+        <translation>Multi-Head-Attention: jeder Kopf hat eigene Keys und Values</translation>
     </message>
     <message>
-        <source>Multi-query attention: all heads share one set of keys and values  (G)</source>
-        <translation>Multi-Query-Attention: alle Köpfe teilen sich einen Satz Keys und Values  (G)</translation>
+        <source>Multi-query attention: all heads share one set of keys and values</source>
+        <translation>Multi-Query-Attention: alle Köpfe teilen sich einen Satz Keys und Values</translation>
     </message>
     <message>
-        <source>Grouped-query attention: {each} heads share keys and values  (G)</source>
-        <translation>Grouped-Query-Attention: je {each} Köpfe teilen sich Keys und Values  (G)</translation>
+        <source>Grouped-query attention: {each} heads share keys and values</source>
+        <translation>Grouped-Query-Attention: je {each} Köpfe teilen sich Keys und Values</translation>
     </message>
     <message>
         <source>This document has no W_O to copy.</source>
@@ -2316,8 +2256,8 @@
         <translation>Größen ändern</translation>
     </message>
     <message>
-        <source>One pass  F8</source>
-        <translation>Ein Durchlauf  F8</translation>
+        <source>One pass</source>
+        <translation>Ein Durchlauf</translation>
     </message>
     <message>
         <source>Q = X W_Q;  K, V: {n} head</source>
@@ -2608,6 +2548,14 @@
         <translation>Vektorgröße d_k</translation>
     </message>
     <message>
+        <source>Draw other vectors</source>
+        <translation>Andere Vektoren ziehen</translation>
+    </message>
+    <message>
+        <source>Let d_k grow from 1 to 1,024, or pause</source>
+        <translation>d_k von 1 bis 1024 wachsen lassen oder anhalten</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>Malen</translation>
     </message>
@@ -2628,10 +2576,6 @@
         <translation>Zurück zur Ziehung</translation>
     </message>
     <message>
-        <source>R  new draw</source>
-        <translation>R  neue Ziehung</translation>
-    </message>
-    <message>
         <source>Numbers in each vector, 1 to 1,024: type any whole number</source>
         <translation>Zahlen in jedem Vektor, 1 bis 1024: jede ganze Zahl eintippbar</translation>
     </message>
@@ -2644,16 +2588,12 @@
         <translation>Zurück zur Ziehung der Abbildung im Kapitel</translation>
     </message>
     <message>
-        <source>Draw other vectors  (R)</source>
-        <translation>Andere Vektoren ziehen  (R)</translation>
-    </message>
-    <message>
-        <source>Let d_k grow from 1 to 1,024, or pause  (Space)</source>
-        <translation>d_k von 1 bis 1024 wachsen lassen oder anhalten  (Leertaste)</translation>
-    </message>
-    <message>
         <source>Leave the typed scores</source>
         <translation>Die getippten Scores verlassen</translation>
+    </message>
+    <message>
+        <source>{key}  new draw</source>
+        <translation>{key}  neue Ziehung</translation>
     </message>
     <message>
         <source>Typed scores have no table of stops. Go back to a draw first.</source>
@@ -2828,16 +2768,16 @@
         <translation>Was die Kurven über der Vektorgröße verfolgen</translation>
     </message>
     <message>
-        <source>Divide by {divisor}  (S: next)</source>
-        <translation>Durch {divisor} teilen  (S: weiter)</translation>
-    </message>
-    <message>
         <source>Draw normal numbers: mean 0, spread 1</source>
         <translation>Normalverteilte Zahlen ziehen: Mittel 0, Streuung 1</translation>
     </message>
     <message>
         <source>Toss coins: each number is −1 or 1</source>
         <translation>Münzen werfen: jede Zahl ist −1 oder 1</translation>
+    </message>
+    <message>
+        <source>Divide by {divisor}  ({key}: next)</source>
+        <translation>Durch {divisor} teilen  ({key}: weiter)</translation>
     </message>
     <message>
         <source>raw</source>
@@ -2932,12 +2872,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Key {number}, Score {score}, {share} Prozent, durch {divisor} geteilt: {share_2} Prozent</translation>
     </message>
     <message>
-        <source>Six dots on one ruler  (V)</source>
-        <translation>Sechs Punkte auf einem Lineal  (V)</translation>
+        <source>Six dots on one ruler</source>
+        <translation>Sechs Punkte auf einem Lineal</translation>
     </message>
     <message>
-        <source>How the scores add up, number by number  (V)</source>
-        <translation>Wie sich die Scores Zahl für Zahl summieren  (V)</translation>
+        <source>How the scores add up, number by number</source>
+        <translation>Wie sich die Scores Zahl für Zahl summieren</translation>
     </message>
     <message>
         <source>Ruler</source>
@@ -3760,20 +3700,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Andere Zahlen zu Beginn</translation>
     </message>
     <message>
-        <source>Put the numbers back as they were  (Ctrl+R)</source>
-        <translation>Zahlen zurücksetzen, wie sie waren  (Strg+R)</translation>
-    </message>
-    <message>
         <source>Size…</source>
         <translation>Größe…</translation>
     </message>
     <message>
-        <source>Divide the scores by √d_k or not (D)</source>
-        <translation>Die Scores durch √d_k teilen oder nicht (D)</translation>
+        <source>Put the numbers back as they were</source>
+        <translation>Zahlen zurücksetzen, wie sie waren</translation>
     </message>
     <message>
-        <source>Cross out the future or not (M)</source>
-        <translation>Die Zukunft streichen oder nicht (M)</translation>
+        <source>Divide the scores by √d_k or not</source>
+        <translation>Die Scores durch √d_k teilen oder nicht</translation>
+    </message>
+    <message>
+        <source>Cross out the future or not</source>
+        <translation>Die Zukunft streichen oder nicht</translation>
     </message>
     <message>
         <source>Copy  LaTeX · NumPy ▾</source>
@@ -4096,6 +4036,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Nicht mehr zeigen</translation>
     </message>
     <message>
+        <source>{key} walks through the words</source>
+        <translation>{key} geht durch die Wörter</translation>
+    </message>
+    <message>
+        <source>{key} goes to the next step</source>
+        <translation>{key} geht zum nächsten Schritt</translation>
+    </message>
+    <message>
+        <source>{key} doubles the vector size</source>
+        <translation>{key} verdoppelt die Vektorgröße</translation>
+    </message>
+    <message>
+        <source>{key} goes to the next head</source>
+        <translation>{key} geht zum nächsten Kopf</translation>
+    </message>
+    <message>
+        <source>{key} goes to the next pattern</source>
+        <translation>{key} geht zum nächsten Muster</translation>
+    </message>
+    <message>
         <source>Where to begin</source>
         <translation>Womit anfangen</translation>
     </message>
@@ -4108,20 +4068,12 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Bild ↑</translation>
     </message>
     <message>
-        <source>Close  Esc</source>
-        <translation>Schließen  Esc</translation>
+        <source>Back to the canvas</source>
+        <translation>Zurück zur Leinwand</translation>
     </message>
     <message>
-        <source>Back to the canvas  (Esc)</source>
-        <translation>Zurück zur Leinwand  (Esc)</translation>
-    </message>
-    <message>
-        <source>Help  F1</source>
-        <translation>Hilfe  F1</translation>
-    </message>
-    <message>
-        <source>Open the help for this tab  (F1)</source>
-        <translation>Hilfe zu diesem Reiter öffnen  (F1)</translation>
+        <source>Open the help for this tab</source>
+        <translation>Hilfe zu diesem Reiter öffnen</translation>
     </message>
     <message>
         <source>Keys: {tab}</source>
@@ -4140,28 +4092,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schritt {step} von {n}.</translation>
     </message>
     <message>
-        <source>Show the answer  (PageDown)</source>
-        <translation>Antwort zeigen  (Bild ↓)</translation>
-    </message>
-    <message>
-        <source>Back  (PageUp)</source>
-        <translation>Zurück  (Bild ↑)</translation>
-    </message>
-    <message>
         <source>All steps</source>
         <translation>Alle Schritte</translation>
-    </message>
-    <message>
-        <source>On  (PageDown)</source>
-        <translation>Weiter  (Bild ↓)</translation>
     </message>
     <message>
         <source>Leave</source>
         <translation>Verlassen</translation>
     </message>
     <message>
-        <source>Leave the lesson  (Esc)</source>
-        <translation>Lektion verlassen  (Esc)</translation>
+        <source>On</source>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Step {step} of {n}, list of all steps</source>
@@ -4178,10 +4118,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Answer {n}: {choice}</source>
         <translation>Antwort {n}: {choice}</translation>
-    </message>
-    <message>
-        <source>Close (Esc)</source>
-        <translation>Schließen (Esc)</translation>
     </message>
     <message>
         <source>Close the notice</source>
@@ -4284,16 +4220,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Aufdecken</translation>
     </message>
     <message>
-        <source>Lift the tiles  (Enter, Space, PageDown)</source>
-        <translation>Die Kacheln heben  (Enter, Leertaste, Bild ↓)</translation>
+        <source>Lift the tiles</source>
+        <translation>Die Kacheln heben</translation>
     </message>
     <message>
-        <source>Cover the answer and let the class vote  (P)</source>
-        <translation>Die Antwort abdecken und die Klasse abstimmen lassen  (P)</translation>
+        <source>Leave Predict first</source>
+        <translation>„Erst vorhersagen“ verlassen</translation>
     </message>
     <message>
-        <source>Leave Predict first  (P, Esc)</source>
-        <translation>„Erst vorhersagen“ verlassen  (P, Esc)</translation>
+        <source>Cover the answer and let the class vote</source>
+        <translation>Die Antwort abdecken und die Klasse abstimmen lassen</translation>
     </message>
     <message>
         <source>Covered until the answer is shown.</source>
@@ -4344,8 +4280,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Aufgedeckt: {answer}.</translation>
     </message>
     <message>
-        <source>Covered: reveal the answer first (Enter), or leave Predict first (Esc).</source>
-        <translation>Abgedeckt: erst die Antwort aufdecken (Enter) oder „Erst vorhersagen“ verlassen (Esc).</translation>
+        <source>Covered: reveal the answer first, or leave Predict first.</source>
+        <translation>Abgedeckt: erst die Antwort aufdecken oder „Erst vorhersagen“ verlassen.</translation>
     </message>
     <message>
         <source>{path}: expected a name that ends in {known}</source>
@@ -4460,6 +4396,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Weiter ▶</translation>
     </message>
     <message>
+        <source>Stop here</source>
+        <translation>Hier anhalten</translation>
+    </message>
+    <message>
+        <source>Step on by itself</source>
+        <translation>Von selbst weitergehen</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Zurück</translation>
     </message>
@@ -4488,8 +4432,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Keine Notizen zu diesem Schritt.</translation>
     </message>
     <message>
-        <source>No lesson is running: Ctrl+L opens one, with notes for each step.</source>
-        <translation>Keine Lektion läuft: Strg+L öffnet eine, mit Notizen zu jedem Schritt.</translation>
+        <source>No lesson is running. With one, the notes for each step stand here.</source>
+        <translation>Keine Lektion läuft. In einer Lektion stehen hier die Notizen zu jedem Schritt.</translation>
+    </message>
+    <message>
+        <source>Hold the audience’s picture</source>
+        <translation>Bild des Publikums festhalten</translation>
+    </message>
+    <message>
+        <source>Show the audience nothing</source>
+        <translation>Dem Publikum nichts zeigen</translation>
+    </message>
+    <message>
+        <source>Let the two windows change screens</source>
+        <translation>Die beiden Fenster die Bildschirme tauschen lassen</translation>
+    </message>
+    <message>
+        <source>End the presentation</source>
+        <translation>Vorführung beenden</translation>
     </message>
     <message>
         <source>This is the last step.</source>
@@ -4504,32 +4464,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Einfrieren</translation>
     </message>
     <message>
-        <source>Hold the audience’s picture  (F7)</source>
-        <translation>Bild des Publikums festhalten  (F7)</translation>
-    </message>
-    <message>
         <source>Blank</source>
         <translation>Leeren</translation>
-    </message>
-    <message>
-        <source>Show the audience nothing  (.)</source>
-        <translation>Dem Publikum nichts zeigen  (.)</translation>
     </message>
     <message>
         <source>Swap screens</source>
         <translation>Schirme tauschen</translation>
     </message>
     <message>
-        <source>Let the two windows change screens  (F12)</source>
-        <translation>Die beiden Fenster die Bildschirme tauschen lassen  (F12)</translation>
-    </message>
-    <message>
         <source>End</source>
         <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>End the presentation  (F5)</source>
-        <translation>Vorführung beenden  (F5)</translation>
     </message>
     <message>
         <source>Elapsed</source>
@@ -4544,24 +4488,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>One step back (←)</source>
-        <translation>Einen Schritt zurück (←)</translation>
-    </message>
-    <message>
-        <source>One step on (→)</source>
-        <translation>Einen Schritt weiter (→)</translation>
-    </message>
-    <message>
         <source>{seconds} s a step</source>
         <translation>{seconds} s je Schritt</translation>
-    </message>
-    <message>
-        <source>Stop here (Space)</source>
-        <translation>Hier anhalten (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Step on by itself (Space)</source>
-        <translation>Von selbst weitergehen (Leertaste)</translation>
     </message>
     <message>
         <source>{word}: covered</source>
@@ -4740,8 +4668,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>d_k: {d_k} gefunden, ganze Zahl von 1 bis {widest} erwartet</translation>
     </message>
     <message>
-        <source>The audience’s screen is gone, so its window is closed. F5 presents here.</source>
-        <translation>Der Bildschirm des Publikums ist weg, also ist sein Fenster geschlossen. F5 führt hier vor.</translation>
+        <source>The audience’s screen is gone, so its window is closed.</source>
+        <translation>Der Bildschirm des Publikums ist weg, also ist sein Fenster geschlossen.</translation>
     </message>
     <message>
         <source>A screen is gone: the audience’s window moved to another one.</source>
@@ -5864,24 +5792,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Diagonale behalten</translation>
     </message>
     <message>
-        <source>Every earlier word and itself  (1)</source>
-        <translation>Jedes frühere Wort und es selbst  (1)</translation>
+        <source>Every earlier word and itself</source>
+        <translation>Jedes frühere Wort und es selbst</translation>
     </message>
     <message>
-        <source>The last w words, itself included  (2)</source>
-        <translation>Die letzten w Wörter samt ihm selbst  (2)</translation>
+        <source>The last w words, itself included</source>
+        <translation>Die letzten w Wörter samt ihm selbst</translation>
     </message>
     <message>
-        <source>A window and the first words  (3)</source>
-        <translation>Ein Fenster und die ersten Wörter  (3)</translation>
+        <source>A window and the first words</source>
+        <translation>Ein Fenster und die ersten Wörter</translation>
     </message>
     <message>
-        <source>A window and every so-many-th word back  (4)</source>
-        <translation>Ein Fenster und jedes so vielte Wort davor  (4)</translation>
+        <source>A window and every so-many-th word back</source>
+        <translation>Ein Fenster und jedes so vielte Wort davor</translation>
     </message>
     <message>
-        <source>Paint your own, starting from what is on screen  (5)</source>
-        <translation>Eigenes malen, ausgehend vom Gezeigten  (5)</translation>
+        <source>Paint your own, starting from what is on screen</source>
+        <translation>Eigenes malen, ausgehend vom Gezeigten</translation>
     </message>
     <message>
         <source>window w</source>
@@ -6100,24 +6028,20 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Beim Zeichnen sieht jedes Wort weiter sich selbst</translation>
     </message>
     <message>
-        <source>Try it on the sentence  E</source>
-        <translation>Am Satz ausprobieren  E</translation>
+        <source>Look at the long text</source>
+        <translation>Langen Text ansehen</translation>
+    </message>
+    <message>
+        <source>Back to the pattern this tab opened with</source>
+        <translation>Zurück zum anfänglichen Muster</translation>
     </message>
     <message>
         <source>Put this pattern over the sentence of tabs 1 and 4, or take it off</source>
         <translation>Dieses Muster über den Satz der Reiter 1 und 4 legen oder abnehmen</translation>
     </message>
     <message>
-        <source>Look at the long text  Z</source>
-        <translation>Langen Text ansehen  Z</translation>
-    </message>
-    <message>
         <source>Its pattern, to scroll and zoom down to one cell</source>
         <translation>Sein Muster, zum Rollen und Zoomen bis zu einer Zelle</translation>
-    </message>
-    <message>
-        <source>Back to the pattern this tab opened with  (Ctrl+R)</source>
-        <translation>Zurück zum anfänglichen Muster  (Strg+R)</translation>
     </message>
     <message>
         <source>words in the picture</source>
@@ -6892,10 +6816,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Auf eine Kurve zeigen oder mit den Pfeiltasten gehen, um sie abzulesen</translation>
     </message>
     <message>
-        <source>Arrows walk through the cells. F3 shows the picture again.</source>
-        <translation>Pfeiltasten gehen durch die Zellen. F3 zeigt wieder das Bild.</translation>
-    </message>
-    <message>
         <source>The file to start with is not there: {name}.</source>
         <translation>Die Datei für den Start ist nicht da: {name}.</translation>
     </message>
@@ -6906,6 +6826,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Start without a file</source>
         <translation>Ohne Datei starten</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>{key} shows the picture again.</source>
+        <translation>{key} zeigt wieder das Bild.</translation>
     </message>
 </context>
 <context>

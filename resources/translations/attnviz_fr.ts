@@ -16,28 +16,8 @@
         <translation>Rien n’a été perdu : votre travail a été conservé à {time}.</translation>
     </message>
     <message>
-        <source>Your work is still here but could not be kept on the disk. Save it now (Ctrl+S).</source>
-        <translation>Votre travail est toujours là, mais n’a pas pu être conservé sur le disque. Enregistrez-le maintenant (Ctrl+S).</translation>
-    </message>
-    <message>
-        <source>↑ walks through the words</source>
-        <translation>↑ parcourt les mots</translation>
-    </message>
-    <message>
-        <source>PageDown goes to the next step</source>
-        <translation>Page suiv. passe à l’étape suivante</translation>
-    </message>
-    <message>
-        <source>PageDown doubles the vector size</source>
-        <translation>Page suiv. double la taille des vecteurs</translation>
-    </message>
-    <message>
-        <source>PageDown goes to the next head</source>
-        <translation>Page suiv. passe à la tête suivante</translation>
-    </message>
-    <message>
-        <source>PageDown goes to the next pattern</source>
-        <translation>Page suiv. passe au motif suivant</translation>
+        <source>Your work is still here but could not be kept on the disk. Save it now.</source>
+        <translation>Votre travail est toujours là, mais n’a pas pu être conservé sur le disque. Enregistrez-le maintenant.</translation>
     </message>
     <message>
         <source>{several} and {last}</source>
@@ -644,10 +624,6 @@
         <translation>Tête</translation>
     </message>
     <message>
-        <source>Swap the last word  (T)</source>
-        <translation>Échanger le dernier mot  (T)</translation>
-    </message>
-    <message>
         <source>{kind}, {n} KV heads</source>
         <translation>{kind}, {n} têtes KV</translation>
     </message>
@@ -678,10 +654,6 @@
     <message>
         <source>Clipboard, line {number}: found {line} fields, expected {names}.</source>
         <translation>Presse-papiers, ligne {number}&#xa0;: {line} champs trouvés, {names} attendus.</translation>
-    </message>
-    <message>
-        <source>As table  F3</source>
-        <translation>En tableau  F3</translation>
     </message>
     <message>
         <source>what it asks</source>
@@ -762,10 +734,6 @@
     <message>
         <source> (word {number})</source>
         <translation> (mot {number})</translation>
-    </message>
-    <message>
-        <source>type your own  F2</source>
-        <translation>saisir le vôtre  F2</translation>
     </message>
     <message>
         <source>{name}: no cell {index}; its shape is {shape}</source>
@@ -850,6 +818,10 @@
     <message>
         <source>No word takes up {signs}: left out.</source>
         <translation>Aucun mot ne prend {signs} : omis.</translation>
+    </message>
+    <message>
+        <source>type your own</source>
+        <translation>saisir le vôtre</translation>
     </message>
     <message>
         <source>Set its row</source>
@@ -948,16 +920,12 @@
         <translation>cliquez un nombre, tapez ou glissez</translation>
     </message>
     <message>
-        <source>Whole sheet  F4</source>
-        <translation>Fiche entière  F4</translation>
+        <source>Whole sheet</source>
+        <translation>Fiche entière</translation>
     </message>
     <message>
-        <source>W matrices  F6</source>
-        <translation>Matrices W  F6</translation>
-    </message>
-    <message>
-        <source>{name} follows from the place in the text; the whole sheet (F4) can unlock it.</source>
-        <translation>{name} découle de la place dans le texte&#xa0;; la fiche entière (F4) peut le déverrouiller.</translation>
+        <source>{name} follows from the place in the text; the whole sheet can unlock it.</source>
+        <translation>{name} découle de la place dans le texte&#xa0;; la fiche entière peut le déverrouiller.</translation>
     </message>
     <message>
         <source>{name} is the same for every text and cannot be changed.</source>
@@ -1012,8 +980,8 @@
         <translation>Flux continu</translation>
     </message>
     <message>
-        <source>Let the dots keep flowing, or stand still  (Space)</source>
-        <translation>Laisser couler les points, ou les arrêter  (Espace)</translation>
+        <source>Let the dots keep flowing, or stand still</source>
+        <translation>Laisser couler les points, ou les arrêter</translation>
     </message>
     <message>
         <source>Sentence heads, {head}</source>
@@ -1704,32 +1672,28 @@
         <translation>Prêt pour la classe&#xa0;: «&#xa0;Projecteur&#xa0;» agrandit tout, et «&#xa0;Leçons&#xa0;» en contient sept. F1 liste les touches d’un onglet. C’était tout&#xa0;; votre propre travail revient maintenant.</translation>
     </message>
     <message>
-        <source>Undo  (Ctrl+Z)</source>
-        <translation>Annuler  (Ctrl+Z)</translation>
-    </message>
-    <message>
-        <source>Redo  (Ctrl+Shift+Z)</source>
-        <translation>Rétablir  (Ctrl+Maj+Z)</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>Trouver</translation>
     </message>
     <message>
-        <source>Find a command  (Ctrl+K)</source>
-        <translation>Trouver une commande  (Ctrl+K)</translation>
+        <source>Projector look</source>
+        <translation>Apparence projecteur</translation>
+    </message>
+    <message>
+        <source>{key} keys</source>
+        <translation>{key} touches</translation>
+    </message>
+    <message>
+        <source>Leave the projector look</source>
+        <translation>Quitter l’apparence projecteur</translation>
+    </message>
+    <message>
+        <source>{key} leave</source>
+        <translation>{key} quitter</translation>
     </message>
     <message>
         <source>Lessons</source>
         <translation>Leçons</translation>
-    </message>
-    <message>
-        <source>Lessons  (Ctrl+L)</source>
-        <translation>Leçons  (Ctrl+L)</translation>
-    </message>
-    <message>
-        <source>Ctrl+K</source>
-        <translation>Ctrl+K</translation>
     </message>
     <message>
         <source>What</source>
@@ -1952,12 +1916,12 @@
         <translation>Taille du texte</translation>
     </message>
     <message>
-        <source>Size of all letters and controls  (Ctrl++, Ctrl+−, Ctrl+0)</source>
-        <translation>Taille des lettres et des commandes  (Ctrl++, Ctrl+−, Ctrl+0)</translation>
-    </message>
-    <message>
         <source>Motion</source>
         <translation>Mouvement</translation>
+    </message>
+    <message>
+        <source>Size of all letters and controls</source>
+        <translation>Taille des lettres et des commandes</translation>
     </message>
     <message>
         <source>With less motion nothing travels: dots stand still and numbers change at once</source>
@@ -2020,30 +1984,6 @@
         <translation>Prend effet au prochain démarrage</translation>
     </message>
     <message>
-        <source>Projector look  (Ctrl+Shift+L goes through all)</source>
-        <translation>Apparence projecteur  (Ctrl+Maj+L les parcourt toutes)</translation>
-    </message>
-    <message>
-        <source>Help for this tab  (?)</source>
-        <translation>Aide de cet onglet  (?)</translation>
-    </message>
-    <message>
-        <source>Keys of this tab  (F1)</source>
-        <translation>Touches de cet onglet  (F1)</translation>
-    </message>
-    <message>
-        <source>F1 keys</source>
-        <translation>F1 touches</translation>
-    </message>
-    <message>
-        <source>Esc leave</source>
-        <translation>Échap quitter</translation>
-    </message>
-    <message>
-        <source>Leave the projector look  (Esc)</source>
-        <translation>Quitter l’apparence projecteur  (Échap)</translation>
-    </message>
-    <message>
         <source>The W_O this document started with has another shape.</source>
         <translation>Le W_O de départ de ce document a une autre forme.</translation>
     </message>
@@ -2088,16 +2028,16 @@
         <translation>Tout nombre de têtes de clés et valeurs, et pourquoi certains ne conviennent pas</translation>
     </message>
     <message>
-        <source>Multi-head attention: every head has its own keys and values  (G)</source>
-        <translation>Attention multi-têtes : chaque tête a ses propres clés et valeurs  (G)</translation>
+        <source>Multi-head attention: every head has its own keys and values</source>
+        <translation>Attention multi-têtes : chaque tête a ses propres clés et valeurs</translation>
     </message>
     <message>
-        <source>Multi-query attention: all heads share one set of keys and values  (G)</source>
-        <translation>Attention multi-requêtes : toutes les têtes partagent un jeu de clés et valeurs  (G)</translation>
+        <source>Multi-query attention: all heads share one set of keys and values</source>
+        <translation>Attention multi-requêtes : toutes les têtes partagent un jeu de clés et valeurs</translation>
     </message>
     <message>
-        <source>Grouped-query attention: {each} heads share keys and values  (G)</source>
-        <translation>Attention à requêtes groupées : {each} têtes partagent clés et valeurs  (G)</translation>
+        <source>Grouped-query attention: {each} heads share keys and values</source>
+        <translation>Attention à requêtes groupées : {each} têtes partagent clés et valeurs</translation>
     </message>
     <message>
         <source>This document has no W_O to copy.</source>
@@ -2316,8 +2256,8 @@
         <translation>Changer les tailles</translation>
     </message>
     <message>
-        <source>One pass  F8</source>
-        <translation>Un passage  F8</translation>
+        <source>One pass</source>
+        <translation>Un passage</translation>
     </message>
     <message>
         <source>Q = X W_Q;  K, V: {n} head</source>
@@ -2608,6 +2548,14 @@
         <translation>Taille d_k</translation>
     </message>
     <message>
+        <source>Draw other vectors</source>
+        <translation>Tirer d’autres vecteurs</translation>
+    </message>
+    <message>
+        <source>Let d_k grow from 1 to 1,024, or pause</source>
+        <translation>Faire croître d_k de 1 à 1024, ou arrêter</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>Dessin</translation>
     </message>
@@ -2628,10 +2576,6 @@
         <translation>Retour au tirage</translation>
     </message>
     <message>
-        <source>R  new draw</source>
-        <translation>R  nouveau tirage</translation>
-    </message>
-    <message>
         <source>Numbers in each vector, 1 to 1,024: type any whole number</source>
         <translation>Nombres par vecteur, 1 à 1024 : saisissez tout entier</translation>
     </message>
@@ -2644,16 +2588,12 @@
         <translation>Revenir au tirage de la figure du chapitre</translation>
     </message>
     <message>
-        <source>Draw other vectors  (R)</source>
-        <translation>Tirer d’autres vecteurs  (R)</translation>
-    </message>
-    <message>
-        <source>Let d_k grow from 1 to 1,024, or pause  (Space)</source>
-        <translation>Faire croître d_k de 1 à 1024, ou arrêter  (Espace)</translation>
-    </message>
-    <message>
         <source>Leave the typed scores</source>
         <translation>Quitter les scores saisis</translation>
+    </message>
+    <message>
+        <source>{key}  new draw</source>
+        <translation>{key}  nouveau tirage</translation>
     </message>
     <message>
         <source>Typed scores have no table of stops. Go back to a draw first.</source>
@@ -2828,16 +2768,16 @@
         <translation>Ce que suivent les courbes selon la taille</translation>
     </message>
     <message>
-        <source>Divide by {divisor}  (S: next)</source>
-        <translation>Diviser par {divisor}  (S : suivant)</translation>
-    </message>
-    <message>
         <source>Draw normal numbers: mean 0, spread 1</source>
         <translation>Tirer des nombres normaux : moyenne 0, écart 1</translation>
     </message>
     <message>
         <source>Toss coins: each number is −1 or 1</source>
         <translation>Lancer des pièces : chaque nombre vaut −1 ou 1</translation>
+    </message>
+    <message>
+        <source>Divide by {divisor}  ({key}: next)</source>
+        <translation>Diviser par {divisor}  ({key}&#xa0;: suivant)</translation>
     </message>
     <message>
         <source>raw</source>
@@ -2932,12 +2872,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>clé {number}, score {score}, {share} pour cent, divisé par {divisor} : {share_2} pour cent</translation>
     </message>
     <message>
-        <source>Six dots on one ruler  (V)</source>
-        <translation>Six points sur une règle  (V)</translation>
+        <source>Six dots on one ruler</source>
+        <translation>Six points sur une règle</translation>
     </message>
     <message>
-        <source>How the scores add up, number by number  (V)</source>
-        <translation>Comment les scores s’additionnent, nombre par nombre  (V)</translation>
+        <source>How the scores add up, number by number</source>
+        <translation>Comment les scores s’additionnent, nombre par nombre</translation>
     </message>
     <message>
         <source>Ruler</source>
@@ -3760,20 +3700,20 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>D’autres nombres de départ</translation>
     </message>
     <message>
-        <source>Put the numbers back as they were  (Ctrl+R)</source>
-        <translation>Remettre les nombres comme avant  (Ctrl+R)</translation>
-    </message>
-    <message>
         <source>Size…</source>
         <translation>Taille…</translation>
     </message>
     <message>
-        <source>Divide the scores by √d_k or not (D)</source>
-        <translation>Diviser les scores par √d_k ou non (D)</translation>
+        <source>Put the numbers back as they were</source>
+        <translation>Remettre les nombres comme avant</translation>
     </message>
     <message>
-        <source>Cross out the future or not (M)</source>
-        <translation>Barrer l’avenir ou non (M)</translation>
+        <source>Divide the scores by √d_k or not</source>
+        <translation>Diviser les scores par √d_k ou non</translation>
+    </message>
+    <message>
+        <source>Cross out the future or not</source>
+        <translation>Barrer l’avenir ou non</translation>
     </message>
     <message>
         <source>Copy  LaTeX · NumPy ▾</source>
@@ -4096,6 +4036,26 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Ne plus montrer</translation>
     </message>
     <message>
+        <source>{key} walks through the words</source>
+        <translation>{key} parcourt les mots</translation>
+    </message>
+    <message>
+        <source>{key} goes to the next step</source>
+        <translation>{key} passe à l’étape suivante</translation>
+    </message>
+    <message>
+        <source>{key} doubles the vector size</source>
+        <translation>{key} double la taille des vecteurs</translation>
+    </message>
+    <message>
+        <source>{key} goes to the next head</source>
+        <translation>{key} passe à la tête suivante</translation>
+    </message>
+    <message>
+        <source>{key} goes to the next pattern</source>
+        <translation>{key} passe au motif suivant</translation>
+    </message>
+    <message>
         <source>Where to begin</source>
         <translation>Par où commencer</translation>
     </message>
@@ -4108,20 +4068,12 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Page préc.</translation>
     </message>
     <message>
-        <source>Close  Esc</source>
-        <translation>Fermer  Échap</translation>
+        <source>Back to the canvas</source>
+        <translation>Retour à la toile</translation>
     </message>
     <message>
-        <source>Back to the canvas  (Esc)</source>
-        <translation>Retour à la toile  (Échap)</translation>
-    </message>
-    <message>
-        <source>Help  F1</source>
-        <translation>Aide  F1</translation>
-    </message>
-    <message>
-        <source>Open the help for this tab  (F1)</source>
-        <translation>Ouvrir l’aide de cet onglet  (F1)</translation>
+        <source>Open the help for this tab</source>
+        <translation>Ouvrir l’aide de cet onglet</translation>
     </message>
     <message>
         <source>Keys: {tab}</source>
@@ -4140,28 +4092,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Étape {step} sur {n}.</translation>
     </message>
     <message>
-        <source>Show the answer  (PageDown)</source>
-        <translation>Montrer la réponse  (Page suiv.)</translation>
-    </message>
-    <message>
-        <source>Back  (PageUp)</source>
-        <translation>Retour  (Page préc.)</translation>
-    </message>
-    <message>
         <source>All steps</source>
         <translation>Toutes les étapes</translation>
-    </message>
-    <message>
-        <source>On  (PageDown)</source>
-        <translation>Suite  (Page suiv.)</translation>
     </message>
     <message>
         <source>Leave</source>
         <translation>Quitter</translation>
     </message>
     <message>
-        <source>Leave the lesson  (Esc)</source>
-        <translation>Quitter la leçon  (Échap)</translation>
+        <source>On</source>
+        <translation>Suite</translation>
     </message>
     <message>
         <source>Step {step} of {n}, list of all steps</source>
@@ -4178,10 +4118,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Answer {n}: {choice}</source>
         <translation>Réponse {n} : {choice}</translation>
-    </message>
-    <message>
-        <source>Close (Esc)</source>
-        <translation>Fermer (Échap)</translation>
     </message>
     <message>
         <source>Close the notice</source>
@@ -4284,16 +4220,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Dévoiler</translation>
     </message>
     <message>
-        <source>Lift the tiles  (Enter, Space, PageDown)</source>
-        <translation>Soulever les tuiles  (Entrée, Espace, Page suiv.)</translation>
+        <source>Lift the tiles</source>
+        <translation>Soulever les tuiles</translation>
     </message>
     <message>
-        <source>Cover the answer and let the class vote  (P)</source>
-        <translation>Couvrir la réponse et faire voter la classe  (P)</translation>
+        <source>Leave Predict first</source>
+        <translation>Quitter « Prédire d’abord »</translation>
     </message>
     <message>
-        <source>Leave Predict first  (P, Esc)</source>
-        <translation>Quitter « Prédire d’abord »  (P, Échap)</translation>
+        <source>Cover the answer and let the class vote</source>
+        <translation>Couvrir la réponse et faire voter la classe</translation>
     </message>
     <message>
         <source>Covered until the answer is shown.</source>
@@ -4344,8 +4280,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Dévoilé : {answer}.</translation>
     </message>
     <message>
-        <source>Covered: reveal the answer first (Enter), or leave Predict first (Esc).</source>
-        <translation>Couvert&#xa0;: dévoilez d’abord la réponse (Entrée), ou quittez «&#xa0;Prédire d’abord&#xa0;» (Échap).</translation>
+        <source>Covered: reveal the answer first, or leave Predict first.</source>
+        <translation>Couvert&#xa0;: dévoilez d’abord la réponse, ou quittez «&#xa0;Prédire d’abord&#xa0;».</translation>
     </message>
     <message>
         <source>{path}: expected a name that ends in {known}</source>
@@ -4460,6 +4396,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Suite ▶</translation>
     </message>
     <message>
+        <source>Stop here</source>
+        <translation>Arrêter ici</translation>
+    </message>
+    <message>
+        <source>Step on by itself</source>
+        <translation>Avancer tout seul</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Retour</translation>
     </message>
@@ -4488,8 +4432,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Pas de notes pour cette étape.</translation>
     </message>
     <message>
-        <source>No lesson is running: Ctrl+L opens one, with notes for each step.</source>
-        <translation>Aucune leçon en cours&#xa0;: Ctrl+L en ouvre une, avec des notes pour chaque étape.</translation>
+        <source>No lesson is running. With one, the notes for each step stand here.</source>
+        <translation>Aucune leçon en cours. Pendant une leçon, les notes de chaque étape sont ici.</translation>
+    </message>
+    <message>
+        <source>Hold the audience’s picture</source>
+        <translation>Garder l’image du public</translation>
+    </message>
+    <message>
+        <source>Show the audience nothing</source>
+        <translation>Ne rien montrer au public</translation>
+    </message>
+    <message>
+        <source>Let the two windows change screens</source>
+        <translation>Faire changer d’écran les deux fenêtres</translation>
+    </message>
+    <message>
+        <source>End the presentation</source>
+        <translation>Finir la présentation</translation>
     </message>
     <message>
         <source>This is the last step.</source>
@@ -4504,32 +4464,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Figer</translation>
     </message>
     <message>
-        <source>Hold the audience’s picture  (F7)</source>
-        <translation>Garder l’image du public  (F7)</translation>
-    </message>
-    <message>
         <source>Blank</source>
         <translation>Vider</translation>
-    </message>
-    <message>
-        <source>Show the audience nothing  (.)</source>
-        <translation>Ne rien montrer au public  (.)</translation>
     </message>
     <message>
         <source>Swap screens</source>
         <translation>Échanger les écrans</translation>
     </message>
     <message>
-        <source>Let the two windows change screens  (F12)</source>
-        <translation>Faire changer d’écran les deux fenêtres  (F12)</translation>
-    </message>
-    <message>
         <source>End</source>
         <translation>Finir</translation>
-    </message>
-    <message>
-        <source>End the presentation  (F5)</source>
-        <translation>Finir la présentation  (F5)</translation>
     </message>
     <message>
         <source>Elapsed</source>
@@ -4544,24 +4488,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Suite</translation>
     </message>
     <message>
-        <source>One step back (←)</source>
-        <translation>Une étape en arrière (←)</translation>
-    </message>
-    <message>
-        <source>One step on (→)</source>
-        <translation>Une étape en avant (→)</translation>
-    </message>
-    <message>
         <source>{seconds} s a step</source>
         <translation>{seconds} s par étape</translation>
-    </message>
-    <message>
-        <source>Stop here (Space)</source>
-        <translation>Arrêter ici (Espace)</translation>
-    </message>
-    <message>
-        <source>Step on by itself (Space)</source>
-        <translation>Avancer tout seul (Espace)</translation>
     </message>
     <message>
         <source>{word}: covered</source>
@@ -4740,8 +4668,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>d_k : trouvé {d_k}, attendu un entier de 1 à {widest}</translation>
     </message>
     <message>
-        <source>The audience’s screen is gone, so its window is closed. F5 presents here.</source>
-        <translation>L’écran du public n’est plus là, sa fenêtre est donc fermée. F5 présente ici.</translation>
+        <source>The audience’s screen is gone, so its window is closed.</source>
+        <translation>L’écran du public n’est plus là, sa fenêtre est donc fermée.</translation>
     </message>
     <message>
         <source>A screen is gone: the audience’s window moved to another one.</source>
@@ -5864,24 +5792,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Garder la diagonale</translation>
     </message>
     <message>
-        <source>Every earlier word and itself  (1)</source>
-        <translation>Chaque mot précédent et lui-même  (1)</translation>
+        <source>Every earlier word and itself</source>
+        <translation>Chaque mot précédent et lui-même</translation>
     </message>
     <message>
-        <source>The last w words, itself included  (2)</source>
-        <translation>Les w derniers mots, lui compris  (2)</translation>
+        <source>The last w words, itself included</source>
+        <translation>Les w derniers mots, lui compris</translation>
     </message>
     <message>
-        <source>A window and the first words  (3)</source>
-        <translation>Une fenêtre et les premiers mots  (3)</translation>
+        <source>A window and the first words</source>
+        <translation>Une fenêtre et les premiers mots</translation>
     </message>
     <message>
-        <source>A window and every so-many-th word back  (4)</source>
-        <translation>Une fenêtre et un mot sur tant en arrière  (4)</translation>
+        <source>A window and every so-many-th word back</source>
+        <translation>Une fenêtre et un mot sur tant en arrière</translation>
     </message>
     <message>
-        <source>Paint your own, starting from what is on screen  (5)</source>
-        <translation>Peindre le vôtre, à partir de l’affichage  (5)</translation>
+        <source>Paint your own, starting from what is on screen</source>
+        <translation>Peindre le vôtre, à partir de l’affichage</translation>
     </message>
     <message>
         <source>window w</source>
@@ -6100,24 +6028,20 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Pendant le dessin, chaque mot continue à se voir</translation>
     </message>
     <message>
-        <source>Try it on the sentence  E</source>
-        <translation>L’essayer sur la phrase  E</translation>
+        <source>Look at the long text</source>
+        <translation>Voir le long texte</translation>
+    </message>
+    <message>
+        <source>Back to the pattern this tab opened with</source>
+        <translation>Revenir au motif de départ</translation>
     </message>
     <message>
         <source>Put this pattern over the sentence of tabs 1 and 4, or take it off</source>
         <translation>Mettre ce motif sur la phrase des onglets 1 et 4, ou l’ôter</translation>
     </message>
     <message>
-        <source>Look at the long text  Z</source>
-        <translation>Voir le long texte  Z</translation>
-    </message>
-    <message>
         <source>Its pattern, to scroll and zoom down to one cell</source>
         <translation>Son motif, à faire défiler et agrandir jusqu’à une cellule</translation>
-    </message>
-    <message>
-        <source>Back to the pattern this tab opened with  (Ctrl+R)</source>
-        <translation>Revenir au motif de départ  (Ctrl+R)</translation>
     </message>
     <message>
         <source>words in the picture</source>
@@ -6892,10 +6816,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Désignez une courbe, ou avancez avec les flèches, pour la lire</translation>
     </message>
     <message>
-        <source>Arrows walk through the cells. F3 shows the picture again.</source>
-        <translation>Les flèches parcourent les cellules. F3 montre de nouveau l’image.</translation>
-    </message>
-    <message>
         <source>The file to start with is not there: {name}.</source>
         <translation>Le fichier de démarrage n’est pas là : {name}.</translation>
     </message>
@@ -6906,6 +6826,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Start without a file</source>
         <translation>Démarrer sans fichier</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>En tableau</translation>
+    </message>
+    <message>
+        <source>{key} shows the picture again.</source>
+        <translation>{key} montre de nouveau l’image.</translation>
     </message>
 </context>
 <context>

@@ -514,7 +514,7 @@ def test_clocks_refuse_and_say_why(tab):
     host.set_cursor_cell("sheet", 0, 0)
     QTest.keyClick(host, Qt.Key.Key_5)
     assert tab.captions[-1] == (
-        "slow-cos follows from the place in the text; the whole sheet (F4) can unlock it."
+        "slow-cos follows from the place in the text; the whole sheet can unlock it."
     )
     assert tab.document is lesson()
 

@@ -151,8 +151,8 @@ def test_where_the_names_do_not_fit_the_numbers_stay(qtbot, width, short):
 @pytest.mark.parametrize("look", ["light", "projector"])
 def test_every_look_has_its_own_tools(qtbot, look):
     bar = TopBar(TITLES, theme("light"))
-    bar.add_tool("A", "a", "does A", False)
-    bar.add_tool("B", "b", "does B", True)
+    bar.add_tool("A", "a", "does A", "", False)
+    bar.add_tool("B", "b", "does B", "", True)
     shown(qtbot, bar)
     bar.set_theme(theme(look, 1080))
     assert bar.tool("a").isVisible() is (look == "light")
@@ -161,7 +161,7 @@ def test_every_look_has_its_own_tools(qtbot, look):
 
 def test_a_tool_says_what_it_would_do(qtbot):
     bar = TopBar(TITLES, theme("light"))
-    bar.add_tool("↶", "edit.undo", "Undo", False)
+    bar.add_tool("↶", "edit.undo", "Undo", "Ctrl+Z", False)
     shown(qtbot, bar)
     bar.set_tool("edit.undo", "Undo: animal <b> 1.2", True)
     button = bar.tool("edit.undo")

@@ -100,7 +100,7 @@ def test_a_speaker_wishes_for_the_other_state(qtbot):
     speaker = SpeakerButton(LIGHT)
     qtbot.addWidget(speaker)
     wishes = heard(speaker.mute_requested)
-    speaker.show_state(3, "H4", muted=False, key="Shift+4")
+    speaker.show_state(3, "H4", muted=False, command="grid.mute_4", usual_key="Shift+4")
     speaker.click()
     assert not speaker.muted  # a wish changes nothing by itself
     speaker.show_state(3, "H4", muted=True)

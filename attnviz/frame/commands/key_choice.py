@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from attnviz import settings as keep
 from attnviz.settings import Settings
-from attnviz.widgets.keys import portable, shown
+from attnviz.widgets.keys import is_single, portable, shown
+from attnviz.widgets.told_keys import after
 from attnviz.widgets.view import Command
 
 
@@ -18,7 +19,14 @@ class KeyChoice:
         self._settings = settings
 
     def of(self, commands: Sequence[Command]) -> list[Command]:
-        """Return the commands with the keys they have now."""
+        """Return the commands with the keys that work now."""
+        given = self.given(commands)
+        if self._settings.get(keep.SINGLE_KEYS):
+            return given
+        return [replace(c, keys=tuple(k for k in c.keys if not is_single(k))) for c in given]
+
+    def given(self, commands: Sequence[Command]) -> list[Command]:
+        """Return the commands with the keys they were given, single letters turned off or not."""
         chosen = self._settings.get(keep.KEYS)
         if not chosen:
             return list(commands)
@@ -51,4 +59,4 @@ def holders(key: str, command: Command, reach: Iterable[Command]) -> list[Comman
 
 def with_key(command: Command) -> str:
     """Name a command and the key it has, as a tool tip does."""
-    return f"{command.text}  ({shown(command.keys[0])})" if command.keys else command.text
+    return after(command.text, shown(command.keys[0]) if command.keys else "")

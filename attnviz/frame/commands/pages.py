@@ -14,7 +14,7 @@ from attnviz.frame.commands.actions import Actions
 from attnviz.frame.commands.menus import Menus
 from attnviz.frame.commands.table import MENUS, recent_commands, window_commands
 from attnviz.language import tr
-from attnviz.widgets.keys import is_single, portable
+from attnviz.widgets.keys import portable
 from attnviz.widgets.keys_overlay import KeysOverlay
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
@@ -103,17 +103,12 @@ class Pages(QObject):
         groups: dict[str, list[Command]] = {}
         own: set[str] = set()
         for command in self._actions.tab_commands(self._actions.host.view):
-            keys = tuple(key for key in command.keys if self._works(key, command))
-            if keys:
-                own.update(portable(key) for key in keys)
+            if command.keys:
+                own.update(portable(key) for key in command.keys)
                 title = command.group or tr(self._actions.host.view.title)
-                groups.setdefault(title, []).append(replace(command, keys=keys))
+                groups.setdefault(title, []).append(command)
         for command in window_commands(self._actions):
-            keys = tuple(
-                key
-                for key in command.keys
-                if portable(key) not in own and self._works(key, command)
-            )
+            keys = tuple(key for key in command.keys if portable(key) not in own)
             if keys:
                 menu = tr(MENUS[command.group]).replace("&", "")
                 title = tr("Everywhere: {menu}", menu=menu)
@@ -158,10 +153,6 @@ class Pages(QObject):
     def key_released(self, event: QKeyEvent) -> None:
         """Pass on a key that was let go."""
         self.menus.key_released(event)
-
-    def _works(self, key: str, command: Command) -> bool:
-        single = command.canvas_only and is_single(key)
-        return self._actions.single_keys() or not single
 
     def _menu(self, name: str) -> Sequence[Command]:
         commands = [c for c in window_commands(self._actions) if c.group == name]

@@ -13,7 +13,7 @@ from attnviz.frame.commands.actions import Actions
 from attnviz.frame.commands.table import MENUS, window_commands
 from attnviz.language import tr
 from attnviz.widgets.fuzzy import Words, prepare
-from attnviz.widgets.keys import is_single, shown
+from attnviz.widgets.keys import shown
 from attnviz.widgets.view import Command
 
 FARTHER = 150.0  # what belongs to another tab comes after the like of it on this one
@@ -66,9 +66,6 @@ class Entries:
         yield from self._settings()
 
     def _entry(self, command: Command, group: str, unasked: bool = True) -> Entry:
-        singles = self._actions.single_keys()
-        works = (k for k in command.keys if singles or not (command.canvas_only and is_single(k)))
-        command = replace(command, keys=tuple(works))
         names = (shown(key) for key in command.keys)
         farther = 0.0 if unasked else FARTHER
         words = prepare(command.text, group, command.id, *names, farther=farther)

@@ -20,15 +20,15 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from attnviz.widgets.cell_editor import CellEditor
-from attnviz.widgets.keys import is_single, portable, sequence
+from attnviz.widgets.keys import CLICKER_BLANK, portable, sequence
 from attnviz.widgets.view import Command
+from attnviz.widgets.whole_field import WholeField
 
 K = Qt.Key
 _ARROWS = frozenset({K.Key_Left, K.Key_Right, K.Key_Up, K.Key_Down, K.Key_Home, K.Key_End})
 _PRESS = frozenset({K.Key_Space, K.Key_Return, K.Key_Enter})
 _IN_A_CELL = _ARROWS | _PRESS | {K.Key_F2, K.Key_Escape, K.Key_Delete, K.Key_Backspace}
 _NUMBER = frozenset("0123456789-−.,+")
-CLICKER_BLANK = "."
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
 
@@ -59,28 +59,15 @@ class Shortcuts(QObject):
         super().__init__(owner)
         self._owner = owner
         self._commands: dict[QShortcut, Command] = {}
-        self._singles = True
-        self._yielded: frozenset[str] = frozenset()
         self.keys: frozenset[str] = taken
         for command in commands:
             for key in command.keys:
                 self._add(key, command)
 
-    def set_single_keys(self, on: bool) -> None:
-        """Let single letters and digits act or not."""
-        self._singles = on
-        self._enable()
-
     def set_yielded(self, keys: frozenset[str]) -> None:
         """Leave some keys to somebody else for a while."""
-        self._yielded = keys
-        self._enable()
-
-    def _enable(self) -> None:
-        for shortcut, command in self._commands.items():
-            key = shortcut.key().toString()
-            single = command.canvas_only and is_single(key)
-            shortcut.setEnabled(key not in self._yielded and (self._singles or not single))
+        for shortcut in self._commands:
+            shortcut.setEnabled(shortcut.key().toString() not in keys)
 
     def remove(self) -> None:
         """Take all shortcuts away."""
@@ -139,6 +126,9 @@ class KeyKeeper(QObject):
         """Claim a key for the control that has the focus."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             assert isinstance(watched, QWidget)
+            if self._presenting() and gives_way(watched, event):
+                event.ignore()
+                return True
             if needs(watched, event, presenting=self._presenting()):
                 event.accept()
                 return True
@@ -160,6 +150,11 @@ def needs(widget: QWidget, event: QKeyEvent, *, presenting: bool = False) -> boo
         return copies or (held in _PLAIN and (key in _IN_A_CELL or event.text() in _NUMBER))
     needed = (keys for kind, keys in _NEEDED if isinstance(widget, kind))
     return held in _PLAIN and any(key in keys for keys in needed)
+
+
+def gives_way(widget: QWidget, event: QKeyEvent) -> bool:
+    """Tell whether a field leaves a key to the clicker in a talk: a whole number has no point."""
+    return isinstance(widget, WholeField) and event.text() == CLICKER_BLANK
 
 
 def _may_need_keys(widget: QWidget) -> bool:

@@ -68,7 +68,7 @@ class Job:
 def why_not(job: Job) -> str:
     """Say why something cannot be exported now; "" = it can."""
     if job.choice.what in GIVES_AWAY and getattr(job.view, "covered", False):
-        return tr("Covered: reveal the answer first (Enter), or leave Predict first (Esc).")
+        return tr("Covered: reveal the answer first, or leave Predict first.")
     if job.choice.what == "animation":
         from attnviz.export.moving import lacking
 

@@ -25,7 +25,7 @@ from attnviz.model.lesson_file import SUFFIX, LabFile
 from attnviz.session import Session
 from attnviz.settings import Settings
 from attnviz.widgets import dialogs
-from attnviz.widgets.keys import shown
+from attnviz.widgets.told_keys import key_of
 
 if TYPE_CHECKING:
     from attnviz.frame.lessons.first_hint import FirstHint
@@ -189,7 +189,8 @@ class Classroom(QObject):
         menu.addAction(tr("Open lesson file…")).triggered.connect(self.ask_open)
         menu.addAction(tr("2-minute tour")).triggered.connect(self.start_tour)
         menu.addSeparator()
-        menu.addAction(f"{tr(ADD_STEP)}\t{shown(RECORD_KEY)}").triggered.connect(self.record)
+        key = key_of("lesson.record", RECORD_KEY)
+        menu.addAction(f"{tr(ADD_STEP)}\t{key}").triggered.connect(self.record)
         menu.addAction(tr("Edit recorded lesson…")).triggered.connect(self.edit)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at or self._place_of(menu))

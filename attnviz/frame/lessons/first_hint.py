@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -13,15 +14,16 @@ from attnviz.frame.tabs import TABS, TabHost
 from attnviz.language import mark, tr
 from attnviz.session import Session
 from attnviz.settings import Settings
+from attnviz.widgets import told_keys
 from attnviz.widgets.hint_bar import HintBar
 from attnviz.widgets.theme import Theme
 
 FIRST_KEYS = {
-    "heads": mark("↑ walks through the words"),
-    "steps": mark("PageDown goes to the next step"),
-    "saturation": mark("PageDown doubles the vector size"),
-    "grid": mark("PageDown goes to the next head"),
-    "sparse": mark("PageDown goes to the next pattern"),
+    "heads": ("heads.previous_word", "Up", mark("{key} walks through the words")),
+    "steps": ("tab.on", "PgDown", mark("{key} goes to the next step")),
+    "saturation": ("tab.on", "PgDown", mark("{key} doubles the vector size")),
+    "grid": ("tab.on", "PgDown", mark("{key} goes to the next head")),
+    "sparse": ("tab.on", "PgDown", mark("{key} goes to the next pattern")),
 }
 
 
@@ -55,14 +57,19 @@ class FirstHint(QObject):
         """Show the line if it was never seen."""
         if self._settings.get(keep.HINT_SEEN) or self._looks.theme.projector:
             return
-        text = tr(FIRST_KEYS[TABS[self._host.place].id])
-        self.bar = HintBar(text, self._looks.theme)
+        self.bar = HintBar("", self._looks.theme)
+        told_keys.follow(self.bar, partial(self._tell, self.bar, TABS[self._host.place].id))
         self.bar.tour_requested.connect(self._on_tour_requested)
         self.bar.dismissed.connect(self.leave)
         self._add_bar(self.bar)
         self._looks.changed.connect(self._on_look_changed)
         self._session.changed.connect(self.leave)
         self._session.selection_changed.connect(self.leave)
+
+    def _tell(self, bar: HintBar, tab: str) -> None:
+        command, usual, text = FIRST_KEYS[tab]
+        key = told_keys.key_of(command, usual)
+        bar.text.setText(tr(text, key=key) if key else tr("Where to begin"))
 
     def leave(self) -> None:
         """Take the line away for good."""

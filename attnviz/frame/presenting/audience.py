@@ -235,9 +235,7 @@ class Audience(QObject):
             self.stop()
             screens.bring_into_sight(self._own)
             self.lost.emit()
-            self.said.emit(
-                tr("The audience’s screen is gone, so its window is closed. F5 presents here.")
-            )
+            self.said.emit(tr("The audience’s screen is gone, so its window is closed."))
         elif not screens.there(self._target) or self._target == screens.name_of(self._own.screen()):
             self._target = screens.name_of(other)
             self.window.show_on(other)

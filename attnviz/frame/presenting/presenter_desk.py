@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from attnviz.frame.lessons.classroom import Classroom
 from attnviz.language import mark, tr
+from attnviz.widgets import told_keys
 from attnviz.widgets.theme import Theme
 
 WIDE, HIGH = 288, 132  # px of the design: at the right of the window, or under it
@@ -32,7 +33,7 @@ SHOWN = mark("The audience sees this picture.")
 FROZEN = mark("Frozen: the audience still sees the picture from before.")
 BLANK = mark("Blank: the audience sees nothing.")
 NO_NOTES = mark("No notes for this step.")
-NO_LESSON = mark("No lesson is running: Ctrl+L opens one, with notes for each step.")
+NO_LESSON = mark("No lesson is running. With one, the notes for each step stand here.")
 LAST = mark("This is the last step.")
 
 
@@ -54,10 +55,12 @@ class PresenterDesk(QDockWidget):
         self.setObjectName("presenter")
         self.elapsed, self.clock = QLabel(), QLabel()
         self.state = _text()
-        self.freeze = _button(tr("Freeze"), tr("Hold the audience’s picture  (F7)"))
-        self.blank = _button(tr("Blank"), tr("Show the audience nothing  (.)"))
-        self.swap = _button(tr("Swap screens"), tr("Let the two windows change screens  (F12)"))
-        self.end = _button(tr("End"), tr("End the presentation  (F5)"))
+        self.freeze = _button(tr("Freeze"), tr("Hold the audience’s picture"), "freeze", "F7")
+        self.blank = _button(tr("Blank"), tr("Show the audience nothing"), "blank", ".")
+        self.swap = _button(
+            tr("Swap screens"), tr("Let the two windows change screens"), "swap", "F12"
+        )
+        self.end = _button(tr("End"), tr("End the presentation"), "present", "F5")
         self.notes, self.next = _text(), _text()
         self._lay_out()
         self._connect()
@@ -179,9 +182,9 @@ class PresenterDesk(QDockWidget):
         self.blank_requested.emit()
 
 
-def _button(text: str, tip: str) -> QPushButton:
+def _button(text: str, tip: str, command: str, key: str) -> QPushButton:
     button = QPushButton(text)
-    button.setToolTip(tip)
+    told_keys.tip(button, tip, f"view.{command}", key)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button
 

@@ -103,7 +103,7 @@ class KeySettings(QWidget):
             self._own.setdefault(command.id, (command, place))
 
     def _now(self, command: Command) -> Command:
-        return self._preferences.keys.of([command])[0]
+        return self._preferences.keys.given([command])[0]
 
     def _row(self, command: Command, place: int) -> KeyRow:
         keys = ", ".join(map(shown, self._now(command).keys))

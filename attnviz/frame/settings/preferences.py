@@ -14,6 +14,7 @@ from attnviz.frame.settings.number_choice import write_numbers
 from attnviz.frame.tabs import TabHost
 from attnviz.session import Session
 from attnviz.settings import Preference, Settings
+from attnviz.widgets import told_keys
 
 T = TypeVar("T")
 
@@ -39,8 +40,8 @@ class Preferences(QObject):
             keep.DECIMAL_MARK.key: self._show_numbers,
             keep.DIGITS.key: self._show_numbers,
             keep.PERCENTS.key: self._show_numbers,
-            keep.SINGLE_KEYS.key: self.keys_changed.emit,
-            keep.KEYS.key: self.keys_changed.emit,
+            keep.SINGLE_KEYS.key: self._show_keys,
+            keep.KEYS.key: self._show_keys,
         }
         self._show_motion()
         if not settings.get(keep.MOTION):
@@ -70,6 +71,12 @@ class Preferences(QObject):
     def _on_system_reduces(self) -> None:
         self._system_reduces = True
         self._show_motion()
+
+    def _show_keys(self) -> None:
+        told_keys.set_keys(
+            self.settings.get(keep.KEYS), singles=self.settings.get(keep.SINGLE_KEYS)
+        )
+        self.keys_changed.emit()
 
     def _show_theme(self) -> None:
         self._looks.choose(self.settings.get(keep.THEME))

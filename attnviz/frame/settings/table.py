@@ -47,7 +47,7 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         keep.ZOOM, "look", mark("Text size"),
-        mark("Size of all letters and controls  (Ctrl++, Ctrl+−, Ctrl+0)"),
+        mark("Size of all letters and controls"),
         tuple((zoom, f"{zoom} %") for zoom in ZOOMS),
     ),
     Field(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.sharing import kept_text, kind, on_buttons, why_not
+from attnviz.widgets import told_keys
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import FittedRow
 from attnviz.widgets.segmented import Segmented
@@ -40,11 +41,12 @@ class ControlRow(FittedRow):
         # It takes what is left, on two lines if need be: the buttons must not become a list.
         self.note.setWordWrap(True)
         self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.predict = PredictButton(theme, self)
+        self.predict = PredictButton(theme, "grid", self)
         self._row.addWidget(self.kinds)
         self._row.addWidget(self.every)
         self._row.addWidget(self.note, 1)
         self._row.addWidget(self.predict)
+        told_keys.follow(self, self._name_kinds)
         self.set_theme(theme)
 
     def wear(self, theme: Theme) -> None:
@@ -57,12 +59,18 @@ class ControlRow(FittedRow):
         """Show what a layer uses and what it could use."""
         self._figure = figure
         self._choices = on_buttons(figure.document)
-        names = [f"{kind(n, figure.n_heads)}  {n} KV" for n in self._choices]
-        tips = [_tip(n, figure) for n in self._choices]
-        self.kinds.set_names(names, self._choices.index(figure.n_groups), tips)
+        self._name_kinds()
         self.every.setVisible(figure.n_heads > 1)
         self.note.setToolTip(kept_text(figure))
         self._fit_note()
+
+    def _name_kinds(self) -> None:
+        figure = self._figure
+        if figure is None:
+            return
+        names = [f"{kind(n, figure.n_heads)}  {n} KV" for n in self._choices]
+        tips = [_tip(n, figure) for n in self._choices]
+        self.kinds.set_names(names, self._choices.index(figure.n_groups), tips)
 
     def _fit_note(self) -> None:
         """Say what is kept in as many words as one line holds."""
@@ -104,9 +112,11 @@ class ControlRow(FittedRow):
 
 
 def _tip(n: int, figure: Figure) -> str:
-    each = figure.n_heads // n
     if n == figure.n_heads:
-        return tr("Multi-head attention: every head has its own keys and values  (G)")
-    if n == 1:
-        return tr("Multi-query attention: all heads share one set of keys and values  (G)")
-    return tr("Grouped-query attention: {each} heads share keys and values  (G)", each=each)
+        said = tr("Multi-head attention: every head has its own keys and values")
+    elif n == 1:
+        said = tr("Multi-query attention: all heads share one set of keys and values")
+    else:
+        each = figure.n_heads // n
+        said = tr("Grouped-query attention: {each} heads share keys and values", each=each)
+    return told_keys.after(said, told_keys.key_of("grid.cycle_kv", "G"))

@@ -14,6 +14,7 @@ from attnviz.model.what_if import CHOICES
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.model_size import FIELDS, NOTE, Calculation, facts, fields
 from attnviz.views.multi_head.stages import stages
+from attnviz.widgets import told_keys
 from attnviz.widgets.numbers import grouped
 from attnviz.widgets.pass_list import PassList
 from attnviz.widgets.section import Section
@@ -42,7 +43,8 @@ class SidePanel(QWidget):
         self.card.refused.connect(self.refused)
         self.sizes = Section(tr("Change the sizes"), theme, self._give_form, self)
         self.stages = PassList(theme, self)
-        self.one_pass = Section(tr("One pass  F8"), theme, self._give_stages, self)
+        self.one_pass = Section(tr("One pass"), theme, self._give_stages, self)
+        told_keys.label(self.one_pass.head, tr("One pass"), "grid.pass", "F8")
         self.trying = WhatIfSection(theme, CHOICES, compare, self)
         self.card.form.hide()
         self.stages.hide()

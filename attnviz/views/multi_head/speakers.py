@@ -45,8 +45,8 @@ class Speakers:
             x = title.x() + metrics.horizontalAdvance(self._host.grid(name).title) + theme.px(4)
             button.setGeometry(round(x), round(title.center().y() - side / 2), side, side)
             button.set_theme(theme)
-            key = f"Shift+{head + 1}" if head < KEYS else ""
-            button.show_state(head, figure.name(head), head in figure.muted, key)
+            key = (f"grid.mute_{head + 1}", f"Shift+{head + 1}") if head < KEYS else ()
+            button.show_state(head, figure.name(head), head in figure.muted, *key)
             button.show()
             button.raise_()
         for button in self._buttons[len(shown) :]:

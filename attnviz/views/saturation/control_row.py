@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.views.saturation.figure import Figure
+from attnviz.widgets import told_keys
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import FittedRow
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
 
 CHAPTER = mark("chapter’s")
+NEW_DRAW = "saturation.new_draw"
 SWEEP, PAUSE = mark("▶  Sweep"), mark("❚❚  Pause")
 
 
@@ -40,9 +42,9 @@ class ControlRow(FittedRow):
         self.chapter_button = QPushButton(tr("Chapter’s draw"), self)
         self.badge = _plain_label(tr("typed scores"))
         self.back_button = QPushButton(tr("Back to the draw"), self)
-        self.new_button = QPushButton(tr("R  new draw"), self)
+        self.new_button = QPushButton(self)
         self.sweep_button = QPushButton(tr(SWEEP), self)
-        self.predict = PredictButton(theme, self)
+        self.predict = PredictButton(theme, "saturation", self)
         self._set_tips()
         self._place()
         self._connect()
@@ -54,12 +56,19 @@ class ControlRow(FittedRow):
             tr("A number always draws the same vectors: type any whole number")
         )
         self.chapter_button.setToolTip(tr("Go back to the draw of the chapter’s figure"))
-        self.new_button.setToolTip(tr("Draw other vectors  (R)"))
-        self.sweep_button.setToolTip(tr("Let d_k grow from 1 to 1,024, or pause  (Space)"))
+        told_keys.follow(self.new_button, self._name_new_draw)
+        told_keys.tip(self.new_button, tr("Draw other vectors"), NEW_DRAW, "R")
+        sweeps = tr("Let d_k grow from 1 to 1,024, or pause")
+        told_keys.tip(self.sweep_button, sweeps, "saturation.sweep", "Space")
         self.back_button.setToolTip(tr("Leave the typed scores"))
         self.sweep_button.setCheckable(True)
         for button in (self.chapter_button, self.back_button, self.new_button, self.sweep_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the canvas
+
+    def _name_new_draw(self) -> None:
+        """Write the key first, where it stands out in a row of numbers."""
+        key = told_keys.key_of(NEW_DRAW, "R")
+        self.new_button.setText(tr("{key}  new draw", key=key) if key else tr("New draw"))
 
     def _place(self) -> None:
         left: tuple[QWidget, ...] = (self.size_label, self.size_field)

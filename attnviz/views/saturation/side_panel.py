@@ -14,6 +14,7 @@ from attnviz.views.saturation.figure import Figure
 from attnviz.views.saturation.many_draws import N_DRAWS
 from attnviz.views.saturation.picture import QUANTITIES, bands_of, reading, readout_rows
 from attnviz.views.saturation.wording import DIVISOR_NAMES
+from attnviz.widgets import told_keys
 from attnviz.widgets.band_plot import BandPlot
 from attnviz.widgets.numbers import grouped
 from attnviz.widgets.segmented import Segmented
@@ -58,14 +59,19 @@ class SidePanel(QWidget):
         self.quantity.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.quantity.setToolTip(tr("What the curves follow over the vector size"))
         names = [DIVISOR_NAMES[name] for name in DIVISORS]
-        self.divisor.set_names(
-            names, 1, [tr("Divide by {divisor}  (S: next)", divisor=name) for name in names]
-        )
+        self._names = tuple(names)
+        told_keys.follow(self.divisor, self._name_divisors)
         drawn = (
             tr("Draw normal numbers: mean 0, spread 1"),
             tr("Toss coins: each number is −1 or 1"),
         )
         self.distribution.set_names([tr(name) for _, name in DISTRIBUTIONS], 0, drawn)
+
+    def _name_divisors(self) -> None:
+        key = told_keys.key_of("saturation.next_divisor", "S")
+        form = mark("Divide by {divisor}  ({key}: next)") if key else mark("Divide by {divisor}")
+        tips = [tr(form, divisor=name, key=key) for name in self._names]
+        self.divisor.set_names(self._names, max(1, self.divisor.current), tips)
 
     def _place(self) -> None:
         self._column = QVBoxLayout(self)

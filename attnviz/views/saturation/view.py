@@ -24,6 +24,7 @@ from attnviz.views.saturation.side_panel import SidePanel
 from attnviz.views.saturation.spec_edits import SIZE, SWEPT, SpecEdits
 from attnviz.views.saturation.status import key_text, key_tip, spoken_key, status_text
 from attnviz.views.saturation.sweep import Sweep
+from attnviz.widgets import told_keys
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
 from attnviz.widgets.scores_canvas import ScoresCanvas
@@ -66,14 +67,17 @@ class SaturationView(StackedView):
         self.show_all()
 
     def _place(self) -> None:
-        tips = (
-            tr("Six dots on one ruler  (V)"),
-            tr("How the scores add up, number by number  (V)"),
-        )
-        self.modes.set_names((tr("Ruler"), tr("Walk")), 0, tips)
+        told_keys.follow(self.modes, self._name_modes)
         self.canvas.set_corner_widget(self.modes)
         self.canvas.set_describer(self._describe)
         self.stack(self.controls, self.canvas, self.votes, canvas=self.canvas)
+
+    def _name_modes(self) -> None:
+        key = told_keys.key_of("saturation.walk", "V")
+        tips = (tr("Six dots on one ruler"), tr("How the scores add up, number by number"))
+        current = max(0, self.modes.current)
+        names = (tr("Ruler"), tr("Walk"))
+        self.modes.set_names(names, current, [told_keys.after(tip, key) for tip in tips])
 
     def _connect(self) -> None:
         self.session.changed.connect(self._on_changed)

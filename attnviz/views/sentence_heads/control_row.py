@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from attnviz.language import mark, tr
 from attnviz.model.sentence import can_swap, endings, partner, swap_ending
 from attnviz.session import Session
+from attnviz.widgets import told_keys
 from attnviz.widgets.labels import visible
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import FittedRow
@@ -27,13 +28,14 @@ class ControlRow(FittedRow):
         self._shown: object = None
         self.heads = Segmented(tr("Head"), theme, self)
         self.endings = Segmented(tr("Last word"), theme, self)
-        self.predict = PredictButton(theme, self)
+        self.predict = PredictButton(theme, "heads", self)
         self._row.addWidget(self.heads)
         self._row.addWidget(self.endings)
         self._row.addStretch(1)
         self._row.addWidget(self.predict)
         self.heads.chosen.connect(self.choose_head)
         self.endings.chosen.connect(self.swap_ending)
+        told_keys.follow(self, self._name_again)
         self.set_theme(theme)
 
     def wear(self, theme: Theme) -> None:
@@ -57,9 +59,14 @@ class ControlRow(FittedRow):
         swappable = len(words) > 1
         self.endings.setVisible(document.sheet is not None)
         names = [f"… {visible(word)}" for word in words]
-        why = tr("Swap the last word  (T)") if swappable else tr(NO_PARTNER)
+        key = told_keys.key_of("heads.swap", "T")
+        why = told_keys.after(tr("Swap the last word"), key) if swappable else tr(NO_PARTNER)
         self.endings.set_names(names, which if swappable else -1, [why] * len(names))
         self.endings.setEnabled(swappable)
+
+    def _name_again(self) -> None:
+        self._shown = None
+        self.refresh()
 
     def choose_head(self, head: int) -> None:
         """Show another head."""
@@ -82,5 +89,6 @@ class ControlRow(FittedRow):
 
 def _tip(place: int, name: str, asks: str) -> str:
     """Name a head, its key, and what it asks."""
-    key = f"  ({place + 1})" if place < 9 else ""
-    return f"{visible(name)}{key}" + (f"\n{visible(asks)}" if asks else "")
+    number = str(place + 1)
+    key = told_keys.key_of(f"heads.head_{number}", number) if place < 9 else ""
+    return told_keys.after(visible(name), key) + (f"\n{visible(asks)}" if asks else "")

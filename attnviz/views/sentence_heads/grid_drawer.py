@@ -14,6 +14,7 @@ from attnviz.language import tr
 from attnviz.model.edits import Index
 from attnviz.session import Session
 from attnviz.views.sentence_heads.clipboard import copy_cell, paste_numbers
+from attnviz.widgets import told_keys
 from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.grid_tables import GridTables
 from attnviz.widgets.grid_view import GridHost
@@ -31,8 +32,9 @@ class GridDrawer(Drawer):
         self.host = GridHost(theme, self)
         self.host.set_decoration(self._paint_ground)
         self.host.set_describer(self.describe)
-        self.table_button = QPushButton(tr("As table  F3"), self)
+        self.table_button = QPushButton(self)
         self.table_button.setCheckable(True)
+        told_keys.label(self.table_button, tr("As table"), "heads.table", "F3")
         fit_bold(self.table_button, theme)
         self.table_button.toggled.connect(self._on_table_toggled)
         self.tools.addWidget(self.table_button)
@@ -109,7 +111,7 @@ class GridDrawer(Drawer):
     def show_as_table(self, on: bool) -> None:
         """Show real tables in place of the grids, or the grids again."""
         if on:
-            self.tables = GridTables(self.theme, self)
+            self.tables = GridTables(self.theme, "heads.table", self)
             self.tables.setAccessibleName(self.title.text())
             self._listen(self.tables)
             self.body.addWidget(self.tables, 1)

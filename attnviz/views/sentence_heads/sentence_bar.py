@@ -23,6 +23,7 @@ from attnviz.views.sentence_heads.sentences import (
     sentence_of,
     unknown_places,
 )
+from attnviz.widgets import told_keys
 from attnviz.widgets.labels import visible
 from attnviz.widgets.sentence_field import SentenceField
 from attnviz.widgets.theme import Theme
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from attnviz.widgets.note_line import NoteLine
 
 OWN_SENTENCES: Preference[tuple[str, ...]] = Preference("heads/own-sentences", (), own_sentences)
-HINT = mark("type your own  F2")
+HINT = mark("type your own")
 EMPTY = mark("Type at least one word")
 
 
@@ -87,7 +88,7 @@ class SentenceBar(QWidget):
             return
         self._typed = sentence_of(document, self._typed)
         self._shown = (*shown[:3], self._typed)
-        self.field.set_text(self._typed, document.sheet is not None, tr(HINT))
+        self.field.set_text(self._typed, document.sheet is not None, _hint())
         if not self.field.editing:
             self._say(note_of(document, self._typed))
         self._show_field()
@@ -209,3 +210,7 @@ class SentenceBar(QWidget):
 def _short(words: list[str]) -> str:
     text = " ".join(words)
     return text if len(text) <= 40 else text[:39] + "…"
+
+
+def _hint() -> str:
+    return told_keys.beside(tr(HINT), told_keys.key_of("heads.edit_sentence", "F2"))

@@ -15,6 +15,7 @@ from attnviz.views.sentence_heads.clipboard import copy_cell, paste_numbers
 from attnviz.views.sentence_heads.excerpt import Excerpt, excerpt
 from attnviz.views.sentence_heads.row import Row
 from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
+from attnviz.widgets import told_keys
 from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import visible, widest
@@ -55,8 +56,10 @@ class SheetExcerpt(QWidget):
         self.host.edit_invalid.connect(self.refused)
         self.host.copy_requested.connect(self._on_copy_requested)
         self.host.paste_requested.connect(self._on_paste_requested)
-        self.sheet_button = QPushButton(tr("Whole sheet  F4"), self)
-        self.matrices_button = QPushButton(tr("W matrices  F6"), self)
+        self.sheet_button = QPushButton(self)
+        self.matrices_button = QPushButton(self)
+        told_keys.label(self.sheet_button, tr("Whole sheet"), "heads.sheet", "F4")
+        told_keys.label(self.matrices_button, tr("W matrices"), "heads.matrices", "F6")
         self.sheet_button.clicked.connect(self.sheet_requested)
         self.matrices_button.clicked.connect(self.matrices_requested)
         self._place()

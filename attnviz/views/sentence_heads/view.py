@@ -20,6 +20,7 @@ from attnviz.views.sentence_heads.pointer import Pointer
 from attnviz.views.sentence_heads.row import Row, read_row
 from attnviz.views.sentence_heads.sentence_bar import SentenceBar
 from attnviz.views.sentence_heads.sentences import unknown_places
+from attnviz.widgets import told_keys
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.columns_layout import Columns
 from attnviz.widgets.segmented import fit_bold
@@ -64,7 +65,8 @@ class SentenceHeadsView(StackedView):
         self.stack(self.controls, self.bar, self.canvas, canvas=self.canvas)
         fit_bold(self.flow_button, self._theme)
         self.flow_button.setCheckable(True)
-        self.flow_button.setToolTip(tr("Let the dots keep flowing, or stand still  (Space)"))
+        flows = tr("Let the dots keep flowing, or stand still")
+        told_keys.tip(self.flow_button, flows, "heads.flow", "Space")
         self.canvas.set_head_widget(self.flow_button)
 
     def _connect(self) -> None:

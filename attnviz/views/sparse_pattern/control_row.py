@@ -8,13 +8,10 @@ from PySide6.QtWidgets import QLabel, QSlider, QWidget
 from attnviz.engine import masks
 from attnviz.language import mark, tr
 from attnviz.model.lab import SPARSE_KINDS
-from attnviz.model.sparse_edits import (
-    LARGEST_SINKS,
-    LARGEST_STRIDE,
-    LARGEST_WINDOW,
-)
+from attnviz.model.sparse_edits import LARGEST_SINKS, LARGEST_STRIDE, LARGEST_WINDOW
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import NAMES
+from attnviz.widgets import told_keys
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import FittedRow
 from attnviz.widgets.segmented import Segmented
@@ -22,11 +19,11 @@ from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
 
 TIPS = (
-    mark("Every earlier word and itself  (1)"),
-    mark("The last w words, itself included  (2)"),
-    mark("A window and the first words  (3)"),
-    mark("A window and every so-many-th word back  (4)"),
-    mark("Paint your own, starting from what is on screen  (5)"),
+    mark("Every earlier word and itself"),
+    mark("The last w words, itself included"),
+    mark("A window and the first words"),
+    mark("A window and every so-many-th word back"),
+    mark("Paint your own, starting from what is on screen"),
 )
 
 
@@ -45,8 +42,7 @@ class ControlRow(FittedRow):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.kinds = Segmented(tr("Pattern"), theme, self)
-        names = [tr(NAMES[kind]) for kind in SPARSE_KINDS]
-        self.kinds.set_names(names, 0, [tr(tip) for tip in TIPS])
+        told_keys.follow(self.kinds, self._name_kinds)
         self.window_label = _label(tr("window w"))
         self.window_field = WholeField(tr("window w"), theme, self)
         self.window_field.setToolTip(tr("How many words a window sees, 1 to {n}", n=LARGEST_WINDOW))
@@ -61,11 +57,19 @@ class ControlRow(FittedRow):
         self.stride_field = WholeField(tr("stride"), theme, self)
         self.sinks_field.setToolTip(tr("First words that stay visible, 0 to {n}", n=LARGEST_SINKS))
         self.stride_field.setToolTip(tr("Every how many words back, 2 to {n}", n=LARGEST_STRIDE))
-        self.predict = PredictButton(theme, self)
+        self.predict = PredictButton(theme, "sparse", self)
         self._gesture = 0
         self._place()
         self._connect()
         self.set_theme(theme)
+
+    def _name_kinds(self) -> None:
+        keys = (
+            told_keys.key_of(f"sparse.{kind}", str(n)) for n, kind in enumerate(SPARSE_KINDS, 1)
+        )
+        tips = [told_keys.after(tr(tip), key) for tip, key in zip(TIPS, keys, strict=True)]
+        names = [tr(NAMES[kind]) for kind in SPARSE_KINDS]
+        self.kinds.set_names(names, max(0, self.kinds.current), tips)
 
     def _place(self) -> None:
         self._row.addWidget(self.kinds)

@@ -20,6 +20,7 @@ from attnviz.language import tr
 from attnviz.model.sparse_edits import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import count_lines
+from attnviz.widgets import told_keys
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import grouped
 from attnviz.widgets.theme import Theme
@@ -75,16 +76,19 @@ class SidePanel(QWidget):
         )
         self.diagonal = QCheckBox(tr("keep the diagonal"), self)
         self.diagonal.setToolTip(tr("While drawing, every word goes on seeing itself"))
-        self.trial = QPushButton(tr("Try it on the sentence  E"), self)
+        self.trial = QPushButton(self)
+        told_keys.label(self.trial, tr("Try it on the sentence"), "sparse.trial", "E")
         self.trial.setCheckable(True)
         self.trial.setToolTip(
             tr("Put this pattern over the sentence of tabs 1 and 4, or take it off")
         )
-        self.long = QPushButton(tr("Look at the long text  Z"), self)
+        self.long = QPushButton(self)
+        told_keys.label(self.long, tr("Look at the long text"), "sparse.long", "Z")
         self.long.setCheckable(True)
         self.long.setToolTip(tr("Its pattern, to scroll and zoom down to one cell"))
         self.reset = QPushButton(tr("Reset"), self)
-        self.reset.setToolTip(tr("Back to the pattern this tab opened with  (Ctrl+R)"))
+        back = tr("Back to the pattern this tab opened with")
+        told_keys.tip(self.reset, back, "sparse.reset", "Ctrl+R")
         self._place()
         self._connect()
         self.set_theme(theme)

@@ -77,7 +77,7 @@ class PatternTables(QObject):
 
         canvas = self._view.canvas
         self._names = canvas.names()
-        self.tables = GridTables(canvas.theme, self._view)
+        self.tables = GridTables(canvas.theme, "sparse.table", self._view)
         self.tables.setAccessibleName(canvas.accessibleName())
         self.refresh()
         for place, name in enumerate(self._names):

@@ -144,7 +144,7 @@ class MatrixCanvas(QWidget):
     def set_tables(self, shown: bool) -> None:
         """Show real tables in place of the maps, or the maps again."""
         if shown and self.tables is None:
-            self.tables = GridTables(self._theme, self, side=16.0)
+            self.tables = GridTables(self._theme, "steps.table", self, side=16.0)
             self.tables.set_grids({name: self.host.grid(name) for name in self._step.arrays})
             self.tables.show()
             self.tables_made.emit()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QFontMetricsF, QPainter, QPaintEvent, QResize
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from attnviz.language import mark, tr
+from attnviz.widgets import told_keys
 from attnviz.widgets.grid import Floats, Grid
 from attnviz.widgets.grid_layout import measure_grid
 from attnviz.widgets.grid_view import GridHost
@@ -56,16 +57,18 @@ class StepPanel(QWidget):
         self.presets.setMenu(self._menu(presets))
         self.presets.menu().triggered.connect(self._on_preset)
         self.reset = QPushButton(tr("Reset to the text"), self)
-        self.reset.setToolTip(tr("Put the numbers back as they were  (Ctrl+R)"))
+        put_back = tr("Put the numbers back as they were")
+        told_keys.tip(self.reset, put_back, "steps.reset", "Ctrl+R")
         self.reset.clicked.connect(self.reset_requested)
         self.size_button = QPushButton(tr("Size…"), self)
         self.size_button.clicked.connect(self.size_requested)
         self.scale_button = QPushButton(self)
         self.scale_button.clicked.connect(self.scale_toggled)
-        self.scale_button.setToolTip(tr("Divide the scores by √d_k or not (D)"))
+        scales = tr("Divide the scores by √d_k or not")
+        told_keys.tip(self.scale_button, scales, "steps.scale", "D")
         self.mask_button = QPushButton(self)
         self.mask_button.clicked.connect(self.mask_toggled)
-        self.mask_button.setToolTip(tr("Cross out the future or not (M)"))
+        told_keys.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
         self.copies = QPushButton(tr("Copy  LaTeX · NumPy ▾"), self)
         self.copies.setToolTip(tr("Copy every matrix of this step by step calculation"))
         self.copies.setMenu(self._menu(forms))

@@ -124,6 +124,60 @@ def test_a_cell_takes_the_point_at_work_and_the_clicker_while_presenting(qtbot):
     assert host.input.editor is not None
 
 
+def asked_for_a_number(qtbot):
+    """Return a window whose tab 2 waits for a number."""
+    window = open_window(qtbot)
+    window.show_tab(1)
+    window.view.set_reduced_motion(True)
+    window.view.walker.go_to(6)
+    press(window, K.Key_P)
+    assert window.view.covered
+    assert window.view.prediction.question.typed
+    return window
+
+
+def test_a_clicker_blanks_where_a_number_is_asked_and_a_typed_number_has_its_point(qtbot):
+    window = asked_for_a_number(qtbot)
+    prediction = window.view.prediction
+    press(window, K.Key_F5)
+    press(window, K.Key_Period)
+    assert blanking(window).active
+    assert prediction.typed == ""
+    press(window, K.Key_Period)
+    assert not blanking(window).active
+    for key in (K.Key_1, K.Key_Period, K.Key_9):
+        press(window, key)
+    assert prediction.typed == "1.9"
+    assert not blanking(window).active
+    press(window, K.Key_Period)
+    assert blanking(window).active
+    assert prediction.typed == "1.9"
+    press(window, K.Key_Escape)
+    press(window, K.Key_Return)
+    press(window, K.Key_Comma)
+    assert prediction.typed == ","
+
+
+def test_a_number_may_begin_with_its_point_where_nobody_presents(qtbot):
+    window = asked_for_a_number(qtbot)
+    press(window, K.Key_Period)
+    press(window, K.Key_5)
+    assert window.view.prediction.typed == ".5"
+    assert not blanking(window).active
+
+
+def test_a_clicker_blanks_from_the_field_of_a_whole_number(qtbot):
+    window = open_window(qtbot)
+    window.show_tab(2)
+    field = window.view.controls.size_field
+    press(window, K.Key_F5)
+    field.setFocus()
+    before = field.text()
+    press(window, K.Key_Period)
+    assert blanking(window).active
+    assert field.text() == before
+
+
 def test_single_letters_can_be_turned_off(window):
     window.desk.actions.toggle_single_keys()
     press(window, K.Key_B)

@@ -94,8 +94,8 @@ def test_the_tabs_keep_their_names_on_an_xga_projector(qtbot, name):
     languages.load(name)
     bar = TopBar([tr(tab.title) for tab in TABS], theme("light"))
     qtbot.addWidget(bar)
-    for text, command, what, projector in TOOLS:
-        bar.add_tool(tr(text), command, tr(what), projector)
+    for text, command, what, key, projector in TOOLS:
+        bar.add_tool(tr(text), command, tr(what), key, projector)
     bar.resize(1024, 44)
     bar.show()
     assert not bar.tabs.short
