@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from unicodedata import category
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +20,8 @@ _SPECIAL = re.compile(r"[+-]?(nan|inf|infinity|∞)", re.IGNORECASE)
 _COMMA = re.compile(r"[+-]?\d*,\d+([eE][+-]?\d+)?", re.ASCII)
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}", re.ASCII)
 _GROUPED = re.compile(r"[+-]?[1-9]\d{0,2}(?P<group>[.,])\d{3}(?:(?P=group)\d{3})*[.,]\d+", re.ASCII)
+
+_MARKS = ("Sc", "Sm", "Cf")  # of currencies, of arithmetic, without a picture
 
 
 def numbers(rows: Rows, *, names: bool = False, trim: bool = False, commas: bool = False) -> Matrix:
@@ -127,8 +130,13 @@ def _is_comment(row: list[str]) -> bool:
 
 
 def _is_name(cell: str) -> bool:
-    """Tell a name from a number that was spoiled: what begins like a number is no name."""
-    return bool(cell) and not is_number(cell) and not cell.lstrip("+-.,")[:1].isdigit()
+    """Tell a name from a number that was spoiled: what begins like a number is no name.
+
+    Nor is what begins with a sign of money, of arithmetic or one that cannot be seen, and then a
+    digit: in €5 and =2+3 a number would be lost without a word.
+    """
+    first = next((sign for sign in cell if sign not in "+-.," and category(sign) not in _MARKS), "")
+    return bool(cell) and not is_number(cell) and not first.isdigit()
 
 
 def is_number(cell: str) -> bool:

@@ -24,6 +24,9 @@ LARGEST_TEXT = 2**26
 # Minus sign, non-breaking hyphen and en dash are what copied tables hold for a minus.
 _MINUSES = str.maketrans(dict.fromkeys("−‑–", "-"))
 _CALL = re.compile(r"(?:\w+\s*=\s*)?(?:[A-Za-z_][\w.]*\s*\(\s*)?(?=[\[(])")
+_SEMICOLONS = re.compile(r"(?:\w+\s*=\s*)?\[([^][;]*;[^][]*)\]\s*;?")
+_BRACES = re.compile(r"(?:\w+\s*=\s*)?\{\s*\{")
+_BRACKETS = str.maketrans("{}", "[]")
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _DASHES = re.compile(r":?-+:?")
 _SIGNS = re.compile(r"[\[(]|[\])]|,|[^\[\](),\s]+")
@@ -44,8 +47,8 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
 
     Understands tab, semicolon, comma and space separated tables (with or without a header row and
     a column of names), decimal commas, ``np.array([[…]])`` and NumPy's printed form, lists of
-    lists, and LaTeX matrices. `comma` says that the person writes decimal commas: 0,5 alone on a
-    line is then one number and not two.
+    lists, [1 2; 3 4], {{1, 2}, {3, 4}}, and LaTeX matrices. `comma` says that the person writes
+    decimal commas: 0,5 alone on a line is then one number and not two.
 
     Returns
     -------
@@ -69,7 +72,13 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
     if not body:
         raise EditError(tr("found no text, expected rows of numbers"))
     if "\\begin" in body or ("\\\\" in body and "&" in body and "\t" not in body):
-        return numbers(_latex_rows(body), trim=True)
+        return numbers(_latex_rows(body), trim=True, commas=True)
+    by_semicolons = _SEMICOLONS.fullmatch(body)
+    if by_semicolons:
+        rows = by_semicolons[1].rstrip("; \n\r\t").split(";")
+        return numbers([re.split(r"\s*,\s*|\s+", row.strip()) for row in rows])
+    if _BRACES.match(body):
+        body = body.translate(_BRACKETS)
     opening = _CALL.match(body)
     if opening:
         return numbers(_bracket_rows(_SCALAR.sub(r"\1", body), opening.end()))
@@ -166,7 +175,7 @@ def _table(body: str, comma: bool) -> Matrix:
     if comma and all(is_number(line.strip()) for line in lines):
         return numbers([[line.strip()] for line in lines], commas=True)
     if "," in bare and not _spaced_commas(lines):
-        return numbers(_cells(body, ","), names=True, trim=True)
+        return numbers(_cells(body, ","), names=True, trim=True, commas=True)
     rows = [_words(line) for line in lines]
     if lines[0][0] == " " and all(len(row) == len(rows[0]) + 1 for row in rows[1:]):
         rows[0].insert(0, "")  # names that begin over the second column, as pandas prints them
@@ -179,15 +188,16 @@ def _words(line: str) -> list[str]:
 
 
 def _spaced_commas(lines: list[str]) -> bool:
-    """Tell decimal commas between spaces (1,5 2,5) from commas between numbers (1, 2, 3)."""
+    """Tell decimal commas between spaces (1,5 2,5) from commas between numbers (1, 2 or 1 ,2)."""
     chunks = [_words(line) for line in lines]
     several = any(len(line) > 1 for line in chunks)
-    return several and all(is_number(chunk) for line in chunks for chunk in line)
+    words = [chunk for line in chunks for chunk in line]
+    return several and all(is_number(word) and word[0] != "," for word in words)
 
 
 def _cells(body: str, mark: str) -> Rows:
     try:
-        rows = list(csv.reader(io.StringIO(body, newline=""), delimiter=mark))
+        rows = list(csv.reader(io.StringIO(body, newline=""), delimiter=mark, strict=True))
     except csv.Error as error:
         raise EditError(tr("found a table that cannot be read ({error})", error=error)) from error
     for i, row in enumerate(rows):
@@ -219,6 +229,8 @@ def _latex_rows(body: str) -> Rows:
         if not found or end < 0:
             raise EditError(tr("found no LaTeX matrix, expected \\begin{bmatrix} … \\end{bmatrix}"))
         inside = body[found.end() : end]
+        if _BEGIN.search(body, end):
+            raise EditError(tr("found two LaTeX matrices, expected one"))
         if found["name"] in ("array", "tabular"):
             inside = re.sub(r"^\s*\{[^}]*\}", "", inside)
     rows = [

@@ -166,6 +166,13 @@ READ = [
     ("\t1\t2\ncat\t5\t6\nsat\t7\t8", [[5, 6], [7, 8]]),
     ("     a    b\n0  1.5 -2.0\n1  0.0  3.0", [[1.5, -2], [0, 3]]),
     ("     0    1\n0  1.5 -2.0\n1  0.0  3.0", [[1.5, -2], [0, 3]]),
+    ("1 ,2\n3 ,4", [[1, 2], [3, 4]]),
+    ('"1,5","2,5"\n"3",4', [[1.5, 2.5], [3, 4]]),
+    ("[1 2; 3 4]", [[1, 2], [3, 4]]),
+    ("A = [1, 2;\n 3, -4;\n];", [[1, 2], [3, -4]]),
+    ("{{1, 2}, {3, 4}};", [[1, 2], [3, 4]]),
+    ("W = {{1, 2},\n {3, 4}}", [[1, 2], [3, 4]]),
+    ("\\begin{bmatrix}1{,}5 & 2,25 \\\\ 3 & 4\\end{bmatrix}", [[1.5, 2.25], [3, 4]]),
 ]
 
 
@@ -184,6 +191,17 @@ REFUSED = [
     ("1\t−∞", "row 1, column 2: found '-∞', expected a finite number"),
     ("1 1e999", "row 1, column 2: found '1e999', expected a number up to 1.8e308"),
     ("[[1, 2], [3, nan]]", "row 2, column 2: found 'nan'"),
+    ("€1 2", "row 1, column 1: found '€1', expected a number"),
+    ("=1+2,3", "row 1, column 1: found '=1+2', expected a number"),
+    ("\u200b1 2\n\u200b3 4", "row 1, column 1: found '\\u200b1', expected a number"),
+    ('"1,2', "found a table that cannot be read"),
+    ('"1,234","2"', "found '1,234', which may be"),
+    ("[1 2; 3]", "row 2: found 1 numbers, expected 2"),
+    ("[1 2; 3 x]", "row 2, column 2: found 'x'"),
+    ("[;]", "row 1, column 1: found an empty cell"),
+    ("[1;" + " " * 100_000 + "x", "found brackets that are not closed"),
+    ("{{1, 2}, {3, 4}", "found brackets that are not closed"),
+    ("\\begin{bmatrix}1\\end{bmatrix}\\begin{bmatrix}2\\end{bmatrix}", "found two LaTeX"),
     (
         "\\begin{bmatrix}1 & -\\infty\\end{bmatrix}",
         "row 1, column 2: found '-\\\\infty', expected a fi",
