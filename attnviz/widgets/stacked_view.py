@@ -10,8 +10,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.theme import Theme
 
-TOP = 8.0  # px of the design over the controls
-
 
 class Themed(Protocol):
     """A part that takes other colours and sizes."""
@@ -26,6 +24,8 @@ class StackedView(PredictingView):
     ends it with `tell`.
     """
 
+    TOP: ClassVar[float] = 8.0
+    """Pixels of the design over the controls."""
     GAP: ClassVar[float] = 4.0
     """Pixels of the design between the parts."""
 
@@ -34,15 +34,18 @@ class StackedView(PredictingView):
         self._theme = theme
         self._shown, self._stale = True, False
         self._said = ""
-        self._canvas: QWidget = self
+        self._speaker: QWidget = self
         self._column = QVBoxLayout(self)
 
-    def stack(self, *parts: QWidget, canvas: QWidget) -> None:
-        """Put the parts under each other; the canvas, one of them, gets the keyboard."""
+    def stack(self, *parts: QWidget, canvas: QWidget, speaker: QWidget | None = None) -> None:
+        """Put the parts under each other; the canvas, one of them, takes the room that is left.
+
+        It gets the keyboard and is heard, or `speaker`, a part of it.
+        """
         for part in parts:
             self._column.addWidget(part, int(part is canvas))
-        self._canvas = canvas
-        self.setFocusProxy(canvas)
+        self._speaker = canvas if speaker is None else speaker
+        self.setFocusProxy(self._speaker)
         self._set_margins()
 
     @abstractmethod
@@ -88,11 +91,11 @@ class StackedView(PredictingView):
     def tell(self) -> None:
         """Tell the window, and who hears the canvas, what is on screen now."""
         caption = self.caption()
-        self._canvas.setAccessibleName(self.canvas_name())
-        self._canvas.setAccessibleDescription(caption)
+        self._speaker.setAccessibleName(self.canvas_name())
+        self._speaker.setAccessibleDescription(caption)
         self.caption_changed.emit(caption)
         self.status_changed.emit(self.status())
 
     def _set_margins(self) -> None:
-        self._column.setContentsMargins(0, round(self._theme.px(TOP)), 0, 0)
+        self._column.setContentsMargins(0, round(self._theme.px(self.TOP)), 0, 0)
         self._column.setSpacing(round(self._theme.px(self.GAP)))

@@ -19,14 +19,14 @@ from attnviz.views.step_by_step.walking import Walker
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
 from attnviz.widgets.by_hand_line import Piece
-from attnviz.widgets.predicting_view import PredictingView
+from attnviz.widgets.stacked_view import StackedView
 from attnviz.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
     from attnviz.views.step_by_step.panel_link import PanelLink
 
 
-class CoveringView(PredictingView):
+class CoveringView(StackedView):
     """What the tab says of a cell, and less of it while that is covered."""
 
     session: Session

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QMetaMethod, QPoint, Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
 from attnviz.session import Change, Selection, Session
@@ -29,6 +29,7 @@ from attnviz.views.step_by_step.scene import same_scene
 from attnviz.views.step_by_step.walking import Walker
 from attnviz.widgets.ballot_bar import BallotBar
 from attnviz.widgets.labels import visible
+from attnviz.widgets.stacked_view import Themed
 from attnviz.widgets.stepper import Stepper
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
@@ -39,17 +40,17 @@ class StepByStepView(DrawnView):
 
     id = "steps"
     title = mark("Step by step")
+    TOP = GAP = 0.0
 
     worksheet_requested = Signal()
     """A worksheet of the example is wanted; the window asks for a file and exports it."""
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.session, self._theme = session, theme
+        super().__init__(theme, parent)
+        self.session = session
         self.one = self._look()
         self.pointer, self.choices = Pointer(), Choices(session)
         self.news = LatestNews(self.one)
-        self._shown, self._stale = True, False
         self._panel: PanelLink | None = None
         self.stepper = Stepper(theme, tr(FUTURE_VISIBLE), self)
         self.canvas = StepCanvas(theme, self.one, self)
@@ -58,15 +59,10 @@ class StepByStepView(DrawnView):
         self.notices = Notices(self.canvas, self.looked_at, self.walker.go_to)
         self.edits = NumberEdits(session, self.looked_at, self.notices.tell)
         self.outputs, self.here = Outputs(self, self.looked_at, self.may_tell), Here(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.stepper)
-        column.addWidget(self.canvas, 1)
-        column.addWidget(self.votes)
-        self.setFocusProxy(self.canvas.host)
+        host = self.canvas.host
+        self.stack(self.stepper, self.canvas, self.votes, canvas=self.canvas, speaker=host)
         self._connect()
-        self._show_scene()
+        self.show_all()
 
     def _connect(self) -> None:
         self.session.changed.connect(self._on_changed)
@@ -117,16 +113,20 @@ class StepByStepView(DrawnView):
 
         return commands(self)
 
+    def themed(self) -> list[Themed]:
+        """List what takes another look along with the tab."""
+        parts: list[Themed] = [self.votes, self.stepper, self.canvas]
+        return parts if self._panel is None else [*parts, self._panel]
+
+    def canvas_name(self) -> str:
+        """Say which step the canvas shows."""
+        number, title = self.step.number, tr(self.step.title)
+        return tr("Step by step, {number} {title}", number=number, title=title)
+
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
-        self._theme = theme
-        self.look_predicting(theme)
-        self.votes.set_theme(theme)
         self.walker.motion.stop()
-        self.stepper.set_theme(theme)
-        self.canvas.set_theme(theme)
-        if self._panel is not None:
-            self._panel.set_theme(theme)
+        super().set_theme(theme)
         self.retell()
 
     def advance(self, by: int) -> bool:
@@ -170,12 +170,9 @@ class StepByStepView(DrawnView):
 
     def set_shown(self, shown: bool) -> None:
         """Rest while the tab is hidden; catch up when it comes to the front."""
-        self._shown = shown
+        super().set_shown(shown)
         if not shown:
             self.walker.rest()
-        elif self._stale:
-            self.one = self._look()
-            self._show_scene()
 
     # What a person does
 
@@ -207,7 +204,7 @@ class StepByStepView(DrawnView):
         told = self.choices.preset(preset_id)
         if told:
             self.news.text = told
-            self._tell()
+            self.tell()
 
     def ask_size(self) -> None:
         """Ask for another size of the example."""
@@ -235,16 +232,16 @@ class StepByStepView(DrawnView):
         row = self.pointer.link(self.one, self.session.selection, self.own)[0]
         self.news.changed(before, self.one, self.edits.gesture, row)
         self.canvas.notice.dismiss()
-        if not self._shown:
-            self._stale = True
-        elif same_scene(before, self.one):
+        if self.rests():
+            return
+        if same_scene(before, self.one):
             self.canvas.set_numbers(self.one)
             self.retell(lit=before.huge != self.one.huge)
             if self._panel is not None:
                 self._panel.set_numbers(self.one)
         else:
             self.walker.motion.stop()
-            self._show_scene()
+            self.show_all()
 
     def _on_selection_changed(self, selection: Selection) -> None:
         one = self._look()
@@ -253,12 +250,12 @@ class StepByStepView(DrawnView):
         moved = one.head != self.one.head or self.canvas.step is not self.step
         self.one = one
         self.news.pointed_elsewhere(step_or_head=moved)
-        if not self._shown:
-            self._stale = True
-        elif moved:
+        if self.rests():
+            return
+        if moved:
             self.pointer.hovered = None
             self.canvas.notice.dismiss()
-            self._show_scene()
+            self.show_all()
         else:
             self.retell()
 
@@ -306,9 +303,11 @@ class StepByStepView(DrawnView):
         document, trace = self.session.document("example"), self.session.trace("example")
         return OneHead(document, trace, min(self.session.selection.head, document.n_heads - 1))
 
-    def _show_scene(self) -> None:
+    def show_all(self) -> None:
         """Show step, head and document anew."""
-        self._stale = False
+        if self.rests():
+            return
+        self.one = self._look()
         step, document = self.step, self.one.document
         self.ask_again()
         self.canvas.set_scene(self.one, step, self.prediction.ballot)
@@ -337,14 +336,4 @@ class StepByStepView(DrawnView):
         self.canvas.strip.set_lit(() if hovered is None else (hovered[0],))
         if self._panel is not None:
             self._panel.set_lit((array, row, column))
-        self._tell()
-
-    def _tell(self) -> None:
-        said = self.caption()
-        host = self.canvas.host
-        host.setAccessibleName(
-            tr("Step by step, {number} {title}", number=self.step.number, title=tr(self.step.title))
-        )
-        host.setAccessibleDescription(said)
-        self.caption_changed.emit(said)
-        self.status_changed.emit(self.status())
+        self.tell()
