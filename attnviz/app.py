@@ -167,13 +167,13 @@ class Program(QObject):
         window = self.window
         window.host.made.connect(self._on_view_made)
         assert self._start is not None
-        file, path, lesson, refused = self._start
-        window.settle(file, path)
+        file, path, lesson, refused, bundled = self._start
+        window.settle(file, path, bundled)
         files = window.desk.files
         self.autosave = Autosave(
             window.session,
             contents=files.contents,
-            origin=lambda: files.path,
+            origin=lambda: files.origin,
             dirty=lambda: files.dirty,
             parent=self,
         )

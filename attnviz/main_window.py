@@ -132,16 +132,19 @@ class MainWindow(QMainWindow):
         session.edit_rejected.connect(self._on_edit_rejected)
         self._begun = True
 
-    def settle(self, file: LabFile | None = None, path: Path | None = None) -> None:
+    def settle(
+        self, file: LabFile | None = None, path: Path | None = None, bundled: str = ""
+    ) -> None:
         """Add what the first picture did not need.
 
         Parameters
         ----------
         file, path : what the lab in the session was read from, None = it is the usual start
+        bundled : the id of a bundled file
         """
         from attnviz.frame.desk import Desk
 
-        self._desk = Desk(self, file, path)
+        self._desk = Desk(self, file, path, bundled)
         self.setAcceptDrops(True)
 
     def show_tab(self, place: int) -> None:

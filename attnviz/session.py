@@ -241,10 +241,15 @@ class Session(QObject):
             self.undo_stack.push(ReplaceLab(self, text, self._lab, after, merge_key))
         return True
 
-    def open(self, lab: Lab) -> None:
-        """Put another lab on the bench; there is nothing to undo afterwards."""
+    def open(self, lab: Lab, start: Lab | None = None) -> None:
+        """Put another lab on the bench; there is nothing to undo afterwards.
+
+        Parameters
+        ----------
+        start : where Reset goes; None = `lab`
+        """
         self._compute(lab)
-        self._opened = lab
+        self._opened = start or lab
         self.undo_stack.clear()
         self.undo_stack.setClean()
         self._set_lab(lab)

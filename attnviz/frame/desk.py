@@ -64,10 +64,12 @@ class Desk(QObject):
     Parameters
     ----------
     window : also a QMainWindow, the parent of all dialogs
-    file, path : what the lab in the session was read from
+    file, path, bundled : what the lab in the session was read from
     """
 
-    def __init__(self, window: Window, file: LabFile | None, path: Path | None) -> None:
+    def __init__(
+        self, window: Window, file: LabFile | None, path: Path | None, bundled: str
+    ) -> None:
         assert isinstance(window, QMainWindow)
         super().__init__(window)
         self._window, self.session = window, window.session
@@ -115,7 +117,7 @@ class Desk(QObject):
         for view in window.host.views.values():
             self._on_view_made(view)
         if file is not None:
-            self.files.adopt(file, path)
+            self.files.adopt(file, path, bundled=bundled)
         self._show_title()
         self._show_undo()
 

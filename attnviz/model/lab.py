@@ -170,6 +170,14 @@ class Lab:
     def __post_init__(self) -> None:
         check_words(self.title, self.note)
 
+    def begun_as(self, start: Lab) -> Lab:
+        """Give a copy whose change marks and Reset refer to another lab: what this one was."""
+        document = replace(self.document, base=start.document.original)
+        example = self.example
+        if example is not None:
+            example = replace(example, base=(start.example or start.document).original)
+        return replace(self, document=document, example=example)
+
     def with_slot(self, slot: Slot, value: Any) -> Lab:
         """Give a copy with one exhibit replaced."""
         return replace(self, **{slot: value})

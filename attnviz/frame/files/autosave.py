@@ -30,11 +30,11 @@ KEY = "autosave"  # top-level field of the file: where the work belongs
 
 @dataclass(frozen=True)
 class Leftover:
-    """Work of a program that did not come to its end."""
+    """Work of a program that did not come to its end; `origin` is what it began as."""
 
     path: Path
     time: datetime
-    origin: Path | None
+    origin: str
     file: LabFile
 
 
@@ -44,7 +44,7 @@ class Autosave(QObject):
     Parameters
     ----------
     contents : what `lesson_file.save` writes besides the lab
-    origin : the file the work belongs to
+    origin : what the work began as: a file, the id of a bundled one, "" = the usual start
     dirty : whether there is anything that is not saved
     """
 
@@ -56,7 +56,7 @@ class Autosave(QObject):
         session: Session,
         *,
         contents: Callable[[], Mapping[str, Any]],
-        origin: Callable[[], Path | None],
+        origin: Callable[[], str],
         dirty: Callable[[], bool],
         folder: Path | None = None,
         parent: QObject | None = None,
@@ -91,8 +91,7 @@ class Autosave(QObject):
             self._timer.start()
             return
         lab, contents = self._session.own_lab, dict(self._contents())
-        origin = self._origin()
-        contents["extra"] = dict(contents.get("extra") or {}) | {KEY: str(origin or "")}
+        contents["extra"] = dict(contents.get("extra") or {}) | {KEY: self._origin()}
         if not self._claim():
             return
         # The lab is immutable, so the thread can read it while edits go on.
@@ -183,11 +182,9 @@ def leftovers(folder: Path | None = None) -> list[Leftover]:
             time = datetime.fromtimestamp(path.stat().st_mtime)
         except (AttnvizError, OSError):
             continue
-        origin = file.extra.get(KEY)
+        origin = str(file.extra.get(KEY) or "")
         extra = {name: value for name, value in file.extra.items() if name != KEY}
-        found.append(
-            Leftover(path, time, Path(origin) if origin else None, replace(file, extra=extra))
-        )
+        found.append(Leftover(path, time, origin, replace(file, extra=extra)))
     return found
 
 

@@ -57,12 +57,18 @@ class Files(QObject):
         self._session, self._settings, self._window = session, settings, window
         self._view_state = view_state
         self._path: Path | None = None
+        self._bundled = ""
         self._file = LabFile(session.lab)
 
     @property
     def path(self) -> Path | None:
         """Return the file the lab was opened from or saved to last."""
         return self._path
+
+    @property
+    def origin(self) -> str:
+        """Return what the work began as: a file, the id of a bundled one, "" = the usual start."""
+        return str(self._path or self._bundled)
 
     @property
     def name(self) -> str:
@@ -109,19 +115,38 @@ class Files(QObject):
             return True
         if file is None or not self.may_leave():
             return False
-        self.put(file, None if is_lesson(name) else Path(name).absolute())
+        if is_lesson(name):
+            self.put(file, None, bundled=name)
+        else:
+            self.put(file, Path(name).absolute())
         return True
 
-    def put(self, file: LabFile, path: Path | None, *, saved: bool = True) -> None:
-        """Put a file that was read on the bench; `saved` = False when it holds rescued work."""
+    def put(self, file: LabFile, path: Path | None, *, bundled: str = "") -> None:
+        """Put a file that was read on the bench; `bundled` = the id of one that ships with it."""
         self._session.take_back()
         self._session.open(file.lab)
-        self.adopt(file, path, saved=saved)
+        self.adopt(file, path, bundled=bundled)
 
-    def adopt(self, file: LabFile, path: Path | None, *, saved: bool = True) -> None:
+    def rescue(self, file: LabFile, origin: str) -> None:
+        """Put work on the bench that was never saved; Reset goes where its origin is now."""
+        try:
+            start = read(origin).lab if origin else library.start_lab()
+        except LessonError:
+            start = file.lab
+        self._session.take_back()
+        self._session.open(file.lab.begun_as(start), start)
+        if is_lesson(origin):
+            self.adopt(file, None, saved=False, bundled=origin)
+        else:
+            self.adopt(file, Path(origin) if origin else None, saved=False)
+
+    def adopt(
+        self, file: LabFile, path: Path | None, *, saved: bool = True, bundled: str = ""
+    ) -> None:
         """Take a file that is on the bench already for the one behind the session."""
         # A damaged file is not saved over without a question: its rest could still be rescued.
         self._file, self._path = file, None if file.left_out else path
+        self._bundled = bundled
         if not saved or file.left_out:
             self._session.own_stack.resetClean()
         if path is not None:
@@ -147,7 +172,7 @@ class Files(QObject):
 
     def _read(self, name: str) -> LabFile | None:
         try:
-            return library.load(name) if is_lesson(name) else lesson_file.load(name)
+            return read(name)
         except LessonError as error:
             fault = str(error)
         rescued = _readable(name)
@@ -207,6 +232,11 @@ class Files(QObject):
             return last
         places = QStandardPaths.StandardLocation
         return QStandardPaths.writableLocation(places.DocumentsLocation) or str(Path.home())
+
+
+def read(name: str) -> LabFile:
+    """Read a file or, by its id, a bundled one."""
+    return library.load(name) if is_lesson(name) else lesson_file.load(name)
 
 
 def is_lesson(name: str) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from attnviz.frame.files.autosave import Autosave, Leftover, discard, leftovers
-from attnviz.frame.files.open_save import Files
+from attnviz.frame.files.open_save import Files, is_lesson
 from attnviz.language import tr
 from attnviz.widgets.notice_bar import NoticeBar
 
@@ -37,7 +37,8 @@ class Recovery(QObject):
         self._offered = self._left.pop(0) if self._left else None
         if self._offered is None:
             return
-        name = self._offered.origin.name if self._offered.origin else self._offered.file.title
+        origin, title = self._offered.origin, self._offered.file.title
+        name = Path(origin).name if origin and not is_lesson(origin) else title
         text = tr(
             "attnviz ended before {work} was saved. What it was {when} is still here.",
             work=name or tr("your work"),
@@ -52,7 +53,7 @@ class Recovery(QObject):
         if answer == RESTORE:
             if not self._files.may_leave():
                 return
-            self._files.put(offered.file, offered.origin, saved=False)
+            self._files.rescue(offered.file, offered.origin)
             # Kept until our own file holds it: a second crash must not lose it.
             self._autosave.write_and_wait()
         discard(offered)

@@ -16,6 +16,7 @@ class Start(NamedTuple):
     Parameters
     ----------
     file, path : the lab to start with, and where it lies if it is no bundled one
+    bundled : the id of a bundled lab
     lesson : the lesson to run, by its id or file
     refused : what could not be read
     """
@@ -24,6 +25,7 @@ class Start(NamedTuple):
     path: Path | None = None
     lesson: str | None = None
     refused: str | None = None
+    bundled: str = ""
 
 
 def read_start(named: str | None, lesson: str | None) -> Start:
@@ -39,14 +41,14 @@ def read_start(named: str | None, lesson: str | None) -> Start:
     from pathlib import Path
 
     from attnviz.errors import LessonError
-    from attnviz.frame.files.open_save import is_lesson
-    from attnviz.model import lesson_file, library
+    from attnviz.frame.files.open_save import is_lesson, read
 
     try:
-        bundled = is_lesson(named)
-        file = library.load(named) if bundled else lesson_file.load(named)
+        file = read(named)
     except LessonError:
         return Start(lesson=lesson, refused=named)
     if file.steps:
         return Start(lesson=lesson or named)
-    return Start(file, None if bundled else Path(named).absolute(), lesson)
+    if is_lesson(named):
+        return Start(file, None, lesson, bundled=named)
+    return Start(file, Path(named).absolute(), lesson)

@@ -4,6 +4,7 @@ import signal
 import subprocess
 import sys
 import textwrap
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ from attnviz.session import Session
 app = QApplication([])
 session = Session(library.start_lab())
 autosave = Autosave(
-    session, contents=dict, origin=lambda: {origin!r} and Path({origin!r}),
+    session, contents=dict, origin=lambda: {origin!r},
     dirty=lambda: True, folder=Path({folder!r}),
 )
 session.edit(edits.set_cell, "X", (1, 0), 1.25)
@@ -47,7 +48,7 @@ def autosave(window, tmp_path):
     made = Autosave(
         window.session,
         contents=files.contents,
-        origin=lambda: files.path,
+        origin=lambda: files.origin,
         dirty=lambda: files.dirty,
         folder=tmp_path / "autosave",
         parent=window,
@@ -144,7 +145,7 @@ def test_work_of_a_program_that_died_is_offered_with_its_file(qapp, tmp_path):
     leave_behind(tmp_path, origin="/home/somebody/mine.attn")
     (found,) = leftovers(tmp_path)
     assert found.file.lab.document.X[1, 0] == 1.25
-    assert found.origin == Path("/home/somebody/mine.attn")
+    assert found.origin == "/home/somebody/mine.attn"
     assert module.KEY not in found.file.extra
     discard(found)
     assert list(tmp_path.iterdir()) == []
@@ -188,6 +189,41 @@ def test_the_bar_offers_and_restores(window, recovery, autosave, tmp_path):
     assert lesson_file.load(autosave.path).lab.document.X[1, 0] == 1.25, "a second crash"
     assert window.desk.files.save()
     assert lesson_file.load(origin).lab.document.X[1, 0] == 1.25
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["file", "no file any more"])
+def test_reset_after_a_rescue_goes_to_what_the_file_holds(window, recovery, tmp_path, there):
+    offer, folder = recovery
+    origin = tmp_path / "mine.attn"
+    start = library.start_lab()
+    if there:
+        document = edits.set_cell(start.document, "X", (1, 0), 3.0)
+        saturation = replace(start.saturation, d_k=8)
+        lesson_file.save(origin, replace(start, document=document, saturation=saturation))
+    leave_behind(folder, origin=str(origin))
+    offer.look()
+    choose(window, "Restore")
+    session = window.session
+    assert session.document().changed_cells("X")[1, 0] == there
+    assert session.reset("document")
+    assert session.document().X[1, 0] == (3.0 if there else 1.25)
+    session.reset("saturation")
+    assert session.lab.saturation.d_k == (8 if there else 64)
+
+
+@pytest.mark.parametrize("origin", ["", "sentence-heads"])
+def test_reset_after_a_rescue_goes_to_the_bundled_start(window, recovery, autosave, origin):
+    offer, folder = recovery
+    leave_behind(folder, origin=origin)
+    offer.look()
+    assert "before Sentence heads was saved" in window.desk.notice.text
+    choose(window, "Restore")
+    assert window.desk.files.path is None
+    assert window.desk.files.origin == origin
+    assert lesson_file.load(autosave.path).extra[module.KEY] == origin, "a second crash"
+    assert window.session.reset("document")
+    assert window.session.document().X[1, 0] == library.start_lab().document.X[1, 0]
+    assert not window.session.document().changed_cells("X").any()
 
 
 def test_the_bar_offers_and_discards(window, recovery):
