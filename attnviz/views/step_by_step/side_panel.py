@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import ceil
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -139,7 +140,9 @@ class StepPanel(QWidget):
     def set_lit(self, cell: tuple[int, int] | None) -> None:
         """Outline one weight."""
         if self._grid is not None:
-            self.host.set_lit(SHARES, cells=() if cell is None else (cell,))
+            cells = () if cell is None else (cell,)
+            self._grid = replace(self._grid, lit_cells=cells)
+            self.host.set_lit(SHARES, cells=cells)
 
     def set_presets(self, entries: list[tuple[str, str]]) -> None:
         """Name the presets anew."""

@@ -103,6 +103,9 @@ def test_a_click_on_the_weights_so_far_lights_that_pair(steps, qtbot):
     QTest.mouseClick(panel.host, Qt.MouseButton.LeftButton, pos=at)
     assert steps.lit("scores") == ((), (), ((3, 2),))
     assert panel.host.grid("pattern").lit_cells == ((3, 2),)
+    panel.resize(340, 588)
+    panel.set_theme(theme("dark"))
+    assert panel.host.grid("pattern").lit_cells == ((3, 2),)
 
 
 def test_the_panel_follows_the_numbers_and_the_switches(steps, qtbot):
