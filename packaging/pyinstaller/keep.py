@@ -13,9 +13,17 @@ import prune
 
 Entry = tuple[str, str, str]  # place in the folder, file, kind
 
+# Of Python's own library. What comes along of `urllib` takes addresses apart; `socket` joins the
+# signal handler to the window within the process.
+NETWORK = (
+    "ssl", "_ssl", "http", "urllib.request", "urllib.response", "urllib.robotparser", "ftplib",
+    "imaplib", "nntplib", "poplib", "smtplib", "telnetlib", "xmlrpc", "wsgiref", "socketserver",
+    "webbrowser", "asyncio", "_asyncio",
+)  # fmt: skip
 EXCLUDED = [
-    # No network, no terminal, no tests, no other Qt: none of it is used.
-    "ssl", "_ssl", "_hashlib", "readline", "curses", "_curses", "tkinter", "sqlite3", "pydoc_data",
+    *NETWORK,
+    # No terminal, no tests, no other Qt: none of it is used.
+    "_hashlib", "readline", "curses", "_curses", "tkinter", "sqlite3", "pydoc_data",
     "yaml", "PyQt5", "PyQt6", "PySide2", "matplotlib", "scipy", "pandas", "IPython",
     "setuptools", "numpy.f2py", "numpy.distutils", "pyqtgraph.opengl", "pyqtgraph.examples",
     "pyqtgraph.jupyter", "pyqtgraph.flowchart", "pyqtgraph.canvas", "pyqtgraph.console",

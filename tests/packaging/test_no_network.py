@@ -1,10 +1,14 @@
 """attnviz sends nothing and asks nothing: none of its modules can speak to a network."""
 
 import ast
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import keep
 import pytest
 
 PACKAGE = Path(__file__).parents[2] / "attnviz"
@@ -64,3 +68,20 @@ def test_no_module_can_speak_to_a_network() -> None:
 def test_what_is_used_of_a_socket_stays_within_the_process(name: str, used: str) -> None:
     words = re.findall(r"\bsocket\.\w+", (PACKAGE / name).read_text("utf-8"))
     assert set(words) == {used}
+
+
+def test_all_works_without_the_modules_that_the_packages_leave_out(tmp_path: Path) -> None:
+    code = f"""if True:
+        import sys
+        sys.modules.update(dict.fromkeys({keep.NETWORK}))
+        import logging.handlers, pydoc, importlib.metadata, multiprocessing.connection
+        from attnviz.__main__ import main
+        sys.exit(main(["--self-check"]))
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen", "HOME": str(tmp_path)},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert {"http", "ssl", "urllib.request", "ftplib"} < set(keep.excluded())
