@@ -1,4 +1,4 @@
-"""Painting with mouse or keyboard: strokes, straight lines, erasing; layers switched in a row."""
+"""What a hand does on the grids: strokes, straight lines, erasing; layers switched in a row."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from PySide6.QtCore import Qt
 
 from attnviz.language import mark, plural, tr
 from attnviz.model import sparse_edits
+from attnviz.views.sparse_pattern.figure import Figure
+from attnviz.views.sparse_pattern.picture import LAYERS, PATTERN
 from attnviz.views.sparse_pattern.spec_edits import SpecEdits
+from attnviz.widgets.grid_view import GridHost
 
 Cell = tuple[int, int]
 FUTURE = mark("A later word does not exist yet.")
@@ -117,3 +120,55 @@ class LayerHand:
     def release(self) -> None:
         """End the drag."""
         self._stroke = None
+
+
+class Hands:
+    """Turns presses and drags on the canvas into strokes, switched layers, or a chosen row.
+
+    Parameters
+    ----------
+    say : says why a cell cannot be painted
+    look : gives what is on screen
+    choose_row : outlines a row
+    """
+
+    def __init__(
+        self,
+        edits: SpecEdits,
+        say: Callable[[str], None],
+        look: Callable[[], Figure],
+        choose_row: Callable[[int], None],
+    ) -> None:
+        self._drawing, self._layers = DrawingHand(edits, say), LayerHand(edits)
+        self._look, self._choose_row = look, choose_row
+
+    def follow(self, canvas: GridHost) -> None:
+        """Act on what is pressed on a canvas."""
+        canvas.cell_pressed.connect(self._on_cell_pressed)
+        canvas.cell_dragged.connect(self._on_cell_dragged)
+        canvas.cell_released.connect(self._on_cell_released)
+
+    def line_to(self, cell: Cell) -> None:
+        """Draw a straight line from the last cell to this one, where cells are drawn."""
+        if self._look().drawn:
+            self._drawing.line_to(cell)
+
+    def _on_cell_pressed(
+        self, name: str, row: int, column: int, button: object, modifiers: object
+    ) -> None:
+        if name == LAYERS:
+            self._layers.press(column, on=not self._look().spec.global_layers[column])
+        elif name == PATTERN and self._look().drawn:
+            self._drawing.press((row, column), button, modifiers)
+        elif name == PATTERN and button == Qt.MouseButton.LeftButton:
+            self._choose_row(row)
+
+    def _on_cell_dragged(self, name: str, row: int, column: int, button: object) -> None:
+        if name == LAYERS:
+            self._layers.drag(column)
+        elif name == PATTERN and self._look().drawn:
+            self._drawing.drag((row, column))
+
+    def _on_cell_released(self, button: object) -> None:
+        self._layers.release()
+        self._drawing.release()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -15,11 +15,12 @@ from attnviz.session import Change, Selection, Session
 from attnviz.views.sparse_pattern import captions, copying, predict
 from attnviz.views.sparse_pattern.canvas import PatternCanvas
 from attnviz.views.sparse_pattern.control_row import ControlRow
-from attnviz.views.sparse_pattern.drawing_hand import DrawingHand, LayerHand
+from attnviz.views.sparse_pattern.drawing_hand import Hands
 from attnviz.views.sparse_pattern.figure import Figure, read_figure
 from attnviz.views.sparse_pattern.long_text import LongText
 from attnviz.views.sparse_pattern.panel_link import PanelLink
-from attnviz.views.sparse_pattern.picture import LAYERS, PATTERN, REACH
+from attnviz.views.sparse_pattern.picture import PATTERN, REACH
+from attnviz.views.sparse_pattern.row_pointer import RowPointer
 from attnviz.views.sparse_pattern.spec_edits import SpecEdits
 from attnviz.views.sparse_pattern.status import cell_text, row_text, spoken_cell, status_text
 from attnviz.views.sparse_pattern.tables import PatternTables
@@ -31,8 +32,6 @@ from attnviz.widgets.theme import Theme
 from attnviz.widgets.twin import Twin
 from attnviz.widgets.view import Command
 
-FIRST_ROW = 12  # outlined at the start, counted from 1: a row with skipped keys
-
 
 class SparsePatternView(StackedView):
     """Which scores get computed, and what that saves."""
@@ -43,13 +42,10 @@ class SparsePatternView(StackedView):
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.session = session
-        self._row = min(FIRST_ROW, session.lab.sparse.n_tokens) - 1
-        self._listener: int | None = None
-        self._hovered: int | None = None
+        self.pointer = RowPointer()
         self._link: PanelLink | None = None
         self.edits = SpecEdits(session)
-        self.hand = DrawingHand(self.edits, self.say)
-        self.layers = LayerHand(self.edits)
+        self.hands = Hands(self.edits, self.say, self.looked_at, self.choose_row)
         self.figure: Figure = read_figure(session.lab.sparse)
         self.trial: Trial | None = None
         self.controls = ControlRow(theme, self)
@@ -81,9 +77,7 @@ class SparsePatternView(StackedView):
         row.predict.clicked.connect(self.press_predict)
         canvas.cell_hovered.connect(self._on_cell_hovered)
         canvas.hover_left.connect(self._on_hover_left)
-        canvas.cell_pressed.connect(self._on_cell_pressed)
-        canvas.cell_dragged.connect(self._on_cell_dragged)
-        canvas.cell_released.connect(self._on_cell_released)
+        self.hands.follow(canvas)
         canvas.cursor_moved.connect(self._on_cursor_moved)
         canvas.row_clicked.connect(self._on_row_clicked)
 
@@ -161,8 +155,7 @@ class SparsePatternView(StackedView):
         if self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
             return True
-        if self._listener is not None:
-            self._listener = None
+        if self.pointer.let_go():
             self.show_all()
             return True
         if self.edits.trying:
@@ -179,14 +172,15 @@ class SparsePatternView(StackedView):
         page: dict[str, bool | int | str] = {"trial": True} if self.edits.trying else {}
         page |= {"memory": True} if self.canvas.memory else {}
         page |= {"long": True} if self.long.shown else {}
-        return page if self._listener is None else page | {"row": self._listener + 1}
+        row = self.pointer.chosen
+        return page if row is None else page | {"row": row + 1}
 
     def show_page(self, page: Mapping[str, bool | int | str]) -> None:
         """Outline a row, and show the sentence that the pattern was put over already."""
         row = page.get("row")
-        chosen = isinstance(row, int) and 1 <= row <= self.session.lab.sparse.n_tokens
-        self._listener = int(row) - 1 if row is not None and chosen else None
-        self._row = FIRST_ROW - 1 if self._listener is None else self._listener
+        n_tokens = self.session.lab.sparse.n_tokens
+        there = isinstance(row, int) and 1 <= row <= n_tokens
+        self.pointer.choose(int(row) - 1 if row is not None and there else None, n_tokens)
         self.edits.trying = bool(page.get("trial"))
         self.canvas.set_memory(bool(page.get("memory")))
         self.long.show(bool(page.get("long")))
@@ -198,25 +192,29 @@ class SparsePatternView(StackedView):
 
     def show_prediction(self) -> None:
         """Show counts and reach covered, voted for, or revealed."""
-        self._hovered = None
+        self.pointer.hovered = None
         self.show_all()
 
     # What a person does
 
+    def looked_at(self) -> Figure:
+        """Give what is on screen."""
+        return self.figure
+
     @property
     def row(self) -> int:
         """Return the row that is pointed at, or chosen."""
-        row = self._row if self._hovered is None else self._hovered
-        return min(row, self.figure.n_tokens - 1)
+        return self.pointer.row(self.figure.n_tokens)
 
     def choose_row(self, row: int) -> None:
         """Outline a row and let the reach strip follow it."""
-        self._row = self._listener = min(max(row, 0), self.figure.n_tokens - 1)
+        self.pointer.choose(row, self.figure.n_tokens)
         self.show_all()
 
     def step_row(self, by: int) -> None:
         """Outline another row, so many further down."""
-        self.choose_row(self._row + by)
+        self.pointer.step(by, self.figure.n_tokens)
+        self.show_all()
 
     def step_window(self, by: int) -> None:
         """Make the window wider or narrower."""
@@ -234,8 +232,8 @@ class SparsePatternView(StackedView):
     def line_here(self) -> None:
         """Draw a straight line from the mark to the cell with the keyboard."""
         cell = self.canvas.cursor_cell()
-        if cell is not None and cell.name == PATTERN and self.figure.drawn:
-            self.hand.line_to((cell.row, cell.col))
+        if cell is not None and cell.name == PATTERN:
+            self.hands.line_to((cell.row, cell.col))
 
     def copy(self, what: str) -> None:
         """Copy the pattern or its counts in one of `copying.FORMATS`."""
@@ -260,12 +258,12 @@ class SparsePatternView(StackedView):
     def _on_cell_hovered(self, name: str, row: int, column: int) -> None:
         if name != PATTERN or self.covered:
             return
-        self._hovered = row
+        self.pointer.hovered = row
         self.show_all()
         self.say(cell_text(self.figure, row, column) + "   " + row_text(self.figure, row))
 
     def _on_hover_left(self) -> None:
-        self._hovered = None
+        self.pointer.hovered = None
         self.show_all()
 
     def _on_row_clicked(self, name: str, row: int) -> None:
@@ -273,28 +271,8 @@ class SparsePatternView(StackedView):
             self.choose_row(row)
 
     def _on_cursor_moved(self, name: str, row: int, column: int) -> None:
-        if name == PATTERN and row != self._row:
+        if name == PATTERN and row != self.pointer.outlined:
             self.choose_row(row)
-
-    def _on_cell_pressed(
-        self, name: str, row: int, column: int, button: object, modifiers: object
-    ) -> None:
-        if name == LAYERS:
-            self.layers.press(column, on=not self.figure.spec.global_layers[column])
-        elif name == PATTERN and self.figure.drawn:
-            self.hand.press((row, column), button, modifiers)
-        elif name == PATTERN and button == Qt.MouseButton.LeftButton:
-            self.choose_row(row)
-
-    def _on_cell_dragged(self, name: str, row: int, column: int, button: object) -> None:
-        if name == LAYERS:
-            self.layers.drag(column)
-        elif name == PATTERN and self.figure.drawn:
-            self.hand.drag((row, column))
-
-    def _on_cell_released(self, button: object) -> None:
-        self.layers.release()
-        self.hand.release()
 
     # Showing
 
@@ -315,11 +293,8 @@ class SparsePatternView(StackedView):
         # What the trial measures follows from the pattern: it waits for the reveal as well.
         trying = self.edits.trying and not self.covered
         self.trial = self._read_trial() if trying else None
-        last = self.figure.n_tokens - 1
-        listener = self._hovered if self._hovered is not None else self._listener
-        listener = last if listener is None else min(listener, last)
-        chosen = self._hovered is not None or self._listener is not None
-        pointed = chosen and not self.figure.drawn
+        listener = self.pointer.listener(self.figure.n_tokens)
+        pointed = self.pointer.points and not self.figure.drawn
         self.controls.show_figure(self.figure)
         self.controls.predict.set_state(on=self.predicting, covered=self.covered)
         self.votes.show_votes(self.prediction)
