@@ -3,8 +3,8 @@
 import pytest
 import shiboken6
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtGui import QFontInfo, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QScrollArea
 from windows import SAMPLES, open_window, press
 
 from attnviz import settings as keep
@@ -181,8 +181,31 @@ def test_about_tells_versions_and_copies_them(window):
     box.close()
 
 
-def test_the_first_keys_page_fills_the_room_it_opens_in(window):
-    press(window, K.Key_F1)
-    page = window.desk.pages.keys_page
-    columns = page._area.widget().layout().count() - 1
-    assert columns == 3
+@pytest.mark.parametrize("place", range(5))
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_every_key_is_seen_without_scrolling(qtbot, place, size):
+    whole = open_window(qtbot, size=size)
+    whole.desk.classroom.greet()
+    whole.show_tab(place)
+    press(whole, K.Key_F1)
+    page = whole.desk.pages.keys_page
+    area = page.findChild(QScrollArea)
+    assert len(page.rows()) > 30
+    assert not area.verticalScrollBar().maximum()
+    assert not area.horizontalScrollBar().maximum()
+    seen = [label for label in area.findChildren(QLabel) if label.isVisible()]
+    assert len(seen) > 2 * len(page.rows())
+    smallest = whole.looks.theme.size("tick")
+    assert min(QFontInfo(label.font()).pixelSize() for label in seen) >= smallest
+    for label in seen:
+        assert label.width() >= label.sizeHint().width(), label.text()
+
+
+def test_larger_letters_scroll_in_one_direction_and_lose_nothing(qtbot):
+    whole = open_window(qtbot)
+    whole.looks.set_zoom(200)
+    press(whole, K.Key_F1)
+    area = whole.desk.pages.keys_page.findChild(QScrollArea)
+    assert area.verticalScrollBar().maximum()
+    assert not area.horizontalScrollBar().maximum()
+    whole.looks.set_zoom(100)
