@@ -15,7 +15,8 @@ Array = NDArray[Any]
 LARGEST_EXPONENT = {np.dtype(np.float64): 700.0, np.dtype(np.float32): 80.0}
 
 
-def allowed(mask: Any, mask_on: bool, n_tokens: int) -> Array:
+def allowed(mask: Any, mask_on: bool, n_tokens: int) -> NDArray[np.bool_]:
+    """Build the mask that a value such as `MaskSpec` stands for, (n_tokens, n_tokens)."""
     return masks.allowed(
         mask.kind if mask_on else "none",
         n_tokens,

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.engine import masks
+from attnviz.engine.step_functions import allowed
 from attnviz.errors import EditError, ShapeError
 from attnviz.language import tr
 from attnviz.model.document import MATRICES, Document, fits_heads
@@ -195,15 +195,7 @@ def toggle_mask_cell(document: Document, query: int, key: int) -> Document:
     n, mask = document.n_tokens, document.mask
     if not (0 <= query < n and 0 <= key < n):
         raise EditError(tr("no cell {value} in a mask of {n} × {n}", value=[query, key], n=n))
-    cells = masks.allowed(
-        mask.kind,
-        n,
-        n,
-        window=mask.window,
-        n_sinks=mask.n_sinks,
-        stride=mask.stride,
-        custom=mask.custom,
-    )
+    cells = allowed(mask, True, n)
     cells[query, key] = not cells[query, key]
     return set_mask(document, replace(mask, kind="custom", custom=cells))
 

@@ -7,14 +7,13 @@ from typing import Literal, NamedTuple, get_args
 
 import numpy as np
 
-from attnviz.engine import masks
+from attnviz.engine import step_functions
 from attnviz.engine.compare import PatternChange, compare_patterns
 from attnviz.engine.steps import Trace, run
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.model.document import Document
 from attnviz.model.edits import set_mask, set_option, set_row, set_sentence
-from attnviz.model.mask import MaskSpec
 from attnviz.model.sentence import can_swap, partner
 from attnviz.model.sheet import split_words
 
@@ -85,7 +84,7 @@ def variant(
 def without_first(document: Document) -> Document:
     """Hide the first token from every row that has another one to look at."""
     n = document.n_tokens
-    allowed = allowed_cells(document)
+    allowed = step_functions.allowed(document.mask, document.options.mask_on, n)
     kept = allowed.copy()
     kept[:, 0] = False
     kept[:, 0] = allowed[:, 0] & ~kept.any(axis=1)
@@ -119,21 +118,6 @@ def other_last_word(document: Document, head: int) -> str:
         if not np.array_equal(document.X[place, : sheet.meaning] @ listens, now):
             return document.tokens[place]
     return partner(document).split()[-1] if can_swap(document) else document.tokens[0]
-
-
-def allowed_cells(document: Document) -> np.ndarray[tuple[int, int], np.dtype[np.bool_]]:
-    """Return what each query may look at, (n_tokens, n_tokens)."""
-    mask: MaskSpec = document.mask if document.options.mask_on else MaskSpec("none")
-    n = document.n_tokens
-    return masks.allowed(
-        mask.kind,
-        n,
-        n,
-        window=mask.window,
-        n_sinks=mask.n_sinks,
-        stride=mask.stride,
-        custom=mask.custom,
-    )
 
 
 def compare_head(

@@ -48,13 +48,12 @@ class WholeField(QLineEdit):
         self.setAccessibleName(label)
         self._shown = ""
         self._large = False
-        self._sample = "0000"
         self._theme = theme
         self.textEdited.connect(self._on_text_edited)
 
     def set_look(self, theme: Theme, sample: str, large: bool = False) -> None:
         """Take another look; as wide as `sample`, in large letters of the accent if asked."""
-        self._theme, self._sample, self._large = theme, sample, large
+        self._theme, self._large = theme, large
         size = theme.size("title" if large else "label")
         colour = theme.accent if large else theme.text
         weight = "bold" if large else "normal"
