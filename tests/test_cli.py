@@ -525,6 +525,7 @@ BAD_INPUT = {
     "compute saturation --d-k 0": "d_k: found 0",
     "compute saturation --d-k 1025": "d_k: found 1025",
     "compute saturation --draw -1": "draw: found -1",
+    "compute saturation --draw chapter --distribution coin": "is of normal numbers",
     "compute saturation --array pattern": "scores, raw, scaled",
     "compute sparse --tokens 65": "n_tokens: found 65",
     "explain step-by-step --array S --cell 4,0": "no cell [4, 0]",

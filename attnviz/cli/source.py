@@ -140,6 +140,11 @@ def saturation_asked(spec: SaturationSpec, options: argparse.Namespace) -> Satur
     given = {name: value for name, value in asked.items() if value is not None}
     if not given:
         return spec
+    if options.distribution == "coin" and options.draw == "chapter":
+        raise EditError(
+            "the chapter's draw is of normal numbers: leave out --distribution coin, or name a "
+            "draw by its number, such as --draw 0"
+        )
     if options.distribution == "coin" and options.draw is None and spec.draw == "chapter":
         given["draw"] = 0
     return replace(spec, typed=None, **given)

@@ -7,6 +7,7 @@ from typing import Any
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
+from attnviz.model.json_fields import AGAIN, shown
 
 FORMAT = 1
 
@@ -64,13 +65,12 @@ def version_of(tree: Any) -> int:
         )
     version = tree["attnviz"]
     if isinstance(version, bool) or not isinstance(version, int) or version < 0:
-        raise LessonError(
-            tr(
-                "attnviz: found {version}, expected the number of the format, 0 to {format}.",
-                version=f"{version!r:.40}",
-                format=FORMAT,
-            )
+        expected = tr(
+            "attnviz: found {version}, expected the number of the format, 0 to {format}.",
+            version=shown(version),
+            format=FORMAT,
         )
+        raise LessonError(f"{expected} {tr(AGAIN)}")
     if version > FORMAT:
         raise LessonError(
             tr(
