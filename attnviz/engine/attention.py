@@ -67,7 +67,13 @@ def default_scale(d_k: int) -> float:
 
 
 def scale_scores(scores: ArrayLike, scale: float) -> FloatArray:
-    """Multiply all scores with `scale`, usually 1 / √d_k. Raises EditError when it is negative."""
+    """Multiply all scores with `scale`, usually 1 / √d_k; same shape and dtype.
+
+    Raises
+    ------
+    EditError
+        When the scale is negative or not finite.
+    """
     factor = float(scale)
     if not math.isfinite(factor) or factor < 0:
         raise EditError(f"scale: found {factor}, expected a number that is not negative")
@@ -82,6 +88,11 @@ def cap_scores(scaled_scores: ArrayLike, softcap: float | None) -> FloatArray:
 
     Comes after the scale and before the mask (Gemma 2, 2024): a hidden score capped would come
     back as -softcap and be seen. None leaves the scores as they are.
+
+    Raises
+    ------
+    EditError
+        When the cap is not a number above 0.
     """
     scaled = as_floats("scaled_scores", scaled_scores)
     if softcap is None:
@@ -99,6 +110,11 @@ def checked_allowed(allowed: ArrayLike, scores_shape: tuple[int, ...]) -> BoolAr
 
     Numbers are refused even where they are 0 and 1: in some libraries true means *hidden*, in
     others a number is added to the score, and a mask read the wrong way shows the future.
+
+    Raises
+    ------
+    EditError, ShapeError
+        For anything but booleans, or a shape that fits no scores.
     """
     mask = np.asarray(allowed)
     if mask.dtype != np.bool_:
@@ -148,6 +164,11 @@ def blend(pattern: ArrayLike, V: ArrayLike) -> FloatArray:
 
     pattern is (..., n_query, n_key) and V (..., n_key, d_v); returns (..., n_query, d_v). A key
     with share 0 adds nothing at all, even when its value is NaN or infinite.
+
+    Raises
+    ------
+    ShapeError
+        When heads or keys of the two differ.
     """
     shares, V = as_floats("pattern", pattern), as_floats("V", V)
     if shares.ndim < 2 or shares.shape[:-2] != V.shape[:-2] or shares.shape[-1:] != V.shape[-2:-1]:

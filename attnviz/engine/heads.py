@@ -114,6 +114,11 @@ def combine(z: ArrayLike, W_O: ArrayLike | None, bias: ArrayLike | None = None) 
 
     z is (..., n_heads, n_tokens, d_v), W_O (n_heads * d_v, d_model), bias (d_model,); returns
     (..., n_tokens, d_model). Without W_O the joined rows come back as they are.
+
+    Raises
+    ------
+    ShapeError
+        When the joined rows, W_O and the bias do not fit together.
     """
     joined = concat_heads(z)
     if W_O is None:

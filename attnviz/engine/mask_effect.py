@@ -36,6 +36,11 @@ def mask_effect(before: Floats, after: Floats, z_before: Floats, z_after: Floats
     before, after : (n_query, n_key) patterns
     z_before, z_after : (n_query, d_v) blended values
 
+    Raises
+    ------
+    ShapeError
+        When the shapes before and after differ.
+
     Notes
     -----
     The weight that moved is half the sum of all absolute differences of a row: what one key loses

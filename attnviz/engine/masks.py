@@ -170,6 +170,11 @@ def count(
     """Count the cells of a causal pattern by formula, exactly, for any number of tokens.
 
     `n_query` counts only the last rows, those of new queries over earlier keys.
+
+    Raises
+    ------
+    EditError
+        For a pattern that has no formula, a negative length, or what `rule_of` refuses.
     """
     if n_tokens < 0:
         raise EditError(tr("tokens: found {n_tokens}, expected 0 or more", n_tokens=n_tokens))
@@ -226,6 +231,11 @@ def rule_of(
     A window below 1 would hide every key, the token's own included, and is refused; None means no
     window. Window and stride of the strided pattern stand in for each other. A stride of 1 would
     be full attention under another name.
+
+    Raises
+    ------
+    EditError
+        For an unknown pattern, or a number that is not whole, too small or missing.
     """
     if kind not in KINDS:
         raise EditError(

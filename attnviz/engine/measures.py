@@ -67,6 +67,11 @@ def best_loser(pattern: ArrayLike) -> FloatArray:
     """Return p(1 - p) of the second largest share of each row, (..., n_query).
 
     It is how much the strongest key that did not win could still learn.
+
+    Raises
+    ------
+    ShapeError
+        When there are fewer than two keys.
     """
     shares = as_floats("pattern", pattern)
     if shares.shape[-1] < 2:
@@ -82,6 +87,11 @@ def rollout(patterns: ArrayLike) -> FloatArray:
     Abnar and Zuidema 2020. Each layer passes on half of what it holds and half of what it looked
     at; rows that do not sum to 1 are divided by their own sum. patterns is
     (n_layers, n_tokens, n_tokens), first layer first; returns (n_tokens, n_tokens).
+
+    Raises
+    ------
+    ShapeError
+        For anything but at least one square pattern.
     """
     layers = as_floats("patterns", patterns)
     if layers.ndim != 3 or layers.shape[1] != layers.shape[2] or not layers.shape[0]:

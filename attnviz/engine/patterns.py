@@ -109,7 +109,8 @@ def kept_tokens(kind: str, n_tokens: int, *, window: int | None = None, n_sinks:
 def needed_tokens(allowed: ArrayLike) -> int:
     """Count the most tokens that any step of a text still needs, for a mask of this very length.
 
-    While token t is computed, token j <= t is needed when t or a later query may look at it.
+    `allowed` is bool (n_tokens, n_tokens). While token t is computed, token j <= t is needed when t
+    or a later query may look at it.
     """
     mask = _square(allowed)
     later = np.logical_or.accumulate(mask[::-1], axis=0)[::-1]

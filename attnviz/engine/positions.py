@@ -99,6 +99,11 @@ def dynamic_frequencies(
 
     base · (factor · n / context - (factor - 1))^(width / (width - 2)) with n at least `context`;
     the formula of Hugging Face transformers' "dynamic" RoPE type.
+
+    Raises
+    ------
+    EditError
+        For an odd width, one below 4, or a factor or context that is not above 0.
     """
     _even("rotary width", width)
     if width < 4:
@@ -123,6 +128,11 @@ def llama3_frequencies(
     A pair whose full turn is longer than context / low_freq_factor is slowed by `factor`, one
     shorter than context / high_freq_factor is left alone, and between them the two are mixed in
     proportion (Hugging Face transformers' "llama3" RoPE type, from Meta's reference code).
+
+    Raises
+    ------
+    EditError
+        When the two bounds do not grow, or a number is not above 0.
     """
     if not 0 < low_freq_factor < high_freq_factor:
         raise EditError(
@@ -179,6 +189,11 @@ def alibi_slopes(n_heads: int) -> Frequencies:
 
     Other head counts take the slopes of the power of two below, then every second slope of the
     next one (Press et al. 2021 and their code).
+
+    Raises
+    ------
+    EditError
+        For no head at all.
     """
     if n_heads < 1:
         raise EditError(f"heads: found {n_heads}, expected at least 1")
@@ -200,6 +215,11 @@ def alibi_bias(
 
     Press et al. 2021. The last query stands at the last key unless `offset` gives the position of
     the first. `slopes` (n_heads,) replaces `alibi_slopes`. Returns (n_heads, n_query, n_key).
+
+    Raises
+    ------
+    ShapeError
+        When there is not one slope a head.
     """
     steep = alibi_slopes(n_heads) if slopes is None else np.asarray(slopes, dtype=np.float64)
     if steep.shape != (n_heads,):

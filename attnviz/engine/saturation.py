@@ -79,6 +79,11 @@ def draw(number: int, distribution: str = "normal") -> Draw:
     """Return draw `number`: NumPy's default generator seeded with it, the query first, then keys.
 
     distribution is "normal" (mean 0, spread 1) or "coin" (-1 or +1, also of spread 1).
+
+    Raises
+    ------
+    EditError
+        For a number below 0, or an unknown distribution.
     """
     if isinstance(number, bool) or not isinstance(number, int) or number < 0:
         raise EditError(
@@ -125,7 +130,13 @@ def walk(vectors: Draw, d_k: int) -> Numbers:
 
 
 def divisor_of(name: str, d_k: int) -> float:
-    """Return what the scores are divided by: "1", "sqrt" (√d_k) or "d" (d_k)."""
+    """Return what the scores are divided by: "1", "sqrt" (√d_k) or "d" (d_k).
+
+    Raises
+    ------
+    EditError
+        For another name.
+    """
     if name not in DIVISORS:
         raise EditError(
             tr(
@@ -138,7 +149,13 @@ def divisor_of(name: str, d_k: int) -> float:
 
 
 def readout(raw: ArrayLike, divisor: float = 1.0) -> Readout:
-    """Say everything about six raw scores divided by `divisor`; typed scores work as well."""
+    """Say everything about six raw scores, (6,), divided by `divisor`; typed scores work as well.
+
+    Raises
+    ------
+    EditError
+        For fewer than two scores, or one that is not finite.
+    """
     values = np.asarray(raw, dtype=np.float64)
     if values.ndim != 1 or values.size < 2 or not np.isfinite(values).all():
         raise EditError(tr("scores: found {raw}, expected at least two numbers", raw=repr(raw)))
@@ -179,6 +196,11 @@ def curves(
     -------
     {quantity: {divisor: Band}} for `QUANTITIES` and `DIVISORS`, or None when stopped. The range is
     that of the scores after dividing.
+
+    Raises
+    ------
+    EditError
+        For fewer than one draw.
     """
     if n_draws < 1:
         raise EditError(tr("draws: found {n_draws}, expected at least 1", n_draws=n_draws))

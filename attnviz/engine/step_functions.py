@@ -1,4 +1,8 @@
-"""The functions of the step table that are more than one call of another module."""
+"""The functions of the step table that are more than one call of another module.
+
+Each makes the step of its name: `attnviz.engine.step_table` says from what and how, the table in
+`attnviz.engine` which shape it has.
+"""
 
 from __future__ import annotations
 
