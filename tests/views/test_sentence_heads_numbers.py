@@ -272,6 +272,24 @@ def test_a_score_whose_products_cancel_is_told_as_0():
     assert "score 0   ÷ 2 = 0   " in text
 
 
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({"scale": 0.0}, "score 12   × 0 = 0   "),
+        ({"scale": 0.25}, "score 12   × 0.25 = 3   "),
+        ({"scale": 1e-300}, "score 12   × 1·10⁻³⁰⁰ = "),
+        ({"temperature": 2.0}, "score 12   ÷ 4 = 3   "),
+        ({"temperature": 0.5}, "score 12   entropy"),
+        ({"scale_on": False}, "score 12   entropy"),
+        ({"scale_on": False, "temperature": 4.0}, "score 12   ÷ 4 = 3   "),
+    ],
+    ids=str,
+)
+def test_the_status_tells_what_makes_the_scaled_score(options, says):
+    document = lesson().with_(options=replace(lesson().options, **options))
+    assert says in status_text(document, run(document), WHO, 10, 1)
+
+
 def test_the_status_of_a_word_that_is_not_there_yet():
     assert "it → tired  not written yet" in status_text(lesson(), run(lesson()), WHO, 7, 10)
 

@@ -28,13 +28,20 @@ def status_text(document: Document, trace: Trace, head: int, asker: int, source:
         "  ".join((tr("row {row}", row=asker + 1), pair, _share(trace, head, asker, source))),
         tr("score {score}", score=exact_sum(trace["scores"][head, asker, source])),
     ]
-    if trace["scale"] != 1.0:
+    factor = float(trace["scale"]) / document.options.temperature
+    if factor != 1.0:
         scaled = exact_sum(trace["scaled_scores"][head, asker, source])
-        parts.append(f"÷ {shortest(1 / trace['scale'])} = {scaled}")
+        parts.append(f"{_scaling(document, factor)} = {scaled}")
     parts.append(tr("entropy {entropy} bits", entropy=fixed(entropy(pattern))))
     parts.append(tr("row sum {sum}", sum=exact_sum(float(pattern.sum()))))
     parts.append(str(trace["pattern"].dtype))
     return "   ".join(parts)
+
+
+def _scaling(document: Document, factor: float) -> str:
+    """Say what the score is divided by; a factor of the document's own, which may be 0, as it is."""
+    own = document.options.scale_on and document.options.scale is not None
+    return f"× {exact(float(f'{factor:.4g}'))}" if own else f"÷ {shortest(1 / factor)}"
 
 
 def _share(trace: Trace, head: int, asker: int, source: int) -> str:
