@@ -23,6 +23,15 @@ class Written(str):
     __slots__ = ()
 
 
+class Row:
+    """One row of numbers, or of true and false; its text is made when its turn comes."""
+
+    __slots__ = ("numbers",)
+
+    def __init__(self, numbers: NDArray[Any]) -> None:
+        self.numbers = numbers
+
+
 def parse(text: str, complain: Callable[[LessonError], None]) -> Any:
     """Read JSON; NaN, Infinity and 1e999 come back as floats, to be refused where they stand.
 
@@ -161,10 +170,17 @@ def small_number_text(value: np.float32) -> str:
 
 
 def matrix(array: NDArray[Any]) -> list[Any]:
-    """Turn an array into nested lists whose rows are written already."""
+    """Turn an array into nested lists of rows."""
     if array.ndim > 1:
-        return [row_text(part) if part.ndim == 1 else matrix(part) for part in array]
-    return [row_text(array)]
+        return [Row(part) if part.ndim == 1 else matrix(part) for part in array]
+    return [Row(array)]
+
+
+def count_rows(value: Any) -> int:
+    """Count the rows of numbers of a tree."""
+    if isinstance(value, dict):
+        return sum(map(count_rows, value.values()))
+    return sum(map(count_rows, value)) if isinstance(value, list) else isinstance(value, Row)
 
 
 def row_text(row: NDArray[Any]) -> Written:
@@ -201,18 +217,20 @@ def layout(value: Any) -> str:
 
 
 def pieces(value: Any, indent: int = 0) -> Iterator[str]:
-    """Write a tree piece by piece, none longer than a row.
+    """Write a tree piece by piece, none longer than a row; those that are rows are `Written`.
 
     One string of a hundred megabytes is joined in one go, and a window whose work is written in
     another thread would stand still for a second.
     """
-    if isinstance(value, Written):
+    if isinstance(value, Row):
+        yield row_text(value.numbers)
+    elif isinstance(value, Written):
         yield str(value)
     elif isinstance(value, dict):
         yield from _object(value, indent)
     elif not isinstance(value, list | tuple):
         yield _plain(value)
-    elif any(isinstance(item, dict | list | tuple | Written) for item in value):
+    elif any(isinstance(item, dict | list | tuple | Written | Row) for item in value):
         yield from _below([("", item) for item in value], "[]", indent)
     else:
         yield "[" + ", ".join(map(_plain, value)) + "]"
@@ -243,7 +261,7 @@ def _flat(values: Any) -> bool:
 
 
 def _deep(values: Sequence[Any]) -> bool:
-    return any(isinstance(v, list | tuple | dict | Written) for v in values)
+    return any(isinstance(v, list | tuple | dict | Written | Row) for v in values)
 
 
 def _plain(value: Any) -> str:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.checks import check_words
-from attnviz.model.document import Document
+from attnviz.model.document import ARRAYS, Document
 from attnviz.model.mask import locked_flags
 
 Slot = Literal["document", "example", "saturation", "sparse"]
@@ -169,6 +169,13 @@ class Lab:
 
     def __post_init__(self) -> None:
         check_words(self.title, self.note)
+
+    @property
+    def n_numbers(self) -> int:
+        """How many numbers the documents hold."""
+        documents = filter(None, (self.document, self.example))
+        arrays = (each for d in documents for each in (*map(d.__dict__.get, ARRAYS), d.mask.custom))
+        return sum(array.size for array in arrays if array is not None)
 
     def begun_as(self, start: Lab) -> Lab:
         """Give a copy whose change marks and Reset refer to another lab: what this one was."""

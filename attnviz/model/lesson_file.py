@@ -23,7 +23,7 @@ from typing import Any
 from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.json_fields import Faults, Field
-from attnviz.model.json_text import mended, parse, pieces
+from attnviz.model.json_text import Written, count_rows, mended, parse, pieces
 from attnviz.model.lab import Lab
 from attnviz.model.lesson_lift import FORMAT, PLACES, lifted, version_of
 from attnviz.model.lesson_read import read_document, read_saturation, read_sparse
@@ -32,6 +32,8 @@ from attnviz.model.safe_write import write_safely
 
 LARGEST_FILE = 2**28
 SUFFIX = ".attn"
+KeepGoing = Callable[[int, int], bool]
+"""Is told how much of how much is done; False stops the work."""
 KNOWN = ("attnviz", "title", "note", "document", "example", "saturation", "sparse", "view", "steps")
 
 
@@ -228,16 +230,16 @@ def dumps(
     LessonError
         When `view`, `steps` or `extra` hold something that JSON cannot, or NaN or infinity.
     """
-    return "".join(_pieces(lab, view, steps, extra))
+    return "".join(_pieces(_whole(lab, view, steps, extra)))
 
 
-def _pieces(
+def _whole(
     lab: Lab,
     view: Mapping[str, Any] | None,
     steps: Sequence[Mapping[str, Any]],
     extra: Mapping[str, Any] | None,
-) -> Iterator[str]:
-    """Write the text of a file piece by piece."""
+) -> dict[str, Any]:
+    """Give the tree of a file."""
     tree: dict[str, Any] = {"attnviz": FORMAT}
     for name, text in (("title", lab.title), ("note", lab.note)):
         if text:
@@ -252,6 +254,11 @@ def _pieces(
     tree |= {key: Field(part, key, Faults()).free() for key, part in free.items() if part != {}}
     if not tree["steps"]:
         del tree["steps"]
+    return tree
+
+
+def _pieces(tree: Mapping[str, Any]) -> Iterator[str]:
+    """Write the text of a file piece by piece."""
     try:
         yield from pieces(tree)
     except (TypeError, ValueError) as error:
@@ -266,15 +273,32 @@ def save(
     view: Mapping[str, Any] | None = None,
     steps: Sequence[Mapping[str, Any]] = (),
     extra: Mapping[str, Any] | None = None,
-) -> None:
+    keep_going: KeepGoing | None = None,
+) -> bool:
     """Save a lab as a file, whole or not at all; a crash while saving leaves the old file.
+
+    Parameters
+    ----------
+    keep_going : asked after each row of numbers
+
+    Returns
+    -------
+    bool
+        False when it was stopped; what was there before is then untouched, as after an error.
 
     Raises
     ------
     LessonError
-        When it cannot be written; what was there before is then untouched.
+        When it cannot be written.
     """
-    data = [piece.encode() for piece in _pieces(lab, view, steps, extra)]
+    tree = _whole(lab, view, steps, extra)
+    data, done, rows = [], 0, count_rows(tree)
+    for piece in _pieces(tree):
+        data.append(piece.encode())
+        if keep_going is not None and isinstance(piece, Written):
+            done += 1
+            if not keep_going(done, rows):
+                return False
     size = sum(map(len, data))
     if size > LARGEST_FILE:
         raise LessonError(
@@ -287,6 +311,7 @@ def save(
             )
         )
     write_safely(path, data)
+    return True
 
 
 __all__ = ["FORMAT", "SUFFIX", "LabFile", "dumps", "load", "loads", "save"]

@@ -1380,6 +1380,10 @@
         <translation>{file} konnte nicht gespeichert werden.</translation>
     </message>
     <message>
+        <source>Saving {file}…</source>
+        <translation>{file} wird gespeichert …</translation>
+    </message>
+    <message>
         <source>{file} cannot be read as a matrix.</source>
         <translation>{file} lässt sich nicht als Matrix lesen.</translation>
     </message>

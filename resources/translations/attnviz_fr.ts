@@ -1380,6 +1380,10 @@
         <translation>{file} n’a pas pu être enregistré.</translation>
     </message>
     <message>
+        <source>Saving {file}…</source>
+        <translation>Enregistrement de {file}…</translation>
+    </message>
+    <message>
         <source>{file} cannot be read as a matrix.</source>
         <translation>{file} ne peut être lu comme matrice.</translation>
     </message>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,13 @@ from attnviz.session import Session
 from attnviz.settings import Settings
 from attnviz.widgets import dialogs
 from attnviz.widgets.typed import keep_typed
+from attnviz.widgets.waiting import wait_for
 
 MATRIX_SUFFIXES = (".csv", ".tsv", ".txt", ".npy", ".npz", ".tex")
 ATTN = f"*{SUFFIX}"
 MATRICES = " ".join(f"*{suffix}" for suffix in MATRIX_SUFFIXES)
+
+MANY = 30_000  # numbers that take a tenth of a second to write
 
 State = dict[str, Any]
 
@@ -200,7 +204,8 @@ class Files(QObject):
     def save_as(self, path: Path) -> bool:
         """Save under a name; return whether it is saved."""
         try:
-            lesson_file.save(path, self._session.own_lab, **self.contents())
+            if not self._written(path):
+                return False
         except LessonError as error:
             title = tr("{file} could not be saved.", file=path.name)
             dialogs.show_fault(self._window, title, str(error))
@@ -210,6 +215,17 @@ class Files(QObject):
         self._note(self._path)
         self.changed.emit()
         return True
+
+    def _written(self, path: Path) -> bool:
+        """Write the file; behind a box when it takes long."""
+        work = partial(lesson_file.save, path, self._session.own_lab, **self.contents())
+        if self._session.own_lab.n_numbers < MANY:
+            return work()
+        return wait_for(
+            self._window,
+            tr("Saving {file}…", file=path.name),
+            lambda keep_going: work(keep_going=keep_going),
+        )
 
     def may_leave(self) -> bool:
         """Ask about unsaved work; return whether it may go now."""

@@ -4,10 +4,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, drop_on, open_window
 
 from attnviz import settings as keep
 from attnviz.model import edits, lesson_file, library
+from attnviz.model.document import Document
+from attnviz.model.lab import Lab
 from attnviz.widgets import dialogs
 
 
@@ -102,6 +106,49 @@ def test_no_name_is_no_saving(window, asked):
     change(window)
     assert not window.desk.files.save()
     assert window.desk.files.dirty
+
+
+def large(window, n=1200):
+    """Put a document on the bench that takes a while to write."""
+    numbers = np.random.default_rng(1).normal(size=(n, 30))
+    unit = np.eye(30)[None]
+    words = [f"w{i}" for i in range(n)]
+    document = Document(tokens=words, X=numbers, W_Q=unit, W_K=unit, W_V=unit)
+    window.session.open(Lab(document))
+    change(window)
+
+
+def test_a_large_document_is_written_beside_the_window(window, tmp_path):
+    large(window)
+    boxes = []
+    timer = QTimer()
+    timer.timeout.connect(lambda: boxes.append(QApplication.activeModalWidget()))
+    timer.start(5)
+    path = tmp_path / "large.attn"
+    assert window.desk.files.save_as(path)
+    assert any(box is not None and "large.attn" in box.labelText() for box in boxes)
+    assert not window.desk.files.dirty
+    found = lesson_file.load(path).lab.document.X
+    assert found.tobytes() == window.session.lab.document.X.tobytes()
+
+
+def test_stopping_leaves_the_old_file_and_the_work_unsaved(window, tmp_path):
+    path = saved(tmp_path)
+    before = path.read_bytes()
+    large(window)
+    QTimer.singleShot(0, lambda: QApplication.activeModalWidget().cancel())
+    assert not window.desk.files.save_as(path)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+    assert window.desk.files.dirty
+
+
+def test_closing_waits_until_a_large_document_is_saved(window, tmp_path, asked):
+    asked.answers["ask_save_path"] = str(tmp_path / "large.attn")
+    asked.answers["ask_to_save"] = "save"
+    large(window)
+    assert window.close()
+    assert lesson_file.load(tmp_path / "large.attn").lab.document.X[1, 0] == 1.25
 
 
 def test_a_place_that_cannot_be_written_is_told_and_nothing_is_lost(window, tmp_path, asked):

@@ -1,0 +1,103 @@
+"""Work that takes seconds, in a thread of its own behind a box that shows how far it is."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import contextmanager
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtWidgets import QLabel, QProgressDialog, QWidget
+
+from attnviz.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LOOK_MS = 40
+# Python gives the window its turn this often; with its own 5 ms a repaint of many calls stutters.
+TURN = 0.0005
+
+Work = Callable[[Callable[[int, int], bool]], bool]
+
+
+class _Job:
+    """The work and what is known of it; the thread writes, the window reads."""
+
+    def __init__(self, work: Work) -> None:
+        self._work = work
+        self.done, self.whole = 0, 0
+        self.stopped = self.finished = False
+        self.fault: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            self.finished = self._work(self._keep_going)
+        except BaseException as fault:
+            self.fault = fault
+
+    def _keep_going(self, done: int, whole: int) -> bool:
+        self.done, self.whole = done, whole
+        return not self.stopped
+
+
+def wait_for(parent: QWidget, text: str, work: Work) -> bool:
+    """Do work that must be over before the window goes on; whoever waits can stop it.
+
+    Parameters
+    ----------
+    text : what is going on
+    work : runs in a thread; is given what it asks now and then, with how much of how much is done,
+        whether to go on, and tells whether it came to its end
+
+    Returns
+    -------
+    bool
+        False when it was stopped. What `work` raises is raised here.
+    """
+    job = _Job(work)
+    box = QProgressDialog(parent)
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    box.setLabel(label)
+    box.setCancelButtonText(tr("Cancel"))
+    box.setWindowModality(Qt.WindowModality.WindowModal)
+    box.setAutoClose(False)
+    box.setAutoReset(False)
+    box.setRange(0, 0)
+    box.show()
+    thread, loop, timer = Thread(target=job.run, name="waited for"), QEventLoop(), QTimer()
+
+    def look() -> None:
+        job.stopped = job.stopped or box.wasCanceled()
+        if not thread.is_alive():
+            loop.quit()
+        elif job.whole:
+            box.setRange(0, job.whole)
+            box.setValue(min(job.done, job.whole))
+
+    timer.timeout.connect(look)
+    with _turns():
+        thread.start()
+        timer.start(LOOK_MS)
+        loop.exec()
+        timer.stop()
+        job.stopped = True  # the program ends meanwhile: nobody waits any more
+        thread.join()
+    box.hide()
+    box.deleteLater()
+    if job.fault is not None:
+        raise job.fault
+    return job.finished
+
+
+@contextmanager
+def _turns() -> Iterator[None]:
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(TURN)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(before)
