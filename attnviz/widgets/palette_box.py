@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from attnviz.language import mark, plural, tr
@@ -91,7 +91,8 @@ class PaletteBox(QFrame):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setAccessibleName(tr("What was found"))
         self.list.clicked.connect(self._on_clicked)
-        self.list.entered.connect(self.list.setCurrentIndex)
+        self.list.viewport().installEventFilter(self)
+        self._pointer = QCursor.pos()
         self.hint = QLabel(self)
         self.hint.setTextFormat(Qt.TextFormat.PlainText)
         self.hint.setProperty("role", "tick")
@@ -139,6 +140,9 @@ class PaletteBox(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the keys of the list; keep those of the window away from what is being typed."""
+        moved = event.type() == QEvent.Type.MouseMove and watched is not self.field
+        if moved and isinstance(event, QMouseEvent):
+            self._follow(event)
         if isinstance(event, QKeyEvent):
             if event.type() == QEvent.Type.ShortcutOverride and not self._is_ours(event):
                 event.accept()
@@ -178,7 +182,16 @@ class PaletteBox(QFrame):
             self._choose(place % count if abs(by) == 1 else min(max(place, 0), count - 1))
             self._announce(spoken(self.model.lines[self.place]))
 
+    def _follow(self, event: QMouseEvent) -> None:
+        """Choose the line under a pointer that moves, not one that the keys put under it."""
+        at = event.globalPosition().toPoint()
+        index = self.list.indexAt(event.position().toPoint())
+        if at != self._pointer and index.isValid():
+            self._pointer = at
+            self.list.setCurrentIndex(index)
+
     def _choose(self, place: int) -> None:
+        self._pointer = QCursor.pos()
         index = self.model.index(place, 0)
         self.list.setCurrentIndex(index)
         self.list.scrollTo(index)

@@ -4,6 +4,7 @@ import time
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, open_window, press
@@ -97,6 +98,21 @@ def test_arrows_pages_and_tab_walk_the_list(window):
         press(window, key)
         assert palette.box.place == place
     assert palette.box.field.hasFocus()
+
+
+def test_a_pointer_that_rests_on_the_list_chooses_nothing(window, qtbot):
+    """The list moves under it when the keys scroll; only a pointer that moves is followed."""
+    palette = opened(window)
+    box = palette.box.list
+    place = box.visualRect(palette.box.model.index(3, 0)).center()
+    QCursor.setPos(box.viewport().mapToGlobal(place))
+    qtbot.waitUntil(lambda: palette.box.place == 3)
+    press(window, K.Key_PageUp)
+    assert palette.box.place == 0
+    press(window, K.Key_Up)
+    assert palette.box.place == len(palette.lines()) - 1
+    QCursor.setPos(box.viewport().mapToGlobal(place + QPoint(5, 0)))
+    qtbot.waitUntil(lambda: palette.box.place < len(palette.lines()) - 1)
 
 
 def test_letters_and_keys_stay_in_the_field(window):
