@@ -182,6 +182,7 @@ def paint_column_names(
     metrics = [QFontMetricsF(font) for font in fonts]
     names = layout.column_names
     gap = theme.px(4)
+    above = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter  # clear of the focus ring
     for col in named(layout.cols, layout.column_step, bold):
         strong = col in bold
         painter.setFont(fonts[strong])
@@ -191,10 +192,10 @@ def paint_column_names(
             at = QRectF(cell.x(), names.y(), cell.width(), names.height())
             text = elided(grid.column_labels[col], metrics[strong], cell.width() / NARROWEST)
             if metrics[strong].horizontalAdvance(text) <= cell.width():
-                painter.drawText(at, Qt.AlignmentFlag.AlignCenter, text)
+                painter.drawText(at, above, text)
                 continue
-            tall = metrics[strong].ascent() - metrics[strong].descent()
-            write_within(painter, at.center() + QPointF(0, tall / 2), text, cell.width() - 2)
+            base = QPointF(at.center().x(), at.y() + metrics[strong].ascent())
+            write_within(painter, base, text, cell.width() - 2)
             continue
         high = metrics[strong].height()
         painter.save()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QTextLayout
 from attnviz.widgets.column_names import fitted
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import layout_grid
-from attnviz.widgets.grid_paint import named, paint_column_names
+from attnviz.widgets.grid_paint import named, paint_column_names, paint_marks
 from attnviz.widgets.labels import elided, visible
 from attnviz.widgets.theme import theme
 
@@ -139,6 +139,24 @@ def test_a_projected_head_names_every_word(qapp, high, cell):
     assert list(named(layout.rows, layout.row_step, set())) == list(range(11))
     letters = QFontMetricsF(look.font(layout.row_role)).tightBoundingRect("dog")
     assert letters.height() < cell
+
+
+@pytest.mark.parametrize(("name", "high"), [("light", 720), ("dark", 720), ("projector", 1080)])
+def test_the_ring_of_the_first_row_leaves_the_name_over_it_whole(qapp, name, high):
+    look = theme(name, height=high)
+    grid = Grid(np.zeros((2, 1)), column_labels=["log"], row_labels=["a", "b"])
+    layout = layout_grid(grid, look, QRectF(0, 0, 300, 300), 90.0)
+
+    def painted(paint):
+        image = QImage(300, 300, QImage.Format.Format_Grayscale8)
+        image.fill(look.window)
+        painter = QPainter(image)
+        paint(painter, grid, look, layout, (0, 0))
+        painter.end()
+        rows = np.frombuffer(image.constBits(), np.uint8).reshape(300, -1)[:, :300]
+        return np.flatnonzero((rows != rows[299, 299]).any(axis=1))
+
+    assert painted(paint_column_names).max() <= painted(paint_marks).min()
 
 
 def test_a_name_a_little_too_wide_stays_level_and_is_written_narrower(qapp):
