@@ -851,3 +851,16 @@ def test_numbers_are_copied_from_and_pasted_into_every_grid(tab, which):
     assert QGuiApplication.clipboard().text() == "0.5"
     assert host.grid(name).values[1, :2].tolist() == [0.5, 0.25]
     assert tab.session.undo_stack.count() == 1
+
+
+@pytest.mark.parametrize("which", ["matrices", "sheet", "excerpt"])
+def test_the_ring_of_the_keyboard_fits_round_every_cell(tab, which):
+    if which == "excerpt":
+        host = tab.sheet().host
+    else:
+        tab.run(which)
+        host = tab.view.drawers.drawer.host
+    for name in host.names():
+        cells = host.layout_of(name).cells
+        assert cells.top() >= 5, name
+        assert cells.bottom() <= host.height() - 5, name

@@ -15,7 +15,7 @@ from attnviz.model.sheet import Sheet
 from attnviz.session import Session
 from attnviz.views.sentence_heads.grid_drawer import GridDrawer
 from attnviz.views.sentence_heads.sentences import unknown_places
-from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
+from attnviz.views.sentence_heads.sheet_grid import RING, row_labels, sheet_grid, why_locked
 from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.labels import visible, widest
@@ -109,9 +109,10 @@ class SheetDrawer(GridDrawer):
         room = self.host.width() - self._left - 1
         width = max(theme.px(COLUMN), room / len(features))
         low, high = (theme.px(size) for size in ROW)
-        height = min(high, max(low, self.host.height() / len(words)))
+        rect = QRectF(self.host.rect()).adjusted(0, RING, 0, -RING)
+        height = min(high, max(low, rect.height() / len(words)))
         self.host.set_grid(SHEET, self._grid())
-        self.host.set_rect(SHEET, QRectF(self.host.rect()), (width, height))
+        self.host.set_rect(SHEET, rect, (width, height))
         self._show_names()
         self.show_tables()
 

@@ -14,7 +14,7 @@ from attnviz.session import Session
 from attnviz.views.sentence_heads.clipboard import copy_cell, paste_numbers
 from attnviz.views.sentence_heads.excerpt import Excerpt, excerpt
 from attnviz.views.sentence_heads.row import Row
-from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
+from attnviz.views.sentence_heads.sheet_grid import RING, row_labels, sheet_grid, why_locked
 from attnviz.widgets import told_keys
 from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.grid_view import GridHost
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
 SHEET = "sheet"
-RING = 5  # px around the cells that the ring of the keyboard takes
 ROW = 30.0  # px of the design
 HINT = mark("click a number, type or drag")
 
