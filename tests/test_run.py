@@ -67,12 +67,12 @@ class Machine:
         self.has("apt-cache", "#!/bin/sh\necho '  Candidate: 3.11.2-1+b1'\n")
         self.has("apt-get", '#!/bin/sh\nprintf "apt-get %s\\n" "$*" >>"$LOG"\n')
 
-    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+    def run(self, *arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:
         self.log.unlink(missing_ok=True)
         return subprocess.run(
             ["sh", str(self.checkout / "run"), *arguments],
             cwd=self.elsewhere,
-            env={"PATH": str(self.bin), "LOG": str(self.log)},
+            env={"PATH": str(self.bin), "LOG": str(self.log), **environ},
             capture_output=True,
             text=True,
             check=False,
@@ -185,6 +185,27 @@ def test_root_and_sudo_install_only_what_is_missing(machine: Machine, user: int)
     update, install = (call for call in machine.calls() if call.startswith("apt-get"))
     assert update.endswith("update")
     assert install.split("--no-install-recommends ")[1] == "libxkbcommon-x11-0"
+
+
+def test_what_tests_need_besides_is_installed_for_tests_alone(machine: Machine) -> None:
+    have = "".join(f"{name}=installed\\n" for name in LIBRARIES)
+    machine.has_apt(user=0, installed=have)
+    machine.has("python3", PYTHON)
+    assert machine.run("test", "tests/engine").returncode == 0
+    (install,) = (call for call in machine.calls() if "apt-get" in call and "install" in call)
+    brought = install.split("--no-install-recommends ")[1].split()
+    assert {"xvfb", "xdotool", "at-spi2-core", "gir1.2-atspi-2.0", "python3-gi"} <= set(brought)
+    assert machine.calls()[-1].startswith("-m|pytest|tests/engine|")
+
+
+def test_tests_see_nothing_of_the_callers_display(machine: Machine) -> None:
+    machine.has("python3", PYTHON.replace('*) log "$@"', '*) env >"$LOG.env"; log "$@"'))
+    wishes = {"DISPLAY": ":7", "QT_SCALE_FACTOR": "2", "QT_FONT_DPI": "200"}
+    assert machine.run("test", "tests/engine", **wishes).returncode == 0
+    lines = machine.log.with_name("log.env").read_text().splitlines()
+    seen = {line.split("=")[0] for line in lines}
+    assert "PATH" in seen
+    assert not seen & set(wishes)
 
 
 def test_apt_is_not_asked_when_nothing_is_missing(machine: Machine) -> None:
