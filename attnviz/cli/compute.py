@@ -8,6 +8,9 @@ from typing import Any
 from attnviz.cli.output import put, refuse_terminal
 from attnviz.cli.source import (
     EXHIBITS,
+    OF_A_LAYER,
+    OF_A_MASK,
+    OF_SATURATION,
     Source,
     changed,
     document_of,
@@ -21,9 +24,6 @@ from attnviz.export.exhibits import Exhibit, saturation_exhibit, sparse_exhibit
 from attnviz.export.tables import encoded, tables_of
 from attnviz.model.json_text import layout
 from attnviz.model.lab import SaturationSpec, SparseSpec
-
-OF_SATURATION = ("d_k", "draw", "divisor", "distribution")
-OF_A_LAYER = ("kv_heads", "head")
 
 
 def compute(options: argparse.Namespace) -> int:
@@ -51,7 +51,10 @@ def _arrays(options: argparse.Namespace) -> list[str] | None:
         if len(given) < 2:
             options.fail("the following arguments are required: LESSON or FILE")
         options.source = given.pop()
-    return [name for part in given for name in part.split(",") if name] or None
+    names = [name for part in given for name in part.split(",") if name]
+    if given and not names:
+        options.fail(f"argument --array: found {','.join(given)!r}, expected names of arrays")
+    return names or None
 
 
 def _own_slot(options: argparse.Namespace) -> str:
@@ -64,7 +67,7 @@ def _check_options(options: argparse.Namespace, slot: str) -> None:
     """Refuse options that would be passed over in silence."""
     foreign: tuple[str, ...] = OF_SATURATION if slot != "saturation" else ()
     foreign += OF_A_LAYER if slot in EXHIBITS else ()
-    foreign += ("pattern", "window", "sinks", "stride", "mask") if slot == "saturation" else ()
+    foreign += OF_A_MASK if slot == "saturation" else ()
     foreign += ("tokens",) if slot != "sparse" else ()
     for name in foreign:
         if getattr(options, name) is not None:

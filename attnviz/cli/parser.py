@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
@@ -10,12 +11,14 @@ from typing import Any, NoReturn
 from attnviz import __version__
 from attnviz.cli import values
 from attnviz.export.choice import ALL, BACKGROUNDS, RATE
+from attnviz.language import or_list
 from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES, THEMES
 
 # `RULES` of engine/masks.py, written out: help does not wait for NumPy.
 PATTERNS = ("full", "window", "sink-window", "strided")
 WHOLE_WINDOW = -1
+NEGATIVE = re.compile(r"-[\d.][\d.,e+-]*$")
 FORMS = ("json", "csv", "tsv", "npz", "numpy", "latex", "markdown")
 
 TOP = """
@@ -141,6 +144,13 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **given: Any) -> None:
         given.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
         super().__init__(allow_abbrev=False, **given)
+        self._negative_number_matcher = NEGATIVE  # -1,0 is no option, but a cell that is not there
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Say found and expected as all other messages do, and as every Python does."""
+        if action.choices is not None and value not in action.choices:
+            known = or_list([str(choice) for choice in action.choices])
+            raise argparse.ArgumentError(action, f"found {value!r}, expected {known}")
 
     def error(self, message: str) -> NoReturn:
         sys.stdout.flush()
@@ -184,7 +194,13 @@ def _compute(command: Parser) -> None:
         "--array", nargs="+", action="extend", metavar="NAME", help="arrays to give; all"
     )
     command.add_argument("--format", choices=FORMS, default="json", help="json when left out")
-    command.add_argument("-o", "--output", metavar="OUT", help="file to write; standard output")
+    command.add_argument(
+        "-o",
+        "--output",
+        type=values.file_name,
+        metavar="OUT",
+        help="file to write; standard output",
+    )
     command.add_argument("--labels", action="store_true", help="names of rows and columns too")
     command.add_argument(
         "--head", metavar="N", help="only this query head, by number from 0 or by name"
@@ -224,7 +240,12 @@ def _render(command: Parser) -> None:
     command.add_argument("source", help=SOURCE)
     command.add_argument("--tab", required=True, choices=TABS)
     command.add_argument(
-        "-o", "--output", required=True, metavar="OUT", help=f"name{_known(ALL)}, or -"
+        "-o",
+        "--output",
+        required=True,
+        type=values.file_name,
+        metavar="OUT",
+        help=f"name{_known(ALL)}, or -",
     )
     command.add_argument(
         "--format", choices=[s[1:] for s in ALL], help="for -o -, where no suffix tells it"

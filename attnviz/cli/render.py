@@ -12,6 +12,10 @@ from attnviz.cli.output import put
 from attnviz.cli.parser import WHOLE_WINDOW
 from attnviz.cli.request import RenderRequest
 from attnviz.cli.source import (
+    EXHIBITS,
+    OF_A_LAYER,
+    OF_A_MASK,
+    OF_SATURATION,
     Source,
     changed,
     document_of,
@@ -65,11 +69,22 @@ def _suffix(options: argparse.Namespace) -> str:
         suffix = suffix_of(options.output, ALL)
         if options.format is not None and suffix != f".{options.format}":
             options.fail(f"--format {options.format} does not go with {options.output}")
+    _check_tab(options)
     _check_window(options, suffix)
     _check_dots(options, suffix)
     _check_steps(options, suffix)
     _check_background(options, suffix)
     return suffix
+
+
+def _check_tab(options: argparse.Namespace) -> None:
+    """Refuse options that a tab would pass over in silence."""
+    foreign: tuple[str, ...] = OF_SATURATION if options.tab != "saturation" else OF_A_MASK
+    foreign += OF_A_LAYER if options.tab in EXHIBITS else ()
+    foreign += ("step",) if options.tab != "steps" else ()
+    for name in foreign:
+        if getattr(options, name) is not None:
+            options.fail(f"--{name.replace('_', '-')} does not belong to --tab {options.tab}")
 
 
 def _check_window(options: argparse.Namespace, suffix: str) -> None:
@@ -117,8 +132,8 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
         options.fail("--mask and --pattern exclude each other")
     lab = _lab_asked(source.lab, options)
     document = document_of(lab, "example" if options.tab == "steps" else "document")
-    if options.step is not None and (options.tab != "steps" or not 1 <= options.step <= STEPS):
-        raise EditError(f"step: found {options.step}, expected 1 to {STEPS}, of the tab steps")
+    if options.step is not None and not 1 <= options.step <= STEPS:
+        raise EditError(f"--step: found {options.step}, expected 1 to {STEPS}")
     width, _ = options.size
     scale = options.scale or 1.0
     if options.width:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import cast
@@ -24,6 +26,30 @@ from attnviz.model.mask import MaskKind, MaskSpec
 from attnviz.model.opening import load
 
 EXHIBITS = ("saturation", "sparse")
+OF_SATURATION = ("d_k", "draw", "divisor", "distribution")
+OF_A_LAYER = ("kv_heads", "head")
+OF_A_MASK = ("pattern", "window", "sinks", "stride", "mask")
+TYPED = {
+    "window": "--window",
+    "n_sinks": "--sinks",
+    "stride": "--stride",
+    "n_tokens": "--tokens",
+    "d_k": "--d-k",
+    "draw": "--draw",
+}
+
+
+@contextmanager
+def named_as_typed() -> Iterator[None]:
+    """Let what is wrong with a number be told under the name of the option that it came from."""
+    try:
+        yield
+    except EditError as error:
+        field, colon, rest = str(error).partition(":")
+        option = TYPED.get(field.removeprefix("mask "))
+        if option is None or not colon:
+            raise
+        raise EditError(f"{option}:{rest}") from error
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,7 +105,8 @@ def changed(document: Document, options: argparse.Namespace) -> Document:
         cells = _drawn(options.mask, document.n_tokens)
         return set_mask(document, MaskSpec("custom", custom=cells))
     if _has_rule(options):
-        return set_mask(document, _ruled(document.mask, options))
+        with named_as_typed():
+            return set_mask(document, _ruled(document.mask, options))
     return document
 
 
@@ -147,7 +174,8 @@ def saturation_asked(spec: SaturationSpec, options: argparse.Namespace) -> Satur
         )
     if options.distribution == "coin" and options.draw is None and spec.draw == "chapter":
         given["draw"] = 0
-    return replace(spec, typed=None, **given)
+    with named_as_typed():
+        return replace(spec, typed=None, **given)
 
 
 def sparse_asked(spec: SparseSpec, options: argparse.Namespace) -> SparseSpec:
@@ -169,7 +197,8 @@ def sparse_asked(spec: SparseSpec, options: argparse.Namespace) -> SparseSpec:
         raise EditError("pattern: found none, expected one that does not show the future")
     if kind is None:
         kind = spec.kind if spec.kind != "draw" else pattern_asked("window", options)
-    return replace(spec, kind=kind, drawn=None, **given)
+    with named_as_typed():
+        return replace(spec, kind=kind, drawn=None, **given)
 
 
 def place_of(wanted: str | None, names: tuple[str, ...], what: str) -> int | None:

@@ -24,7 +24,20 @@ def whole(text: str) -> int:
 
 def draw(text: str) -> int | str:
     """Read the number of a draw, or `chapter`."""
-    return "chapter" if text == "chapter" else whole(text)
+    if text == "chapter":
+        return text
+    if not text.strip().replace("_", "").isdecimal():
+        raise argparse.ArgumentTypeError(
+            f"found {text!r}, expected chapter or a whole number, 0 or more"
+        )
+    return whole(text)
+
+
+def file_name(text: str) -> str:
+    """Read the name of a file to write, or - for standard output."""
+    if not text:
+        raise argparse.ArgumentTypeError("found '', expected the name of a file, or -")
+    return text
 
 
 def cell(text: str) -> tuple[int, ...]:
