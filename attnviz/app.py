@@ -233,6 +233,7 @@ class Program(QObject):
         self.recovery.look()
         if self._start.refused is not None:
             self._tell_refused(self._start.refused)
+        self.window.desk.files.keep_for_later(self._options.files[1:])
         self._import_tabs()
 
     def _tell_refused(self, name: str) -> None:

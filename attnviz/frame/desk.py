@@ -135,6 +135,7 @@ class Desk(QObject):
         window.host.made.connect(self._on_view_made)
         self.files.changed.connect(self._show_title)
         self.files.opened.connect(self._on_file_opened)
+        self.files.several_offered.connect(self._on_several_offered)
         self.actions.said.connect(self._on_said)
         self.actions.preferences.keys_changed.connect(self._on_keys_changed)
         self.files.lesson_offered.connect(self.classroom.offer)
@@ -169,6 +170,11 @@ class Desk(QObject):
             self.notice.show_notice(
                 tr("Only a part could be opened. Left out: {parts}", parts=left)
             )
+
+    def _on_several_offered(self) -> None:
+        self.notice.show_notice(
+            tr("One file is open at a time. What else was asked for is under File, Recent.")
+        )
 
     def _renew_tab_keys(self) -> None:
         """Ask the tabs anew: another document may have another number of heads, hence keys."""

@@ -38,9 +38,10 @@ def show_fault(parent: QWidget, text: str, details: str, offer: str = "") -> boo
     return taken is not None and box.clickedButton() is taken
 
 
-def ask_to_replace(parent: QWidget, name: str) -> bool:
-    """Ask whether a file that is there may be replaced."""
-    box = _box(parent, QMessageBox.Icon.Question, tr("{name} is there already.", name=name))
+def ask_to_replace(parent: QWidget, name: str, why: str = "") -> bool:
+    """Ask whether a file that is there may be replaced; `why` = what else is to be said of it."""
+    said = why or tr("{name} is there already.", name=name)
+    box = _box(parent, QMessageBox.Icon.Question, said)
     _say_more(box, tr("Replace it? What it holds now is lost."))
     replace = box.addButton(tr("Replace"), QMessageBox.ButtonRole.AcceptRole)
     box.addButton(QMessageBox.StandardButton.Cancel)

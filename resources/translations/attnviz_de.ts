@@ -1380,6 +1380,22 @@
         <translation>{file} konnte nicht gespeichert werden.</translation>
     </message>
     <message>
+        <source>Clear this list</source>
+        <translation>Diese Liste leeren</translation>
+    </message>
+    <message>
+        <source>Take it off the list</source>
+        <translation>Von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>{file} was changed by another program since it was opened.</source>
+        <translation>{file} wurde seit dem Öffnen von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>One file is open at a time. What else was asked for is under File, Recent.</source>
+        <translation>Es ist immer nur eine Datei geöffnet. Die übrigen stehen unter Datei, Zuletzt verwendet.</translation>
+    </message>
+    <message>
         <source>Saving {file}…</source>
         <translation>{file} wird gespeichert …</translation>
     </message>

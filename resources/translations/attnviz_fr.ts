@@ -1380,6 +1380,22 @@
         <translation>{file} n’a pas pu être enregistré.</translation>
     </message>
     <message>
+        <source>Clear this list</source>
+        <translation>Vider cette liste</translation>
+    </message>
+    <message>
+        <source>Take it off the list</source>
+        <translation>Retirer de la liste</translation>
+    </message>
+    <message>
+        <source>{file} was changed by another program since it was opened.</source>
+        <translation>{file} a été modifié par un autre programme depuis son ouverture.</translation>
+    </message>
+    <message>
+        <source>One file is open at a time. What else was asked for is under File, Recent.</source>
+        <translation>Un seul fichier est ouvert à la fois. Les autres se trouvent sous Fichier, Récents.</translation>
+    </message>
+    <message>
         <source>Saving {file}…</source>
         <translation>Enregistrement de {file}…</translation>
     </message>

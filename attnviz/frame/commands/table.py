@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 from attnviz.frame.commands.actions import Actions, redo_text, undo_text
+from attnviz.frame.files.recent import shown_folder
 from attnviz.frame.lessons.classroom import ADD_STEP, RECORD_KEY
 from attnviz.language import mark, tr
+from attnviz.widgets.labels import visible
 from attnviz.widgets.view import Command
 
 # By the name that commands give as their group; each opens with Alt and its marked letter.
@@ -40,10 +43,17 @@ def own_window_commands(actions: Actions) -> list[Command]:
 
 def recent_commands(actions: Actions) -> list[Command]:
     """List the recent files as commands."""
-    return [
-        Command(f"file.recent-{name}", name, partial(actions.files.open, name))
-        for name in actions.files.recent()
+    files = actions.files
+    found = [
+        Command(
+            f"file.recent-{name}",
+            f"{visible(Path(name).name)}   –   {shown_folder(name)}",
+            partial(files.open, name),
+        )
+        for name in files.recent()
     ]
+    clear = Command("file.clear-recent", tr("Clear this list"), files.clear_recent)
+    return [*found, clear] if found else []
 
 
 def _file(actions: Actions) -> list[Command]:

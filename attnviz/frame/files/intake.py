@@ -66,9 +66,8 @@ class Intake(QObject):
 
     def _open_dropped(self) -> None:
         names, self._dropped = self._dropped, []
-        for name in names[:1]:
-            self._window.activateWindow()
-            self._files.open(name)
+        self._window.activateWindow()
+        self._files.open_first(names)
 
     def take_matrix(self, name: str) -> None:
         """Read a file of numbers and offer the matrices that have its shape."""

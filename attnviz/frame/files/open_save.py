@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz import settings as keep
 from attnviz.errors import LessonError
+from attnviz.frame.files.recent import RecentFiles
 from attnviz.language import tr
 from attnviz.model import lesson_file, library
+from attnviz.model.equality import same
 from attnviz.model.lesson_file import SUFFIX, LabFile
 from attnviz.session import Session
 from attnviz.settings import Settings
@@ -28,6 +30,7 @@ MATRICES = " ".join(f"*{suffix}" for suffix in MATRIX_SUFFIXES)
 MANY = 30_000  # numbers that take a tenth of a second to write
 
 State = dict[str, Any]
+Stamp = tuple[int, int]
 
 
 class Files(QObject):
@@ -47,6 +50,8 @@ class Files(QObject):
     matrix_offered = Signal(str)
     """A file of numbers was opened; somebody has to say what it becomes."""
 
+    several_offered = Signal()
+    """More files were asked for than the one that is opened."""
     lesson_offered = Signal(object, str)
     """A `LabFile` with steps was opened by this name; it is to run as a lesson."""
 
@@ -62,6 +67,8 @@ class Files(QObject):
         self._view_state = view_state
         self._path: Path | None = None
         self._bundled = ""
+        self._stamp: Stamp | None = None
+        self._recent = RecentFiles(settings)
         self._file = LabFile(session.lab)
 
     @property
@@ -86,7 +93,24 @@ class Files(QObject):
 
     def recent(self) -> tuple[str, ...]:
         """Return the last files, newest first."""
-        return self._settings.get(keep.RECENT)
+        return self._recent.names
+
+    def clear_recent(self) -> None:
+        """Forget which files were open last."""
+        self._recent.clear()
+
+    def open_first(self, names: Sequence[str]) -> None:
+        """Open the first of several files; the others can be chosen from the recent ones."""
+        self.keep_for_later(names[1:])
+        if names:
+            self.open(names[0])
+
+    def keep_for_later(self, names: Sequence[str]) -> None:
+        """List files as recent that were asked for besides the one that is opened."""
+        for name in reversed(names):
+            self._recent.add(str(Path(name).absolute()))
+        if names:
+            self.several_offered.emit()
 
     def contents(self) -> Mapping[str, Any]:
         """Return what `lesson_file.save` writes besides the lab."""
@@ -151,6 +175,7 @@ class Files(QObject):
         # A damaged file is not saved over without a question: its rest could still be rescued.
         self._file, self._path = file, None if file.left_out else path
         self._bundled = bundled
+        self._stamp = stamp_of(path)
         if not saved or file.left_out:
             self._session.own_stack.resetClean()
         if path is not None:
@@ -168,9 +193,11 @@ class Files(QObject):
             return
         file = self._read(str(self._path))
         if file is not None:
-            self._file = file
-            lab = file.lab
+            self._file, self._stamp = file, stamp_of(self._path)
             self._session.take_back()
+            # No step where the file holds what is on the bench.
+            now = self._session.lab
+            lab = now if same(now, file.lab) else file.lab
             if self._session.edit_lab(lambda _: lab, tr("Revert")) and not file.left_out:
                 self._session.undo_stack.setClean()
 
@@ -180,18 +207,32 @@ class Files(QObject):
         except LessonError as error:
             fault = str(error)
         rescued = _readable(name)
+        lost = name in self.recent() and not Path(name).exists()
         offer = tr("Open what can be read") if rescued is not None else ""
+        offer = tr("Take it off the list") if lost else offer
         title = tr("{file} cannot be opened.", file=Path(name).name)
-        if dialogs.show_fault(self._window, title, fault, offer):
-            return rescued
-        return None
+        if not dialogs.show_fault(self._window, title, fault, offer):
+            return None
+        if lost:
+            self._recent.take_off(name)
+        return rescued
 
     # Saving
 
     def save(self) -> bool:
         """Save to the file it came from, or ask for a name; return whether it is saved."""
         keep_typed()
-        return self.save_as(self._path) if self._path else self.ask_save()
+        if self._path is None:
+            return self.ask_save()
+        return self._may_replace(self._path) and self.save_as(self._path)
+
+    def _may_replace(self, path: Path) -> bool:
+        """Ask before a file is replaced that somebody else wrote since it was read or saved."""
+        now = stamp_of(path)
+        if now is None or now == self._stamp:
+            return True
+        text = tr("{file} was changed by another program since it was opened.", file=path.name)
+        return dialogs.ask_to_replace(self._window, path.name, text)
 
     def ask_save(self) -> bool:
         """Ask for a name and save."""
@@ -210,7 +251,7 @@ class Files(QObject):
             title = tr("{file} could not be saved.", file=path.name)
             dialogs.show_fault(self._window, title, str(error))
             return False
-        self._path = path.absolute()
+        self._path, self._stamp = path.absolute(), stamp_of(path)
         self._session.own_stack.setClean()
         self._note(self._path)
         self.changed.emit()
@@ -236,8 +277,7 @@ class Files(QObject):
         return answer == "discard" or (answer == "save" and self.save())
 
     def _note(self, path: Path) -> None:
-        others = [name for name in self.recent() if name != str(path)]
-        self._settings.set(keep.RECENT, (str(path), *others)[: keep.MOST_RECENT])
+        self._recent.add(str(path))
         self._settings.set(keep.FOLDER, str(path.parent))
 
     def _folder(self) -> str:
@@ -253,6 +293,15 @@ class Files(QObject):
 def read(name: str) -> LabFile:
     """Read a file or, by its id, a bundled one."""
     return library.load(name) if is_lesson(name) else lesson_file.load(name)
+
+
+def stamp_of(path: Path | None) -> Stamp | None:
+    """Give what changes when a file is written; None where there is none."""
+    try:
+        found = path.stat() if path is not None else None
+    except OSError:
+        return None
+    return (found.st_mtime_ns, found.st_size) if found is not None else None
 
 
 def is_lesson(name: str) -> bool:

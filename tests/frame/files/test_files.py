@@ -38,7 +38,7 @@ def asked(monkeypatch):
 
         return ask
 
-    for name in ("ask_to_save", "show_fault", "ask_open_path", "ask_save_path"):
+    for name in ("ask_to_save", "ask_to_replace", "show_fault", "ask_open_path", "ask_save_path"):
         monkeypatch.setattr(dialogs, name, answer(name))
     return noted
 
@@ -241,6 +241,17 @@ def test_revert_is_a_step_that_can_be_undone(window, tmp_path):
     assert window.desk.files.dirty
 
 
+def test_reverting_to_what_is_there_leaves_no_step(window, tmp_path):
+    window.desk.files.open(str(saved(tmp_path)))
+    window.desk.files.revert()
+    assert not window.session.undo_stack.canUndo()
+    change(window)
+    window.session.undo_stack.undo()
+    window.desk.files.revert()
+    assert window.session.undo_stack.canRedo()
+    assert not window.desk.files.dirty
+
+
 def test_there_is_nothing_to_revert_to_without_a_file(window):
     assert not window.desk.files.can_revert()
     change(window)
@@ -264,6 +275,54 @@ def test_a_recent_file_that_is_gone_is_told(window, tmp_path, asked):
     asked.answers["show_fault"] = False
     assert not window.desk.files.open(str(path))
     assert "cannot be opened" in asked.questions[0][1]
+
+
+def test_a_recent_file_that_is_gone_can_be_taken_off_the_list(window, tmp_path, asked):
+    path, other = saved(tmp_path), saved(tmp_path, name="other.attn")
+    window.desk.files.open(str(path))
+    window.desk.files.open(str(other))
+    path.unlink()
+    asked.answers["show_fault"] = True
+    assert not window.desk.files.open(str(path))
+    assert asked.questions[-1][-1] == "Take it off the list"
+    assert window.desk.files.recent() == (str(other),)
+
+
+def test_two_recent_files_of_one_name_are_told_apart_and_the_list_is_cleared(window, tmp_path):
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        window.desk.files.open(str(saved(tmp_path / name, name="class.attn")))
+    (_, commands), *_ = window.desk.pages._submenus("File")
+    assert [c.text.split()[0] for c in commands[:2]] == ["class.attn", "class.attn"]
+    assert [c.text[-3:] for c in commands[:2]] == ["two", "one"]
+    commands[-1].run()
+    assert window.desk.files.recent() == ()
+    assert window.desk.pages._submenus("File")[0][1] == []
+
+
+@pytest.mark.parametrize("replace", [True, False])
+def test_a_file_that_somebody_else_changed_is_not_replaced_unasked(
+    window, tmp_path, asked, replace
+):
+    path = saved(tmp_path)
+    window.desk.files.open(str(path))
+    change(window)
+    assert window.desk.files.save(), "our own saving is no change by others"
+    path.write_text("theirs")
+    asked.answers["ask_to_replace"] = replace
+    change(window, 1.5)
+    assert window.desk.files.save() == replace
+    assert "was changed by another program" in asked.questions[-1][-1]
+    assert (path.read_text() == "theirs") == (not replace)
+    assert window.desk.files.dirty == (not replace)
+
+
+def test_of_several_dropped_files_the_others_are_recent(window, tmp_path, qtbot):
+    paths = [saved(tmp_path, name=name) for name in ("a.attn", "b.attn", "c.attn")]
+    drop_on(window, paths)
+    qtbot.waitUntil(lambda: window.desk.files.path == paths[0])
+    assert window.desk.files.recent() == tuple(map(str, paths))
+    assert "Recent" in window.desk.notice.text
 
 
 def test_a_file_dropped_on_the_window_is_opened(window, tmp_path, qtbot):

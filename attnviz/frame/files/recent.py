@@ -1,0 +1,46 @@
+"""The files that were opened or saved last, newest first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attnviz import settings as keep
+from attnviz.settings import Settings
+from attnviz.widgets.labels import visible
+
+LONGEST_FOLDER = 48  # letters; a menu is to stay narrower than the window
+
+
+class RecentFiles:
+    """The list, kept from one start to the next."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the whole paths."""
+        return self._settings.get(keep.RECENT)
+
+    def add(self, name: str) -> None:
+        """Put a file on top."""
+        others = [each for each in self.names if each != name]
+        self._settings.set(keep.RECENT, (name, *others)[: keep.MOST_RECENT])
+
+    def take_off(self, name: str) -> None:
+        """Forget a file."""
+        self._settings.set(keep.RECENT, tuple(each for each in self.names if each != name))
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._settings.forget(keep.RECENT)
+
+
+def shown_folder(name: str) -> str:
+    """Return the folder of a file for a menu: home as ~, its middle left out where it is long."""
+    folder, home = str(Path(name).parent), str(Path.home())
+    if folder == home or folder.startswith(home.rstrip("/\\") + "/"):
+        folder = "~" + folder[len(home) :]
+    half = LONGEST_FOLDER // 2
+    short = folder if len(folder) <= LONGEST_FOLDER else f"{folder[:half]}…{folder[-half:]}"
+    return visible(short)
