@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -11,15 +13,20 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
 from attnviz.language import tr
+from attnviz.widgets import told_keys
 from attnviz.widgets.theme import Theme
 
-WIDTH = 340
+WIDTH, LEAST_WIDTH = 340, 260  # px of the design
 ARROW = 12
 EDGE = 14
+FLAT = 6  # above and below the words where the card lies flat under what it keeps clear
+
+Places = Callable[[], tuple[QRect, QRect]]
+"""Where a card may lie: beside what it keeps clear, and below it."""
 
 
 class TourCard(QFrame):
@@ -33,7 +40,10 @@ class TourCard(QFrame):
         super().__init__(window)
         self._theme = theme
         self._target: QWidget | None = None
+        self._places: Places | None = None
+        self._aim: Callable[[], QRect] | None = None
         self._side = "below"
+        self._around = QMargins()
         self._tip = QPointF()
         self._text = QLabel(self)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
@@ -42,7 +52,8 @@ class TourCard(QFrame):
         self._place_text = QLabel(self)
         self.back = QPushButton(tr("Back"), self)
         self.next = QPushButton(tr("Next"), self)
-        self.end = QPushButton(tr("Esc ends"), self)
+        self.end = QPushButton(self)
+        told_keys.follow(self.end, self._name_end)
         for button in (self.back, self.next, self.end):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.back.clicked.connect(self.back_requested)
@@ -53,8 +64,8 @@ class TourCard(QFrame):
         low.addStretch(1)
         for button in (self.back, self.next, self.end):
             low.addWidget(button)
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self._text)
+        self._column = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._column.addWidget(self._text, 1)
         self._column.addLayout(low)
         self.setObjectName("tour")
         window.installEventFilter(self)
@@ -71,8 +82,29 @@ class TourCard(QFrame):
         """Return what the arrow points at."""
         return self._target
 
-    def show_card(self, number: int, count: int, text: str, target: QWidget | None) -> None:
-        """Show a card beside its target."""
+    def _name_end(self) -> None:
+        key = told_keys.key_of("tab.climb", "Esc")
+        self.end.setText(tr("{key} ends", key=key) if key else tr("End"))
+
+    def show_card(
+        self,
+        number: int,
+        count: int,
+        text: str,
+        target: QWidget | None,
+        *,
+        places: Places | None = None,
+        aim: Callable[[], QRect] | None = None,
+    ) -> None:
+        """Show a card.
+
+        Parameters
+        ----------
+        target : what it speaks of; it lies beside this, wherever there is room
+        places : where it may lie instead, so that it covers nothing of what it explains
+        aim : what the arrow points at, in the window; None = the target
+        """
+        self._places, self._aim = places, aim
         self._target = target
         self._text.setText(text)
         self._place_text.setText(f"{number}/{count}")
@@ -99,18 +131,61 @@ class TourCard(QFrame):
         window = self.parentWidget()
         if window is None or self.isHidden():
             return
-        arrow, edge = round(self._theme.px(ARROW)), round(self._theme.px(EDGE))
-        self._column.setContentsMargins(edge + arrow, edge + arrow, edge + arrow, edge + arrow)
-        width = min(round(self._theme.px(WIDTH)), window.width() - 2 * edge) + 2 * arrow
-        self.setFixedWidth(width)
-        high = self._column.totalHeightForWidth(width)
         target = self._target_rect(window)
-        self._side, place = _placed(target, width, high, window.rect())
+        aim = self._aim() if self._aim is not None else target
+        aim = target if aim.isEmpty() else aim
+        place = self._beside(target, window) if self._places is None else self._clear(aim)
+        if self._target is None:
+            self._side = ""  # projecting, the top bar has not every button: no arrow then
+        self.setFixedWidth(place.width())
         self.setGeometry(place)
-        middle = QPointF(target.center()) - QPointF(place.topLeft())
-        self._tip = middle
+        self._tip = QPointF(aim.center()) - QPointF(place.topLeft())
         self.raise_()
         self.update()
+
+    def _beside(self, target: QRect, window: QWidget) -> QRect:
+        arrow, edge = round(self._theme.px(ARROW)), round(self._theme.px(EDGE))
+        width = min(round(self._theme.px(WIDTH)), window.width() - 2 * edge) + 2 * arrow
+        around = QMargins(arrow, arrow, arrow, arrow)
+        high = self._lay(around, width, self._theme.size("body"), flat=False)
+        self._side, place = _placed(target, width, high, window.rect())
+        return place
+
+    def _clear(self, aim: QRect) -> QRect:
+        """Lie beside what is kept clear, or flat below it, in letters as large as fit."""
+        assert self._places is not None
+        beside, below = self._places()
+        theme, arrow = self._theme, round(self._theme.px(ARROW))
+        sizes = range(theme.size("body"), theme.size("tick") - 1, -1)
+        if beside.width() >= theme.px(LEAST_WIDTH):
+            width = min(beside.width(), round(theme.px(WIDTH)) + arrow)
+            for size in sizes:
+                high = self._lay(QMargins(arrow, 2, 4, 2), width, size, flat=False)
+                if high <= beside.height():
+                    self._side = "right"
+                    top = min(
+                        max(aim.center().y() - high // 2, beside.top()), beside.bottom() - high
+                    )
+                    return QRect(beside.left(), top, width, high)
+        for size in sizes:
+            high = self._lay(QMargins(2, arrow, 2, 2), below.width(), size, flat=True)
+            if high <= below.height():
+                break
+        self._side = "below"
+        high = max(high, below.height())  # a caption cut in two would be read
+        return QRect(below.left(), below.bottom() + 1 - high, below.width(), high)
+
+    def _lay(self, around: QMargins, width: int, size: int, *, flat: bool) -> int:
+        """Set words and buttons one below the other, or side by side; return the height."""
+        direction = QBoxLayout.Direction
+        self._around = around
+        self._column.setDirection(direction.LeftToRight if flat else direction.TopToBottom)
+        edge = round(self._theme.px(EDGE))
+        high = round(self._theme.px(FLAT)) if flat else edge
+        self._column.setContentsMargins(around + QMargins(edge, high, edge, high))
+        self._text.setStyleSheet(f"font-size: {size}px")
+        self._column.invalidate()
+        return self._column.totalHeightForWidth(width)
 
     def _target_rect(self, window: QWidget) -> QRect:
         target = self._target
@@ -128,7 +203,7 @@ class TourCard(QFrame):
         theme, painter = self._theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         arrow = theme.px(ARROW)
-        box = QRectF(self.rect()).adjusted(arrow, arrow, -arrow, -arrow)
+        box = QRectF(self.rect().marginsRemoved(self._around))
         shape = QPainterPath()
         shape.addRoundedRect(box, 6, 6)
         shape = shape.united(_arrow(self._side, box, self._tip, arrow))

@@ -552,12 +552,44 @@
         <translation>Punkte weiter fließen lassen</translation>
     </message>
     <message>
+        <source>One sentence, twice: words that ask on the left, words that are read on the right. Press {0}, or click a word on the left.</source>
+        <translation>Ein Satz, zweimal: links die Wörter, die fragen, rechts die, die gelesen werden. Drücken Sie {0} oder klicken Sie links ein Wort an.</translation>
+    </message>
+    <message>
+        <source>A line is attention, and its share of 100% stands beside the word. Each of these four heads looks for something else. Press {0} or {1}.</source>
+        <translation>Eine Linie ist Aufmerksamkeit, und ihr Anteil an 100% steht neben dem Wort. Jeder dieser vier Köpfe sucht etwas anderes. Drücken Sie {0} oder {1}.</translation>
+    </message>
+    <message>
         <source>Head to the left</source>
         <translation>Kopf nach links</translation>
     </message>
     <message>
         <source>Head to the right</source>
         <translation>Kopf nach rechts</translation>
+    </message>
+    <message>
+        <source>Press {0}: the last word becomes wide. See who gets the attention of the last word now.</source>
+        <translation>Drücken Sie {0}: das letzte Wort wird wide. Sehen Sie, wer nun die Aufmerksamkeit des letzten Wortes bekommt.</translation>
+    </message>
+    <message>
+        <source>All numbers can be changed. Press {0} for the sheet of all words, click a number and type another one.</source>
+        <translation>Alle Zahlen lassen sich ändern. Drücken Sie {0} für den Steckbrief aller Wörter, klicken Sie eine Zahl an und tippen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>Nothing is ever lost: {0} takes it back, as often as you like.</source>
+        <translation>Nichts geht je verloren: {0} nimmt es zurück, so oft Sie wollen.</translation>
+    </message>
+    <message>
+        <source>Five tabs tell the whole chapter. Press {0} for the arithmetic, step by step.</source>
+        <translation>Fünf Reiter erzählen das ganze Kapitel. Drücken Sie {0} für die Rechnung, Schritt für Schritt.</translation>
+    </message>
+    <message>
+        <source>Press {0}, as a clicker does, for the next step. Every number on screen is computed from the ones before it.</source>
+        <translation>Drücken Sie {0}, wie es ein Presenter tut, für den nächsten Schritt. Jede Zahl auf dem Schirm ist aus den vorigen berechnet.</translation>
+    </message>
+    <message>
+        <source>Ready for a class: Projector enlarges everything, and Lessons holds seven of them. {0} lists the keys of a tab. That was all; your own work comes back now.</source>
+        <translation>Bereit für den Unterricht: „Beamer“ vergrößert alles, und unter „Lektionen“ warten sieben davon. {0} zeigt die Tasten eines Reiters. Das war alles; Ihre eigene Arbeit kommt nun zurück.</translation>
     </message>
     <message>
         <source>Head {number}: {name}</source>
@@ -1658,38 +1690,6 @@
     <message>
         <source>motion: found {wanted}, expected {known}</source>
         <translation>Bewegung: {wanted} gefunden, {known} erwartet</translation>
-    </message>
-    <message>
-        <source>One sentence, twice: words that ask on the left, words that are read on the right. Press ↑, or click a word on the left.</source>
-        <translation>Ein Satz, zweimal: links die Wörter, die fragen, rechts die, die gelesen werden. Drücken Sie ↑ oder klicken Sie links ein Wort an.</translation>
-    </message>
-    <message>
-        <source>A line is attention, and its share of 100% stands beside the word. Each of these four heads looks for something else. Press ← or →.</source>
-        <translation>Eine Linie ist Aufmerksamkeit, und ihr Anteil an 100% steht neben dem Wort. Jeder dieser vier Köpfe sucht etwas anderes. Drücken Sie ← oder →.</translation>
-    </message>
-    <message>
-        <source>Press T: the last word becomes wide. See who gets the attention of the last word now.</source>
-        <translation>Drücken Sie T: das letzte Wort wird wide. Sehen Sie, wer nun die Aufmerksamkeit des letzten Wortes bekommt.</translation>
-    </message>
-    <message>
-        <source>All numbers can be changed. Press F4 for the sheet of all words, click a number and type another one.</source>
-        <translation>Alle Zahlen lassen sich ändern. Drücken Sie F4 für den Steckbrief aller Wörter, klicken Sie eine Zahl an und tippen Sie eine andere.</translation>
-    </message>
-    <message>
-        <source>Nothing is ever lost: Ctrl+Z takes it back, as often as you like.</source>
-        <translation>Nichts geht je verloren: Strg+Z nimmt es zurück, so oft Sie wollen.</translation>
-    </message>
-    <message>
-        <source>Five tabs tell the whole chapter. Press Ctrl+2 for the arithmetic, step by step.</source>
-        <translation>Fünf Reiter erzählen das ganze Kapitel. Drücken Sie Strg+2 für die Rechnung, Schritt für Schritt.</translation>
-    </message>
-    <message>
-        <source>Press PageDown, as a clicker does, for the next step. Every number on screen is computed from the ones before it.</source>
-        <translation>Drücken Sie Bild ↓, wie es ein Presenter tut, für den nächsten Schritt. Jede Zahl auf dem Schirm ist aus den vorigen berechnet.</translation>
-    </message>
-    <message>
-        <source>Ready for a class: Projector enlarges everything, and Lessons holds seven of them. F1 lists the keys of a tab. That was all; your own work comes back now.</source>
-        <translation>Bereit für den Unterricht: „Beamer“ vergrößert alles, und unter „Lektionen“ warten sieben davon. F1 zeigt die Tasten eines Reiters. Das war alles; Ihre eigene Arbeit kommt nun zurück.</translation>
     </message>
     <message>
         <source>Find</source>
@@ -4524,8 +4524,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Reiter</translation>
     </message>
     <message>
-        <source>Esc ends</source>
-        <translation>Esc beendet</translation>
+        <source>{key} ends</source>
+        <translation>{key} beendet</translation>
     </message>
     <message>
         <source>Card {card} of {n}</source>
@@ -4752,6 +4752,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>gepickelte Python-Objekte gefunden, die nicht gelesen werden, weil ihr Lesen jedes Programm ausführen kann. Speichern Sie einfache Zahlen: np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), jedes Array eigener Form unter eigenem Namen in np.savez</translation>
     </message>
     <message>
+        <source>found a spreadsheet, expected numbers: save its sheet as CSV, or copy it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>found these arrays: {known}. Expected one; say which</source>
         <translation>diese Arrays gefunden: {known}. Eines erwartet; nennen Sie es</translation>
     </message>
@@ -4778,6 +4782,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>version {version} of the format is unknown</source>
         <translation>Version {version} des Formats ist unbekannt</translation>
+    </message>
+    <message>
+        <source>shape {shape}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>found {text} characters, expected at most {largest_text}</source>
@@ -4826,6 +4834,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
         <translation>keine LaTeX-Matrix gefunden, \begin{bmatrix} … \end{bmatrix} erwartet</translation>
+    </message>
+    <message>
+        <source>found two LaTeX matrices, expected one</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
@@ -5370,10 +5382,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>rope width: found {width}, expected an even number from 2 on</source>
         <translation>rope width: {width} gefunden, gerade Zahl ab 2 erwartet</translation>
-    </message>
-    <message>
-        <source>rope inv_freq: expected finite numbers</source>
-        <translation>rope inv_freq: endliche Zahlen erwartet</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected on or off</source>

@@ -552,12 +552,44 @@
         <translation>Laisser couler les points</translation>
     </message>
     <message>
+        <source>One sentence, twice: words that ask on the left, words that are read on the right. Press {0}, or click a word on the left.</source>
+        <translation>Une phrase, deux fois&#xa0;: à gauche les mots qui demandent, à droite ceux qui sont lus. Appuyez sur {0}, ou cliquez un mot à gauche.</translation>
+    </message>
+    <message>
+        <source>A line is attention, and its share of 100% stands beside the word. Each of these four heads looks for something else. Press {0} or {1}.</source>
+        <translation>Un trait est de l’attention, et sa part de 100% figure à côté du mot. Chacune de ces quatre têtes cherche autre chose. Appuyez sur {0} ou {1}.</translation>
+    </message>
+    <message>
         <source>Head to the left</source>
         <translation>Tête à gauche</translation>
     </message>
     <message>
         <source>Head to the right</source>
         <translation>Tête à droite</translation>
+    </message>
+    <message>
+        <source>Press {0}: the last word becomes wide. See who gets the attention of the last word now.</source>
+        <translation>Appuyez sur {0}&#xa0;: le dernier mot devient wide. Voyez qui reçoit maintenant l’attention du dernier mot.</translation>
+    </message>
+    <message>
+        <source>All numbers can be changed. Press {0} for the sheet of all words, click a number and type another one.</source>
+        <translation>Tous les nombres se changent. Appuyez sur {0} pour la fiche de tous les mots, cliquez un nombre et tapez-en un autre.</translation>
+    </message>
+    <message>
+        <source>Nothing is ever lost: {0} takes it back, as often as you like.</source>
+        <translation>Rien n’est jamais perdu&#xa0;: {0} revient en arrière, autant de fois que vous voulez.</translation>
+    </message>
+    <message>
+        <source>Five tabs tell the whole chapter. Press {0} for the arithmetic, step by step.</source>
+        <translation>Cinq onglets racontent tout le chapitre. Appuyez sur {0} pour le calcul, pas à pas.</translation>
+    </message>
+    <message>
+        <source>Press {0}, as a clicker does, for the next step. Every number on screen is computed from the ones before it.</source>
+        <translation>Appuyez sur {0}, comme une télécommande, pour l’étape suivante. Chaque nombre affiché est calculé à partir des précédents.</translation>
+    </message>
+    <message>
+        <source>Ready for a class: Projector enlarges everything, and Lessons holds seven of them. {0} lists the keys of a tab. That was all; your own work comes back now.</source>
+        <translation>Prêt pour la classe&#xa0;: «&#xa0;Projecteur&#xa0;» agrandit tout, et «&#xa0;Leçons&#xa0;» en contient sept. {0} liste les touches d’un onglet. C’était tout&#xa0;; votre propre travail revient maintenant.</translation>
     </message>
     <message>
         <source>Head {number}: {name}</source>
@@ -1658,38 +1690,6 @@
     <message>
         <source>motion: found {wanted}, expected {known}</source>
         <translation>mouvement : trouvé {wanted}, attendu {known}</translation>
-    </message>
-    <message>
-        <source>One sentence, twice: words that ask on the left, words that are read on the right. Press ↑, or click a word on the left.</source>
-        <translation>Une phrase, deux fois&#xa0;: à gauche les mots qui demandent, à droite ceux qui sont lus. Appuyez sur ↑, ou cliquez un mot à gauche.</translation>
-    </message>
-    <message>
-        <source>A line is attention, and its share of 100% stands beside the word. Each of these four heads looks for something else. Press ← or →.</source>
-        <translation>Un trait est de l’attention, et sa part de 100% figure à côté du mot. Chacune de ces quatre têtes cherche autre chose. Appuyez sur ← ou →.</translation>
-    </message>
-    <message>
-        <source>Press T: the last word becomes wide. See who gets the attention of the last word now.</source>
-        <translation>Appuyez sur T&#xa0;: le dernier mot devient wide. Voyez qui reçoit maintenant l’attention du dernier mot.</translation>
-    </message>
-    <message>
-        <source>All numbers can be changed. Press F4 for the sheet of all words, click a number and type another one.</source>
-        <translation>Tous les nombres se changent. Appuyez sur F4 pour la fiche de tous les mots, cliquez un nombre et tapez-en un autre.</translation>
-    </message>
-    <message>
-        <source>Nothing is ever lost: Ctrl+Z takes it back, as often as you like.</source>
-        <translation>Rien n’est jamais perdu&#xa0;: Ctrl+Z revient en arrière, autant de fois que vous voulez.</translation>
-    </message>
-    <message>
-        <source>Five tabs tell the whole chapter. Press Ctrl+2 for the arithmetic, step by step.</source>
-        <translation>Cinq onglets racontent tout le chapitre. Appuyez sur Ctrl+2 pour le calcul, pas à pas.</translation>
-    </message>
-    <message>
-        <source>Press PageDown, as a clicker does, for the next step. Every number on screen is computed from the ones before it.</source>
-        <translation>Appuyez sur Page suiv., comme une télécommande, pour l’étape suivante. Chaque nombre affiché est calculé à partir des précédents.</translation>
-    </message>
-    <message>
-        <source>Ready for a class: Projector enlarges everything, and Lessons holds seven of them. F1 lists the keys of a tab. That was all; your own work comes back now.</source>
-        <translation>Prêt pour la classe&#xa0;: «&#xa0;Projecteur&#xa0;» agrandit tout, et «&#xa0;Leçons&#xa0;» en contient sept. F1 liste les touches d’un onglet. C’était tout&#xa0;; votre propre travail revient maintenant.</translation>
     </message>
     <message>
         <source>Find</source>
@@ -4524,8 +4524,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Onglets</translation>
     </message>
     <message>
-        <source>Esc ends</source>
-        <translation>Échap termine</translation>
+        <source>{key} ends</source>
+        <translation>{key} termine</translation>
     </message>
     <message>
         <source>Card {card} of {n}</source>
@@ -4752,6 +4752,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>trouvé des objets Python « pickle », qui ne sont pas lus car leur lecture peut exécuter n’importe quel programme. Enregistrez de simples nombres : np.save(&apos;X.npy&apos;, np.asarray(X, dtype=float)), chaque tableau de forme propre sous son nom dans np.savez</translation>
     </message>
     <message>
+        <source>found a spreadsheet, expected numbers: save its sheet as CSV, or copy it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>found these arrays: {known}. Expected one; say which</source>
         <translation>trouvé ces tableaux : {known}. Un seul attendu ; dites lequel</translation>
     </message>
@@ -4778,6 +4782,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>version {version} of the format is unknown</source>
         <translation>la version {version} du format est inconnue</translation>
+    </message>
+    <message>
+        <source>shape {shape}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>found {text} characters, expected at most {largest_text}</source>
@@ -4826,6 +4834,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>found no LaTeX matrix, expected \begin{bmatrix} … \end{bmatrix}</source>
         <translation>trouvé aucune matrice LaTeX, attendu \begin{bmatrix} … \end{bmatrix}</translation>
+    </message>
+    <message>
+        <source>found two LaTeX matrices, expected one</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
@@ -5370,10 +5382,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>rope width: found {width}, expected an even number from 2 on</source>
         <translation>rope width : trouvé {width}, attendu un nombre pair à partir de 2</translation>
-    </message>
-    <message>
-        <source>rope inv_freq: expected finite numbers</source>
-        <translation>rope inv_freq : attendu des nombres finis</translation>
     </message>
     <message>
         <source>{name}: found {value}, expected on or off</source>

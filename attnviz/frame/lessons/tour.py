@@ -2,143 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz.frame.lessons.controls import CANVAS, find_control
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
+from attnviz.frame.lessons.tour_cards import CARDS, Facts
 from attnviz.frame.looks import Looks
 from attnviz.frame.tabs import TabHost
-from attnviz.language import mark, tr
 from attnviz.model import library
 from attnviz.session import Change, Session
+from attnviz.widgets import told_keys
 from attnviz.widgets.pointer_ring import PointerRing
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.tour_card import TourCard
 
 PAUSE_MS = 700  # what was done is seen before the next card comes
-
-
-@dataclass(frozen=True)
-class Facts:
-    """What can be seen of what a person did."""
-
-    tab: str
-    head: int
-    token: int
-    step: int
-    words: tuple[str, ...]
-    numbers: object
-    undone: bool
-
-
-@dataclass(frozen=True)
-class Card:
-    """One card.
-
-    Parameters
-    ----------
-    tab : tab it belongs to
-    target : name of the control it points at
-    done : whether what it asks for was done, from the facts before and now
-    """
-
-    text: str
-    tab: str
-    target: str
-    done: Callable[[Facts, Facts], bool]
-
-
-def _other_word(before: Facts, now: Facts) -> bool:
-    return now.token != before.token
-
-
-def _other_head(before: Facts, now: Facts) -> bool:
-    return now.head != before.head
-
-
-def _other_text(before: Facts, now: Facts) -> bool:
-    return now.words != before.words
-
-
-def _other_number(before: Facts, now: Facts) -> bool:
-    return now.numbers is not before.numbers and now.words == before.words
-
-
-def _undone(before: Facts, now: Facts) -> bool:
-    return now.undone and not before.undone
-
-
-def _second_tab(before: Facts, now: Facts) -> bool:
-    return now.tab == "steps"
-
-
-def _other_step(before: Facts, now: Facts) -> bool:
-    return now.step != before.step
-
-
-def _never(before: Facts, now: Facts) -> bool:
-    return False
-
-
-CARDS = (
-    Card(
-        mark(
-            "One sentence, twice: words that ask on the left, words that are read on the right. "
-            "Press ↑, or click a word on the left."
-        ),
-        "heads", CANVAS, _other_word,
-    ),
-    Card(
-        mark(
-            "A line is attention, and its share of 100% stands beside the word. Each of these four "
-            "heads looks for something else. Press ← or →."
-        ),
-        "heads", "Head", _other_head,
-    ),
-    Card(
-        mark(
-            "Press T: the last word becomes wide. See who gets the attention of the last word now."
-        ),
-        "heads", CANVAS, _other_text,
-    ),
-    Card(
-        mark(
-            "All numbers can be changed. Press F4 for the sheet of all words, click a number and "
-            "type another one."
-        ),
-        "heads", CANVAS, _other_number,
-    ),
-    Card(
-        mark(
-            "Nothing is ever lost: Ctrl+Z takes it back, as often as you like."
-        ),
-        "heads", "edit.undo", _undone,
-    ),
-    Card(
-        mark(
-            "Five tabs tell the whole chapter. Press Ctrl+2 for the arithmetic, step by step."
-        ),
-        "heads", "Tabs", _second_tab,
-    ),
-    Card(
-        mark(
-            "Press PageDown, as a clicker does, for the next step. Every number on screen is "
-            "computed from the ones before it."
-        ),
-        "steps", CANVAS, _other_step,
-    ),
-    Card(
-        mark(
-            "Ready for a class: Projector enlarges everything, and Lessons holds seven of them. F1 "
-            "lists the keys of a tab. That was all; your own work comes back now."
-        ),
-        "steps", "lesson.menu", _never,
-    ),
-)  # fmt: skip
 
 
 class Tour(QObject):
@@ -163,6 +42,7 @@ class Tour(QObject):
         self.card.next_requested.connect(self.next)
         self.card.back_requested.connect(self.back)
         self.card.end_requested.connect(self.end)
+        told_keys.follow(self, self._show_words)
         session.changed.connect(self._on_changed)
         session.selection_changed.connect(self._on_something)
         session.undo_group.indexChanged.connect(self._on_history)
@@ -190,7 +70,36 @@ class Tour(QObject):
         self._before = self._facts()
         target = find_control(self._window, self._host, card.target)
         self.ring.point_at(target if card.target != CANVAS else None)
-        self.card.show_card(place + 1, len(CARDS), tr(card.text), target)
+        self._show_words()
+
+    def _show_words(self) -> None:
+        if not self.running:
+            return
+        card = CARDS[self.place]
+        target = find_control(self._window, self._host, card.target)
+        self.card.show_card(
+            self.place + 1,
+            len(CARDS),
+            card.words(),
+            target,
+            places=self._places if card.clear or target is None else None,
+            aim=self._chosen if card.target == CANVAS else None,
+        )
+
+    def _places(self) -> tuple[QRect, QRect]:
+        """Return what of the window lies right of the tab and what below it."""
+        whole, view = self._window.rect(), self._host.view
+        seen = QRect(view.mapTo(self._window, QPoint(0, 0)), view.size())
+        right = QRect(seen.right() + 1, seen.top(), whole.right() - seen.right(), seen.height())
+        below = QRect(0, seen.bottom() + 1, whole.width(), whole.bottom() - seen.bottom())
+        return right, below
+
+    def _chosen(self) -> QRect:
+        view = self._host.view
+        area = view.chosen_area().toRect()
+        if CARDS[self.place].high:
+            area = QRect(0, 0, view.width(), 1)
+        return area.translated(view.mapTo(self._window, QPoint(0, 0)))
 
     def next(self) -> None:
         """Show the next card, or end."""
@@ -234,6 +143,7 @@ class Tour(QObject):
         self._look()
 
     def _on_something(self) -> None:
+        self.card.follow()
         self._look()
 
     def _on_history(self, index: int) -> None:

@@ -1,11 +1,12 @@
 """The tour does its eight cards by doing what they ask for, and leaves no trace."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from attnviz import settings as keep
-from attnviz.frame.lessons.tour import CARDS
+from attnviz.frame.lessons.tour_cards import CARDS
 from attnviz.frame.tabs import TABS
 from attnviz.model import edits
 
@@ -32,7 +33,7 @@ def test_doing_what_the_cards_ask_for_moves_on(room):
     for place, act in enumerate(acts):
         assert tour.place == place
         assert tour.card.isVisible()
-        assert tour.card.text == CARDS[place].text
+        assert tour.card.text == CARDS[place].words()
         assert tour.card.target is not None
         assert tour.card.target.isVisible()
         assert room.window.rect().contains(tour.card.geometry())
@@ -44,6 +45,70 @@ def test_doing_what_the_cards_ask_for_moves_on(room):
     assert not tour.card.isVisible()
     assert session.lab is lab
     assert session.selection == selection
+
+
+def within(widget, window):
+    return QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
+
+
+@pytest.mark.parametrize("look", ["light", "projector"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_no_card_covers_what_it_explains(room, look, size):
+    window = room.window
+    window.resize(*size)
+    window.looks.choose(look)
+    QApplication.processEvents()
+    room.classroom.start_tour()
+    tour, smallest = room.classroom._tour, window.looks.theme.size("tick")
+    for place, card in enumerate(CARDS):
+        assert tour.place == place
+        QApplication.processEvents()
+        seen, at = tour.card.grab(), tour.card.geometry()
+        assert not seen.isNull()
+        assert window.rect().contains(at)
+        shape = at.marginsRemoved(tour.card._around)
+        explained = room.view if card.clear else tour.card.target or room.view
+        assert not shape.intersects(within(explained, window)), place
+        if tour.ring.isVisible():
+            assert not shape.intersects(within(tour.ring.target, window))
+        words = tour.card._text
+        assert words.height() >= words.heightForWidth(words.width()), place
+        assert QFontInfo(words.font()).pixelSize() >= smallest
+        if tour.card.target is None:
+            assert card.target in ("edit.undo", "lesson.menu")
+            assert look == "projector"
+            room.click(tour.card.next)
+            continue
+        tip = tour.card._tip + QPointF(at.topLeft())
+        assert not QRectF(shape).contains(tip), "there is an arrow"
+        room.click(tour.card.next)
+    assert not tour.running
+
+
+def test_the_keyboard_alone_goes_through_the_cards(room):
+    room.classroom.start_tour()
+    tour = room.classroom._tour
+    for place in range(len(CARDS)):
+        assert tour.place == place
+        for _ in range(60):
+            if QApplication.focusWidget() is tour.card.next:
+                break
+            room.key(K.Key_Tab)
+        room.key(K.Key_Space)
+    assert not tour.running
+
+
+def test_a_card_names_the_keys_there_are_now(room):
+    preferences = room.window.desk.actions.preferences
+    room.classroom.start_tour()
+    tour = room.classroom._tour
+    assert "Press ↑," in tour.card.text
+    preferences.apply(keep.KEYS, {"heads.previous_word": ("F7",), "tab.climb": ()})
+    assert "Press F7," in tour.card.text
+    assert tour.card.end.text() == "End"
+    preferences.apply(keep.KEYS, {"heads.previous_word": ()})
+    assert "Press “Word above”," in tour.card.text
+    preferences.apply(keep.KEYS, {})
 
 
 def test_next_back_and_escape(room):
