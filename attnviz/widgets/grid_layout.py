@@ -20,6 +20,7 @@ SHARP = 4.0  # px: smallest cell drawn with its own edges
 NAMES_SHARE = 0.4  # of the space that names may take before they are shortened
 LINE = 1.25  # height of a line of text, of its size
 TIGHT = 1.05  # of the size of letters: names that close to each other still do not touch
+RING = 5  # px around the cells that the ring of the keyboard takes
 ROOMY = 1.5  # rows lower than this many label sizes take names of tick size
 
 

@@ -14,9 +14,10 @@ from attnviz.language import tr
 from attnviz.model.output_edits import PRESETS
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.grids import covered_row
-from attnviz.widgets.column_names import fitted
+from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.grid import Grid
+from attnviz.widgets.grid_layout import RING
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import widest
 from attnviz.widgets.table_view import MatrixTable
@@ -26,7 +27,6 @@ Which = Literal["output", "vectors", "table"]
 MATRIX: dict[Which, str] = {"output": "W_O", "vectors": "X", "table": "A"}
 ROW = (24.0, 32.0)  # px of the design: lowest and highest row
 COLUMN = 46.0  # narrowest column
-NAMES = 20.0
 
 
 class NumbersDrawer(Drawer):
@@ -40,6 +40,7 @@ class NumbersDrawer(Drawer):
     def __init__(self, which: Which, theme: Theme, parent: QWidget | None = None) -> None:
         self.which = which
         self.host: GridHost | None = None
+        self.names: ColumnNames | None = None
         self.table: MatrixTable | None = None
         self.zero: QPushButton | None = None
         self._figure: Figure | None = None
@@ -55,6 +56,9 @@ class NumbersDrawer(Drawer):
         self.host.edit_invalid.connect(self.refused)
         self.host.copy_requested.connect(self.copy_requested)
         self.host.paste_requested.connect(self.paste_requested)
+        self.host.input.scrolled.connect(self._show_names)
+        self.names = ColumnNames(theme, self)
+        self.body.addWidget(self.names)
         self.body.addWidget(self.host, 1)
         if which == "output":
             self._add_presets()
@@ -73,6 +77,8 @@ class NumbersDrawer(Drawer):
         super().set_theme(theme)
         if self.host is not None:
             self.host.set_theme(theme)
+        if self.names is not None:
+            self.names.set_theme(theme)
         if self.table is not None:
             self.table.set_theme(theme)
         self._fit()
@@ -126,12 +132,12 @@ class NumbersDrawer(Drawer):
         left = min(widest(rows, label) + theme.px(10), self.host.width() * 0.25)
         wide = max(theme.px(COLUMN), (self.host.width() - left - 2) / len(columns))
         low, high = (theme.px(size) for size in ROW)
-        room = self.host.height() - theme.px(NAMES)
-        tall = min(high, max(low, room / len(rows)))
+        rect = QRectF(self.host.rect()).adjusted(0, RING, 0, -RING)
+        tall = min(high, max(low, rect.height() / len(rows)))
         grid = Grid(
             values,
             row_labels=rows,
-            column_labels=[fitted(column, label, wide - 4) for column in columns],
+            spoken_columns=columns,
             quantity="signed",
             style="shortest",
             editable=True,
@@ -142,7 +148,16 @@ class NumbersDrawer(Drawer):
             row_label_width=left,
         )
         self.host.set_grid(name, grid)
-        self.host.set_rect(name, QRectF(self.host.rect()), (wide, tall))
+        self.host.set_rect(name, rect, (wide, tall))
+        self._show_names()
+
+    def _show_names(self) -> None:
+        """Write the names over the columns in sight, as the whole sheet of tab 1 does."""
+        name = MATRIX[self.which]
+        if self.host is not None and self.names is not None and name in self.host.names():
+            layout = self.host.layout_of(name)
+            columns = self.host.grid(name).spoken_columns
+            self.names.set_names(columns, layout.cells.x(), layout.cell_w, layout.cols.start)
 
     def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
         painter.fillRect(rect, self.theme.surface)

@@ -15,9 +15,10 @@ from attnviz.model.sheet import Sheet
 from attnviz.session import Session
 from attnviz.views.sentence_heads.grid_drawer import GridDrawer
 from attnviz.views.sentence_heads.sentences import unknown_places
-from attnviz.views.sentence_heads.sheet_grid import RING, row_labels, sheet_grid, why_locked
+from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
 from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.grid import Grid
+from attnviz.widgets.grid_layout import RING
 from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.numbers import fixed
 from attnviz.widgets.segmented import fit_bold

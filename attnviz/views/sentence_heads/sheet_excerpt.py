@@ -14,9 +14,10 @@ from attnviz.session import Session
 from attnviz.views.sentence_heads.clipboard import copy_cell, paste_numbers
 from attnviz.views.sentence_heads.excerpt import Excerpt, excerpt
 from attnviz.views.sentence_heads.row import Row
-from attnviz.views.sentence_heads.sheet_grid import RING, row_labels, sheet_grid, why_locked
+from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
 from attnviz.widgets import told_keys
 from attnviz.widgets.column_names import ColumnNames
+from attnviz.widgets.grid_layout import RING
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.numbers import fixed

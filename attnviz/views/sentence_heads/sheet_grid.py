@@ -16,7 +16,6 @@ from attnviz.widgets.grid import Grid
 if TYPE_CHECKING:
     from attnviz.model.document import Document
 
-RING = 5  # px around the cells that the ring of the keyboard takes
 FREE = 1e6  # limit of numbers that belong to no sheet
 
 

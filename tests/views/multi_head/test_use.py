@@ -3,12 +3,14 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPainter, QWheelEvent
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from attnviz.model.document import Document
 from attnviz.model.lab import Lab
+from attnviz.widgets.column_names import EDGE, two_lines
+from attnviz.widgets.grid_layout import RING
 from attnviz.widgets.theme import theme
 
 
@@ -213,6 +215,20 @@ def test_w_o_is_edited_in_its_drawer(tab):
     assert drawer.host.grid("W_O").changed[0, 0]
     drawer.host.cell_edited.emit("W_O", 0, 0, 0.25, 77)
     assert tab.undo_names == ["W_O H1 living → living 0.25"]
+
+
+@pytest.mark.parametrize(("key", "name"), [("F6", "W_O"), ("F4", "X")])
+def test_names_over_the_numbers_in_a_drawer_are_whole(tab, key, name):
+    """Beside their neighbours says-living and says-place cut short look alike."""
+    tab.press(key)
+    drawer = tab.view.drawers.drawer
+    metrics = QFontMetricsF(theme("light").font("tick"))
+    room = drawer.names.name_rect(0)[1]
+    for feature in tab.document.feature_names:
+        assert "".join(two_lines(feature, metrics, room - EDGE)) == feature
+    cells = drawer.host.layout_of(name).cells
+    assert drawer.names.name_rect(0)[0] == cells.left()
+    assert cells.top() >= RING
 
 
 def test_presets_of_w_o(tab):
