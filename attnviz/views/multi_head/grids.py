@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 from PySide6.QtGui import QFontMetricsF
 
@@ -71,8 +72,8 @@ def covered_row(grid: Grid, figure: Figure) -> Grid:
     return cover_rows(grid, figure.ballot, slice(figure.row, figure.row + 1))
 
 
-def head_grid(figure: Figure, head: int, theme: Theme, wide: float, names: float) -> Grid:
-    """Show one pattern among many."""
+def _pattern_grid(figure: Figure, head: int, theme: Theme, wide: float, **look: Any) -> Grid:
+    """Show the pattern of a head under its name, covered where it is."""
     grid = Grid(
         figure.pattern[head],
         title=title_of(figure, head, theme, wide),
@@ -81,36 +82,33 @@ def head_grid(figure: Figure, head: int, theme: Theme, wide: float, names: float
         badge=badge_of(figure, head),
         badge_colour="text" if figure.reference is not None else "K",
         row_labels=figure.tokens,
-        row_label_width=names,
         quantity="weight",
         hidden=figure.hidden,
-        style="none",
         refuses=False,
+        **look,
     )
     return covered_row(grid, figure)
+
+
+def head_grid(figure: Figure, head: int, theme: Theme, wide: float, names: float) -> Grid:
+    """Show one pattern among many."""
+    return _pattern_grid(figure, head, theme, wide, row_label_width=names, style="none")
 
 
 def large_grid(
     figure: Figure, head: int, theme: Theme, wide: float, cells: tuple[float, float]
 ) -> Grid:
     """Show one pattern alone, with its numbers."""
-    grid = Grid(
-        figure.pattern[head],
-        title=title_of(figure, head, theme, wide),
-        title_align="left",
-        title_colour="muted" if head in figure.muted else "text",
-        badge=badge_of(figure, head),
-        badge_colour="text" if figure.reference is not None else "K",
-        row_labels=figure.tokens,
+    return _pattern_grid(
+        figure,
+        head,
+        theme,
+        wide,
         column_labels=figure.tokens,
-        quantity="weight",
-        hidden=figure.hidden,
         style="percent" if theme.projector else "decimals",
-        refuses=False,
         min_cell=cells[0],
         max_cell=cells[1],
     )
-    return covered_row(grid, figure)
 
 
 def path_limit(figure: Figure) -> float:

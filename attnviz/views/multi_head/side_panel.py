@@ -16,14 +16,13 @@ from attnviz.views.multi_head.model_size import FIELDS, NOTE, Calculation, facts
 from attnviz.views.multi_head.stages import stages
 from attnviz.widgets import told_keys
 from attnviz.widgets.numbers import grouped
+from attnviz.widgets.panel_edges import set_edges
 from attnviz.widgets.pass_list import PassList
 from attnviz.widgets.section import Section
 from attnviz.widgets.size_card import SizeCard
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.what_if_panel import Answer, Wish
 from attnviz.widgets.what_if_section import WhatIfSection
-
-MARGIN = 14.0  # px of the design
 
 
 class SidePanel(QWidget):
@@ -65,8 +64,7 @@ class SidePanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
-        margin = round(theme.px(MARGIN))
-        self._column.setContentsMargins(margin, margin // 2, margin, margin // 2)
+        set_edges(self._column, theme)
         self._column.setSpacing(round(theme.px(4)))
         self.card.set_theme(theme)
         self.stages.set_theme(theme)

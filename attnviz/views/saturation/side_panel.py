@@ -17,12 +17,12 @@ from attnviz.views.saturation.wording import DIVISOR_NAMES
 from attnviz.widgets import told_keys
 from attnviz.widgets.band_plot import BandPlot
 from attnviz.widgets.numbers import grouped
+from attnviz.widgets.panel_edges import set_edges
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.value_table import ValueTable
 
 DISTRIBUTIONS = (("normal", mark("normal")), ("coin", mark("±1 coins")))
-MARGIN = 14.0  # px of the design
 
 
 class SidePanel(QWidget):
@@ -108,8 +108,7 @@ class SidePanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
-        margin = round(theme.px(MARGIN))
-        self._column.setContentsMargins(margin, margin // 2, margin, margin // 2)
+        set_edges(self._column, theme)
         for label in (self.title, *self._labels):
             label.setStyleSheet(f"font-size: {theme.size('label')}px; font-weight: bold;")
         for part in (self.plot, self.divisor, self.distribution, self.table):

@@ -15,12 +15,11 @@ from attnviz.model.sheet import Sheet
 from attnviz.session import Session
 from attnviz.views.sentence_heads.grid_drawer import GridDrawer
 from attnviz.views.sentence_heads.sentences import unknown_places
-from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
+from attnviz.views.sentence_heads.sheet_grid import number_text, row_labels, sheet_grid, why_locked
 from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import RING
-from attnviz.widgets.labels import visible, widest
-from attnviz.widgets.numbers import fixed
+from attnviz.widgets.labels import widest
 from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Theme
 
@@ -159,14 +158,7 @@ class SheetDrawer(GridDrawer):
 
     def describe(self, name: str, row: int, col: int) -> str:
         """Say a number of a word."""
-        document = self._session.document()
-        value = fixed(document.X[row, col])
-        return tr(
-            "{word}, {feature}: {value}",
-            word=visible(document.tokens[row]),
-            feature=document.feature_names[col],
-            value=value,
-        )
+        return number_text(self._session.document(), row, col)
 
     # Edits
 

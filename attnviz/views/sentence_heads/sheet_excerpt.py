@@ -14,13 +14,12 @@ from attnviz.session import Session
 from attnviz.views.sentence_heads.clipboard import copy_cell, paste_numbers
 from attnviz.views.sentence_heads.excerpt import Excerpt, excerpt
 from attnviz.views.sentence_heads.row import Row
-from attnviz.views.sentence_heads.sheet_grid import row_labels, sheet_grid, why_locked
+from attnviz.views.sentence_heads.sheet_grid import number_text, row_labels, sheet_grid, why_locked
 from attnviz.widgets import told_keys
 from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.grid_layout import RING
 from attnviz.widgets.grid_view import GridHost
-from attnviz.widgets.labels import visible, widest
-from attnviz.widgets.numbers import fixed
+from attnviz.widgets.labels import widest
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -153,15 +152,7 @@ class SheetExcerpt(QWidget):
         self.refused.emit(why_locked(self._session.document(), self._at(row, col)[1]))
 
     def _describe(self, name: str, row: int, col: int) -> str:
-        document = self._session.document()
-        word, feature = self._at(row, col)
-        value = fixed(document.X[word, feature])
-        return tr(
-            "{word}, {feature}: {value}",
-            word=visible(document.tokens[word]),
-            feature=document.feature_names[feature],
-            value=value,
-        )
+        return number_text(self._session.document(), *self._at(row, col))
 
 
 def _plain_label(text: str, role: str) -> QLabel:

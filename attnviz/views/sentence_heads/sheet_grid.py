@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from attnviz.language import tr
 from attnviz.model.sheet import LEAST, MOST, Sheet
 from attnviz.widgets.grid import Grid
+from attnviz.widgets.labels import visible
+from attnviz.widgets.numbers import fixed
 
 if TYPE_CHECKING:
     from attnviz.model.document import Document
@@ -117,3 +119,13 @@ def why_locked(document: Document, feature: int) -> str:
             name=name,
         )
     return tr("{name} is the same for every text and cannot be changed.", name=name)
+
+
+def number_text(document: Document, word: int, feature: int) -> str:
+    """Say one number of a word."""
+    return tr(
+        "{word}, {feature}: {value}",
+        word=visible(document.tokens[word]),
+        feature=document.feature_names[feature],
+        value=fixed(document.X[word, feature]),
+    )

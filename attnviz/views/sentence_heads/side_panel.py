@@ -18,6 +18,7 @@ from attnviz.views.sentence_heads.predict import covered_card
 from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.by_hand_card import ByHandCard
 from attnviz.widgets.labels import visible
+from attnviz.widgets.panel_edges import EDGE, set_edges
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -52,8 +53,7 @@ class SidePanel(QWidget):
         self.show_row(row, source)
 
     def _set_margins(self) -> None:
-        side = round(self._theme.px(14))
-        self._column.setContentsMargins(side, side // 2, side, side)
+        set_edges(self._column, self._theme, half_foot=False)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
@@ -119,7 +119,7 @@ class SidePanel(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        theme, margin = self._theme, round(self._theme.px(14))
+        theme, margin = self._theme, round(self._theme.px(EDGE))
         painter.fillRect(self.rect(), theme.surface)
         y = self.card.geometry().bottom() + margin // 2
         painter.setPen(QPen(theme.grid, theme.hairline))

@@ -39,7 +39,7 @@ def status_text(document: Document, trace: Trace, head: int, asker: int, source:
 
 
 def _scaling(document: Document, factor: float) -> str:
-    """Say what the score is divided by; a factor of the document's own, which may be 0, as it is."""
+    """Say what the score is divided by; a factor of the document, which may be 0, as it is."""
     own = document.options.scale_on and document.options.scale is not None
     return f"× {exact(float(f'{factor:.4g}'))}" if own else f"÷ {shortest(1 / factor)}"
 

@@ -23,9 +23,8 @@ from attnviz.views.sparse_pattern.wording import count_lines
 from attnviz.widgets import told_keys
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import grouped
+from attnviz.widgets.panel_edges import set_edges
 from attnviz.widgets.theme import Theme
-
-MARGIN = 14.0  # px of the design
 
 
 class SidePanel(QWidget):
@@ -142,8 +141,7 @@ class SidePanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
-        margin = round(theme.px(MARGIN))
-        self._column.setContentsMargins(margin, margin // 2, margin, margin // 2)
+        set_edges(self._column, theme)
         body, tick, label = theme.size("body"), theme.size("tick"), theme.size("label")
         for heading in self._headings:
             heading.setStyleSheet(f"font-size: {body}px; font-weight: bold;")

@@ -15,6 +15,7 @@ from attnviz.widgets.grid import Floats, Grid
 from attnviz.widgets.grid_layout import measure_grid
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import widest
+from attnviz.widgets.panel_edges import set_edges
 from attnviz.widgets.theme import Theme
 
 SHARES = "pattern"
@@ -168,10 +169,9 @@ class StepPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
-        margin = round(theme.px(14))
         column = self.layout()
         assert column is not None
-        column.setContentsMargins(margin, margin // 2, margin, margin)
+        set_edges(column, theme, half_foot=False)
         column.setSpacing(round(theme.px(6)))
         self.host.set_theme(theme)
         self._fit()
