@@ -257,6 +257,26 @@ def test_closing_during_the_start_ends_well(moment, wait):
     assert (done.returncode, errors) == (0, [])
 
 
+@pytest.mark.skipif(os.name != "posix", reason="asks GNOME")
+def test_closing_before_the_desktop_has_answered_ends_well(tmp_path):
+    """A desktop that is asked for less motion may take its time."""
+    asked = tmp_path / "gsettings"
+    asked.write_text("#!/bin/sh\nexec sleep 60\n")
+    asked.chmod(0o755)
+    code = CLOSE_AT.format(moment="_load_pyqtgraph", wait=0)
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ
+        | {"PATH": f"{tmp_path}:{os.environ['PATH']}", "XDG_CURRENT_DESKTOP": "GNOME"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    errors = [line for line in done.stderr.splitlines() if "propagateSizeHints" not in line]
+    assert (done.returncode, errors) == (0, [])
+
+
 def test_closing_while_the_work_is_being_kept_ends_well(tmp_path):
     """Field case F93 with the one thread there is: the disk takes half a second."""
     code = """

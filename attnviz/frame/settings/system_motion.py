@@ -11,13 +11,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QProcess, QSettings, QStandardPaths
+from PySide6.QtCore import QCoreApplication, QObject, QProcess, QSettings, QStandardPaths
 
 # Program, arguments, and the answer that asks for less motion.
 GNOME = ("gsettings", ("get", "org.gnome.desktop.interface", "enable-animations"), "false")
 MACOS = ("defaults", ("read", "com.apple.universalaccess", "reduceMotion"), "1")
 GNOME_LIKE = frozenset({"gnome", "unity", "budgie", "x-cinnamon", "cinnamon", "mate", "pantheon"})
 SPI_GETCLIENTAREAANIMATION = 0x1042
+END_MS = 1000
 
 
 class SystemMotion(QObject):
@@ -41,6 +42,9 @@ class SystemMotion(QObject):
         self._process = QProcess(self)
         self._process.finished.connect(self._on_finished)
         self._process.start(program, list(arguments))
+        app = QCoreApplication.instance()
+        assert app is not None
+        app.aboutToQuit.connect(self._on_quit)
 
     def _on_finished(self) -> None:
         assert self._process is not None
@@ -49,6 +53,13 @@ class SystemMotion(QObject):
         self._process = None
         if said == self._answer:
             self._reduce()
+
+    def _on_quit(self) -> None:
+        """End the question: Qt complains of a process that is still running when it is deleted."""
+        if self._process is not None:
+            self._process.finished.disconnect(self._on_finished)
+            self._process.kill()
+            self._process.waitForFinished(END_MS)
 
 
 def said_in_files() -> bool:
