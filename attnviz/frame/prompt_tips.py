@@ -8,14 +8,23 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QCursor, QHelpEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QSlider, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QSlider,
+    QTabBar,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from attnviz.frame.tabs import TabHost
+from attnviz.widgets.tips import are_quiet
 
 WAKE_MS = 500
 LATER_MS = 400  # a tab that was just shown has other things to do
-CONTROLS = (QAbstractButton, QComboBox, QLineEdit, QSlider)
+CONTROLS = (QAbstractButton, QComboBox, QLineEdit, QSlider, QTabBar)
 _LEAVE = frozenset({
     QEvent.Type.Leave, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel, QEvent.Type.KeyPress,
     QEvent.Type.Hide,
@@ -47,12 +56,14 @@ class PromptTips(QObject):
     def watch(self) -> None:
         """Listen to all controls there are now; those that are watched already are so once."""
         for widget in self._place.findChildren(QWidget) if self._place is not None else ():
-            if isinstance(widget, CONTROLS):
+            if isinstance(widget, CONTROLS) or widget.toolTip():
                 widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Start waiting when the pointer comes to rest, stop when something else happens."""
         kind = event.type()
+        if kind == QEvent.Type.ToolTip:
+            return are_quiet()
         if kind in (QEvent.Type.Enter, QEvent.Type.MouseMove):
             assert isinstance(watched, QWidget)
             self._over = watched

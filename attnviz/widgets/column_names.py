@@ -100,13 +100,10 @@ class ColumnNames(QWidget):
         return super().event(event)
 
     def _show_tip(self, event: QHelpEvent) -> None:
-        from PySide6.QtWidgets import QToolTip
-
-        from attnviz.widgets.tips import plain_tip
+        from attnviz.widgets.tips import show_tip
 
         column = self.column_at(event.pos().x())
-        text = "" if column is None else plain_tip(visible(self._names[column]))
-        QToolTip.showText(event.globalPos(), text, self)
+        show_tip(event, "" if column is None else visible(self._names[column]), self)
 
 
 def two_lines(name: str, metrics: QFontMetricsF, width: float) -> list[str]:

@@ -13,13 +13,13 @@ from PySide6.QtGui import (
     QMouseEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.widgets import hearing
 from attnviz.widgets.board import Board, Hit
 from attnviz.widgets.grid_input import GridInput
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.tips import Describer, plain_tip, tip_text
+from attnviz.widgets.tips import Describer, show_tip, tip_text
 
 Reason = Qt.FocusReason
 BY_KEYS = (Reason.TabFocusReason, Reason.BacktabFocusReason, Reason.ShortcutFocusReason)
@@ -99,7 +99,7 @@ class GridSurface(QWidget):
     def event(self, event: QEvent) -> bool:
         """Show tool tips; pass everything else on."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), plain_tip(self.tip_at(QPointF(event.pos()))), self)
+            show_tip(event, self.tip_at(QPointF(event.pos())), self)
             return True
         return super().event(event)
 

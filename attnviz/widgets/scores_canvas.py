@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QMouseEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
 from attnviz.widgets import hearing
@@ -14,7 +14,7 @@ from attnviz.widgets.cell_editor import CellEditor, editable_text
 from attnviz.widgets.scores_layout import ScoresPicture, Zone
 from attnviz.widgets.scores_picture import ScoresView
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.tips import plain_tip
+from attnviz.widgets.tips import show_tip
 
 SHORT = 8  # letters of a score that its field shows in full; a longer one opens as it is printed
 
@@ -202,8 +202,7 @@ class ScoresCanvas(ScoresView):
     def event(self, event: QEvent) -> bool:
         """Say what is known of a key under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            tip = plain_tip(self.tip_at(QPointF(event.pos())))
-            QToolTip.showText(event.globalPos(), tip, self)
+            show_tip(event, self.tip_at(QPointF(event.pos())), self)
             return True
         return super().event(event)
 

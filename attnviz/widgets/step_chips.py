@@ -15,11 +15,11 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.tips import plain_tip
+from attnviz.widgets.tips import show_tip
 
 HEIGHT, GAP = 48.0, 6.0
 ONE_LINE = 0.8  # of the height: lower chips leave the short name out
@@ -278,6 +278,6 @@ class StepChips(QWidget):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             at = self._at(QPointF(event.pos()))
             text = "" if at is None else f"{at + 1} {self._titles[at]}"
-            QToolTip.showText(event.globalPos(), plain_tip(text), self)
+            show_tip(event, text, self)
             return True
         return super().event(event)

@@ -1,11 +1,48 @@
-"""Tool tips over grids, always as plain text: a token such as <s> is no markup."""
+"""Tool tips over grids, always as plain text: a token such as <s> is no markup.
+
+While the window is presented there are none: on the wall they would lie over what the class looks
+at, and the caption says it anyway.
+"""
+
+from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from attnviz.widgets.board import Board, Hit
 from attnviz.widgets.labels import visible
 
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHelpEvent
+    from PySide6.QtWidgets import QWidget
+
+_reasons: set[str] = set()
+"""Why no tips are shown."""
+
 Describer = Callable[[str, int, int], str]
+
+
+def set_quiet(quiet: bool) -> None:
+    """Show no tips from now on, or show them again."""
+    _reasons.clear()
+    if quiet:
+        _reasons.add("presenting")
+        from PySide6.QtWidgets import QToolTip
+
+        QToolTip.hideText()
+
+
+def are_quiet() -> bool:
+    """Tell whether no tips are shown."""
+    return bool(_reasons)
+
+
+def show_tip(event: QHelpEvent, text: str, widget: QWidget) -> None:
+    """Show a text where the pointer rests, letter by letter as it is."""
+    if not _reasons:
+        from PySide6.QtWidgets import QToolTip
+
+        QToolTip.showText(event.globalPos(), plain_tip(text), widget)
 
 
 def tip_text(board: Board, hit: Hit | None, describe: Describer | None = None) -> str:

@@ -178,12 +178,9 @@ class TokenColumns(ColumnsPicture):
         )
 
     def _show_tip(self, event: QHelpEvent) -> None:
-        from PySide6.QtWidgets import QToolTip
+        from attnviz.widgets.tips import show_tip
 
-        from attnviz.widgets.tips import plain_tip
-
-        text = plain_tip(self.tip_at(QPointF(event.pos())))
-        QToolTip.showText(event.globalPos(), text, self)
+        show_tip(event, self.tip_at(QPointF(event.pos())), self)
 
     def _enter(self, zone: Zone) -> None:
         self.set_zone(zone)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow
 from attnviz.frame.looks import Looks
 from attnviz.frame.presenting.projector import Presenting
 from attnviz.frame.tabs import TabHost
+from attnviz.widgets import tips
 from attnviz.widgets.workbench import Workbench
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Stage(QObject):
         presenting.started.connect(self._on_started)
         presenting.ended.connect(self._on_ended)
         looks.changed.connect(self._on_look_changed)
+        tips.set_quiet(False)
         if presenting.active:
             self._on_started()
 
@@ -102,8 +104,10 @@ class Stage(QObject):
 
             self._idle = IdleCursor(self._window)
         self._idle.start()
+        tips.set_quiet(True)
 
     def _on_ended(self) -> None:
+        tips.set_quiet(False)
         if self._idle is not None:
             self._idle.stop()
         if self.is_lit():

@@ -2,13 +2,14 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QCursor, QMouseEvent
+from PySide6.QtGui import QCursor, QHelpEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 from windows import SAMPLES, open_window, press
 
 from attnviz.frame.presenting.idle_cursor import IdleCursor
 from attnviz.frame.presenting.washed_out import TABLE, WashedOut, washed
+from attnviz.frame.prompt_tips import PromptTips
 from attnviz.widgets.columns_picture import ColumnsPicture
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.scores_picture import ScoresView
@@ -194,3 +195,35 @@ def test_it_hides_after_three_seconds(window):
     assert idle._idle.isActive()
     idle.stop()
     assert not idle._idle.isActive()
+
+
+@pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
+@pytest.mark.parametrize("place", range(5))
+def test_no_tool_tip_lies_over_what_the_class_looks_at(qtbot, place):
+    whole = open_window(qtbot)
+    whole.show_tab(place)
+    prompt = whole.desk.findChild(PromptTips)
+
+    def tips():
+        """Return the texts of all tips there are when the pointer rests anywhere."""
+        found = set()
+        prompt.watch()
+        for widget in (whole, *whole.findChildren(QWidget)):
+            if not widget.isVisible() or widget.width() < 2:
+                continue
+            points = (QPoint(round(widget.width() * x), round(widget.height() * y))
+                      for x in (0.3, 0.5, 0.7) for y in (0.3, 0.5, 0.7))  # fmt: skip
+            for point in points:
+                event = QHelpEvent(QEvent.Type.ToolTip, point, widget.mapToGlobal(point))
+                QToolTip.hideText()
+                QApplication.sendEvent(widget, event)
+                found.add(QToolTip.text())
+        QToolTip.hideText()
+        qtbot.waitUntil(lambda: not QToolTip.isVisible())
+        return found - {""}
+
+    assert len(tips()) > 8
+    press(whole, K.Key_F5)
+    assert tips() == set()
+    press(whole, K.Key_Escape)
+    assert len(tips()) > 8
