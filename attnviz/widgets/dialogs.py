@@ -44,8 +44,8 @@ def ask_to_replace(parent: QWidget, name: str, why: str = "") -> bool:
     box = _box(parent, QMessageBox.Icon.Question, said)
     _say_more(box, tr("Replace it? What it holds now is lost."))
     replace = box.addButton(tr("Replace"), QMessageBox.ButtonRole.AcceptRole)
-    box.addButton(QMessageBox.StandardButton.Cancel)
-    box.setDefaultButton(replace)
+    cancel = box.addButton(QMessageBox.StandardButton.Cancel)
+    box.setDefaultButton(cancel if why else replace)
     box.exec()
     box.deleteLater()
     return box.clickedButton() is replace

@@ -89,8 +89,13 @@ class GridTables(QWidget):
         return any(table.hasFocus() for table in self._tables.values())
 
     def enter(self, name: str, row: int, column: int) -> None:
-        """Put the keyboard on a cell; tells nobody."""
-        table = self._tables[name]
+        """Put the keyboard on a cell; tells nobody.
+
+        A tab out of sight may still have the tables of another step, and then nothing is entered.
+        """
+        table = self._tables.get(name)
+        if table is None:
+            return
         self._quiet = True
         table.setCurrentIndex(table.model().index(row, column))
         table.setFocus()

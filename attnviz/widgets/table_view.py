@@ -208,10 +208,21 @@ class MatrixTable(QTableView):
         """Refuse typing on a cell that cannot be changed, and say so."""
         index = self.currentIndex()
         typed = (event.text() and event.text() in TYPED) or event.key() == Qt.Key.Key_F2
-        if typed and index.isValid() and not self._model.flags(index) & Qt.ItemFlag.ItemIsEditable:
-            self.edit_refused.emit(self._name, index.row(), index.column())
-            return
-        super().keyPressEvent(event)
+        if not (typed and self._refuses(index)):
+            super().keyPressEvent(event)
+
+    def open_editor(self, row: int, column: int) -> None:
+        """Let a number be typed, or say that its cell cannot be changed."""
+        index = self._model.index(row, column)
+        if not self._refuses(index) and self.state() != self.State.EditingState:
+            self.edit(index)
+
+    def _refuses(self, index: QModelIndex) -> bool:
+        """Say that a cell cannot be changed; False when it can."""
+        if not index.isValid() or self._model.flags(index) & Qt.ItemFlag.ItemIsEditable:
+            return False
+        self.edit_refused.emit(self._name, index.row(), index.column())
+        return True
 
     def _on_value_typed(self, row: int, col: int, value: float) -> None:
         self.cell_edited.emit(self._name, row, col, value, next_gesture())

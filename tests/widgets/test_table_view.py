@@ -86,6 +86,16 @@ def test_cells_that_cannot_be_changed_refuse(table):
     assert table.findChild(QLineEdit) is None
 
 
+def test_the_editor_opens_once_and_never_where_nothing_can_be_changed(table):
+    table.open_editor(1, 0)
+    table.open_editor(1, 0)
+    assert table.state() == QAbstractItemView.State.EditingState
+    assert table.refused == []
+    table.set_grid("Q", Grid(X, title="Q", quantity="signed", refuses=True))
+    table.open_editor(0, 1)
+    assert table.refused == [("Q", 0, 1)]
+
+
 def test_cells_without_a_number_say_so(table):
     hidden = np.array([[False, True], [False, False]])
     covered = np.array([[False, False], [True, False]])

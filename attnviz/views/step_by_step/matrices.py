@@ -126,8 +126,7 @@ class MatrixCanvas(QWidget):
         if self.tables is None:
             self.host.edit_cell(array, row, column)
         else:
-            table = self.tables.table(array)
-            table.edit(table.model().index(row, column))
+            self.tables.table(array).open_editor(row, column)
 
     def reveal_lights(self) -> None:
         """Scroll long matrices so far that what is lit is in sight."""

@@ -208,6 +208,15 @@ def test_a_lesson_can_bring_back_formula_and_tables(steps):
     assert steps.canvas.tables is not None
 
 
+def test_the_tab_out_of_sight_takes_tables_back_whatever_step_it_was_on(steps):
+    steps.step(4)
+    steps.view.set_shown(False)
+    steps.session.select(step=6, cell=("scores", (0, 2, 1)))
+    steps.view.show_page({"tables": True})
+    steps.view.set_shown(True)
+    assert steps.canvas.tables.names() == ["Q", "K_T", "scores"]
+
+
 # Tables
 
 
