@@ -10,22 +10,20 @@ import time
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402 - the version comes first
+from gi.repository import Atspi, GLib  # noqa: E402 - the version comes first
 
-TRIES, PAUSE = 100, 0.1
+SECONDS, PAUSE = 80, 0.1
 CELLS = ("table cell", "table column header", "table row header")
 
 
 def program(pid):
-    """Return the program on the bus, once it shows a table, as it does when it has settled."""
-    for _ in range(TRIES):
-        desktop = Atspi.get_desktop(0)
-        for place in range(desktop.get_child_count()):
-            found = desktop.get_child_at_index(place)
-            if found is not None and found.get_process_id() == pid and any(tables(found)):
-                return found
-        time.sleep(PAUSE)
-    raise SystemExit(f"no program {pid} with a table on the bus")
+    """Return the program, or nothing while it is not on the bus."""
+    desktop = Atspi.get_desktop(0)
+    for place in range(desktop.get_child_count()):
+        found = desktop.get_child_at_index(place)
+        if found is not None and found.get_process_id() == pid:
+            return found
+    return None
 
 
 def walk(node):
@@ -40,10 +38,6 @@ def walk(node):
             yield from walk(child)
 
 
-def tables(root):
-    return (node for node in walk(root) if node.get_role_name() == "table")
-
-
 def read(table):
     """Return (name, column headers, row headers, cells) of a table."""
     face = table.get_table_iface()
@@ -56,8 +50,8 @@ def read(table):
     )
 
 
-def main():
-    root = program(int(sys.argv[1]))
+def seen(root):
+    """Return everything on screen."""
     controls, grids = [], []
     for node in walk(root):
         role = node.get_role_name()
@@ -67,7 +61,24 @@ def main():
             relations = node.get_relation_set()
             labels = [r.get_target(0).get_name() for r in relations if r.get_n_targets()]
             controls.append((role, node.get_name() or "", labels))
-    json.dump({"controls": controls, "tables": grids}, sys.stdout)
+    return {"controls": controls, "tables": grids}
 
 
-main()
+def settled(pid):
+    """Return what is on screen once it has tables and two walks find the same."""
+    end, before, now = time.monotonic() + SECONDS, None, None
+    while time.monotonic() < end:
+        before = now
+        try:
+            root = program(pid)
+            now = root and seen(root)
+        except (GLib.Error, AttributeError):  # what was met first was gone when it was asked
+            now = None
+        if now and now["tables"] and now == before:
+            return now
+        time.sleep(PAUSE)
+    raise SystemExit(f"program {pid} does not come to rest with a table on the bus")
+
+
+json.dump(settled(int(sys.argv[1])), sys.stdout)
+print()
