@@ -158,6 +158,10 @@ def gives_way(widget: QWidget, event: QKeyEvent) -> bool:
 
 
 def _may_need_keys(widget: QWidget) -> bool:
+    # Shortcuts of the window are silent while a list hangs from a control, and Qt chooses from
+    # that list when it is asked before shortcuts: claimed for the list, Enter would do nothing.
+    if widget.window().windowType() == Qt.WindowType.Popup:
+        return False
     return isinstance(widget, tuple(kind for kind, _ in _NEEDED)) or hasattr(widget, "cursor_cell")
 
 

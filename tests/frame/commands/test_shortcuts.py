@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox
 from windows import SAMPLES, open_window, press
 
 K, M = Qt.Key, Qt.KeyboardModifier
@@ -65,6 +65,21 @@ def test_space_presses_the_button_that_has_the_focus(window):
     focus(window.view.button)
     press(window, K.Key_Space)
     assert window.view.done == ["pressed"]
+
+
+@pytest.mark.parametrize("key", [K.Key_Return, K.Key_Enter])
+def test_enter_chooses_from_a_list_that_hangs_from_a_control(window, qtbot, key):
+    box = QComboBox(window.view)
+    box.addItems(["one", "two", "three"])
+    box.show()
+    focus(box)
+    box.showPopup()
+    qtbot.waitUntil(box.view().hasFocus)
+    press(window, K.Key_Down)
+    press(window, key)
+    assert box.currentText() == "two"
+    qtbot.waitUntil(lambda: not box.view().isVisible())
+    assert window.view.done == []
 
 
 def test_letters_need_the_focus_in_the_canvas(window):
