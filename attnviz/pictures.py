@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from attnviz.session import Session
 
 FOLDER = "pictures"
+TALLEST = 3 / 4  # height of a projected image, of its width, by which its letters go
 SIZES = {"light": (1280, 720), "projector": (1920, 1080)}
 
 
@@ -51,17 +52,21 @@ def _render(request: RenderRequest) -> None:
         return
     from PySide6.QtCore import QSize
 
+    from attnviz.export.drawing import room_in, shrink_of
     from attnviz.frame.exporting.doubles import unseen_view
     from attnviz.frame.exporting.job import Job, exported
     from attnviz.session import Session
     from attnviz.widgets.theme import theme
 
-    look, size = theme(request.theme, request.size[1]), QSize(*request.size)
+    width, height = request.size
+    look = theme(request.theme, min(height, round(width * TALLEST)))
+    size = QSize(width, height)
+    room = room_in(size, shrink_of(look, size))
     _wear(look)
     session = Session(request.lab)
     _place(request.tab)
     _select(session, request)
-    with unseen_view(session, request.tab, look, size, request.name) as view:
+    with unseen_view(session, request.tab, look, room, request.name) as view:
         events()
         job = Job(view, session, look, request.name, _choice(request), size, request.lesson)
         for _ in exported(job, request.output):

@@ -41,6 +41,12 @@ def colours(image: QImage) -> set[str]:
     }
 
 
+def share_of_differences(one: QImage, other: QImage) -> float:
+    """Return the share of dots, of every third in both directions, that differ."""
+    places = [(x, y) for x in range(0, one.width(), 3) for y in range(0, one.height(), 3)]
+    return sum(one.pixel(*place) != other.pixel(*place) for place in places) / len(places)
+
+
 @pytest.mark.parametrize("tab", [tab.id for tab in TABS])
 @pytest.mark.parametrize("look", ["light", "dark", "projector"])
 def test_every_tab_in_every_look(draw, tab, look):
@@ -57,6 +63,26 @@ def test_every_tab_in_every_look(draw, tab, look):
 def test_a_picture_has_the_dots_that_were_asked_for(draw, wish, dots):
     image = image_of(draw(**wish))
     assert (image.width(), image.height()) == dots
+
+
+@pytest.mark.parametrize("tab", [tab.id for tab in TABS])
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_a_small_picture_shows_all_that_a_larger_one_has_room_for(draw, tab, look):
+    small = image_of(draw("small.png", tab=tab, theme=look, size=(480, 270)))
+    roomy = image_of(draw("roomy.png", tab=tab, theme=look, size=(960, 540), scale=0.5))
+    assert (small.width(), small.height()) == (480, 270)
+    assert share_of_differences(small, roomy) < 0.01
+
+
+def test_small_drawings_and_films_shrink_too_and_keep_the_size_asked_for(draw):
+    svg = draw("a.svg", tab="saturation", size=(640, 360)).read_text("utf-8")
+    assert '<svg width="640" height="360"' in svg
+    assert "slope" in svg and "keys in play" in svg
+    assert b"/MediaBox [0 0 480" in draw("a.pdf", tab="steps", size=(640, 360)).read_bytes()
+    film = image_of(draw("a.gif", tab="saturation", size=(480, 270), rate=1))
+    roomy = image_of(draw("b.gif", tab="saturation", size=(960, 540), scale=0.5, rate=1))
+    assert (film.width(), film.height()) == (480, 270)
+    assert share_of_differences(film, roomy) < 0.01
 
 
 def test_svg_and_pdf_by_suffix(draw):

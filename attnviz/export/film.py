@@ -8,9 +8,10 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, replace
 
 import numpy as np
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
+from attnviz.export.drawing import shrink_of, shrunk
 from attnviz.export.figure import image
 from attnviz.export.frame import frame_of
 from attnviz.export.moving import Form, check, encoded, sample_places
@@ -32,6 +33,7 @@ class Film:
     view : a view that nobody looks at, see `Reel`
     size : of the whole picture in pixels of 1/96 inch
     scale : dots a pixel
+    shrinks : draw smaller what has no room in that size
     """
 
     view: View
@@ -41,6 +43,7 @@ class Film:
     size: tuple[int, int]
     scale: float = 1.0
     rate: int = 20
+    shrinks: bool = False
 
     def form(self, suffix: str) -> Form:
         """Return what its file looks like."""
@@ -61,7 +64,8 @@ class Film:
         def draw(painter: QPainter, rect: QRectF) -> None:
             frame.draw(painter, rect, lambda inner, room: paint(inner, room, self.theme))
 
-        return image(draw, self.size, scale=self.scale, background=self.theme.window)
+        small = shrunk(draw, shrink_of(self.theme, QSize(*self.size)) if self.shrinks else 1.0)
+        return image(small, self.size, scale=self.scale, background=self.theme.window)
 
 
 def recorded(film: Film, suffix: str) -> Generator[Progress, None, bytes]:

@@ -18,7 +18,7 @@ from PySide6.QtGui import QPainter
 from attnviz.errors import AttnvizError
 from attnviz.export.backgrounds import on_background
 from attnviz.export.choice import SUFFIXES, Choice, numbered
-from attnviz.export.drawing import Draw
+from attnviz.export.drawing import Draw, room_in, shrink_of, shrunk
 from attnviz.export.figure import picture_bytes
 from attnviz.export.files import check_place, write_file
 from attnviz.export.frame import Frame, frame_of
@@ -63,6 +63,16 @@ class Job:
     def whole(self) -> QSize:
         """Return the size of the picture."""
         return self.size or picture_size(self.view, self.theme, self.name)
+
+    @property
+    def shrink(self) -> float:
+        """Return how much smaller than on screen everything is; what is on screen has room."""
+        return 1.0 if self.size is None else shrink_of(self.theme, self.size)
+
+    @property
+    def room(self) -> QSize:
+        """Return the size for which the tab is laid out."""
+        return room_in(self.whole, self.shrink)
 
 
 def why_not(job: Job) -> str:
@@ -152,7 +162,7 @@ def _bytes(job: Job, kind: Kind, page: Page, size: QSize) -> bytes:
     frame, draw = page
     return picture_bytes(
         kind,
-        draw,
+        shrunk(draw, job.shrink),
         size,
         scale=job.choice.scale,
         background=job.theme.window,
@@ -179,7 +189,7 @@ def _drawn(job: Job, pages: Iterator[Page], count: int) -> Pieces:
     file = PdfFile(QSizeF(size), title=title)
     try:
         for done, (_, draw) in enumerate(pages, 1):
-            file.add(_on_ground(draw, job.theme))
+            file.add(_on_ground(shrunk(draw, job.shrink), job.theme))
             yield done, count
     finally:
         file.close()
@@ -212,7 +222,7 @@ def _lesson_pages(job: Job, lesson: Lesson) -> Iterator[Page]:
         session = Session(shown.lab)
         session.select(**shown.selection)
         name = f"{lesson.title} · {place + 1} / {len(lesson.steps)}"
-        with unseen_view(session, session.selection.tab, job.theme, job.whole, name) as view:
+        with unseen_view(session, session.selection.tab, job.theme, job.room, name) as view:
             view.show_page(shown.page)
             if shown.predict and isinstance(view, PredictingView):
                 view.set_predicting(True)
@@ -226,7 +236,7 @@ def _double(job: Job, tab: str) -> Iterator[tuple[Session, View]]:
     """Give a view of its own for a tab: it may go through steps while nothing on screen moves."""
     session = Session(job.session.lab)
     session.select(**vars(job.session.selection))
-    with unseen_view(session, tab, job.theme, job.whole, job.name) as view:
+    with unseen_view(session, tab, job.theme, job.room, job.name) as view:
         if tab == job.view.id:
             view.show_page(job.view.page())
         yield session, view
@@ -246,6 +256,7 @@ def _animation(job: Job) -> Generator[Progress, None, bytes]:
             (size.width(), size.height()),
             choice.scale,
             choice.rate,
+            job.size is not None,
         )
         return (yield from recorded(film, choice.suffix))
 
@@ -254,11 +265,12 @@ def _page(job: Job) -> bytes:
     from attnviz.export.tab_tables import page_blocks
     from attnviz.export.web_page import page_bytes
 
-    frame = frame_of(job.view, job.theme, job.name)
+    frame, room = frame_of(job.view, job.theme, job.name), job.room
     # The page has heading and caption of its own.
-    inner = frame.canvas(QRectF(0, 0, job.whole.width(), job.whole.height())).size().toSize()
+    inner = frame.canvas(QRectF(0, 0, room.width(), room.height())).size().toSize()
     bare = _on_ground(partial(_draw_canvas, job.view, job.theme), job.theme)
-    svg = _bytes(job, "svg", (frame, bare), inner)
+    # A browser fits it to the width that there is.
+    svg = _bytes(replace(job, size=None), "svg", (frame, bare), inner)
     blocks = page_blocks(job.session, job.view.id)
     return page_bytes(svg, title=frame.text, caption=frame.caption, blocks=blocks)
 
