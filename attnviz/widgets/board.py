@@ -103,6 +103,8 @@ class Board:
         """Give a grid its space."""
         entry = self.entries[name]
         entry.rect, entry.cell = QRectF(rect), cell
+        if rect.isEmpty() and self.cursor is not None and self.cursor.name == name:
+            self.cursor = None
         self.lay_out(name)
 
     def remove(self, name: str) -> None:
@@ -145,6 +147,8 @@ class Board:
     def hit(self, point: QPointF) -> Hit | None:
         """Return what lies at a point, the topmost grid first."""
         for name, entry in reversed(self.entries.items()):
+            if entry.rect.isEmpty():
+                continue
             layout = entry.layout
             cell = layout.cell_at(point)
             if cell:
@@ -159,14 +163,19 @@ class Board:
         return None
 
     def start(self) -> Place | None:
-        """Return where the keyboard enters: the first lit cell, else a corner of the first grid."""
-        for name, entry in self.entries.items():
-            for row, col in entry.grid.lit_cells:
-                return Place(name, row, col)
-        for name, entry in self.entries.items():
-            if all(entry.grid.shape):
-                rows = entry.grid.lit_rows
-                return Place(name, rows[0] if rows else 0, 0)
+        """Return where the keyboard enters: the first lit cell, else a corner of the first grid.
+
+        A grid without a place is out of sight, whatever it held when it had one.
+        """
+        seen = [(n, e.grid) for n, e in self.entries.items() if not e.rect.isEmpty()]
+        for name, grid in seen:
+            for row, col in grid.lit_cells:
+                if row < grid.shape[0] and col < grid.shape[1]:
+                    return Place(name, row, col)
+        for name, grid in seen:
+            if all(grid.shape):
+                row = next((row for row in grid.lit_rows if row < grid.shape[0]), 0)
+                return Place(name, row, 0)
         return None
 
     def neighbour(self, place: Place, direction: Direction) -> Place:
@@ -183,7 +192,7 @@ class Board:
         best: tuple[float, Place] | None = None
         for name, entry in self.entries.items():
             cells = entry.layout.cells
-            if name == place.name or cells.isEmpty():
+            if name == place.name or cells.isEmpty() or entry.rect.isEmpty():
                 continue
             at = QPointF(
                 min(max(here.x(), cells.left() + 1), cells.right() - 1),

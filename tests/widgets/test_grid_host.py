@@ -231,6 +231,17 @@ def test_tab_enters_the_cells_and_then_leaves_the_canvas(drive):
     assert not d.host.focusNextPrevChild(True)
 
 
+def test_a_grid_without_a_place_is_no_place_for_the_keyboard(drive):
+    d = drive({"A": editable(lit_cells=((2, 2),)), "X": editable(lit_cells=((9, 9), (1, 1)))})
+    d.host.set_cursor_cell("A", 0, 0)
+    d.host.set_rect("A", QRectF())
+    assert d.host.cursor_cell() is None
+    d.keys(Key.Key_Tab)
+    assert d.host.cursor_cell() == ("X", 1, 1)
+    d.keys(*[Key.Key_Left, Key.Key_Up] * 4)
+    assert d.host.cursor_cell() == ("X", 0, 0)
+
+
 def test_without_a_cell_keys_belong_to_the_view(drive):
     d = drive({"X": editable()})
     seen = []

@@ -105,10 +105,16 @@ class Pointer(QObject):
             self._session.select(pinned=False, key=None)
         return was
 
-    def fit(self, n_tokens: int) -> None:
-        """Forget what a shorter text does not have."""
-        if self.hovered is not None and max(self.hovered[1:]) >= n_tokens:
-            self.hovered = None
+    def fit(self, figure: Figure) -> None:
+        """Forget what a shorter text or a narrower layer does not have."""
+        n_tokens = figure.document.n_tokens
+        if self.hovered is not None:
+            name, row, col = self.hovered
+            path = {CONCAT: len(figure.concat_names), UPDATE: len(figure.update_names)}
+            if row >= path.get(name, n_tokens) or (name not in path and col >= n_tokens):
+                self.hovered = None
+                self._canvas.set_pointed(None)
+                self._canvas.set_carried(None)
         self.picks = self.picks.within(n_tokens)
         self._canvas.set_picks(self.picks)
 

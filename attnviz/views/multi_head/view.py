@@ -259,7 +259,7 @@ class MultiHeadView(DrawnView):
         self.figure = self._read_figure(self.figure)
         if self._large is not None and self._large >= self.figure.n_heads:
             self._large = None
-        self.pointer.fit(self.figure.document.n_tokens)
+        self.pointer.fit(self.figure)
         self.controls.show_figure(self.figure)
         self.controls.predict.set_state(on=self.predicting, covered=self.covered)
         self.votes.show_votes(self.prediction)

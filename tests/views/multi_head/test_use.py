@@ -66,6 +66,31 @@ def test_arrows_inside_a_grid_move_the_lock(tab):
     assert (tab.session.selection.token, tab.session.selection.key) == (6, 1)
 
 
+@pytest.mark.parametrize("where", ["cell", "update"])
+def test_what_a_smaller_layer_lacks_is_no_longer_pointed_at(tab, many, where):
+    tab.session.open(many(6, 6, 13, 24))
+    if where == "cell":
+        tab.hover(tab.cell(5, 12, 3))
+    else:
+        tab.hover(tab.canvas.cell_rect("update", 6, 0).center())
+    tab.session.open(many(2, 1, 8, 4))
+    assert lit(tab, 0) == ((7,), ())
+    assert "row t7, column" in tab.view.status()
+
+
+def test_the_keyboard_finds_no_head_that_is_out_of_sight(tab, many):
+    tab.session.open(many(6, 6, 13))
+    tab.click(tab.cell(5, 12, 3))
+    tab.session.open(many(2, 1, 2))
+    tab.canvas.setFocus()
+    seen = set()
+    for key in ("Tab", "Left", "Up", "Left", "Up", "Left", "Right", "Right", "Down", "Right"):
+        QTest.keyClick(tab.canvas, getattr(Qt.Key, f"Key_{key}"))
+        seen.add(tab.canvas.cursor_cell())
+    assert {place[0] for place in seen if place} <= {"A0", "A1", "concat", "update"}
+    assert len(seen) > 2
+
+
 def test_escape_climbs_out(tab):
     tab.press("1")
     tab.click(tab.cell(0, 5, 1))
