@@ -16,6 +16,7 @@ from attnviz.model.mask import locked_flags
 
 Slot = Literal["document", "example", "saturation", "sparse"]
 Divisor = Literal["1", "sqrt", "d"]
+Distribution = Literal["normal", "coin"]
 SparseKind = Literal["full", "window", "sink-window", "strided", "draw"]
 SPARSE_KINDS: tuple[SparseKind, ...] = get_args(SparseKind)
 
@@ -40,7 +41,7 @@ class SaturationSpec:
     d_k: int = 64
     draw: int | Literal["chapter"] = "chapter"
     divisor: Divisor = "sqrt"
-    distribution: Literal["normal", "coin"] = "normal"
+    distribution: Distribution = "normal"
     typed: tuple[float, ...] | None = None
 
     def __post_init__(self) -> None:
@@ -48,11 +49,11 @@ class SaturationSpec:
             raise EditError(
                 tr("d_k: found {d_k}, expected a whole number from 1 to 1024", d_k=repr(self.d_k))
             )
-        if self.divisor not in ("1", "sqrt", "d"):
+        if self.divisor not in get_args(Divisor):
             raise EditError(
                 tr("divisor: found {divisor}, expected 1, sqrt or d", divisor=repr(self.divisor))
             )
-        if self.distribution not in ("normal", "coin"):
+        if self.distribution not in get_args(Distribution):
             raise EditError(
                 tr(
                     "distribution: found {distribution}, expected normal or coin",

@@ -22,11 +22,12 @@ from typing import Any
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
+from attnviz.model.exhibit_read import read_saturation, read_sparse
 from attnviz.model.json_fields import Faults, Field
 from attnviz.model.json_text import Written, count_rows, mended, parse, pieces
 from attnviz.model.lab import Lab
 from attnviz.model.lesson_lift import FORMAT, PLACES, lifted, version_of
-from attnviz.model.lesson_read import read_document, read_saturation, read_sparse
+from attnviz.model.lesson_read import read_document
 from attnviz.model.lesson_write import document_tree, saturation_tree, sparse_tree
 from attnviz.model.safe_write import write_safely
 

@@ -16,10 +16,10 @@ from attnviz.engine.steps import run
 from attnviz.language import tr
 from attnviz.model.edits import set_mask
 from attnviz.model.equality import same
+from attnviz.model.exhibit_read import read_saturation, read_sparse
 from attnviz.model.json_fields import Field, Reader
 from attnviz.model.lab import Lab
 from attnviz.model.lesson_patch import edited, head_place, patch_of, patched, token_place
-from attnviz.model.lesson_read import read_saturation, read_sparse
 from attnviz.model.sparse_edits import mask_for
 from attnviz.model.tabs import TABS
 
