@@ -37,6 +37,7 @@ unmount() {
 
 say "the packages"
 python3 "$here/../figures.py" "$deb" ${FOLDER:+"$FOLDER"}
+python3 "$here/../components.py" "$deb" ${FOLDER:+"$FOLDER"}
 lintian --fail-on error,warning "$deb" >"$roots/lintian.log" 2>&1 ||
     { cat "$roots/lintian.log"; exit 1; }
 make_older

@@ -29,7 +29,7 @@ EXCLUDED = [
     "pyqtgraph.jupyter", "pyqtgraph.flowchart", "pyqtgraph.canvas", "pyqtgraph.console",
     "PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtDBus", "PySide6.QtTest",
     "PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets", "PySide6.QtSvgWidgets",
-    "_bz2", "_lzma", "bz2", "lzma",
+    "_bz2", "_lzma", "bz2", "lzma", "typing_extensions",
 ]  # fmt: skip
 # Of Pillow only what writes moving pictures: no fonts, no colour profiles, no other toolkits.
 OF_PILLOW = ("GifImagePlugin", "PngImagePlugin", "WebPImagePlugin")
