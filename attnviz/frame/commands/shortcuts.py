@@ -26,7 +26,8 @@ from attnviz.widgets.whole_field import WholeField
 
 K = Qt.Key
 _ARROWS = frozenset({K.Key_Left, K.Key_Right, K.Key_Up, K.Key_Down, K.Key_Home, K.Key_End})
-_PRESS = frozenset({K.Key_Space, K.Key_Return, K.Key_Enter})
+_ENTER = frozenset({K.Key_Return, K.Key_Enter})
+_PRESS = _ENTER | {K.Key_Space}
 _IN_A_CELL = _ARROWS | _PRESS | {K.Key_F2, K.Key_Escape, K.Key_Delete, K.Key_Backspace}
 _NUMBER = frozenset("0123456789-−.,+")
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
@@ -148,6 +149,9 @@ def needs(widget: QWidget, event: QKeyEvent, *, presenting: bool = False) -> boo
             return False
         copies = held == Qt.KeyboardModifier.ControlModifier and key in (K.Key_C, K.Key_V)
         return copies or (held in _PLAIN and (key in _IN_A_CELL or event.text() in _NUMBER))
+    if key in _ENTER and widget.window().windowType() == Qt.WindowType.Popup:
+        # Qt chooses from a list that hangs from a control while it is asked about the key.
+        return False
     needed = (keys for kind, keys in _NEEDED if isinstance(widget, kind))
     return held in _PLAIN and any(key in keys for keys in needed)
 
@@ -158,10 +162,6 @@ def gives_way(widget: QWidget, event: QKeyEvent) -> bool:
 
 
 def _may_need_keys(widget: QWidget) -> bool:
-    # Shortcuts of the window are silent while a list hangs from a control, and Qt chooses from
-    # that list when it is asked before shortcuts: claimed for the list, Enter would do nothing.
-    if widget.window().windowType() == Qt.WindowType.Popup:
-        return False
     return isinstance(widget, tuple(kind for kind, _ in _NEEDED)) or hasattr(widget, "cursor_cell")
 
 
