@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from attnviz.views.step_by_step.motion import Motion
+from attnviz.views.step_by_step.moving_scene import Painting, Scene
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.panes import grids_of
 from attnviz.views.step_by_step.picture import (
@@ -18,7 +19,6 @@ from attnviz.views.step_by_step.picture import (
     paint_step,
     veiled,
 )
-from attnviz.views.step_by_step.transitions import Painting, Scene
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import GridLayout, layout_grid
 from attnviz.widgets.theme import Theme

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QRectF, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter, QPixmap
 
+from attnviz.views.step_by_step.moving_scene import Painting, Scene
 from attnviz.views.step_by_step.plan import StepPlan
-from attnviz.views.step_by_step.transitions import Painting, Scene, fade, transition
+from attnviz.views.step_by_step.transitions import fade, transition
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.stepper import PACE
 from attnviz.widgets.theme import Theme

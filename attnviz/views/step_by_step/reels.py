@@ -11,10 +11,11 @@ from PySide6.QtGui import QPainter, QPixmap
 from attnviz.language import mark
 from attnviz.views.step_by_step.layout import StepLayout
 from attnviz.views.step_by_step.motion import PROJECTED, STEP
+from attnviz.views.step_by_step.moving_scene import Painting, Scene
 from attnviz.views.step_by_step.panes import grids_of
 from attnviz.views.step_by_step.picture import TITLE_HEIGHT, lay_out_step
 from attnviz.views.step_by_step.plan import LAST
-from attnviz.views.step_by_step.transitions import Painting, Scene, transition
+from attnviz.views.step_by_step.transitions import transition
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import GridLayout, layout_grid
 from attnviz.widgets.reel import Part, Reel
