@@ -88,6 +88,9 @@ class ExportDialog(QDialog):
 
     def start(self) -> None:
         """Export, unless the name does not fit or a file is there that is to stay."""
+        if self._later.isActive():
+            self._later.stop()
+            self.show_preview()  # later it would take away what is said of the name
         fault = self._settle_name()
         if fault:
             self._show_fault(fault)

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 from windows import SAMPLES, open_window, press
 
-from attnviz.frame.presenting.idle_cursor import IdleCursor
+from attnviz.frame.presenting.idle_cursor import IDLE_MS, IdleCursor
 from attnviz.frame.presenting.washed_out import TABLE, WashedOut, washed
 from attnviz.frame.prompt_tips import PromptTips
 from attnviz.widgets.columns_picture import ColumnsPicture
@@ -176,14 +176,22 @@ def is_hidden():
     return cursor is not None and cursor.shape() == Qt.CursorShape.BlankCursor
 
 
-def test_a_resting_pointer_hides_and_comes_back_at_the_first_move(qtbot, window, monkeypatch):
-    monkeypatch.setattr("attnviz.frame.presenting.idle_cursor.IDLE_MS", 40)
+def rest(qtbot, window):
+    """Let the pointer rest for as long as it takes, without the wait."""
+    timer = window.findChild(IdleCursor)._idle
+    assert timer.isActive()
+    timer.setInterval(0)
+    qtbot.waitUntil(is_hidden)
+    timer.setInterval(IDLE_MS)
+
+
+def test_a_resting_pointer_hides_and_comes_back_at_the_first_move(qtbot, window):
     press(window, K.Key_F5)
     assert QApplication.overrideCursor() is None
-    qtbot.waitUntil(is_hidden, timeout=2000)
+    rest(qtbot, window)
     move(window, window.mapToGlobal(QPoint(50, 60)))
     assert QApplication.overrideCursor() is None
-    qtbot.waitUntil(is_hidden, timeout=2000)
+    rest(qtbot, window)
     press(window, K.Key_Escape)
     assert QApplication.overrideCursor() is None
 
