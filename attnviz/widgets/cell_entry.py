@@ -9,7 +9,7 @@ from shiboken6 import isValid
 
 from attnviz.language import tr
 from attnviz.widgets import numbers
-from attnviz.widgets.board import Board, Place
+from attnviz.widgets.board import Board, Entry, Place
 from attnviz.widgets.cell_editor import CellEditor, editable_text
 from attnviz.widgets.grid import Grid
 
@@ -79,7 +79,7 @@ class CellEntry(QObject):
     def _on_committed(self, value: float, rows: int, cols: int) -> None:
         place, _, gesture = self._editing
         self._drop_editor()
-        entry = self._board.entries.get(place.name)
+        entry = self._entry_at(place)
         if entry is None:
             return
         if entry.grid.bounds:
@@ -113,9 +113,15 @@ class CellEntry(QObject):
     def _on_cancelled(self) -> None:
         place, before, gesture = self._editing
         self._drop_editor()
-        entry = self._board.entries.get(place.name)
+        entry = self._entry_at(place)
         if entry and entry.grid.at(place.row, place.col) != before:
             self.cell_edited.emit(*place, before, gesture)
+
+    def _entry_at(self, place: Place) -> Entry | None:
+        """Return the grid of a cell; None when it has gone, or has become too small."""
+        entry = self._board.entries.get(place.name)
+        rows, cols = entry.grid.shape if entry else (0, 0)
+        return entry if place.row < rows and place.col < cols else None
 
     def _drop_editor(self) -> None:
         editor, self.editor = self.editor, None

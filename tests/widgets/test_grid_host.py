@@ -548,6 +548,18 @@ def test_a_removed_grid_is_gone(drive):
     assert (pixels(d.picture()) == theme("light").window.rgb()).all()
 
 
+@pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Escape])
+def test_a_number_for_a_cell_that_is_no_more_is_dropped(drive, key):
+    d = drive({"X": editable()})
+    d.click("X", 2, 2)
+    QTest.keyClicks(d.host, "1")
+    editor = d.editor
+    d.host.set_grid("X", Grid(X[:1, :1], title="X", quantity="signed", editable=True))
+    QTest.keyClick(editor, key)
+    assert d.edits == []
+    assert d.host.cursor_cell() is None
+
+
 def test_what_is_drawn_for_files_is_what_is_on_screen(drive):
     d = drive({"X": editable(), "S": derived(hidden=np.triu(np.ones((3, 3), bool), 1))})
     screen = pixels(d.picture())
