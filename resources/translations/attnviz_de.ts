@@ -4753,7 +4753,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found a spreadsheet, expected numbers: save its sheet as CSV, or copy it</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellenkalkulation gefunden, Zahlen erwartet: das Blatt als CSV speichern oder kopieren</translation>
     </message>
     <message>
         <source>found these arrays: {known}. Expected one; say which</source>
@@ -4785,7 +4785,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>shape {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>Form {shape}</translation>
     </message>
     <message>
         <source>found {text} characters, expected at most {largest_text}</source>
@@ -4837,7 +4837,7 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>found two LaTeX matrices, expected one</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei LaTeX-Matrizen gefunden, eine erwartet</translation>
     </message>
     <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
@@ -5858,6 +5858,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>sinks: first words that stay</source>
         <translation>Senken: erste Wörter, die bleiben</translation>
+    </message>
+    <message>
+        <source>by stride</source>
+        <translation>im Schritt</translation>
+    </message>
+    <message>
+        <source>sink</source>
+        <translation>Senke</translation>
     </message>
     <message>
         <source>stride</source>
