@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.widgets.labels import NARROWEST, visible
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.writing import write_within
+from attnviz.widgets.writing import LEAST, write_within
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHelpEvent, QMouseEvent, QPaintEvent
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 LINES = 2
 LINE = 1.2  # height of a line, of its letters
 EDGE = 2.0  # px between names
+LEAST_PX = 8  # of letters that can be read
 
 
 class ColumnNames(QWidget):
@@ -32,7 +33,7 @@ class ColumnNames(QWidget):
         self._names: Sequence[str] = ()
         self._left = 0.0
         self._width = 1.0
-        self._first = 0
+        self._first = self._stop = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_theme(self, theme: Theme) -> None:
@@ -41,7 +42,14 @@ class ColumnNames(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_names(self, names: Sequence[str], left: float, width: float, first: int = 0) -> None:
+    def set_names(
+        self,
+        names: Sequence[str],
+        left: float,
+        width: float,
+        first: int = 0,
+        stop: int | None = None,
+    ) -> None:
         """Show other names.
 
         Parameters
@@ -50,8 +58,10 @@ class ColumnNames(QWidget):
         left : where the first column in sight begins
         width : of one column
         first : the first column in sight
+        stop : the column after the last in sight; None = all that there are
         """
         self._names, self._left, self._width, self._first = names, left, width, first
+        self._stop = len(names) if stop is None else stop
         self.update()
 
     def column_at(self, x: float) -> int | None:
@@ -69,16 +79,32 @@ class ColumnNames(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(0, self.sizeHint().height())
 
+    def letters(self) -> QFont:
+        """Return letters in which every name is whole, if there are any that can be read."""
+        px = self._theme.size("tick")
+        least = max(LEAST_PX, LEAST * px)
+        while True:
+            font = self._theme.font("tick", px=px)
+            metrics = QFontMetricsF(font)
+            lines = (two_lines(name, metrics, self._width - EDGE) for name in self._names)
+            cut = any(
+                "".join(found) != visible(name)
+                for found, name in zip(lines, self._names, strict=True)
+            )
+            if not cut or px - 1 < least:
+                return font
+            px -= 1
+
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
         painter = QPainter(self)
-        font = theme.font("tick")
+        font = self.letters()
         painter.setFont(font)
         painter.setPen(theme.muted)
         metrics = QFontMetricsF(font)
-        step = LINE * theme.size("tick")
+        step = LINE * font.pixelSize()
         bottom = self.height() - theme.px(4) - metrics.descent() * 0.5
-        for place in range(self._first, len(self._names)):
+        for place in range(self._first, self._stop):
             left, width = self.name_rect(place)
             if left >= self.width():
                 break

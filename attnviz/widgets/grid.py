@@ -57,6 +57,7 @@ class Marks:
     changed: Bools | None = None
     locked: Bools | None = None
     marks: Mapping[Cell, str] = field(default_factory=dict)
+    marked: str = ""
     dimmed_rows: Sequence[int] = ()
     bold_rows: Sequence[int] = ()
     lit_cells: Sequence[Cell] = ()
@@ -92,6 +93,8 @@ class Grid(Marks):
         Hatched; ground with a dot; a "?" tile that gives nothing away; corner mark; not editable.
     marks
         Letters in single cells, which then take the marked fill in a mask.
+    marked
+        What is said of such cells of a mask; "" = allowed, as of all.
     refuses
         Whether typing on a cell that cannot be edited is answered (or left to the view's keys).
     bounds
@@ -160,8 +163,12 @@ class Grid(Marks):
         return _numbers(self.values.tile(rows, cols))
 
     def at(self, row: int, col: int) -> float:
-        """Return one number."""
-        return float(self.block(range(row, row + 1), range(col, col + 1))[0, 0])
+        """Return one number; a float32 as the decimal that it is written as, 0.1."""
+        number = self.block(range(row, row + 1), range(col, col + 1))[0, 0]
+        if isinstance(number, np.float32):
+            written = float(str(number))
+            return written if np.float32(written) == number else float(number)
+        return float(number)
 
     def is_on(self, mask: str, row: int, col: int) -> bool:
         """Return whether the bool array called `mask` is set at a cell."""
@@ -251,7 +258,8 @@ class Grid(Marks):
         if self.is_on("hidden", row, col) or value == -np.inf:
             return tr("masked")
         if self.quantity == "mask":
-            return tr("allowed") if value else tr("skipped")
+            allowed = (self.marked if (row, col) in self.marks else "") or tr("allowed")
+            return allowed if value else tr("skipped")
         if np.isnan(value):
             return tr(numbers.NOT_A_NUMBER)
         return ""

@@ -24,18 +24,28 @@ class GridTables(QWidget):
     ----------
     command : what shows the picture again
     side : px of the design left and right of the tables
+    exchanges : whether Ctrl+C and Ctrl+V are for the cell, and not for the tab
     """
 
     cell_edited = Signal(str, int, int, float, int)
     edit_refused = Signal(str, int, int)
     edit_invalid = Signal(str)
     cell_selected = Signal(str, int, int)
+    copy_requested = Signal(str, int, int)
+    paste_requested = Signal(str, int, int)
 
     def __init__(
-        self, theme: Theme, command: str, parent: QWidget | None = None, side: float = 0.0
+        self,
+        theme: Theme,
+        command: str,
+        parent: QWidget | None = None,
+        side: float = 0.0,
+        *,
+        exchanges: bool = False,
     ) -> None:
         super().__init__(parent)
         self._command = command
+        self._exchanges = exchanges
         self._theme = theme
         self._tables: dict[str, MatrixTable] = {}
         self._titles: dict[str, QLabel] = {}
@@ -139,6 +149,9 @@ class GridTables(QWidget):
         table.edit_refused.connect(self.edit_refused)
         table.edit_invalid.connect(self.edit_invalid)
         table.cell_selected.connect(self._on_cell_selected)
+        table.exchanges = self._exchanges
+        table.copy_requested.connect(self.copy_requested)
+        table.paste_requested.connect(self.paste_requested)
         box = QVBoxLayout(column)
         box.setContentsMargins(0, 0, 0, 0)
         box.addWidget(title)

@@ -1,16 +1,18 @@
 """A grid as a table with headers: the form for screen readers and for long typing (F3)."""
 
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import (
     QAbstractItemModel,
     QAbstractTableModel,
+    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
     Signal,
+    SignalInstance,
 )
-from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent
+from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLineEdit,
@@ -164,6 +166,10 @@ class MatrixTable(QTableView):
     edit_refused = Signal(str, int, int)
     edit_invalid = Signal(str)
     cell_selected = Signal(str, int, int)
+    copy_requested = Signal(str, int, int)
+    paste_requested = Signal(str, int, int)
+    exchanges = False
+    """Whether Ctrl+C and Ctrl+V are wishes of this table; else they are left to the tab."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -204,9 +210,29 @@ class MatrixTable(QTableView):
         if self._model.grid is not None:
             self._model.set_grid(self._model.grid.with_values(values))
 
+    def event(self, event: QEvent) -> bool:
+        """Claim the keys of copy and paste from the tab, which has its own use for them."""
+        asked = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if asked and self._exchange_of(cast("QKeyEvent", event)) is not None:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _exchange_of(self, event: QKeyEvent) -> SignalInstance | None:
+        """Return the wish that a key stands for, if the table has any."""
+        if not self.exchanges or not self.currentIndex().isValid():
+            return None
+        if event.matches(QKeySequence.StandardKey.Copy):
+            return self.copy_requested
+        return self.paste_requested if event.matches(QKeySequence.StandardKey.Paste) else None
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Refuse typing on a cell that cannot be changed, and say so."""
+        """Copy and paste; refuse typing on a cell that cannot be changed, and say so."""
         index = self.currentIndex()
+        wish = self._exchange_of(event)
+        if wish is not None:
+            wish.emit(self._name, index.row(), index.column())
+            return
         typed = (event.text() and event.text() in TYPED) or event.key() == Qt.Key.Key_F2
         if not (typed and self._refuses(index)):
             super().keyPressEvent(event)

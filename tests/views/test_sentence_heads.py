@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtGui import QGuiApplication, QImage, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from views.heads_samples import PREVIOUS, SUBJECT, WHO, lesson, long_document, small
@@ -864,3 +864,52 @@ def test_the_ring_of_the_keyboard_fits_round_every_cell(tab, which):
         cells = host.layout_of(name).cells
         assert cells.top() >= 5, name
         assert cells.bottom() <= host.height() - 5, name
+
+
+@pytest.mark.parametrize("which", ["matrices", "sheet"])
+def test_tables_copy_and_paste_numbers_too(tab, which):
+    tab.run(which)
+    drawer = tab.view.drawers.drawer
+    drawer.show_as_table(True)
+    name = drawer.tables.names()[0]
+    table = drawer.tables.table(name)
+    before = drawer.host.grid(name).values.copy()
+    table.setCurrentIndex(table.model().index(1, 0))
+    table.setFocus()
+    QGuiApplication.clipboard().setText("0.5\t0.25")
+    press(table, Qt.Key.Key_V)
+    assert drawer.host.grid(name).values[1, :2].tolist() == [0.5, 0.25]
+    press(table, Qt.Key.Key_C)
+    assert QGuiApplication.clipboard().text() == "0.5"
+    assert tab.session.undo_stack.count() == 1
+    tab.session.undo_stack.undo()
+    assert np.array_equal(drawer.host.grid(name).values, before)
+
+
+def press(table, key):
+    """Press a key with Ctrl as the window passes it on: first asked for, then sent."""
+    held = Qt.KeyboardModifier.ControlModifier
+    asked = QKeyEvent(QEvent.Type.ShortcutOverride, key, held)
+    asked.ignore()
+    QApplication.sendEvent(table, asked)
+    assert asked.isAccepted(), "a shortcut of the tab would take it"
+    QTest.keyClick(table, key, held)
+
+
+@pytest.mark.parametrize("which", ["matrices", "sheet", "excerpt"])
+def test_a_float32_is_copied_with_its_own_digits(tab, which):
+    document = tab.document
+    names = ("X", "W_Q", "W_K", "W_V", "W_O")
+    arrays = {name: getattr(document, name).astype(np.float32) for name in names}
+    tab.session.open(Lab(replace(document, **arrays, base=None)))
+    QApplication.processEvents()
+    host = tab.sheet().host if which == "excerpt" else None
+    if host is None:
+        tab.run(which)
+        host = tab.view.drawers.drawer.host
+    name = host.names()[0]
+    host.set_cursor_cell(name, 1, 0)
+    host.cell_edited.emit(name, 1, 0, 0.1, 1)
+    assert host.grid(name).values[1, 0] == np.float32(0.1)
+    QTest.keyClick(host, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "0.1"

@@ -2,6 +2,8 @@
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from attnviz.errors import ShapeError
 from attnviz.widgets.grid import Grid
@@ -27,6 +29,19 @@ def test_words_for_cells_without_a_number():
     )
     assert [grid.say(0, c) for c in range(4)] == ["covered", "masked", "not a number", "masked"]
     assert grid.describe(0, 2) == "row 1, column 3: not a number"
+
+
+def test_a_float32_is_the_decimal_that_it_is_written_as():
+    values = np.array([[0.1, -2.55, np.inf, 16777217, 1e-8, np.nan]], np.float32)
+    grid = Grid(values, quantity="signed")
+    assert [grid.at(0, i) for i in range(5)] == [0.1, -2.55, np.inf, 16777216, 1e-8]
+    assert np.isnan(grid.at(0, 5))
+    assert Grid(values.astype(np.float64)).at(0, 0) == 0.10000000149011612
+
+
+@given(st.floats(width=32, allow_nan=False))
+def test_a_float32_stays_the_same_number(value):
+    assert np.float32(Grid(np.array([[value]], np.float32)).at(0, 0)) == np.float32(value)
 
 
 def test_covered_cells_give_nothing_away():

@@ -2,14 +2,15 @@
 
 from functools import partial
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStyle, QStyleOptionComboBox, QWidget
 
-from attnviz.widgets.by_hand_card import ByHand, ByHandCard
-from attnviz.widgets.column_names import ColumnNames, two_lines
+from attnviz.widgets.by_hand_card import ByHand, ByHandCard, paint_by_hand
+from attnviz.widgets.column_names import EDGE, LEAST_PX, ColumnNames, two_lines
 from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.labels import NARROWEST
 from attnviz.widgets.note_line import NoteLine
@@ -240,6 +241,25 @@ def test_the_card_is_painted_whole(show):
     assert taller.sizeHint().height() > card.sizeHint().height()
 
 
+def test_large_numbers_stay_on_the_card_and_apart():
+    wide = ("−20.15", "274.94", "−150.5", "−54.58")
+    content = by_hand(
+        names=("d₀", "d₁", "d₂", "d₃"), query=wide, key=wide, products=wide,
+        lines=("e^{124.74} ≈ 1.49·10⁵⁴  of 1.49·10⁵⁴ in the row",),
+        result="1.49·10⁵⁴ ÷ 1.49·10⁵⁴ ≈ 100.0% of it, or nearly",
+    )  # fmt: skip
+    image = QImage(600, 240, QImage.Format.Format_Grayscale8)
+    image.fill(255)
+    painter = QPainter(image)
+    paint_by_hand(painter, content, LIGHT, 240)
+    painter.end()
+    inked = np.frombuffer(image.constBits(), np.uint8).reshape(240, -1)[:, :600] < 200
+    assert np.flatnonzero(inked.any(axis=0)).max() <= 240
+    products = inked[98:116, 80:240].any(axis=0)
+    gaps = np.diff(np.flatnonzero(products))
+    assert sorted(gaps)[-3:] >= [4, 4, 4]
+
+
 def test_the_card_uses_the_colours_of_its_letters(show):
     card = ByHandCard(LIGHT)
     card.set_content(by_hand())
@@ -361,3 +381,31 @@ def test_in_a_list_as_narrow_as_it_may_be_every_name_is_whole(qtbot, zoom):
     field = QStyle.SubControl.SC_ComboBoxEditField
     edit = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, box)
     assert edit.width() >= box.fontMetrics().horizontalAdvance("Sink + window")
+
+
+def test_names_over_narrow_columns_take_smaller_letters_and_stay_whole(qtbot):
+    look = theme("projector", 768)
+    names = ColumnNames(look)
+    qtbot.addWidget(names)
+    words, width = ("pronoun", "says-living", "little-word"), 44.0
+
+    def cut(font):
+        metrics = QFontMetricsF(font)
+        return [w for w in words if "".join(two_lines(w, metrics, width - EDGE)) != w]
+
+    assert cut(look.font("tick"))
+    names.set_names(words, 0.0, width)
+    assert not cut(names.letters())
+    assert names.letters().pixelSize() >= LEAST_PX
+    names.set_names(words, 0.0, 200.0)
+    assert names.letters() == look.font("tick")
+
+
+def test_no_name_stands_beside_the_columns_in_sight(qtbot, show):
+    names = ColumnNames(LIGHT)
+    show(names, 200, 40)
+    names.set_names(("one", "two", "three"), 0.0, 60.0, 0, 2)
+    picture = names.grab().toImage()
+    beside = {picture.pixel(x, y) for x in range(122, 200) for y in range(picture.height())}
+    inside = {picture.pixel(x, y) for x in range(62, 118) for y in range(picture.height())}
+    assert len(beside) == 1 < len(inside)

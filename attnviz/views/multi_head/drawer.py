@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from attnviz.language import tr
+from attnviz.language import and_list, mark, tr
 from attnviz.model.output_edits import PRESETS
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.grids import covered_row
@@ -27,6 +27,7 @@ Which = Literal["output", "vectors", "table"]
 MATRIX: dict[Which, str] = {"output": "W_O", "vectors": "X", "table": "A"}
 ROW = (24.0, 32.0)  # px of the design: lowest and highest row
 COLUMN = 46.0  # narrowest column
+COMPUTED = mark("{array} is computed from {sources}. Change {change}.")
 
 
 class NumbersDrawer(Drawer):
@@ -47,6 +48,10 @@ class NumbersDrawer(Drawer):
         super().__init__("", theme, parent)
         if which == "table":
             self.table = MatrixTable(theme)
+            self.table.exchanges = True
+            self.table.copy_requested.connect(self._on_table_copy)
+            self.table.paste_requested.connect(self._on_edit_refused)
+            self.table.edit_refused.connect(self._on_edit_refused)
             self.body.addWidget(self.table, 1)
             return
         self.host = GridHost(theme, self)
@@ -157,7 +162,8 @@ class NumbersDrawer(Drawer):
         if self.host is not None and self.names is not None and name in self.host.names():
             layout = self.host.layout_of(name)
             columns = self.host.grid(name).spoken_columns
-            self.names.set_names(columns, layout.cells.x(), layout.cell_w, layout.cols.start)
+            seen = layout.cols
+            self.names.set_names(columns, layout.cells.x(), layout.cell_w, seen.start, seen.stop)
 
     def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
         painter.fillRect(rect, self.theme.surface)
@@ -165,8 +171,20 @@ class NumbersDrawer(Drawer):
     def _on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
         self.number_edited.emit(name, (row, col), value, gesture)
 
+    def _on_table_copy(self, name: str, row: int, col: int) -> None:
+        """Pass the wish on, but for a number that is still to be predicted."""
+        if self._figure is not None and _table_grid(self._figure).is_on("covered", row, col):
+            self.refused.emit(tr("Covered: reveal the answer first, or leave Predict first."))
+        else:
+            self.copy_requested.emit(name, row, col)
+
     def _on_edit_refused(self, name: str, row: int, col: int) -> None:
-        self.refused.emit(tr("This column says where a word stands; it follows the text."))
+        if self.which == "table":
+            sources = and_list(("Q", "K"))
+            why = tr(COMPUTED, array=name, sources=sources, change="X")
+        else:
+            why = tr("This column says where a word stands; it follows the text.")
+        self.refused.emit(why)
 
 
 def _numbers(figure: Figure, which: Which) -> tuple[np.ndarray, list[str], list[str]]:

@@ -63,9 +63,12 @@ class Drawers(DrawerPlace["NumbersDrawer"]):
         return made
 
     def copy(self, name: str, row: int, col: int) -> None:
-        """Copy one number of X or W_O, all its digits."""
-        value = getattr(self._session.document(), name)[row, col]
-        QGuiApplication.clipboard().setText(as_cell(value))
+        """Copy one number of X, W_O or the chosen head, all its digits."""
+        if name == "A":
+            array = self._session.trace()["pattern"][self._session.selection.head]
+        else:
+            array = getattr(self._session.document(), name)
+        QGuiApplication.clipboard().setText(as_cell(array[row, col]))
 
     def paste(self, name: str, row: int, col: int) -> None:
         """Put the numbers of the clipboard into X or W_O, from a cell on."""

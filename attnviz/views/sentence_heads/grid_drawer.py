@@ -39,13 +39,13 @@ class GridDrawer(Drawer):
         self.table_button.toggled.connect(self._on_table_toggled)
         self.tools.addWidget(self.table_button)
         self._listen(self.host)
-        self.host.copy_requested.connect(self._on_copy_requested)
-        self.host.paste_requested.connect(self._on_paste_requested)
 
     def _listen(self, source: GridHost | GridTables) -> None:
         source.cell_edited.connect(self.on_cell_edited)
         source.edit_refused.connect(self.on_edit_refused)
         source.edit_invalid.connect(self.refused)
+        source.copy_requested.connect(self._on_copy_requested)
+        source.paste_requested.connect(self._on_paste_requested)
 
     @abstractmethod
     def refresh(self) -> None:
@@ -111,7 +111,7 @@ class GridDrawer(Drawer):
     def show_as_table(self, on: bool) -> None:
         """Show real tables in place of the grids, or the grids again."""
         if on:
-            self.tables = GridTables(self.theme, "heads.table", self)
+            self.tables = GridTables(self.theme, "heads.table", self, exchanges=True)
             self.tables.setAccessibleName(self.title.text())
             self._listen(self.tables)
             self.body.addWidget(self.tables, 1)

@@ -136,7 +136,9 @@ class SheetDrawer(GridDrawer):
         if document.sheet is not None and not self._unlocked:
             for across, up in _clocks(document.sheet):
                 names[across], names[up] = names[across].partition("-")[0], "clock"
-        self.names.set_names(names, layout.cells.x(), layout.cell_w, layout.cols.start)
+        self.names.set_names(
+            names, layout.cells.x(), layout.cell_w, layout.cols.start, layout.cols.stop
+        )
         self.host.update_overlay()
 
     # Clocks

@@ -28,7 +28,8 @@ def pattern_grid(figure: Figure, row: int, pointed: bool) -> Grid:
     """Show which scores are computed; rows beside the one pointed at step back."""
     n = figure.n_tokens
     future = np.triu(np.ones((n, n), dtype=bool), 1)
-    letter = "S" if figure.spec.kind == "sink-window" else "|"
+    sinks = figure.spec.kind == "sink-window"
+    letter, marked = ("S", tr("sink")) if sinks else ("|", tr("by stride"))
     names = [str(i + 1) for i in range(n)]
     return Grid(
         figure.allowed.astype(np.float64),
@@ -38,6 +39,7 @@ def pattern_grid(figure: Figure, row: int, pointed: bool) -> Grid:
         hidden=future,
         skipped=~figure.allowed & ~future,
         marks={(int(r), int(c)): letter for r, c in np.argwhere(figure.far)},
+        marked=marked,
         dimmed_rows=tuple(i for i in range(n) if i != row) if pointed else (),
         bold_rows=(row, *figure.empty_rows),
         refuses=False,

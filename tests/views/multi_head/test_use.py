@@ -521,3 +521,22 @@ def test_numbers_are_copied_from_and_pasted_into_a_drawer(tab, which):
     assert QGuiApplication.clipboard().text() == "0.5"
     assert getattr(tab.document, name)[1, :2].tolist() == [0.5, 0.25]
     assert tab.undo_names == [f"{name} paste"]
+
+
+def test_the_table_of_a_head_copies_numbers_and_says_why_it_takes_none(tab):
+    tab.view.toggle_drawer("table")
+    table = tab.view.drawers.drawer.table
+    table.setCurrentIndex(table.model().index(10, 1))
+    before = tab.document
+    QGuiApplication.clipboard().setText("0.5")
+    QTest.keyClick(table, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert tab.document is before
+    assert tab.caption == "A is computed from Q and K. Change X."
+    QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert float(QGuiApplication.clipboard().text()) == tab.shown(0)[10, 1]
+    tab.view.set_predicting(True, asks=True)
+    QGuiApplication.clipboard().setText("old")
+    table.setCurrentIndex(table.model().index(tab.view.figure.row, 1))
+    QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "old"
+    assert tab.caption.startswith("Covered:")

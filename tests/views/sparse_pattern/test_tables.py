@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from attnviz.model import library
+from attnviz.model.lab import SPARSE_KINDS
 from attnviz.session import Session
 from attnviz.views.sparse_pattern.picture import LAYERS, PATTERN, REACH
 from attnviz.views.sparse_pattern.view import SparsePatternView
@@ -85,6 +86,20 @@ def test_tables_follow_what_the_picture_holds(view):
     assert view.canvas.names() == [PATTERN, *view.canvas.names()[1:]]
     for name in view.canvas.names():
         assert len(texts(view, name)) == view.canvas.grid(name).shape[0]
+
+
+@pytest.mark.parametrize(("kind", "said"), [("sink-window", "sink"), ("strided", "by stride")])
+def test_what_is_seen_beyond_the_window_says_why(view, kind, said):
+    view.edits.set_kind(SPARSE_KINDS.index(kind))
+    run(view, "table")
+    far = view.figure.far
+    assert far.any()
+    table, allowed = texts(view, PATTERN), view.figure.allowed
+    for row, line in enumerate(table):
+        for column, text in enumerate(line[: row + 1]):
+            wanted = said if far[row, column] else "allowed" if allowed[row, column] else "skipped"
+            assert text == wanted
+    assert view.canvas.grid(PATTERN).describe(11, 0).endswith(("sink", "by stride", "skipped"))
 
 
 def test_a_covered_row_is_covered_in_the_table_too(view):
