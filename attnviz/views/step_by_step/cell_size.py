@@ -228,5 +228,6 @@ def _least_seen(count: int) -> int:
 def common_cells(demands: Sequence[Demand], room: QSizeF, theme: Theme) -> Cells | None:
     """Give one cell size for all steps when it is roomy in each; None for larger documents."""
     sizes = [choose_cells(demand, room, theme) for demand in demands]
-    least = min(sizes, key=lambda cells: cells.wide)
+    # Not the narrowest: cells that are too flat may be broad.
+    least = min(sizes, key=lambda cells: min(cells.wide, cells.high))
     return least if min(least.wide, least.high) >= roomy(theme) else None

@@ -167,6 +167,14 @@ def test_at_usual_text_size_nothing_has_to_scroll(qapp, name, window):
     assert least.height() <= high
 
 
+def test_over_a_lesson_with_larger_text_the_arithmetic_stays_over_the_chips(qapp):
+    """Names that stand upright on some steps leave flat, broad cells there."""
+    one, look = one_head(preset("tiny")), theme("dark", 820, 1.25)
+    for number in range(1, 13):
+        layout = lay_out_step(one, plan(number), look, QSizeF(1440, 455), strip=None)
+        assert layout.line.bottom() <= layout.chips.top(), number
+
+
 def test_the_same_numbers_give_the_same_picture(qapp):
     """Measuring is remembered; the memory must not mix documents up."""
     known = {}
