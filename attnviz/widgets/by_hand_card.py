@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QSize
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
@@ -121,9 +121,9 @@ def paint_by_hand(painter: QPainter, content: ByHand, theme: Theme, width: float
     y += step * 1.15
     y = _paint_table(painter, content, theme, width, y)
     for line in content.lines:
-        _paint_line(painter, theme, QPointF(0, y), line, bold=False)
+        _paint_line(painter, theme, y, line, width)
         y += step
-    _paint_line(painter, theme, QPointF(0, y), content.result, bold=True)
+    _paint_line(painter, theme, y, content.result, width, bold=True)
     return y + 0.4 * step
 
 
@@ -148,6 +148,7 @@ def _paint_table(painter: QPainter, content: ByHand, theme: Theme, width: float,
             at = QPointF(left + (i + 0.5) * column, y + (deepest - 1 - up) * line_height)
             write_within(painter, at, line, column - 2)
     y += (deepest - 1) * line_height
+    apart = theme.px(6)
     rows: tuple[tuple[str, Sequence[str], QColor, bool], ...] = (
         (heads[0], content.query, theme.Q, False),
         (heads[1], content.key, theme.K, False),
@@ -160,28 +161,29 @@ def _paint_table(painter: QPainter, content: ByHand, theme: Theme, width: float,
         painter.setPen(colour)
         painter.drawText(QPointF(0, y), elided(head, QFontMetricsF(font), left - theme.px(4)))
         for i, cell in enumerate(cells):
-            _centred(painter, left + (i + 0.5) * column, y, cell)
+            write_within(painter, QPointF(left + (i + 0.5) * column, y), cell, column - apart)
     return y + step * 1.15
 
 
-def _centred(painter: QPainter, x: float, y: float, text: str) -> None:
-    width = painter.fontMetrics().horizontalAdvance(text)
-    painter.drawText(QPointF(x - width / 2, y), text)
-
-
-def _paint_line(painter: QPainter, theme: Theme, at: QPointF, line: str, bold: bool) -> None:
-    """Write a line whose parts in ``^{…}`` are raised."""
+def _paint_line(
+    painter: QPainter, theme: Theme, y: float, line: str, width: float, *, bold: bool = False
+) -> None:
+    """Write a line whose parts in ``^{…}`` are raised, narrower where it would be too wide."""
     size = theme.size("label")
     plain = theme.font("label", bold=bold)
     raised = theme.font("label", bold=bold, px=max(theme.size("tick") - 1, round(size * 0.72)))
-    painter.setPen(theme.text)
-    x = at.x()
+    pieces: list[tuple[str, QFont, float]] = []
     for part in line.split("^{"):
         inside, closed, rest = part.partition("}")
-        pieces = ((inside, raised, size * 0.4), (rest, plain, 0.0))
-        if not closed:
-            pieces = ((part, plain, 0.0), ("", plain, 0.0))
-        for text, font, lift in pieces:
-            painter.setFont(font)
-            painter.drawText(QPointF(x, at.y() - lift), text)
-            x += QFontMetricsF(font).horizontalAdvance(text)
+        if closed:
+            pieces += [(inside, raised, size * 0.4), (rest, plain, 0.0)]
+        else:
+            pieces.append((part, plain, 0.0))
+    wide = [QFontMetricsF(font).horizontalAdvance(text) for text, font, _ in pieces]
+    painter.save()
+    painter.setPen(theme.text)
+    painter.scale(min(1.0, width / max(1.0, sum(wide))), 1.0)
+    for i, (text, font, lift) in enumerate(pieces):
+        painter.setFont(font)
+        painter.drawText(QPointF(sum(wide[:i]), y - lift), text)
+    painter.restore()

@@ -257,7 +257,7 @@ def test_large_numbers_stay_on_the_card_and_apart():
     assert np.flatnonzero(inked.any(axis=0)).max() <= 240
     products = inked[98:116, 80:240].any(axis=0)
     gaps = np.diff(np.flatnonzero(products))
-    assert sorted(gaps)[-3:] >= [4, 4, 4]
+    assert min(sorted(gaps)[-3:]) >= 4
 
 
 def test_the_card_uses_the_colours_of_its_letters(show):
