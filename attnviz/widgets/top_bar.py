@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolButton, QWidget
 
 from attnviz.language import tr
 from attnviz.widgets import told_keys
-from attnviz.widgets.theme import Theme
+from attnviz.widgets.theme import ZOOM_RANGE, Theme
+from attnviz.widgets.theme import theme as theme_of
 
 HEIGHT, PROJECTOR_HEIGHT = 44, 72  # of 720 and of 1080
 PADDING, TIGHT = 14, 7  # px between the edge of a tab and its letters
+ZOOM_STEP = 0.1
 TIGHT_UNDER = 1120  # px: a narrower bar has narrower tools
 
 
@@ -53,10 +55,18 @@ class TabStrip(QTabBar):
 
     def fit(self, width: int) -> None:
         """Use the names if all of them fit into `width`."""
-        for self._padding, self._short in ((PADDING, False), (TIGHT, False), (PADDING, True)):
-            if self._short or self._width_of_names() <= width:
+        ways = ((PADDING, False), (TIGHT, False), (PADDING, True), (TIGHT, True))
+        for self._padding, self._short in ways:
+            if (self.least_width() if self._short else self._width_of_names()) <= width:
                 break
         self._label()
+
+    def least_width(self) -> int:
+        """Return the width that is enough whichever tab has its name."""
+        numbers = [self._size(place, named=False).width() for place in range(self.count())]
+        names = [self._size(place, named=True).width() for place in range(self.count())]
+        more = (named - number for named, number in zip(names, numbers, strict=True))
+        return sum(numbers) + max(more, default=0)
 
     def _width_of_names(self) -> int:
         return sum(self._size(place, named=True).width() for place in range(self.count()))
@@ -120,6 +130,8 @@ class TopBar(QWidget):
     def __init__(self, titles: Sequence[str], theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._high = 0
+        self._crowded = self._dressing = False
         self.tabs = TabStrip(titles, theme, self)
         self.tabs.tabBarClicked.connect(self._on_clicked)
         self.tabs.currentChanged.connect(self._on_current_changed)
@@ -199,14 +211,11 @@ class TopBar(QWidget):
         """Take other colours and sizes."""
         self._theme = theme
         high = PROJECTOR_HEIGHT * theme.scale if theme.projector else theme.px(HEIGHT)
-        self.setFixedHeight(round(high))
-        self.tabs.set_theme(theme, round(high))
-        self._tight = self.width() < theme.px(TIGHT_UNDER)
-        self.setStyleSheet(_tool_style(theme, self._tight))
-        self._set_edges()
+        self._high = round(high)
+        self.setFixedHeight(self._high)
         for button in self._tools:
             button.setVisible(button.property("projector") == theme.projector)
-        self._fit()
+        self._dress()
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -217,15 +226,42 @@ class TopBar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         tight = self.width() < self._theme.px(TIGHT_UNDER)
-        if tight != self._tight:
-            self._tight = tight
-            self.setStyleSheet(_tool_style(self._theme, tight))
-            self._set_edges()
+        if tight != self._tight or self._crowded or self._lacks_room():
+            self._dress()
         self._fit()
+
+    def _dress(self) -> None:
+        """Take letters of the look, or smaller ones where everything would not stand in a line."""
+        self._tight = self.width() < self._theme.px(TIGHT_UNDER)
+        self._dressing = True
+        look = self._theme
+        try:
+            self._wear(look)
+            while self.isVisible() and self._lacks_room() and look.zoom > ZOOM_RANGE[0]:
+                look = theme_of(look.name, look.height, look.zoom - ZOOM_STEP)
+                self._wear(look)
+        finally:
+            self._dressing = False
+        self._crowded = look is not self._theme
+        self._fit()
+
+    def _wear(self, look: Theme) -> None:
+        self.tabs.set_theme(look, self._high)
+        self.setStyleSheet(_tool_style(look, self._tight))
+        self._set_edges()
+
+    def _lacks_room(self) -> bool:
+        self.tabs.fit(self._room())
+        return self.tabs.least_width() > self._room() and self.tabs.short
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._dress()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        changes = (QEvent.Type.FontChange, QEvent.Type.StyleChange)
+        if event.type() in changes and not self._dressing:
             self._fit()
 
     def _set_edges(self) -> None:
@@ -243,10 +279,14 @@ class TopBar(QWidget):
                 button.setText(text)
 
     def _fit(self) -> None:
+        self.tabs.fit(self._room())
+
+    def _room(self) -> int:
+        """Return the width that the tools leave for the tabs."""
         margins = self._row.contentsMargins()
         shown = [button for button in self._tools if not button.isHidden()]
         tools = sum(button.sizeHint().width() + self._row.spacing() for button in shown)
-        self.tabs.fit(self.width() - tools - margins.left() - margins.right() - 8)
+        return self.width() - tools - margins.left() - margins.right() - 8
 
     def _on_tool_clicked(self) -> None:
         button = self.sender()
@@ -269,7 +309,8 @@ def _tool_style(theme: Theme, tight: bool) -> str:
     The room beside the letters of a tab is part of its size, see `TabStrip`.
     """
     size, pad = theme.size("tick"), round(theme.px(4 if tight else 8))
-    tab = "QTabBar::tab { padding: 0; }"
+    letters = f"font-size: {theme.size('label')}px;"
+    tab = f"QTabBar {{ {letters} }} QTabBar::tab {{ padding: 0; {letters} }}"
     plain = f"{tab} QToolButton {{ font-size: {size}px; padding: 0 {pad}px;"
     if not theme.projector:
         return f"{plain} min-height: {round(theme.px(24))}px; }}"

@@ -2,8 +2,8 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QFontMetrics, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 
 from attnviz.widgets.caption_bar import CaptionBar
 from attnviz.widgets.status_line import StatusLine
@@ -341,3 +341,29 @@ def test_captions_notes_and_refusals_are_announced(qtbot, heard):
     caption.set_text("Nobody sees it.")
     QApplication.processEvents()
     assert len(heard) == 2
+
+
+@pytest.mark.parametrize("look", ["light", "projector"])
+@pytest.mark.parametrize("width", [1024, 1280])
+@pytest.mark.parametrize("zoom", [0.8, 1.5, 2.0])
+def test_tabs_and_tools_never_overlap_in_larger_letters(qtbot, look, width, zoom):
+    from attnviz.main_window import TOOLS
+
+    bar = TopBar(TITLES, theme("light"))
+    for tool in TOOLS:
+        bar.add_tool(*tool)
+    shown(qtbot, bar, width)
+    bar.set_theme(theme(look, 768, zoom))
+    for place in range(len(TITLES)):
+        bar.set_current(place)
+        QApplication.processEvents()
+        tools = [tool for tool in bar.findChildren(QToolButton) if tool.isVisible()]
+        assert bar.tabs.geometry().right() < min(tool.geometry().left() for tool in tools)
+        assert max(tool.geometry().right() for tool in tools) <= width
+        assert all(tool.width() >= tool.sizeHint().width() for tool in tools)
+        assert bar.tabs.tabText(place).endswith(TITLES[place])
+        bold = QFont(bar.tabs.font())
+        bold.setBold(True)
+        text = QFontMetrics(bold).horizontalAdvance(bar.tabs.tabText(place))
+        assert bar.tabs.tabRect(place).width() >= text + 8
+        assert bar.tabs.tabRect(len(TITLES) - 1).right() <= bar.tabs.width()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
-from attnviz.views.multi_head.sharing import kept_text, kind, on_buttons, why_not
+from attnviz.views.multi_head.sharing import few_text, kept_text, kind, on_buttons, why_not
 from attnviz.widgets import told_keys
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import FittedRow
@@ -73,12 +73,22 @@ class ControlRow(FittedRow):
         self.kinds.set_names(names, self._choices.index(figure.n_groups), tips)
 
     def _fit_note(self) -> None:
-        """Say what is kept in as many words as one line holds."""
+        """Say what is kept in as many words as one line holds, or two lines; else not here.
+
+        The status line and the tool tip say it in any case.
+        """
         if self._figure is None:
             return
-        long, short = kept_text(self._figure), kept_text(self._figure, short=True)
-        fits = self.note.fontMetrics().horizontalAdvance(long) <= self.note.width()
-        self.note.setText(long if fits else short)
+        short = kept_text(self._figure, short=True)
+        ways = ((kept_text(self._figure), 1), (short, 1), (short, 2), (few_text(self._figure), 2))
+        fitting = (text for text, lines in ways if self._fits(text, lines))
+        self.note.setText(next(fitting, ""))
+
+    def _fits(self, text: str, lines: int) -> bool:
+        metrics, wrap = self.note.fontMetrics(), Qt.TextFlag.TextWordWrap
+        room = QRect(0, 0, self.note.width(), lines * metrics.lineSpacing())
+        needed = metrics.boundingRect(room, wrap, text)
+        return needed.width() <= room.width() and needed.height() <= room.height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

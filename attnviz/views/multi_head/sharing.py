@@ -56,8 +56,13 @@ def kept_text(figure: Figure, *, short: bool = False) -> str:
     rest = f" ({', '.join(others)})" if others else ""
     kept = figure.numbers_kept(figure.n_groups)
     if short:
-        return tr("KV a token: {n} numbers", n=kept) + rest
+        return few_text(figure) + rest
     return tr("keys and values kept a token: {n} numbers", n=kept) + rest
+
+
+def few_text(figure: Figure) -> str:
+    """Say how many numbers are kept for each token in as few words as can be."""
+    return tr("KV a token: {n} numbers", n=figure.numbers_kept(figure.n_groups))
 
 
 def _is_end(figure: Figure) -> bool:
