@@ -15,7 +15,7 @@ from attnviz.errors import AttnvizError
 from attnviz.language import tr
 from attnviz.model.document import Document
 from attnviz.model.equality import same
-from attnviz.model.lab import Lab, Slot
+from attnviz.model.lab import SLOTS, Lab, Slot
 
 TRACED: tuple[Slot, ...] = ("document", "example")
 
@@ -284,31 +284,31 @@ class Session(QObject):
             value = getattr(lab, slot)
             if value is None or slot not in self._traces:
                 continue
-            same = value is getattr(self._lab, slot)
-            traces[slot] = self._traces[slot] if same else run(value, self._traces[slot])
+            kept = value is getattr(self._lab, slot)
+            traces[slot] = self._traces[slot] if kept else run(value, self._traces[slot])
         self._pending = (lab, traces)
         return traces
 
     def retell(self) -> None:
         """Send every exhibit as it is: what is said of it reads otherwise now."""
-        for slot in ("document", "example", "saturation", "sparse"):
-            value, trace = getattr(self._lab, slot), self._traces.get(slot)
-            if value is not None:
-                names = frozenset({slot}) if trace is None else changed(None, trace)
-                self.changed.emit(Change(slot, value, trace, names))
+        for slot in SLOTS:
+            if getattr(self._lab, slot) is not None:
+                self._tell(slot, None)
 
     def _set_lab(self, lab: Lab) -> None:
         before, old = self._lab, self._traces
         traces = self._pending[1] if self._pending[0] is lab else self._compute(lab)
         self._lab, self._traces = lab, traces
         self._fit_selection()
-        for slot in ("document", "example", "saturation", "sparse"):
-            value = getattr(lab, slot)
-            if value is getattr(before, slot):
-                continue
-            trace = traces.get(slot)
-            names = changed(old.get(slot), trace) if trace is not None else frozenset({slot})
-            self.changed.emit(Change(slot, value, trace, names))
+        for slot in SLOTS:
+            if getattr(lab, slot) is not getattr(before, slot):
+                self._tell(slot, old.get(slot))
+
+    def _tell(self, slot: Slot, old: Trace | None) -> None:
+        """Send what an exhibit is now; `old` = its arrays before, which name what is new."""
+        value, trace = getattr(self._lab, slot), self._traces.get(slot)
+        names = frozenset({slot}) if trace is None else changed(old, trace)
+        self.changed.emit(Change(slot, value, trace, names))
 
     def _fit_selection(self) -> None:
         """Keep the selection inside a document that became smaller."""

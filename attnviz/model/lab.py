@@ -18,6 +18,7 @@ Slot = Literal["document", "example", "saturation", "sparse"]
 Divisor = Literal["1", "sqrt", "d"]
 Distribution = Literal["normal", "coin"]
 SparseKind = Literal["full", "window", "sink-window", "strided", "draw"]
+SLOTS: tuple[Slot, ...] = get_args(Slot)
 SPARSE_KINDS: tuple[SparseKind, ...] = get_args(SparseKind)
 
 

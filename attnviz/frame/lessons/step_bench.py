@@ -12,14 +12,14 @@ from attnviz.frame.tabs import TabHost
 from attnviz.model.lesson import Lesson
 from attnviz.model.lesson_state import Shown
 from attnviz.session import Session
-from attnviz.widgets.view import View
+from attnviz.widgets.predicting_view import PredictingView
 
 
 class StepBench(QObject):
     """Shows the picture of a step.
 
     A step whose answer is to be covered (`predict`) is shown with the tab's own cover where the
-    tab has one (`set_predicting`). Where it has none, the picture of the step before stays until
+    tab has one (a `PredictingView`). Where it has none, the picture of the step before stays until
     the answer is asked for, so that nothing gives it away.
     """
 
@@ -30,7 +30,7 @@ class StepBench(QObject):
         super().__init__(parent)
         self._session, self._host = session, host
         self._shown: tuple[Any, Page] = (None, {})
-        self._heard: set[View] = set()
+        self._heard: set[PredictingView] = set()
         self.covering = False
 
     def show(self, lesson: Lesson, place: int, revealed: bool) -> None:
@@ -50,9 +50,8 @@ class StepBench(QObject):
         """Let the tab lift its cover, or at least take it off."""
         self.covering = False
         view = self._host.view
-        prediction = getattr(view, "prediction", None)
-        if prediction is None or not prediction.reveal():
-            view.set_predicting(False)  # type: ignore[attr-defined]
+        if isinstance(view, PredictingView) and not view.prediction.reveal():
+            view.set_predicting(False)
         self._remember()
 
     def untouched(self) -> bool:
@@ -63,9 +62,8 @@ class StepBench(QObject):
         """Take the covers off all tabs."""
         self.covering = False
         for view in self._host.views.values():
-            set_predicting = getattr(view, "set_predicting", None)
-            if set_predicting is not None:
-                set_predicting(False)
+            if isinstance(view, PredictingView):
+                view.set_predicting(False)
 
     def _remember(self) -> None:
         self._shown = (self._session.selection, self._host.view.page())
@@ -74,22 +72,21 @@ class StepBench(QObject):
         """Cover the answer on the tab in front, and listen: its own keys may reveal it."""
         self.covering = False
         view = self._host.view
-        set_predicting = getattr(view, "set_predicting", None)
-        if set_predicting is None:
+        if not isinstance(view, PredictingView):
             return
-        set_predicting(covered)
+        view.set_predicting(covered)
         self.covering = covered
-        prediction = getattr(view, "prediction", None)
-        if prediction is not None and view not in self._heard:
+        if view not in self._heard:
             self._heard.add(view)
-            prediction.changed.connect(self._on_prediction_changed)
+            view.prediction.changed.connect(self._on_prediction_changed)
 
     def _can_cover(self, shown: Shown) -> bool:
         place = self._host.place_of(str(shown.selection["tab"]))
-        return place is not None and hasattr(self._host.view_at(place), "set_predicting")
+        return place is not None and isinstance(self._host.view_at(place), PredictingView)
 
     def _on_prediction_changed(self) -> None:
-        if self.covering and not getattr(self._host.view, "covered", True):
+        view = self._host.view
+        if self.covering and isinstance(view, PredictingView) and not view.covered:
             self.uncovered.emit()
 
 
