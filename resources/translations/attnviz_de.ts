@@ -4456,6 +4456,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Keine Lektion läuft. In einer Lektion stehen hier die Notizen zu jedem Schritt.</translation>
     </message>
     <message>
+        <source>No lesson is running: {key} opens one, with notes for each step.</source>
+        <translation>Keine Lektion läuft: {key} öffnet eine, mit Notizen zu jedem Schritt.</translation>
+    </message>
+    <message>
         <source>Hold the audience’s picture</source>
         <translation>Bild des Publikums festhalten</translation>
     </message>

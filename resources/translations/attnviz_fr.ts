@@ -4456,6 +4456,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Aucune leçon en cours. Pendant une leçon, les notes de chaque étape sont ici.</translation>
     </message>
     <message>
+        <source>No lesson is running: {key} opens one, with notes for each step.</source>
+        <translation>Aucune leçon en cours&#xa0;: {key} en ouvre une, avec des notes pour chaque étape.</translation>
+    </message>
+    <message>
         <source>Hold the audience’s picture</source>
         <translation>Garder l’image du public</translation>
     </message>

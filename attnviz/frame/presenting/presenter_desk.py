@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
-from PySide6.QtCore import Qt, QTime, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTime, QTimer, Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDockWidget,
@@ -26,6 +26,8 @@ from attnviz.widgets import told_keys
 from attnviz.widgets.theme import Theme
 
 WIDE, HIGH = 288, 132  # px of the design: at the right of the window, or under it
+FOLDED = 68  # px of the design: under a low window it is one line, and the notes scroll
+HIGH_FROM = 860  # px of the design
 BESIDE_FROM = 1180 + WIDE  # a narrower window has it below, so that the side panel stays
 NO_LIMIT = 16_777_215  # Qt's own
 TICK_MS = 1000
@@ -34,6 +36,7 @@ FROZEN = mark("Frozen: the audience still sees the picture from before.")
 BLANK = mark("Blank: the audience sees nothing.")
 NO_NOTES = mark("No notes for this step.")
 NO_LESSON = mark("No lesson is running. With one, the notes for each step stand here.")
+OPEN_ONE = mark("No lesson is running: {key} opens one, with notes for each step.")
 LAST = mark("This is the last step.")
 
 
@@ -49,7 +52,8 @@ class PresenterDesk(QDockWidget):
         super().__init__(tr("Presenter"), parent)
         self._theme, self._classroom = theme, classroom
         self._since = monotonic()
-        self._beside = True
+        self._beside, self._folded = True, False
+        parent.installEventFilter(self)
         self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         self.setTitleBarWidget(QWidget(self))
         self.setObjectName("presenter")
@@ -70,21 +74,23 @@ class PresenterDesk(QDockWidget):
         self._ticking.start()
         self.set_theme(theme)
         self.show_state(frozen=False, blank=False)
-        self.show_step()
+        told_keys.follow(self, self.show_step)
         self.tick()
 
     def _lay_out(self) -> None:
-        times = QHBoxLayout()
+        self._times = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         for name, label in ((tr("Elapsed"), self.elapsed), (tr("Time"), self.clock)):
             label.setProperty("role", "title")
             label.setAccessibleName(name)
             said = QLabel(name)
             said.setProperty("role", "tick")
-            times.addWidget(said)
-            times.addWidget(label, 1)
+            one = QHBoxLayout()
+            one.addWidget(said)
+            one.addWidget(label, 1)
+            self._times.addLayout(one)
         self._buttons = QGridLayout()
-        self._now = QVBoxLayout()
-        self._now.addLayout(times)
+        self._now = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._now.addLayout(self._times)
         self._now.addLayout(self._buttons)
         self._now.addWidget(self.state)
         self._now.addStretch(1)
@@ -127,7 +133,7 @@ class PresenterDesk(QDockWidget):
         """Say what the audience sees."""
         self.freeze.setChecked(frozen)
         self.blank.setChecked(blank)
-        self.state.setText(tr(BLANK if blank else FROZEN if frozen else SHOWN))
+        self._tell_state()
         warned = frozen or blank
         colour = self._theme.warning if warned else self._theme.muted
         weight = "bold" if warned else "normal"
@@ -136,7 +142,8 @@ class PresenterDesk(QDockWidget):
     def show_step(self) -> None:
         """Show the notes of the step of the lesson, and what the next one says."""
         if not self._classroom.is_running():
-            self.notes.setText(tr(NO_LESSON))
+            key = told_keys.key_of("lesson.menu", "Ctrl+L")
+            self.notes.setText(tr(OPEN_ONE, key=key) if key else tr(NO_LESSON))
             self.next.setText("")
             return
         player = self._classroom.player
@@ -148,7 +155,6 @@ class PresenterDesk(QDockWidget):
         """Take other colours and sizes."""
         self._theme = theme
         edge, gap = round(theme.px(12)), round(theme.px(8))
-        self._row.setContentsMargins(edge, gap, edge, gap)
         self._row.setSpacing(edge)
         self._now.setSpacing(gap // 2)
         self._now.setContentsMargins(0, 0, 0, 0)
@@ -164,16 +170,41 @@ class PresenterDesk(QDockWidget):
 
     def _arrange(self, beside: bool) -> None:
         """Put everything one under the other, or side by side."""
-        self._beside = beside
+        self._beside, self._folded = beside, not beside and self._is_low()
         direction = QBoxLayout.Direction
-        self._row.setDirection(direction.TopToBottom if beside else direction.LeftToRight)
+        across, down = direction.LeftToRight, direction.TopToBottom
+        self._row.setDirection(down if beside else across)
+        self._now.setDirection(across if self._folded else down)
+        self._times.setDirection(down if self._folded else across)
+        self._tell_state()
         columns = 2 if beside else 4
         for place, button in enumerate((self.freeze, self.blank, self.swap, self.end)):
             self._buttons.addWidget(button, place // columns, place % columns)
-        inner, wide, high = self.widget(), round(self._theme.px(WIDE)), round(self._theme.px(HIGH))
+        inner, wide = self.widget(), round(self._theme.px(WIDE))
+        high = round(self._theme.px(FOLDED if self._folded else HIGH))
+        edge = round(self._theme.px(12))
+        gap = edge // 3 if self._folded else round(self._theme.px(8))
+        self._row.setContentsMargins(edge, gap, edge, gap)
         inner.setMinimumSize(wide if beside else 0, 0 if beside else high)
         inner.setMaximumSize(wide if beside else NO_LIMIT, NO_LIMIT if beside else high)
         self.updateGeometry()
+
+    def _is_low(self) -> bool:
+        window = self.parentWidget()
+        return window is not None and window.height() < HIGH_FROM * self._theme.zoom
+
+    def _tell_state(self) -> None:
+        """Say what the audience sees; in one line that is only said where it is not this."""
+        frozen, blank = self.freeze.isChecked(), self.blank.isChecked()
+        self.state.setText(tr(BLANK if blank else FROZEN if frozen else SHOWN))
+        self.state.setVisible(frozen or blank or not self._folded)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fold or unfold with the height of the window."""
+        below = event.type() == QEvent.Type.Resize and not self._beside
+        if below and self._folded != self._is_low():
+            self._arrange(self._beside)
+        return False
 
     def _on_freeze(self) -> None:
         self.freeze_requested.emit()

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -247,6 +247,46 @@ def test_its_pane_lies_under_a_narrow_window_and_beside_a_wide_one(room):
     assert area == Qt.DockWidgetArea.RightDockWidgetArea
     assert room.window.workbench.panel_shown
     audience.stop()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_under_a_low_window_the_pane_is_one_line_and_the_canvas_stays_readable(room, talk, size):
+    window, desk = room.window, talk.audience.desk
+    window.resize(*size)
+    room.classroom.open("four-heads")
+    room.player.go(2)
+    QApplication.processEvents()
+    theme_ = window.looks.theme
+    assert desk.height() < theme_.px(72)
+    assert room.view.height() > 0.54 * size[1]
+    pane = desk.widget()
+    parts = (desk.elapsed, desk.clock, desk.freeze, desk.blank, desk.swap, desk.end)
+    for part in parts:
+        assert part.isVisible()
+        assert part.width() >= part.minimumSizeHint().width()
+        assert pane.rect().contains(QRect(part.mapTo(pane, QPoint(0, 0)), part.size()))
+    for text in (desk.notes, desk.next):
+        area = text.parentWidget().parentWidget()
+        lines = area.viewport().height() / text.fontMetrics().lineSpacing()
+        assert lines >= 1.8
+        assert text.height() <= area.viewport().height() + area.verticalScrollBar().maximum()
+    assert not desk.state.isVisible()
+    room.key(K.Key_F7)
+    QApplication.processEvents()
+    assert desk.state.isVisible()
+    assert desk.state.height() >= desk.state.heightForWidth(desk.state.width())
+    assert pane.rect().contains(QRect(desk.state.mapTo(pane, QPoint(0, 0)), desk.state.size()))
+
+
+def test_a_higher_window_has_room_for_all_of_the_pane(room, talk):
+    desk = talk.audience.desk
+    room.window.resize(1280, 1000)
+    QApplication.processEvents()
+    assert desk.height() > 120
+    assert desk.state.isVisible()
+    room.window.resize(1280, 720)
+    QApplication.processEvents()
+    assert desk.height() < 80
 
 
 # Screens that come and go
