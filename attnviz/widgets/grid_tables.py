@@ -135,8 +135,9 @@ class GridTables(QWidget):
 
     def _tell_keys(self, table: QWidget) -> None:
         key = told_keys.key_of(self._command, "F3")
-        more = tr("{key} shows the picture again.", key=key) if key else ""
-        table.setToolTip(f"{tr('Arrows walk through the cells.')} {more}".rstrip())
+        arrows = tr("Arrows walk through the cells.")
+        back = tr("{key} shows the picture again.", key=key) if key else ""
+        table.setToolTip(f"{arrows} {back}".rstrip())
 
     def _column(self, name: str) -> QWidget:
         column = QWidget(self)

@@ -6875,6 +6875,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <source>{key} shows the picture again.</source>
         <translation>{key} zeigt wieder das Bild.</translation>
     </message>
+    <message>
+        <source>Arrows walk through the cells.</source>
+        <translation>Pfeiltasten gehen durch die Zellen.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -6875,6 +6875,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <source>{key} shows the picture again.</source>
         <translation>{key} montre de nouveau l’image.</translation>
     </message>
+    <message>
+        <source>Arrows walk through the cells.</source>
+        <translation>Les flèches parcourent les cellules.</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
