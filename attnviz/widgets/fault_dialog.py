@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
 
 from attnviz.language import tr
 
+LINES = 14  # of a traceback that are to be seen
+
 
 class FaultDialog(QDialog):
     """One dialog for all faults: while it is open, further ones are added to it."""
@@ -31,10 +33,11 @@ class FaultDialog(QDialog):
         self._details.setReadOnly(True)
         self._details.setAccessibleName(tr("Details for a report"))
         self._details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self._details.setMinimumHeight(LINES * self.fontMetrics().lineSpacing())
         self._details.hide()
         self._more = QPushButton(tr("Details"), self)
         self._more.setCheckable(True)
-        self._more.toggled.connect(self._details.setVisible)
+        self._more.toggled.connect(self._on_more_toggled)
         copy = QPushButton(tr("Copy details"), self)
         copy.clicked.connect(self._on_copy)
         show_log = QPushButton(tr("Open the log"), self)
@@ -83,6 +86,11 @@ class FaultDialog(QDialog):
         self._details.setPlainText(f"{before}\n{details}".strip() if before else details)
         self.show()
         self.raise_()
+
+    def _on_more_toggled(self, shown: bool) -> None:
+        self._details.setVisible(shown)
+        if not shown:
+            self.adjustSize()
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self.details)
