@@ -18,23 +18,20 @@ from attnviz.views.saturation import captions, clipboard, copying, predict
 from attnviz.views.saturation.control_row import ControlRow
 from attnviz.views.saturation.drawing import draw_tab
 from attnviz.views.saturation.figure import read_figure
+from attnviz.views.saturation.mode_switch import ModeSwitch
 from attnviz.views.saturation.panel_link import PanelLink
 from attnviz.views.saturation.picture import Mode, picture_of
 from attnviz.views.saturation.side_panel import SidePanel
 from attnviz.views.saturation.spec_edits import SIZE, SWEPT, SpecEdits
 from attnviz.views.saturation.status import key_text, key_tip, spoken_key, status_text
 from attnviz.views.saturation.sweep import Sweep
-from attnviz.widgets import told_keys
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
 from attnviz.widgets.scores_canvas import ScoresCanvas
 from attnviz.widgets.scores_layout import ScoresPicture
-from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.stacked_view import StackedView, Themed
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
-
-MODES: tuple[Mode, ...] = ("ruler", "walk")
 
 
 class SaturationView(StackedView):
@@ -60,24 +57,16 @@ class SaturationView(StackedView):
         picture = picture_of(self.figure, self.mode, None)
         self.canvas = ScoresCanvas(theme, picture, (-LARGEST_SCORE, LARGEST_SCORE), self)
         self.votes = BallotBar(theme, self)
-        self.modes = Segmented(tr("Ruler or walk"), theme, self.canvas)
+        self.modes = ModeSwitch(theme, self.canvas)
         self._link: PanelLink | None = None
         self._place()
         self._connect()
         self.show_all()
 
     def _place(self) -> None:
-        told_keys.follow(self.modes, self._name_modes)
         self.canvas.set_corner_widget(self.modes)
         self.canvas.set_describer(self._describe)
         self.stack(self.controls, self.canvas, self.votes, canvas=self.canvas)
-
-    def _name_modes(self) -> None:
-        key = told_keys.key_of("saturation.walk", "V")
-        tips = (tr("Six dots on one ruler"), tr("How the scores add up, number by number"))
-        current = max(0, self.modes.current)
-        names = (tr("Ruler"), tr("Walk"))
-        self.modes.set_names(names, current, [told_keys.after(tip, key) for tip in tips])
 
     def _connect(self) -> None:
         self.session.changed.connect(self._on_changed)
@@ -99,7 +88,7 @@ class SaturationView(StackedView):
         canvas.key_clicked.connect(self.follow)
         canvas.score_edited.connect(self._on_score_edited)
         canvas.score_refused.connect(self.say)
-        self.modes.chosen.connect(self._on_mode_chosen)
+        self.modes.mode_requested.connect(self.show_as)
         self.sweep.size_reached.connect(self._on_size_reached)
         self.sweep.running_changed.connect(row.set_sweeping)
         self.sweep.ended.connect(self._on_sweep_ended)
@@ -255,7 +244,12 @@ class SaturationView(StackedView):
 
     def swap_mode(self) -> None:
         """Show the walk instead of the ruler, or the ruler again."""
-        self._on_mode_chosen(MODES.index("ruler" if self.mode == "walk" else "walk"))
+        self.show_as("ruler" if self.mode == "walk" else "walk")
+
+    def show_as(self, mode: Mode) -> None:
+        """Show the ruler, or the walk."""
+        self.mode = mode
+        self.show_all()
 
     @property
     def panel(self) -> SidePanel:
@@ -299,10 +293,6 @@ class SaturationView(StackedView):
     def _on_score_edited(self, key: int, score: float) -> None:
         self.edits.set_score(key, score, self.figure.scores.tolist())
 
-    def _on_mode_chosen(self, place: int) -> None:
-        self.mode = MODES[place]
-        self.show_all()
-
     def _on_key_pointed(self) -> None:
         self._said = ""
         self.status_changed.emit(self.status())
@@ -343,8 +333,7 @@ class SaturationView(StackedView):
         self.controls.show_figure(self.figure)
         self.controls.predict.set_state(on=self.predicting, covered=self.covered)
         self.votes.show_votes(self.prediction)
-        self.modes.set_current(MODES.index(self.mode if self.has_draw() else "ruler"))
-        self.modes.setVisible(self.has_draw())
+        self.modes.show_mode(self.mode, self.has_draw())
         self.canvas.set_picture(self._picture(), jump=not self._gliding)
         if self._link is not None:
             self._link.show_figure(self.figure, self._shown, self.covered)
