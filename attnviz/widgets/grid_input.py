@@ -39,8 +39,8 @@ class GridInput(QObject):
     copy_requested = Signal(str, int, int)
     paste_requested = Signal(str, int, int)
     menu_requested = Signal(str, int, int, QPoint)
-    row_clicked = Signal(str, int)
-    column_clicked = Signal(str, int)
+    row_clicked = Signal(str, int, object)
+    column_clicked = Signal(str, int, object)
     title_clicked = Signal(str)
     cursor_moved = Signal(str, int, int)
     cursor_left = Signal()
@@ -182,9 +182,9 @@ class GridInput(QObject):
         if hit.kind == "cell":
             self.cell_clicked.emit(hit.name, hit.row, hit.col, modifiers)
         elif hit.kind == "row":
-            self.row_clicked.emit(hit.name, hit.row)
+            self.row_clicked.emit(hit.name, hit.row, modifiers)
         elif hit.kind == "column":
-            self.column_clicked.emit(hit.name, hit.col)
+            self.column_clicked.emit(hit.name, hit.col, modifiers)
         else:
             self.title_clicked.emit(hit.name)
 

@@ -29,6 +29,14 @@ class Picks:
         """Pick a column, or let it go; rows are let go."""
         return Picks(columns=_toggled(self.columns, column))
 
+    def with_rows_to(self, row: int, start: int) -> Picks:
+        """Pick all rows between one and the nearest that is picked, or else `start`."""
+        return Picks(rows=_filled(self.rows, row, start))
+
+    def with_columns_to(self, column: int, start: int) -> Picks:
+        """Pick all columns between one and the nearest that is picked, or else `start`."""
+        return Picks(columns=_filled(self.columns, column, start))
+
     def within(self, n_tokens: int) -> Picks:
         """Keep what a text of so many words has."""
         return replace(
@@ -71,3 +79,8 @@ def _toggled(places: tuple[int, ...], place: int) -> tuple[int, ...]:
     if place in places:
         return tuple(each for each in places if each != place)
     return tuple(sorted((*places, place)))
+
+
+def _filled(places: tuple[int, ...], place: int, start: int) -> tuple[int, ...]:
+    near = min(places, key=lambda each: abs(each - place), default=start)
+    return tuple(sorted({*places, *range(min(near, place), max(near, place) + 1)}))

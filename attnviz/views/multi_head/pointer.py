@@ -45,6 +45,7 @@ class Pointer(QObject):
         canvas.cell_clicked.connect(self._on_cell_clicked)
         canvas.cursor_moved.connect(self._on_cursor_moved)
         canvas.row_clicked.connect(self._on_row_clicked)
+        canvas.column_clicked.connect(self._on_column_clicked)
 
     @property
     def cell(self) -> Cell | None:
@@ -152,6 +153,24 @@ class Pointer(QObject):
         else:
             self._point((name, row, col))
 
-    def _on_row_clicked(self, name: str, row: int) -> None:
-        if self._canvas.head_of(name) is not None:
+    def _on_row_clicked(self, name: str, row: int, modifiers: object) -> None:
+        if self._canvas.head_of(name) is None:
+            return
+        if modifiers == Qt.KeyboardModifier.ControlModifier:
+            self.pick(self.picks.with_row(row))
+        elif modifiers == Qt.KeyboardModifier.ShiftModifier:
+            self.pick(self.picks.with_rows_to(row, self._look().row))
+        else:
+            self.pick(Picks())
             self.lock(row, self._session.selection.key)
+
+    def _on_column_clicked(self, name: str, column: int, modifiers: object) -> None:
+        if self._canvas.head_of(name) is None:
+            return
+        if modifiers == Qt.KeyboardModifier.ControlModifier:
+            self.pick(self.picks.with_column(column))
+        elif modifiers == Qt.KeyboardModifier.ShiftModifier:
+            self.pick(self.picks.with_columns_to(column, self.meant_cell()[1]))
+        else:
+            self.pick(Picks())
+            self.lock(self._look().row, column)

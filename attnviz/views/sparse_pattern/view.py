@@ -266,7 +266,7 @@ class SparsePatternView(StackedView):
         self.pointer.hovered = None
         self.show_all()
 
-    def _on_row_clicked(self, name: str, row: int) -> None:
+    def _on_row_clicked(self, name: str, row: int, _modifiers: object) -> None:
         if name == PATTERN:
             self.choose_row(row)
 

@@ -209,6 +209,38 @@ def test_picked_rows_are_added_up_and_let_go(tab):
     assert lit(tab, 2)[0] == (tab.session.selection.token,)
 
 
+def test_rows_are_picked_by_their_names(tab):
+    def click(row, modifiers=Qt.KeyboardModifier.NoModifier):
+        names = tab.canvas.layout_of_head(1).row_names
+        tab.click(QPointF(names.right() - 8, tab.cell(1, row, 0).y()), modifiers)
+
+    ctrl, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+    click(7)
+    assert (tab.session.selection.token, tab.view.pointer.picks.rows) == (7, ())
+    click(9, shift)
+    assert tab.view.pointer.picks.rows == (7, 8, 9)
+    click(8, ctrl)
+    click(3, ctrl)
+    assert tab.view.pointer.picks.rows == (3, 7, 9)
+    click(1, shift)
+    assert tab.view.pointer.picks.rows == (1, 2, 3, 7, 9)
+    assert tab.session.selection.token == 7
+    tab.hover(QPointF(2, 2))
+    assert tab.view.status().startswith("rows animal, didn't, cross, it, too, column")
+    click(5)
+    assert (tab.session.selection.token, tab.view.pointer.picks.rows) == (5, ())
+
+
+def test_columns_are_picked_by_their_names_where_a_head_fills_the_canvas(tab):
+    tab.press("1")
+    layout = tab.canvas.layout_of_head(0)
+    ctrl, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+    for column, held in ((1, ctrl), (4, shift), (2, ctrl)):
+        at = QPointF(tab.cell(0, 10, column).x(), layout.column_names.center().y())
+        tab.click(at, held)
+    assert tab.view.pointer.picks.columns == (1, 3, 4)
+
+
 def test_picks_tell_nothing_while_the_row_is_covered(tab):
     tab.press("C")
     assert "sum" in tab.view.status()
