@@ -18,6 +18,7 @@ CellSize = float | tuple[float, float] | None
 
 SHARP = 4.0  # px: smallest cell drawn with its own edges
 NAMES_SHARE = 0.4  # of the space that names may take before they are shortened
+NAMES_MOST = 140.0  # px of the design that names may take, where cells have a size of their own
 LINE = 1.25  # height of a line of text, of its size
 TIGHT = 1.05  # of the size of letters: names that close to each other still do not touch
 RING = 5  # px around the cells that the ring of the keyboard takes
@@ -153,14 +154,14 @@ def _gutters(
         names = grid.row_label_width
     elif grid.row_labels:
         names = widest(grid.row_labels, QFontMetricsF(theme.font(role, bold=True))) + gap
-        if cell is None:
-            names = min(names, rect.width() * NAMES_SHARE)
+        most = rect.width() * NAMES_SHARE if cell is None else theme.px(NAMES_MOST)
+        names = min(names, most)
     column_names = 0.0
     if grid.column_labels:
         column_names = line_height(theme, "tick") + theme.px(4)
         if vertical:
             column_names = _column_width(grid, theme) + gap
-            column_names = min(column_names, rect.height() * NAMES_SHARE, theme.px(140))
+            column_names = min(column_names, rect.height() * NAMES_SHARE, theme.px(NAMES_MOST))
     axis = line_height(theme, "tick")
     title = line_height(theme, "body") + theme.px(4) if grid.title or grid.badge else 0.0
     legend = line_height(theme, "tick") + theme.px(14) if grid.legend else 0.0

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QTextLayout
 
 from attnviz.widgets.column_names import fitted
 from attnviz.widgets.grid import Grid
-from attnviz.widgets.grid_layout import layout_grid
+from attnviz.widgets.grid_layout import layout_grid, measure_grid
 from attnviz.widgets.grid_paint import named, paint_column_names, paint_marks
 from attnviz.widgets.labels import elided, visible
 from attnviz.widgets.theme import theme
@@ -157,6 +157,15 @@ def test_the_ring_of_the_first_row_leaves_the_name_over_it_whole(qapp, name, hig
         return np.flatnonzero((rows != rows[299, 299]).any(axis=1))
 
     assert painted(paint_column_names).max() <= painted(paint_marks).min()
+
+
+def test_long_names_leave_room_for_cells_of_a_given_size(qapp):
+    look = theme("light")
+    names = ["internationalization-of-everything-there-is", "a"]
+    room = measure_grid(Grid(np.zeros((2, 2)), row_labels=names), look, (40, 40))
+    assert room.width() <= 140 + 2 * 40 + 2
+    short = measure_grid(Grid(np.zeros((2, 2)), row_labels=["because", "a"]), look, (40, 40))
+    assert short.width() < 80 + 80
 
 
 def test_a_name_a_little_too_wide_stays_level_and_is_written_narrower(qapp):

@@ -130,7 +130,8 @@ class StepPanel(QWidget):
         if old is None or old.shape != grid.shape or old.row_labels != grid.row_labels:
             self._fit()
         else:
-            self.host.set_grid(SHARES, grid)
+            self._grid = replace(grid, row_label_width=old.row_label_width)
+            self.host.set_grid(SHARES, self._grid)
 
     def set_numbers(self, shares: Floats) -> None:
         """Show other weights of the same words."""
@@ -189,6 +190,7 @@ class StepPanel(QWidget):
         wide = max(2, int((width - left - 1) / columns))
         tall = max(theme.px(LOWEST_ROW), min(theme.px(ROW), theme.px(MOST_HIGH) / rows))
         high = int(min(tall, wide * 1.2))
+        self._grid = grid = replace(grid, row_label_width=left)
         self.host.set_grid(SHARES, grid)
         room = measure_grid(grid, theme, (wide, high))
         top = theme.px(4)

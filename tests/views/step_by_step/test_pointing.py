@@ -306,6 +306,24 @@ def put(steps, document):
     steps.session.edit_lab(lambda lab: lab.with_slot("example", document), "put")
 
 
+def test_long_names_leave_room_for_the_cells(steps, qtbot):
+    long = "Donaudampfschifffahrtsgesellschaft"
+    put(steps, layer(tokens=(long, "b", f"{long}s", "a", "antidisestablishmentarianism")))
+    steps.step(6)
+    assert steps.host.width() <= 976
+    assert all(steps.host.layout_of(name).cell_w >= 40 for name in steps.host.names())
+    panel = steps.view.side_panel()
+    qtbot.addWidget(panel)
+    panel.resize(304, 588)
+    panel.show()
+    for _ in range(2):
+        cells = panel.host.layout_of("pattern").cells
+        assert cells.width() >= 0.5 * panel.width()
+        assert cells.right() <= panel.host.width()
+        steps.step(1)
+        steps.type("X", 0, 0, "2")
+
+
 @pytest.mark.parametrize("head", range(4))
 def test_grouped_heads_show_their_own_keys(steps, head):
     put(steps, layer())
