@@ -14,7 +14,7 @@ from attnviz.views.step_by_step.canvas import StepCanvas
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.plan import StepPlan
 from attnviz.views.step_by_step.pointer import Lit, Pointer
-from attnviz.views.step_by_step.telling import line_of, spoken, status_of
+from attnviz.views.step_by_step.status import line_of, spoken, status_of
 from attnviz.views.step_by_step.walking import Walker
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar

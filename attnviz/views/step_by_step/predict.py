@@ -12,7 +12,7 @@ from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.panes import MASKED
 from attnviz.views.step_by_step.plan import LAST, PANES, StepPlan
 from attnviz.views.step_by_step.pointer import Lit, Pointer
-from attnviz.views.step_by_step.telling import SHARES, line_name
+from attnviz.views.step_by_step.status import SHARES, line_name
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.by_hand_line import Piece
 
