@@ -5,6 +5,7 @@
 #
 # Run as root; each system takes two to four minutes. The bare systems and the pictures are left in
 # $ATTNVIZ_ROOTS (default /tmp/attnviz-roots): look at the pictures. ROUNDS=500 makes the run shorter.
+# Debian packages that were downloaded lie there too: a second run downloads only what is new.
 # FOLDER=dist/attnviz proves the portable folder beside it and compares their times to the window.
 # OLDER=FILE is the package to upgrade from; without it, the same one with a lower number.
 set -eu
@@ -30,7 +31,7 @@ make_older() {
 }
 
 unmount() {
-    for place in proc dev/pts dev/shm; do
+    for place in proc dev/pts dev/shm var/cache/apt/archives; do
         if mountpoint -q "$root/$place"; then umount "$root/$place"; fi
     done
 }
@@ -62,6 +63,8 @@ for suite in "$@"; do
     mount -t proc proc "$root/proc"
     mkdir -p "$root/dev/shm" "$root/dev/pts"
     mount -t tmpfs tmpfs "$root/dev/shm"
+    mkdir -p "$roots/downloaded-$suite/partial"
+    mount --bind "$roots/downloaded-$suite" "$root/var/cache/apt/archives"
     chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
         ROUNDS="${ROUNDS:-5000}" sh /prove/prove_inside.sh
     unmount

@@ -121,6 +121,8 @@ if as_user "env -u DISPLAY attnviz render sentence-heads --tab grid -o x.mp4" 2>
 fi
 grep 'needs the program ffmpeg' /prove/mp4.txt || fail "no clear message about ffmpeg"
 whole "env -u DISPLAY attnviz"
+found=$(find /usr/lib/attnviz \( -iname '*network*' -o -iname '*vnc*' -o -iname '*ssl*' \))
+[ -z "$found" ] || fail "network code: $found"
 
 say "tools of the proof"
 apt-get -qq install -y --no-install-recommends xvfb xdotool xauth imagemagick xdg-utils openbox \
@@ -202,6 +204,34 @@ quit
 after=$(as_user "attnviz compute mine.attn --array X --format csv")
 [ "$(echo "$after" | md5sum)" != "$before" ] || fail "the edit was not saved"
 echo "$after" | grep -q '2\.5' || fail "the number that was typed is not in the file"
+
+say "export, from the window, under the name that is proposed"
+start gio open mine.attn
+key ctrl+e
+wait_for 15 named '^Export'
+picture export
+touch /prove/before-export
+as_user "xdotool windowfocus --sync $(named '^Export') key Return sleep 2"
+exported() { find "$home" -newer /prove/before-export -name 'mine*' -size +10k | grep .; }
+wait_for 30 exported
+file=$(exported)
+head -c 4 "$file" | grep -q PNG || fail "no picture: $file"
+echo "   $file"
+cp "$file" /prove/exported.png
+quit
+
+say "a fault: a dialog says what it was and where the log is; the program goes on"
+printf '%s\n' 'import sys, threading' 'sys.path.insert(0, "/usr/lib/attnviz")' \
+    'from attnviz.__main__ import main' 'threading.Timer(6, lambda: 1 / 0).start()' \
+    'sys.exit(main())' >/prove/fault.py
+mv "$home/start.log" /prove/
+start python3 -I /prove/fault.py
+wait_for 30 named 'something went wrong'
+picture fault
+as_user "xdotool windowfocus --sync $(named 'something went wrong') key Return sleep 1"
+grep -q ZeroDivisionError "$home/.local/state/attnviz/attnviz.log" || fail "nothing in the log"
+quit
+mv /prove/start.log "$home/"
 
 say "present, from the menu entry"
 action=$(sed -n '/^\[Desktop Action present\]/,$ s/^Exec=\(.*\) %F$/\1/p' \
