@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QTimer, QVariantAnimation
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from windows import open_window
 
@@ -76,3 +77,35 @@ def test_the_choice_is_there_before_the_first_tab(qtbot):
     window = open_window(qtbot, settings=settings)
     assert window.host.reduced_motion
     assert moving(window) == []
+
+
+def still(window):
+    """Return the picture of the window once all that has begun has ended."""
+    window.activateWindow()
+    window.view.setFocus()
+    QTest.qWait(SHORT + 30)
+    return window.view.grab().toImage()  # beside it curves are computed, and come when they come
+
+
+@pytest.mark.parametrize("place", range(5))
+def test_every_move_is_at_its_end_at_once_and_ends_as_with_motion(qtbot, place):
+    """Tab 1 alone may look different: its beads have heads of arrows while they stand."""
+    window, other = open_window(qtbot), open_window(qtbot)
+    preferences = window.desk.actions.preferences
+    for each in (window, other):
+        each.show_tab(place)
+    preferences.apply(keep.MOTION, "reduced")
+    other.host.set_reduced_motion(False)
+    id_of = window.view.id
+    ids = [id_ for id_ in MOVES[id_of] if id_ != "heads.flow"]  # with motion that never ends
+    for id_ in (*ids, f"{id_of}.predict", f"{id_of}.reveal"):
+        for each in (window, other):
+            do(each, id_)
+        picture = still(window)
+        QTest.qWait(300)
+        assert window.view.grab().toImage() == picture, id_
+        qtbot.waitUntil(lambda: moving(other) == [], timeout=8000)
+        assert window.view.caption() == other.view.caption(), id_
+        assert place == 0 or still(other) == picture, id_
+    for each in (window, other):
+        each.view.set_shown(False)
