@@ -250,6 +250,18 @@ def test_hovering_a_source_shows_that_pair_by_hand(tab):
     assert tab.view.panel.card.content.source == "animal"
 
 
+@pytest.mark.parametrize("zone", ["sources", "askers"])
+def test_a_shorter_text_leaves_no_word_behind_that_was_pointed_at(tab, zone):
+    tab.hover(zone, "tired" if zone == "sources" else "it")
+    short = replace(
+        tab.document, tokens=("A", "b", "c"), X=tab.document.X[:3], sheet=None, base=None
+    )
+    tab.session.open(Lab(short))
+    assert tab.view.pointer.marked is None
+    assert tab.shown.asker == tab.session.selection.token == 2
+    assert "row 3  c → " in tab.statuses[-1]
+
+
 def test_a_click_on_a_source_pins_it_and_a_second_lets_go(tab):
     tab.click("sources", "street")
     tab.leave()

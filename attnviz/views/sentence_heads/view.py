@@ -246,8 +246,6 @@ class SentenceHeadsView(StackedView):
         if not self.edits.busy:
             self.edits.forget()
         self._refusal = ""
-        if self.session.document().tokens != self._row.tokens:
-            self.pointer.forget()
         self._refresh()
 
     def _on_selection_changed(self, selection: Selection) -> None:
@@ -304,6 +302,9 @@ class SentenceHeadsView(StackedView):
         if self.rests():
             return
         selection = self.session.selection
+        # Here, since the selection is fitted to other words before they are told as a change.
+        if self.session.document().tokens != self._row.tokens:
+            self.pointer.forget()
         self._row = self._read_row(self.pointer.asker)
         self._flowing_for = (selection.token, selection.head)
         self.ask_again()
