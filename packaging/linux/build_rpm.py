@@ -52,6 +52,13 @@ def _place(path: Path) -> str:
     return f"/{path}".replace("/zsh/vendor-completions/", "/zsh/site-functions/")
 
 
+def folders(root: Path) -> list[Path]:
+    """List the folders that nothing but this package has a file in."""
+    own = [root / place for place in (tree.LIBRARY, "usr/share/doc/attnviz")]
+    below = [path for top in own for path in top.rglob("*") if path.is_dir()]
+    return [path.relative_to(root) for path in sorted(own + below)]
+
+
 def configuration(root: Path, when: int) -> dict[str, object]:
     """Describe the package to nfpm."""
     contents = [
@@ -63,8 +70,8 @@ def configuration(root: Path, when: int) -> dict[str, object]:
         for path in sorted(root.rglob("*"))
         if path.is_file()
     ]
-    # Python writes its compiled files below; they go with the folder (see preremove.sh).
-    contents.append({"dst": f"/{tree.LIBRARY}", "type": "dir"})
+    # rpm removes only the folders that it was told are the package's own.
+    contents += [{"dst": f"/{path}", "type": "dir"} for path in folders(root)]
     return {
         "name": "attnviz",
         "arch": ARCHITECTURES[platform.machine()],

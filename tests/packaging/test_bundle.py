@@ -7,6 +7,7 @@ import struct
 import subprocess
 from pathlib import Path
 
+import build_rpm
 import keep
 import make
 import prune
@@ -202,3 +203,14 @@ def test_what_is_bundled_has_its_licence() -> None:
     # _imaging is linked to all of them, also to those whose kinds of file are left out.
     for library in ("LIBWEBP", "LIBTIFF", "OPENJPEG", "LIBJPEG", "ZSTD", "LIBLZMA", "XCB", "XAU"):
         assert library in pillow.upper(), library
+
+
+def test_rpm_is_told_of_every_folder_that_it_shall_remove(tmp_path: Path) -> None:
+    for place in ("usr/lib/attnviz/attnviz/cli", "usr/share/doc/attnviz", "usr/bin"):
+        (tmp_path / place).mkdir(parents=True)
+    assert {str(path) for path in build_rpm.folders(tmp_path)} == {
+        "usr/lib/attnviz",
+        "usr/lib/attnviz/attnviz",
+        "usr/lib/attnviz/attnviz/cli",
+        "usr/share/doc/attnviz",
+    }
