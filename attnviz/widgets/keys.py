@@ -12,6 +12,7 @@ CLICKER_BLANK = "."
 _QT_NAMES = {"PageDown": "PgDown", "PageUp": "PgUp"}
 _SHOWN = {
     "PgDown": mark("PageDown"), "PgUp": mark("PageUp"),
+    "Space": mark("Space"),
     "Left": "←", "Right": "→", "Up": "↑", "Down": "↓",
 }  # fmt: skip
 

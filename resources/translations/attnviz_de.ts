@@ -4088,6 +4088,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Bild ↑</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
         <source>Back to the canvas</source>
         <translation>Zurück zur Leinwand</translation>
     </message>

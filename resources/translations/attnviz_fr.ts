@@ -4088,6 +4088,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Page préc.</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
         <source>Back to the canvas</source>
         <translation>Retour à la toile</translation>
     </message>
