@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QMetaMethod, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
@@ -219,7 +219,9 @@ class StepByStepView(DrawnView):
 
     def worksheet_wanted(self) -> bool:
         """Tell whether the window can make worksheets."""
-        return self.isSignalConnected(QMetaMethod.fromSignal(self.worksheet_requested))
+        # QMetaMethod.fromSignal would keep the tab, and with it the window, for ever (PySide6 6.11.3).
+        known = self.metaObject()
+        return self.isSignalConnected(known.method(known.indexOfSignal("worksheet_requested()")))
 
     # What has happened
 
