@@ -219,7 +219,7 @@ class StepByStepView(DrawnView):
 
     def worksheet_wanted(self) -> bool:
         """Tell whether the window can make worksheets."""
-        # QMetaMethod.fromSignal would keep the tab, and with it the window, for ever (PySide6 6.11.3).
+        # QMetaMethod.fromSignal would keep the tab and its window for ever (PySide6 6.11.3).
         known = self.metaObject()
         return self.isSignalConnected(known.method(known.indexOfSignal("worksheet_requested()")))
 
