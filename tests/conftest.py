@@ -3,6 +3,8 @@
 - Without a word from outside windows are drawn by Qt's offscreen platform; ``./run test`` runs the
   tests marked ``display`` on a real X display.
 - No test reads or writes the settings, lessons or logs of whoever runs it.
+- A test meets the application and the program's modules as they are at the start, whatever tests
+  came before it (`as_found.py`).
 - A top-level widget that outlives its test fails it: it would answer later tests' shortcuts, and
   in the program it would be a window that never goes away.
 """
@@ -12,16 +14,23 @@ import os
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
+import as_found
 import pytest
 from hypothesis import settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# A scale or a font of whoever runs the tests would change every size, a desktop what moves.
+for name in [name for name in os.environ if name.startswith("QT_") and name != "QT_QPA_PLATFORM"]:
+    del os.environ[name]
+os.environ.pop("XDG_CURRENT_DESKTOP", None)
 # Texts are English whatever the language of whoever runs the tests.
 os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="")
 
 # Two shared cores make any deadline a lottery; pytest-timeout stops what hangs.
 settings.register_profile("house", deadline=None, print_blob=True)
 settings.load_profile("house")
+
+LONGEST_WAIT_MS = 60_000
 
 _failed = pytest.StashKey[bool]()
 
@@ -45,28 +54,52 @@ def _home_of_the_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
         yield
 
 
+@pytest.fixture(autouse=True)
+def _fresh_modules() -> Iterator[None]:
+    """Leave the program's modules as they were found."""
+    yield
+    as_found.restore()
+
+
+@pytest.fixture(scope="session")
+def _application(qapp: object) -> as_found.Application:
+    return as_found.Application()
+
+
 @pytest.fixture
 def qtbot(qtbot):
-    """Keep every widget given to ``addWidget`` until the test ends; pytest-qt holds it weakly.
+    """Keep every widget given to ``addWidget`` until the test ends, and wait long enough.
 
-    A widget that nothing else holds, with events still waiting for it, would be collected in the
-    middle of its own show event and take the process along.
+    pytest-qt holds widgets weakly: one that nothing else holds, with events still waiting for it,
+    would be collected in the middle of its own show event and take the process along. And it waits
+    for 5 seconds, which a busy machine may need.
     """
     kept = []
-    add_widget = qtbot.addWidget
+    add_widget, wait_until = qtbot.addWidget, qtbot.waitUntil
 
     def add_and_keep(widget, **how) -> None:
         kept.append(widget)
         add_widget(widget, **how)
 
+    def wait_long(callback, *, timeout=0) -> None:
+        wait_until(callback, timeout=max(timeout, LONGEST_WAIT_MS))
+
     qtbot.addWidget = qtbot.add_widget = add_and_keep
+    qtbot.waitUntil = qtbot.wait_until = wait_long
     yield qtbot
     kept.clear()
 
 
 @pytest.fixture(autouse=True)
-def _fresh_qt(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Give a test that uses Qt its own settings and check that it leaves no window behind."""
+def _fresh_qt(
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+    _fresh_modules: None,
+) -> None:
+    """Give a test that uses Qt its own settings, and an application that no test has changed.
+
+    Check that it leaves no window behind.
+    """
     if "qapp" in request.fixturenames:
         home = tmp_path_factory.mktemp("qt")
         request.getfixturevalue("qapp")
@@ -74,6 +107,7 @@ def _fresh_qt(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathF
         _move_home(patch, home)
         _use_settings_in(home)
         before = set(_top_level_widgets())
+        request.addfinalizer(request.getfixturevalue("_application").restore)
         request.addfinalizer(_empty_clipboard)
         request.addfinalizer(lambda: _check_for_leaks(request, before))
 

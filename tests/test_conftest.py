@@ -9,6 +9,7 @@ pytest_plugins = ["pytester"]
 def house(pytester: pytest.Pytester, pytestconfig: pytest.Config) -> pytest.Pytester:
     root = pytestconfig.rootpath
     pytester.makepyprojecttoml((root / "pyproject.toml").read_text(encoding="utf-8"))
+    pytester.makepyfile(as_found=(root / "tests" / "as_found.py").read_text(encoding="utf-8"))
     pytester.makeconftest((root / "tests" / "conftest.py").read_text(encoding="utf-8"))
     return pytester
 
@@ -104,3 +105,31 @@ def test_without_qt_none_is_made(house: pytest.Pytester) -> None:
         """,
     )
     assert found == {"passed": 1}
+
+
+def test_what_a_test_changes_for_all_is_put_back(house: pytest.Pytester) -> None:
+    found = outcomes(
+        house,
+        """
+        from attnviz import language
+        from attnviz.widgets import lazy_pyqtgraph, numbers
+        def test_changes(qapp):
+            from PySide6.QtGui import QPalette
+            language.set_lookup(str.upper, "de")
+            numbers.set_number_format(numbers.NumberFormat(comma=True))
+            lazy_pyqtgraph.load()
+            qapp.setStyleSheet("QLabel { font-size: 40px; }")
+            qapp.setPalette(QPalette("black"))
+            font = qapp.font()
+            font.setPixelSize(30)
+            qapp.setFont(font)
+        def test_finds_nothing(qapp):
+            from PySide6.QtGui import QPalette
+            assert language.chosen() == "en" and language.tr("a") == "a"
+            assert numbers.decimal_mark() == "."
+            assert not lazy_pyqtgraph.loaded()
+            assert qapp.styleSheet() == "" and qapp.palette() != QPalette("black")
+            assert qapp.font().pixelSize() != 30
+        """,
+    )
+    assert found == {"passed": 2}
