@@ -181,7 +181,7 @@ def paint_column_names(
     fonts = [theme.font("tick", bold=b) for b in (False, True)]
     metrics = [QFontMetricsF(font) for font in fonts]
     names = layout.column_names
-    gap = theme.px(4)
+    gap, between = theme.px(4), theme.px(6)
     above = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter  # clear of the focus ring
     for col in named(layout.cols, layout.column_step, bold):
         strong = col in bold
@@ -191,11 +191,12 @@ def paint_column_names(
         if not layout.vertical_names:
             at = QRectF(cell.x(), names.y(), cell.width(), names.height())
             text = elided(grid.column_labels[col], metrics[strong], cell.width() / NARROWEST)
-            if metrics[strong].horizontalAdvance(text) <= cell.width():
+            room = cell.width() - between
+            if metrics[strong].horizontalAdvance(text) <= room:
                 painter.drawText(at, above, text)
                 continue
             base = QPointF(at.center().x(), at.y() + metrics[strong].ascent())
-            write_within(painter, base, text, cell.width() - 2)
+            write_within(painter, base, text, room)
             continue
         high = metrics[strong].height()
         painter.save()

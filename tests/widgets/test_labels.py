@@ -188,6 +188,23 @@ def test_a_name_a_little_too_wide_stays_level_and_is_written_narrower(qapp):
     assert layout.cell_rect(0, 1).left() <= max(inked) <= right
 
 
+def test_names_that_fill_their_columns_stay_apart(qapp):
+    look, names = theme("projector", height=1080), ["says-living", "says-place"]
+    wide = round(QFontMetricsF(look.font("tick")).horizontalAdvance("says-place")) + 1
+    grid = Grid(np.zeros((2, 2)), column_labels=names, square=False)
+    layout = layout_grid(grid, look, QRectF(0, 0, 400, 200), (wide, 30))
+    image = QImage(400, 200, QImage.Format.Format_Grayscale8)
+    image.fill(look.window)
+    painter = QPainter(image)
+    paint_column_names(painter, grid, look, layout, None)
+    painter.end()
+    rows = np.frombuffer(image.constBits(), np.uint8).reshape(200, -1)[:, :400]
+    written = (rows != rows[199, 399]).any(axis=0)
+    edge = round(layout.cell_rect(0, 1).left())
+    assert written[: edge - 10].any()
+    assert not written[edge - 1 : edge + 2].any()
+
+
 def test_a_name_with_two_sides_is_cut_to_the_first(qapp):
     metrics = QFontMetricsF(theme("light").font("tick"))
     whole = metrics.horizontalAdvance("stand-in/start")
