@@ -134,6 +134,34 @@ def test_only_whole_texts_are_translated() -> None:
             assert not composed, (module, ast.unparse(call))
 
 
+def at_import(node: ast.AST) -> Iterator[ast.AST]:
+    """Give what is carried out while a module is imported, default values included."""
+    yield node
+    inside = list(ast.iter_child_nodes(node))
+    match node:
+        case (
+            ast.FunctionDef(args=args, decorator_list=around)
+            | ast.AsyncFunctionDef(args=args, decorator_list=around)
+        ):
+            inside = [*around, *args.defaults, *filter(None, args.kw_defaults)]
+        case ast.Lambda(args=args):
+            inside = [*args.defaults, *filter(None, args.kw_defaults)]
+    for each in inside:
+        yield from at_import(each)
+
+
+def test_no_text_is_translated_before_a_language_is_chosen() -> None:
+    """What is translated at import stays English, and keeps its language when another is chosen."""
+    early = [
+        (str(path.relative_to(ROOT)), node.lineno)
+        for path in MODULES
+        for node in at_import(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and called(node) in ("tr", "plural", "and_list", "or_list", "possessive")
+    ]
+    assert early == [], "take mark() there and tr() where it is shown"
+
+
 # What a person reads or hears of what these are given.
 SAYING = {
     "setText", "setToolTip", "setAccessibleName", "setAccessibleDescription", "setWindowTitle",

@@ -4,7 +4,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from attnviz.language import tr
+from attnviz.language import mark, tr
 from attnviz.widgets import numbers
 from attnviz.widgets.cell_look import Look, look_at
 from attnviz.widgets.cell_picture import CORNER, CellPicture, image_of, line_width
@@ -15,7 +15,7 @@ from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.text_plan import TextPlan, text_plan
 from attnviz.widgets.theme import Theme
 
-NOTHING = tr("Nothing to show: no number here is finite.")
+NOTHING = mark("Nothing to show: no number here is finite.")
 
 
 def paint_cells(
@@ -135,7 +135,8 @@ def _say_nothing(painter: QPainter, theme: Theme, layout: GridLayout) -> None:
     room = QRectF(0, 0, max(layout.cells.width(), 140.0), theme.size("tick") * 4)
     room.moveCenter(layout.cells.center())
     flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-    used = painter.boundingRect(room, flags, NOTHING)
+    said = tr(NOTHING)
+    used = painter.boundingRect(room, flags, said)
     painter.fillRect(used.adjusted(-4, -2, 4, 2), theme.surface)
     painter.setPen(theme.text)
-    painter.drawText(room, flags, NOTHING)
+    painter.drawText(room, flags, said)
