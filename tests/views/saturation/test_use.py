@@ -8,6 +8,8 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionComboBox
 
+from attnviz.widgets import flow_motion
+
 ALT = Qt.KeyboardModifier.AltModifier
 
 
@@ -39,17 +41,22 @@ def test_the_handle_snaps_to_stops_but_not_with_alt(tab):
     assert tab.spec.d_k == 1024
 
 
-def test_a_drag_follows_at_once_and_a_jump_eases(tab):
+def test_a_drag_follows_at_once_and_a_jump_eases(tab, monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr(flow_motion, "monotonic", lambda: now[0])
     tab.drag(tab.at_size(64), tab.at_size(70))
     assert tuple(tab.canvas.moment().shares[0]) == tuple(tab.shown.charts[0].shares)
     before = tab.shown.charts[1].shares
     tab.press("Right")
-    assert tab.canvas.motion.easing
-    eased = tab.canvas.moment().shares[1]
-    assert tuple(eased) != tuple(tab.shown.charts[1].shares)
-    assert max(abs(a - b) for a, b in zip(eased, before, strict=True)) < 0.1
+    after = tab.shown.charts[1].shares
+    assert tuple(tab.canvas.moment().shares[1]) == pytest.approx(before)
+    now[0] += flow_motion.EASE / 2
+    on_the_way = [a + 0.75 * (b - a) for a, b in zip(before, after, strict=True)]
+    assert tuple(tab.canvas.moment().shares[1]) == pytest.approx(on_the_way)
+    assert on_the_way != pytest.approx(after)
+    now[0] += flow_motion.EASE / 2
     tab.settle()
-    assert tuple(tab.canvas.moment().shares[1]) == tuple(tab.shown.charts[1].shares)
+    assert tuple(tab.canvas.moment().shares[1]) == tuple(after)
 
 
 @pytest.mark.parametrize(
