@@ -7,6 +7,7 @@ from typing import ClassVar, Protocol
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from attnviz.widgets.announce import announce
 from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.theme import Theme
 
@@ -95,6 +96,11 @@ class StackedView(PredictingView):
         self._speaker.setAccessibleDescription(caption)
         self.caption_changed.emit(caption)
         self.status_changed.emit(self.status())
+
+    def tell_aloud(self) -> None:
+        """Tell what is on screen now, and let a screen reader say the numbers at once."""
+        self.tell()
+        announce(self._speaker, self.status())
 
     def _set_margins(self) -> None:
         self._column.setContentsMargins(0, round(self._theme.px(self.TOP)), 0, 0)

@@ -300,8 +300,8 @@
         <translation>Die {count} Köpfe links</translation>
     </message>
     <message>
-        <source>{heads} ask different things of the same keys (KV {group}).</source>
-        <translation>{heads} fragen dieselben Keys (KV {group}) nach Verschiedenem.</translation>
+        <source>{heads} ask different things of the same keys ({group}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Paste character sheet</source>
@@ -408,12 +408,8 @@
         <translation>Spalte nach rechts</translation>
     </message>
     <message>
-        <source>Pick the locked row, or let it go</source>
-        <translation>Festgestellte Zeile wählen oder loslassen</translation>
-    </message>
-    <message>
-        <source>Pick the marked column, or let it go</source>
-        <translation>Markierte Spalte wählen oder loslassen</translation>
+        <source>Copy row of every head, or the picks</source>
+        <translation>Zeile jedes Kopfs oder Wahl kopieren</translation>
     </message>
     <message>
         <source>{head} alone, or all heads</source>
@@ -520,8 +516,8 @@
         <translation>Diesen Reiter zurücksetzen</translation>
     </message>
     <message>
-        <source>Copy the locked row of every head</source>
-        <translation>Zeile jedes Kopfs kopieren</translation>
+        <source>what is picked</source>
+        <translation>das Gewählte</translation>
     </message>
     <message>
         <source>the locked row</source>
@@ -2236,8 +2232,20 @@
         <translation>Zeile {row}, Spalten {columns}</translation>
     </message>
     <message>
-        <source>H{number} sum {sum}% mean {mean}%</source>
-        <translation>H{number} Summe {sum}% Mittel {mean}%</translation>
+        <source>all masked: nothing to add up</source>
+        <translation>alles maskiert: nichts zu summieren</translation>
+    </message>
+    <message>
+        <source>{n} masked, not counted</source>
+        <translation>{n} maskiert, nicht gezählt</translation>
+    </message>
+    <message>
+        <source>sum {sum} mean {mean}</source>
+        <translation>Summe {sum} Mittel {mean}</translation>
+    </message>
+    <message>
+        <source>{names} and {n} more</source>
+        <translation>{names} und {n} weitere</translation>
     </message>
     <message>
         <source>Row by row</source>
@@ -3392,8 +3400,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die ganze Formel</translation>
     </message>
     <message>
-        <source>Copy the lit number</source>
-        <translation>Die beleuchtete Zahl kopieren</translation>
+        <source>Copy the lit number, or the picks</source>
+        <translation>Beleuchtete Zahl oder Wahl kopieren</translation>
     </message>
     <message>
         <source>Copy its matrix as…</source>
@@ -6882,6 +6890,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Arrows walk through the cells.</source>
         <translation>Pfeiltasten gehen durch die Zellen.</translation>
+    </message>
+    <message>
+        <source>Pick the row at hand, or let it go</source>
+        <translation>Diese Zeile wählen oder loslassen</translation>
+    </message>
+    <message>
+        <source>Pick the column at hand, or let it go</source>
+        <translation>Diese Spalte wählen oder loslassen</translation>
     </message>
 </context>
 <context>

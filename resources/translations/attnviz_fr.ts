@@ -300,8 +300,8 @@
         <translation>Les {count} têtes de gauche</translation>
     </message>
     <message>
-        <source>{heads} ask different things of the same keys (KV {group}).</source>
-        <translation>{heads} demandent des choses différentes aux mêmes clés (KV {group}).</translation>
+        <source>{heads} ask different things of the same keys ({group}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Paste character sheet</source>
@@ -408,12 +408,8 @@
         <translation>Colonne à droite</translation>
     </message>
     <message>
-        <source>Pick the locked row, or let it go</source>
-        <translation>Choisir la ligne verrouillée, ou la libérer</translation>
-    </message>
-    <message>
-        <source>Pick the marked column, or let it go</source>
-        <translation>Choisir la colonne marquée, ou la libérer</translation>
+        <source>Copy row of every head, or the picks</source>
+        <translation>Copier la ligne par tête, ou le choix</translation>
     </message>
     <message>
         <source>{head} alone, or all heads</source>
@@ -520,8 +516,8 @@
         <translation>Réinitialiser cet onglet</translation>
     </message>
     <message>
-        <source>Copy the locked row of every head</source>
-        <translation>Copier la ligne de chaque tête</translation>
+        <source>what is picked</source>
+        <translation>ce qui est choisi</translation>
     </message>
     <message>
         <source>the locked row</source>
@@ -2236,8 +2232,20 @@
         <translation>ligne {row}, colonnes {columns}</translation>
     </message>
     <message>
-        <source>H{number} sum {sum}% mean {mean}%</source>
-        <translation>H{number} somme {sum}% moyenne {mean}%</translation>
+        <source>all masked: nothing to add up</source>
+        <translation>tout est masqué : rien à additionner</translation>
+    </message>
+    <message>
+        <source>{n} masked, not counted</source>
+        <translation>{n} masqué(s), non compté(s)</translation>
+    </message>
+    <message>
+        <source>sum {sum} mean {mean}</source>
+        <translation>somme {sum} moyenne {mean}</translation>
+    </message>
+    <message>
+        <source>{names} and {n} more</source>
+        <translation>{names} et {n} de plus</translation>
     </message>
     <message>
         <source>Row by row</source>
@@ -3392,8 +3400,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Toute la formule</translation>
     </message>
     <message>
-        <source>Copy the lit number</source>
-        <translation>Copier le nombre éclairé</translation>
+        <source>Copy the lit number, or the picks</source>
+        <translation>Copier le nombre éclairé, ou le choix</translation>
     </message>
     <message>
         <source>Copy its matrix as…</source>
@@ -6882,6 +6890,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Arrows walk through the cells.</source>
         <translation>Les flèches parcourent les cellules.</translation>
+    </message>
+    <message>
+        <source>Pick the row at hand, or let it go</source>
+        <translation>Choisir cette ligne, ou la relâcher</translation>
+    </message>
+    <message>
+        <source>Pick the column at hand, or let it go</source>
+        <translation>Choisir cette colonne, ou la relâcher</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 from attnviz.views.multi_head import grids, layout, painting
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.grids import CONCAT, LARGE, UPDATE, slot_name
-from attnviz.views.multi_head.picks import Picks
 from attnviz.views.multi_head.sight import HeadsInSight
 from attnviz.views.multi_head.speakers import Speakers
 from attnviz.views.multi_head.stage_light import stage_rects
@@ -23,6 +22,7 @@ from attnviz.widgets.concat_column import (
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.last_look import LastLook
 from attnviz.widgets.legend import paint_legend
+from attnviz.widgets.picks import Picks
 from attnviz.widgets.speaker_button import SpeakerButton
 from attnviz.widgets.theme import Theme
 

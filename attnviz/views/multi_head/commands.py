@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attnviz.language import inside, mark, tr
 from attnviz.model.output_edits import PRESETS
-from attnviz.views.multi_head.copying import copies, row_text
+from attnviz.views.multi_head.copying import copies
 from attnviz.widgets.labels import visible
 from attnviz.widgets.view import Command
 
@@ -23,7 +23,8 @@ DIGITS = 9
 def commands(view: MultiHeadView) -> list[Command]:
     """List the commands of a view."""
     copies = [view.guarded(command) for command in _copies(view)]
-    listed = [*_rows(view), *_picks(view), *_heads(view), *_sharing(view), *_text(view)]
+    picks = view.pointer.picking.commands("grid", tr(ROWS), view.pointer.here)
+    listed = [*_rows(view), *picks, *_heads(view), *_sharing(view), *_text(view)]
     return [*listed, *view.predict_commands(), *copies]
 
 
@@ -42,33 +43,6 @@ def _rows(view: MultiHeadView) -> list[Command]:
         Command(f"grid.{name}", tr(text), partial(run, by), (key,), True, group=group)
         for name, text, run, by, key in rows
     ]
-
-
-def _picks(view: MultiHeadView) -> list[Command]:
-    """List what needs no mouse: rows and columns are picked where the lock stands."""
-    group = tr(ROWS)
-    entries = (("row", mark("Pick the locked row, or let it go"), "R"),
-               ("column", mark("Pick the marked column, or let it go"), "C"))  # fmt: skip
-    return [
-        Command(
-            f"grid.pick_{what}",
-            tr(text),
-            partial(_pick_here, view, what),
-            (key,),
-            True,
-            group=group,
-        )
-        for what, text, key in entries
-    ]
-
-
-def _pick_here(view: MultiHeadView, what: str) -> None:
-    row, column = view.pointer.meant_cell()
-    view.pointer.pick(
-        view.pointer.picks.with_row(row)
-        if what == "row"
-        else view.pointer.picks.with_column(column)
-    )
 
 
 def _heads(view: MultiHeadView) -> list[Command]:
@@ -181,8 +155,8 @@ def _copies(view: MultiHeadView) -> list[Command]:
     document = view.session.document()
     names = tuple(f"H{i + 1} {visible(spec.title)}" for i, spec in enumerate(document.heads))
     row = Command(
-        "grid.copy_row", tr("Copy the locked row of every head"),
-        partial(view.outputs.copy, tr("the locked row"), row_text), ("Ctrl+C",), True, group=group,
+        "grid.copy_row", tr("Copy row of every head, or the picks"),
+        view.outputs.copy_row, ("Ctrl+C",), True, group=group,
     )  # fmt: skip
     every = Command(
         "grid.copy_as", tr("Copy as…"), view.outputs.ask_copy, ("Ctrl+Shift+C",), group=group

@@ -9,7 +9,9 @@ from PySide6.QtGui import QGuiApplication
 
 from attnviz.errors import AttnvizError
 from attnviz.language import tr
+from attnviz.views.multi_head.copying import row_text
 from attnviz.views.multi_head.figure import Figure
+from attnviz.views.multi_head.picks import picks_tsv
 from attnviz.widgets.numbers import clipboard
 
 if TYPE_CHECKING:
@@ -32,6 +34,14 @@ class Outputs:
             self._view.say(str(error))
         else:
             self._view.say(tr("Copied: {what}", what=what))
+
+    def copy_row(self) -> None:
+        """Put the rows or columns that are picked on the clipboard, else the locked row."""
+        picks = self._view.pointer.picks
+        if picks:
+            self.copy(tr("what is picked"), lambda figure: picks_tsv(figure, picks))
+        else:
+            self.copy(tr("the locked row"), row_text)
 
     def copy_cell(self, name: str, row: int, col: int) -> None:
         """Put one number on the clipboard, exactly."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from attnviz.session import Session
 from attnviz.views.multi_head.canvas import HeadsCanvas
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.grids import CONCAT, UPDATE
-from attnviz.views.multi_head.picks import Picks
+from attnviz.widgets.picking import Here, Picking
+from attnviz.widgets.picks import Picks
 
 Cell = tuple[int, int]
 
@@ -26,8 +27,6 @@ class Pointer(QObject):
 
     moved = Signal()
     """Something else is pointed at."""
-    picked = Signal()
-    """Other rows or columns are picked."""
 
     def __init__(
         self,
@@ -39,13 +38,19 @@ class Pointer(QObject):
         super().__init__(canvas)
         self._session, self._canvas, self._look, self._vote = session, canvas, look, vote
         self.hovered: tuple[str, int, int] | None = None
-        self.picks = Picks()
+        self.picking = Picking(self)
+        self.picking.changed.connect(self._show_picks)
         canvas.cell_hovered.connect(self._on_cell_hovered)
         canvas.hover_left.connect(self._on_hover_left)
         canvas.cell_clicked.connect(self._on_cell_clicked)
         canvas.cursor_moved.connect(self._on_cursor_moved)
         canvas.row_clicked.connect(self._on_row_clicked)
         canvas.column_clicked.connect(self._on_column_clicked)
+
+    @property
+    def picks(self) -> Picks:
+        """Return the rows or columns that are picked together, in all patterns."""
+        return self.picking.picks
 
     @property
     def cell(self) -> Cell | None:
@@ -71,6 +76,10 @@ class Pointer(QObject):
         top = figure.top(figure.head)
         return figure.row, figure.row if top is None else top
 
+    def here(self) -> Here:
+        """Return the cell whose row or column a key picks, in all patterns."""
+        return ("", *self.meant_cell())
+
     def lock(self, row: int, key: int | None = None) -> None:
         """Lock a row, and maybe a column."""
         last = self._look().document.n_tokens - 1
@@ -84,19 +93,6 @@ class Pointer(QObject):
     def step_column(self, by: int) -> None:
         """Mark another column, so many further right."""
         self.lock(self._look().row, self.meant_cell()[1] + by)
-
-    def pick(self, picks: Picks) -> None:
-        """Pick rows or columns together; the status line adds up what they hold."""
-        self.picks = picks
-        self._canvas.set_picks(picks)
-        self.picked.emit()
-
-    def leave_picks(self) -> bool:
-        """Pick nothing any more; False when nothing was."""
-        was = bool(self.picks)
-        if was:
-            self.pick(Picks())
-        return was
 
     def unlock(self) -> bool:
         """Lock no row and mark no column any more; False when none was."""
@@ -116,10 +112,13 @@ class Pointer(QObject):
                 self.hovered = None
                 self._canvas.set_pointed(None)
                 self._canvas.set_carried(None)
-        self.picks = self.picks.within(n_tokens)
-        self._canvas.set_picks(self.picks)
+        self.picking.fit(n_tokens, n_tokens)
+        self._show_picks()
 
     # What has happened
+
+    def _show_picks(self) -> None:
+        self._canvas.set_picks(self.picks)
 
     def _on_cell_hovered(self, name: str, row: int, col: int) -> None:
         self._point((name, row, col))
@@ -139,12 +138,7 @@ class Pointer(QObject):
             return
         if self._canvas.head_of(name) is None:
             return
-        if modifiers == Qt.KeyboardModifier.ControlModifier:
-            self.pick(self.picks.with_row(row))
-        elif modifiers == Qt.KeyboardModifier.ShiftModifier:
-            self.pick(self.picks.with_column(col))
-        else:
-            self.pick(Picks())
+        if not self.picking.cell_clicked(row, col, modifiers):
             self.lock(row, col)
 
     def _on_cursor_moved(self, name: str, row: int, col: int) -> None:
@@ -156,21 +150,11 @@ class Pointer(QObject):
     def _on_row_clicked(self, name: str, row: int, modifiers: object) -> None:
         if self._canvas.head_of(name) is None:
             return
-        if modifiers == Qt.KeyboardModifier.ControlModifier:
-            self.pick(self.picks.with_row(row))
-        elif modifiers == Qt.KeyboardModifier.ShiftModifier:
-            self.pick(self.picks.with_rows_to(row, self._look().row))
-        else:
-            self.pick(Picks())
+        if not self.picking.row_clicked(row, modifiers, self._look().row):
             self.lock(row, self._session.selection.key)
 
     def _on_column_clicked(self, name: str, column: int, modifiers: object) -> None:
         if self._canvas.head_of(name) is None:
             return
-        if modifiers == Qt.KeyboardModifier.ControlModifier:
-            self.pick(self.picks.with_column(column))
-        elif modifiers == Qt.KeyboardModifier.ShiftModifier:
-            self.pick(self.picks.with_columns_to(column, self.meant_cell()[1]))
-        else:
-            self.pick(Picks())
+        if not self.picking.column_clicked(column, modifiers, self.meant_cell()[1]):
             self.lock(self._look().row, column)

@@ -70,7 +70,7 @@ class MultiHeadView(DrawnView):
         canvas = self.canvas
         canvas.mute_requested.connect(self.layer.set_muted)
         self.pointer.moved.connect(self._on_pointer_moved)
-        self.pointer.picked.connect(self.tell)
+        self.pointer.picking.changed.connect(self.tell_aloud)
         canvas.title_clicked.connect(self._on_title_clicked)
         canvas.copy_requested.connect(self.outputs.copy_cell)
         self.text.refused.connect(self.refuse)
@@ -144,7 +144,7 @@ class MultiHeadView(DrawnView):
         if self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
             return True
-        if self.drawers.close() or self.pointer.leave_picks():
+        if self.drawers.close() or self.pointer.picking.let_go():
             return True
         if self._large is not None:
             self.enlarge(None)

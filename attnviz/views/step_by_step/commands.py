@@ -26,7 +26,15 @@ STEPS, NUMBERS, LOOKS, COPY = (
 def commands(view: StepByStepView) -> list[Command]:
     """List the commands of a view."""
     copies = [view.guarded(command) for command in _copies(view)]
-    return [*_steps(view), *_numbers(view), *_looks(view), *view.predict_commands(), *copies]
+    picks = view.picked.picking.commands("steps", tr(NUMBERS), view.picked.here)
+    return [
+        *_steps(view),
+        *_numbers(view),
+        *picks,
+        *_looks(view),
+        *view.predict_commands(),
+        *copies,
+    ]
 
 
 def _steps(view: StepByStepView) -> list[Command]:
@@ -133,7 +141,13 @@ def _looks(view: StepByStepView) -> list[Command]:
 def _copies(view: StepByStepView) -> list[Command]:
     group = tr(COPY)
     listed = [
-        Command("steps.copy", tr("Copy the lit number"), view.here.copy, ("Ctrl+C",), group=group),
+        Command(
+            "steps.copy",
+            tr("Copy the lit number, or the picks"),
+            view.here.copy,
+            ("Ctrl+C",),
+            group=group,
+        ),
         Command(
             "steps.copy_as",
             tr("Copy its matrix as…"),

@@ -12,6 +12,7 @@ from attnviz.session import Session
 from attnviz.views.step_by_step import predict
 from attnviz.views.step_by_step.canvas import StepCanvas
 from attnviz.views.step_by_step.one_head import OneHead
+from attnviz.views.step_by_step.picked import Picked
 from attnviz.views.step_by_step.plan import StepPlan
 from attnviz.views.step_by_step.pointer import Lit, Pointer
 from attnviz.views.step_by_step.status import line_of, spoken, status_of
@@ -36,6 +37,7 @@ class CoveringView(StackedView):
     walker: Walker
     stepper: Stepper
     votes: BallotBar
+    picked: Picked
     _panel: PanelLink | None
     _reduced = False
 
@@ -88,8 +90,12 @@ class CoveringView(StackedView):
         return spoken(self.one, array, row, column)
 
     def status(self) -> str:
-        """Give the exact number of the cell in question."""
+        """Give the exact number of the cell in question, or what is picked adds up to."""
         cell = self.pointed()
+        if self.picked.told:
+            if not self.is_covered(self.picked.picks.grid):
+                return self.picked.status()
+            cell = self.picked.near(self.picked.picks.grid)
         say = predict.covered_status if self.is_covered(cell[0]) else status_of
         return say(self.one, self.step, cell)
 

@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from attnviz.views.step_by_step.covering import CoveringView
-from attnviz.views.step_by_step.lighting import lights
 from attnviz.views.step_by_step.live import LiveStep
 from attnviz.views.step_by_step.picture import Shown, paint_step
 from attnviz.views.step_by_step.pointer import Lit
@@ -31,10 +30,9 @@ class DrawnView(CoveringView):
         self._live.draw(painter, rect, theme, self.one, self._seen(self.pointed()))
 
     def _seen(self, cell: Lit) -> Shown:
-        array, row, column = cell
         return Shown(
             self.step,
-            lights(self.one, self.step, array, row, column),
+            self.picked.lights(cell),
             self.line(cell),
             self.canvas.strip_wish,
             self.prediction.ballot,

@@ -28,8 +28,15 @@ class Here:
         self._view.canvas.edit_cell(*self.cell())
 
     def copy(self) -> None:
-        """Copy the number."""
-        self._view.outputs.copy_cell(*self.cell())
+        """Copy what is picked, else the number."""
+        self.copy_at(*self.cell())
+
+    def copy_at(self, array: str, row: int, column: int) -> None:
+        """Copy what is picked, else the number of a cell."""
+        if self._view.picked.picks:
+            self._view.outputs.put(self._view.picked.text())
+        else:
+            self._view.outputs.copy_cell(array, row, column)
 
     def ask_copy(self) -> None:
         """Ask in which form its matrix is to be copied."""

@@ -29,19 +29,19 @@ class Outputs:
 
     def copy_cell(self, array: str, row: int, column: int) -> None:
         """Copy one number with all its digits."""
-        self._put(as_cell(self._look().slice(array)[row, column]))
+        self.put(as_cell(self._look().slice(array)[row, column]))
 
     def copy_row(self, array: str, row: int) -> None:
         """Copy a row, tabs between its numbers."""
-        self._put(row_text(self._look(), array, row))
+        self.put(row_text(self._look(), array, row))
 
     def copy_matrix(self, array: str, form: str) -> None:
         """Copy a matrix in one of `FORMS`."""
-        self._put(matrix_text(self._look(), array, form))
+        self.put(matrix_text(self._look(), array, form))
 
     def copy_all(self, form: str) -> None:
         """Copy every matrix of the twelve steps."""
-        self._put(all_text(self._look(), form))
+        self.put(all_text(self._look(), form))
 
     def ask_form(self, array: str, where: QPoint) -> QMenu:
         """Ask in which form a matrix is to be copied."""
@@ -72,6 +72,7 @@ class Outputs:
         title = tr("Load {matrix}", matrix=PANES[array].symbol)
         return QFileDialog.getOpenFileName(self._parent, title, "", tr(MATRIX_FILES))[0]
 
-    def _put(self, text: str) -> None:
+    def put(self, text: str) -> None:
+        """Copy a text, unless it would give an answer away."""
         if self._may():
             QGuiApplication.clipboard().setText(text)

@@ -16,12 +16,12 @@ from attnviz.views.step_by_step.drawing import DrawnView
 from attnviz.views.step_by_step.formulas import title_formula
 from attnviz.views.step_by_step.here import Here
 from attnviz.views.step_by_step.latest_news import LatestNews
-from attnviz.views.step_by_step.lighting import lights
 from attnviz.views.step_by_step.notices import Notices
 from attnviz.views.step_by_step.number_edits import NumberEdits
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.outputs import Outputs
 from attnviz.views.step_by_step.panel_link import PanelLink
+from attnviz.views.step_by_step.picked import Picked
 from attnviz.views.step_by_step.picture import FUTURE_VISIBLE, future_visible
 from attnviz.views.step_by_step.plan import LAST, PANES, PLANS, step_with
 from attnviz.views.step_by_step.pointer import Pointer
@@ -58,6 +58,7 @@ class StepByStepView(DrawnView):
         self.walker = Walker(session, self.canvas, self)
         self.notices = Notices(self.canvas, self.looked_at, self.walker.go_to)
         self.edits = NumberEdits(session, self.looked_at, self.notices.tell)
+        self.picked = Picked(self)
         self.outputs, self.here = Outputs(self, self.looked_at, self.may_tell), Here(self)
         host = self.canvas.host
         self.stack(self.stepper, self.canvas, self.votes, canvas=self.canvas, speaker=host)
@@ -87,7 +88,8 @@ class StepByStepView(DrawnView):
         host.cell_edited.connect(self.edits.set_number)
         host.edit_refused.connect(self.notices.refuse)
         host.edit_invalid.connect(self.notices.tell)
-        host.copy_requested.connect(self.outputs.copy_cell)
+        host.copy_requested.connect(self.here.copy_at)
+        self.picked.picking.changed.connect(self._on_picked)
         host.paste_requested.connect(self.here.paste_at)
         host.menu_requested.connect(self._on_menu_requested)
 
@@ -142,11 +144,13 @@ class StepByStepView(DrawnView):
         self.walker.toggle()
 
     def escape(self) -> bool:
-        """Leave the innermost of: notice, prediction, cell of the keyboard, light, playing."""
+        """Leave the innermost: notice, prediction, cell of the keyboard, picks, light, playing."""
         if self.canvas.notice.text:
             self.canvas.notice.dismiss()
             return True
         if self.leave_predicting() or self.canvas.leave_cell():
+            return True
+        if self.picked.picking.let_go():
             return True
         if self.session.selection.cell is not None:
             self.session.select(cell=None)
@@ -284,7 +288,12 @@ class StepByStepView(DrawnView):
         self.retell()
 
     def _on_clicked(self, array: str, row: int, column: int, modifiers: object) -> None:
-        self.keep_lit(array, row, column)
+        if not self.picked.picking.cell_clicked(row, column, modifiers, array):
+            self.keep_lit(array, row, column)
+
+    def _on_picked(self) -> None:
+        self.retell()
+        self.tell_aloud()
 
     def _on_menu_requested(self, array: str, row: int, column: int, where: QPoint) -> None:
         from attnviz.views.step_by_step.matrix_menu import matrix_menu
@@ -311,6 +320,7 @@ class StepByStepView(DrawnView):
             return
         self.one = self._look()
         step, document = self.step, self.one.document
+        self.picked.fit()
         self.ask_again()
         self.canvas.set_scene(self.one, step, self.prediction.ballot)
         self.stepper.set_title(f"{step.number} / {LAST}", tr(step.title), title_formula(step.array))
@@ -332,7 +342,7 @@ class StepByStepView(DrawnView):
         array, row, column = self.pointed()
         self.ask_here()
         if lit:
-            self.canvas.set_lights(lights(self.one, self.step, array, row, column))
+            self.canvas.set_lights(self.picked.lights((array, row, column)))
         self.canvas.set_line(self.line((array, row, column)))
         hovered = self.pointer.hovered
         self.canvas.strip.set_lit(() if hovered is None else (hovered[0],))
