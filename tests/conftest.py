@@ -71,9 +71,12 @@ def qtbot(qtbot):
     """Keep every widget given to ``addWidget`` until the test ends, and wait long enough.
 
     pytest-qt holds widgets weakly: one that nothing else holds, with events still waiting for it,
-    would be collected in the middle of its own show event and take the process along. And it waits
-    for 5 seconds, which a busy machine may need.
+    would be collected in the middle of its own show event and take the process along. It waits
+    for 5 seconds, which a busy machine may need. And what ends a turn of its waiting is Python:
+    when pytest-timeout raises its failure just there, Qt swallows it, and the wait never ends.
     """
+    from PySide6.QtCore import QEventLoop, QTimer
+
     kept = []
     add_widget, wait_until = qtbot.addWidget, qtbot.waitUntil
 
@@ -84,6 +87,12 @@ def qtbot(qtbot):
     def wait_long(callback, *, timeout=0) -> None:
         wait_until(callback, timeout=max(timeout, LONGEST_WAIT_MS))
 
+    def wait_a_turn(ms: int) -> None:
+        loop = QEventLoop()
+        QTimer.singleShot(ms, loop.quit)
+        loop.exec()
+
+    qtbot.wait = wait_a_turn
     qtbot.addWidget = qtbot.add_widget = add_and_keep
     qtbot.waitUntil = qtbot.wait_until = wait_long
     yield qtbot

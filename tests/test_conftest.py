@@ -107,6 +107,34 @@ def test_without_qt_none_is_made(house: pytest.Pytester) -> None:
     assert found == {"passed": 1}
 
 
+def test_waiting_for_ever_fails_with_its_place(house: pytest.Pytester) -> None:
+    path = house.makepyfile(
+        test_it="""
+        import pytest
+        @pytest.mark.timeout(1)
+        def test_waits(qtbot):
+            qtbot.waitUntil(lambda: False)
+        """
+    )
+    run = house.runpytest_subprocess(str(path))
+    assert run.parseoutcomes() == {"failed": 1}
+    run.stdout.fnmatch_lines(["*qtbot.waitUntil(lambda: False)", "*Timeout*from pytest-timeout*"])
+
+
+def test_a_dialog_that_nobody_answers_fails_with_its_place(house: pytest.Pytester) -> None:
+    """No Python runs in it, so pytest-timeout's signal is not heard."""
+    path = house.makepyfile(
+        test_it="""
+        def test_asks(qapp):
+            from PySide6.QtWidgets import QDialog
+            QDialog().exec()
+        """
+    )
+    run = house.runpytest_subprocess("-o", "faulthandler_timeout=3", str(path))
+    assert run.ret == 1
+    run.stderr.fnmatch_lines(["Timeout*", "*test_it.py* in test_asks"])
+
+
 def test_what_a_test_changes_for_all_is_put_back(house: pytest.Pytester) -> None:
     found = outcomes(
         house,
