@@ -301,7 +301,7 @@
     </message>
     <message>
         <source>{heads} ask different things of the same keys ({group}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{heads} fragen dieselben Keys ({group}) nach Verschiedenem.</translation>
     </message>
     <message>
         <source>Paste character sheet</source>

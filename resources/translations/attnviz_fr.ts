@@ -301,7 +301,7 @@
     </message>
     <message>
         <source>{heads} ask different things of the same keys ({group}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{heads} demandent des choses différentes aux mêmes clés ({group}).</translation>
     </message>
     <message>
         <source>Paste character sheet</source>

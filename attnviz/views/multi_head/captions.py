@@ -212,9 +212,9 @@ def questions(figure: Figure) -> str:
     elif len(members) <= 4:
         which = and_list([f"H{head + 1}" for head in members])
     asks = tr(
-        "{heads} ask different things of the same keys (KV {group}).",
+        "{heads} ask different things of the same keys ({group}).",
         heads=which,
-        group=figure.group_names[group],
+        group=f"KV\u00a0{figure.group_names[group]}",  # on one line
     )
     return f"{lead} {asks}"
 

@@ -23,6 +23,7 @@ READOUT = 340.0  # width of the answers, when projecting
 NARROWEST = 150.0  # of a grid with its title
 NAMES_SHARE = 0.34  # of a grid's width that names may take
 LEAST_CELL, SCROLL_CELL = 6.0, 18.0  # below the first, grids scroll at most the second large
+LARGEST_CELL = 64.0  # of one grid among all: a text of one word is no wall of colour
 LARGE_CELL, LARGE_LEAST = 44.0, 24.0  # of one head alone
 LARGE_PROJECTED = 39.6  # 66 px of an image 1080 px high
 EMPTY = 80.0  # px of the design; a taller band under the grids is one too many
@@ -98,6 +99,7 @@ def lay_out(
         denser = _down(area, theme, n, shown + 1, shown + 1)
         if shown < rows and area.height() / shown - unit > theme.px(EMPTY) and denser >= FINEST:
             shown, cell = shown + 1, min(cell, denser)
+    cell = min(cell, theme.px(LARGEST_CELL))
     cell = float(int(cell)) if cell >= 4 else cell
     if cell >= theme.size("label") * ROOMY:
         names = names_width(tokens, theme, area.width(), "label")

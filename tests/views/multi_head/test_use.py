@@ -572,3 +572,9 @@ def test_the_table_of_a_head_copies_numbers_and_says_why_it_takes_none(tab):
     QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == "old"
     assert tab.caption.startswith("Covered:")
+
+
+def test_a_text_of_one_word_is_no_wall_of_colour(open_tab, many):
+    tab = open_tab(many(1, 1, 1))
+    cell = tab.canvas.cell_rect(tab.canvas.grid_of(0), 0, 0)
+    assert 20 < cell.width() <= tab.canvas.theme.px(64)

@@ -15,7 +15,7 @@ def badge(tab, head):
 def test_it_opens_on_four_questions(tab):
     assert tab.caption == (
         "One sentence, four questions at once. The two heads on the left ask different things "
-        "of the same keys (KV A)."
+        "of the same keys (KV\u00a0A)."
     )
 
 
@@ -91,7 +91,7 @@ def test_many_heads_are_told_in_digits(open_tab, many):
     big = open_tab(many())
     assert big.caption == (
         "One text, 32 questions at once. H1, H2, H3 and H4 ask different things of the same keys "
-        "(KV A)."
+        "(KV\u00a0A)."
     )
     assert len(big.view.status()) < 200
 
