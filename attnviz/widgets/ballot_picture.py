@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from attnviz.language import mark, tr
 from attnviz.widgets.ballot import Ballot, Question
-from attnviz.widgets.labels import elided
+from attnviz.widgets.labels import NARROWEST, elided, visible
 from attnviz.widgets.predicting import Predicting
 from attnviz.widgets.tally import paint_tally, paint_tick
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import base_of, write_within
 
 TALL = 2.9  # height, of the size of its numbers
 PAD = 8.0  # px of the design
@@ -30,6 +32,26 @@ def choice_rect(rect: QRectF, theme: Theme, place: int, n: int) -> QRectF:
     pad = theme.px(PAD)
     wide = min((rect.width() - 2 * pad) / max(1, n), theme.px(MOST_WIDE))
     return QRectF(rect.x() + pad + place * wide, rect.y() + 2, wide, rect.height() - 4)
+
+
+def letters(choices: Sequence[str], theme: Theme, rect: QRectF) -> int:
+    """Return the size of letters in which every choice is whole, if any can be read."""
+    px, least = theme.size("label"), theme.size("tick")
+    room = choice_rect(rect, theme, 0, len(choices)).width() - theme.px(PAD) - 4
+    while px > least:
+        font = theme.font("label", bold=True, px=px)
+        names = (named(i, name, font, room) for i, name in enumerate(choices))
+        if all(got.endswith(visible(name)) for got, name in zip(names, choices, strict=True)):
+            break
+        px -= 1
+    return px
+
+
+def named(place: int, name: str, font: QFont, room: float) -> str:
+    """Return a choice with its number, cut where even close letters leave it no room."""
+    metrics = QFontMetricsF(font)
+    number = f"{place + 1} "
+    return number + elided(name, metrics, room / NARROWEST - metrics.horizontalAdvance(number))
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,15 +77,17 @@ class BallotPicture:
         if self.question.typed:
             self._paint_numbers(painter, rect, theme)
         else:
-            for place, name in enumerate(self.question.choices):
-                self._paint_choice(painter, rect, theme, place, name)
+            choices = self.question.choices
+            px = letters(choices, theme, rect)
+            for place in range(len(choices)):
+                box = choice_rect(rect, theme, place, len(choices)).adjusted(2, 2, -2, -2)
+                self._paint_choice(painter, box, theme, place, px)
         painter.restore()
 
     def _paint_choice(
-        self, painter: QPainter, strip: QRectF, theme: Theme, place: int, name: str
+        self, painter: QPainter, rect: QRectF, theme: Theme, place: int, px: int
     ) -> None:
         ballot, pad = self.ballot, theme.px(PAD)
-        rect = choice_rect(strip, theme, place, len(self.question.choices)).adjusted(2, 2, -2, -2)
         known = None if ballot.covered else place in ballot.right
         right = known or (not ballot.covered and place in self.question.right)
         painter.setPen(QPen(theme.V if right else theme.border, theme.line(3 if right else 1)))
@@ -72,13 +96,12 @@ class BallotPicture:
         inner = rect.adjusted(pad / 2, 0, -pad / 2, 0)
         upper = QRectF(inner.x(), inner.y(), inner.width(), inner.height() * 0.45)
         lower = QRectF(inner.x(), upper.bottom(), inner.width(), inner.height() * 0.52)
-        font = theme.font("label", bold=bool(right))
-        metrics = QFontMetricsF(font)
+        font = theme.font("label", bold=bool(right), px=px)
         painter.setFont(font)
         painter.setPen(theme.text)
-        number = f"{place + 1} "
-        text = number + elided(name, metrics, upper.width() - metrics.horizontalAdvance(number))
-        painter.drawText(upper, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+        at = QPointF(upper.x(), base_of(upper.center().y(), px))
+        text = named(place, self.question.choices[place], font, upper.width())
+        write_within(painter, at, text, upper.width(), "left")
         count = ballot.count(place)
         paint_tally(painter, lower, theme, count, known)
         if right and not count:

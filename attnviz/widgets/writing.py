@@ -40,11 +40,14 @@ def shrunk_font(
     return font
 
 
-def write_within(painter: QPainter, at: QPointF, text: str, width: float) -> None:
-    """Write a name with its middle at `at`, its letters closer where it would be too wide."""
+def write_within(
+    painter: QPainter, at: QPointF, text: str, width: float, side: Side = "centre"
+) -> None:
+    """Write a name with its middle or end at `at`, its letters closer where it is too wide."""
     wide = QFontMetricsF(painter.font()).horizontalAdvance(text)
     painter.save()
     painter.translate(at)
     painter.scale(min(1.0, width / wide) if wide else 1.0, 1.0)
-    painter.drawText(QPointF(-wide / 2, 0), text)
+    left = {"left": 0.0, "centre": -wide / 2, "right": -wide}[side]
+    painter.drawText(QPointF(left, 0), text)
     painter.restore()

@@ -1,9 +1,12 @@
 """Predict first without a tab: cover, vote, reveal, and what is right."""
 
 import pytest
+from PySide6.QtCore import QRectF
 
 from attnviz.widgets.ballot import Ballot, Question, fits, verdict
+from attnviz.widgets.ballot_picture import choice_rect, height_of, letters, named
 from attnviz.widgets.predicting import UNASKED, Predicting
+from attnviz.widgets.theme import theme
 
 WORDS = Question("row 1", "Who?", tuple("abcdefghijkl"), frozenset({1}), "“b”")
 NUMBER = Question("cell", "How much?", number=1.96, answer="1.96")
@@ -249,3 +252,18 @@ def test_announcements_say_the_answer_only_at_the_end(qapp):
     assert heard == ["Covered. Who?", "b: 1 vote"]
     prediction.reveal()
     assert heard[-1] == "Revealed: “b”. 1 of 1 was right."
+
+
+@pytest.mark.parametrize(("look", "wide"), [("light", 960), ("projector", 1920)])
+def test_names_of_twelve_choices_stay_whole(qapp, look, wide):
+    look = theme(look, height=720 if look == "light" else 1080)
+    words = ("because", "typical", "animal") * 4
+    strip = QRectF(0, 0, wide, height_of(look))
+    px = letters(words, look, strip)
+    room = choice_rect(strip, look, 0, 12).width() - look.px(8) - 4
+    font = look.font("label", bold=True, px=px)
+    assert [named(i, word, font, room) for i, word in enumerate(words)] == [
+        f"{i + 1} {word}" for i, word in enumerate(words)
+    ]
+    assert px >= look.size("tick")
+    assert letters(("a", "b"), look, strip) == look.size("label"), "no smaller than need be"
