@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 LINES = 2
 LINE = 1.2  # height of a line, of its letters
 EDGE = 2.0  # px between names
+WHOLE = 0.92  # of the usual width of letters: rather that than a second line
 LEAST_PX = 8  # of letters that can be read
 
 
@@ -138,7 +139,7 @@ def two_lines(name: str, metrics: QFontMetricsF, width: float) -> list[str]:
     A name that is only a little too wide stays whole: `write_within` writes it narrower.
     """
     text = visible(name)
-    if metrics.horizontalAdvance(text) <= width:
+    if metrics.horizontalAdvance(text) * WHOLE <= width:
         return [text]
     for mark in ("/", " ", "-"):
         first, found, rest = text.partition(mark)

@@ -152,6 +152,9 @@ def _paint_focus(words: WordPainter, focus: tuple[Zone, int]) -> None:
     box = words.asker_box(place) if zone == "askers" else words.source_box(place)
     gap, width = theme.line(2), theme.line(1.5 if theme.projector else 2)
     reach = gap + width
+    # Where rows are narrow it keeps off the words above and below.
+    spare = (words.layout.row_height - box.height()) / 2
+    up = min(reach, max(0.0, spare + 1.0 - width / 2))
     painter.setPen(QPen(theme.focus, width))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(box.adjusted(-reach, -reach, reach, reach), theme.px(5), theme.px(5))
+    painter.drawRoundedRect(box.adjusted(-reach, -up, reach, up), theme.px(5), theme.px(5))

@@ -425,3 +425,27 @@ def test_repaints_lose_no_reference_to_none(canvas):
         canvas.grab()
     assert sys.getrefcount(None) > before - 50
     canvas.motion.stop()
+
+
+@pytest.mark.parametrize("look", [LIGHT, theme("projector")])
+def test_the_ring_around_a_word_keeps_off_the_words_above_and_below(look):
+    def drawn(focus):
+        shown = columns(64, asker=40)
+        image = QImage(ROOM.size().toSize(), QImage.Format.Format_RGB32)
+        image.fill(look.window)
+        layout = layout_columns(shown, look, ROOM, first=30)
+        painter = QPainter(image)
+        paint_ground(painter, shown, look, layout, focus)
+        painter.end()
+        return image, layout
+
+    (plain, layout), (ringed, _) = drawn(None), drawn(("askers", 40))
+    row = layout.row_rect(40)
+    changed = [
+        y
+        for y in range(plain.height())
+        if any(plain.pixel(x, y) != ringed.pixel(x, y) for x in range(int(layout.link_right)))
+    ]
+    assert changed
+    assert row.top() - 3 <= min(changed)
+    assert max(changed) <= row.bottom() + 3
