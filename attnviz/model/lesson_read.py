@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,7 @@ import numpy as np
 from attnviz.errors import AttnvizError, LessonError
 from attnviz.language import tr
 from attnviz.model.document import MAX_TOKENS, Document, HeadSpec, Options, Rope
-from attnviz.model.json_fields import AGAIN, Field, Reader
+from attnviz.model.json_fields import AGAIN, Faults, Field, Reader
 from attnviz.model.json_readers import (
     COUNT,
     flag,
@@ -24,9 +25,14 @@ from attnviz.model.json_readers import (
     whole,
     wholes,
 )
+from attnviz.model.json_text import parse
+from attnviz.model.lesson_lift import lifted, version_of
 from attnviz.model.mask import KINDS, MaskSpec
 from attnviz.model.sheet_read import read_sheet
+from attnviz.resources import FOLDER
 
+LESSONS = FOLDER / "lessons"
+EXHIBITS = ("sentence-heads", "step-by-step", "tiny-example")
 NEEDED = ("tokens", "X", "W_Q", "W_K", "W_V")
 
 
@@ -151,10 +157,16 @@ def read_document(field: Field) -> Document:
 
 
 def _bundled(field: Field) -> Document:
-    from attnviz.model import library  # it reads lessons itself
+    table: dict[str, Reader] = {"lesson": lambda name: name.one_of(*EXHIBITS)}
+    return exhibit(field.record(table, ("lesson",))["lesson"])
 
-    table: dict[str, Reader] = {"lesson": lambda name: name.one_of(*library.FIRST)}
-    return library.document(field.record(table, ("lesson",))["lesson"])
+
+@cache
+def exhibit(lesson_id: str) -> Document:
+    """Give the layer of a bundled exhibit; all who ask share it, for nothing can change it."""
+    faults = Faults()
+    tree = parse((LESSONS / f"{lesson_id}.attn").read_text(encoding="utf-8"), faults.meet)
+    return read_document(Field(lifted(tree, version_of(tree)), "", faults).at("document"))
 
 
 def _as_float32(field: Field, array: Any) -> Any:

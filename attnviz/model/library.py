@@ -6,18 +6,14 @@ Three are exhibits; the others are lessons with steps, which show an exhibit by 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
-from attnviz.model.document import Document
 from attnviz.model.lab import Lab
 from attnviz.model.lesson_file import SUFFIX, LabFile, loads
+from attnviz.model.lesson_read import EXHIBITS, LESSONS
 from attnviz.model.lesson_texts import in_language
-from attnviz.resources import FOLDER
 
-LESSONS = FOLDER / "lessons"
-FIRST = ("sentence-heads", "step-by-step", "tiny-example")
 COURSE = (
     "tired-or-wide",
     "one-cell-by-hand",
@@ -32,7 +28,7 @@ COURSE = (
 def ids() -> tuple[str, ...]:
     """Name all bundled files, the three exhibits first, then the lessons as they are taught."""
     found = {path.name.removesuffix(SUFFIX) for path in LESSONS.iterdir() if path.suffix == SUFFIX}
-    listed = [name for name in (*FIRST, *COURSE) if name in found]
+    listed = [name for name in (*EXHIBITS, *COURSE) if name in found]
     return (*listed, *sorted(found.difference(listed)))
 
 
@@ -44,7 +40,7 @@ def load(lesson_id: str) -> LabFile:
     LessonError
         When there is no lesson of that id.
     """
-    if lesson_id not in (*FIRST, *COURSE) and lesson_id not in ids():
+    if lesson_id not in (*EXHIBITS, *COURSE) and lesson_id not in ids():
         raise LessonError(
             tr(
                 "no lesson is called {lesson_id}; there are {ids}.",
@@ -56,13 +52,10 @@ def load(lesson_id: str) -> LabFile:
     return in_language(file)
 
 
-@cache
-def document(lesson_id: str) -> Document:
-    """Give the layer of a bundled file; all who ask share it, for nothing can change it."""
-    return load(lesson_id).lab.document
-
-
 def start_lab() -> Lab:
     """Give the lab the program opens with: the designed sentence, and four small rows for tab 2."""
     sentence = load("sentence-heads").lab
     return replace(sentence, example=load("step-by-step").lab.document)
+
+
+__all__ = ["COURSE", "EXHIBITS", "LESSONS", "ids", "load", "start_lab"]

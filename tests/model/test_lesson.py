@@ -13,6 +13,7 @@ from attnviz.model.lab import SaturationSpec
 from attnviz.model.lesson import LessonStep, lesson_of, read_steps
 from attnviz.model.lesson_draft import Draft, draft_of
 from attnviz.model.lesson_file import LabFile, dumps, loads
+from attnviz.model.lesson_read import exhibit
 from attnviz.model.mask import MaskSpec
 
 START = library.start_lab()
@@ -171,7 +172,7 @@ def changes():
     yield "painted", START.with_slot("sparse", painted)
     layers = sparse_edits.set_layout(START.sparse, 1)
     yield "layers", START.with_slot("sparse", layers)
-    yield "other file", wide.lab.with_slot("document", library.document("tiny-example"))
+    yield "other file", wide.lab.with_slot("document", exhibit("tiny-example"))
 
 
 @pytest.mark.parametrize(("what", "lab"), [*changes()], ids=[name for name, _ in changes()])
@@ -230,7 +231,7 @@ def test_a_bundled_lesson_can_be_edited():
 
 def test_only_bundled_exhibits_can_be_borrowed():
     text = json.dumps({"attnviz": 1, "document": {"lesson": "sentence-heads"}})
-    assert loads(text).lab.document is library.document("sentence-heads")
+    assert loads(text).lab.document is exhibit("sentence-heads")
     for bad, begins in (
         ({"lesson": "tired-or-wide"}, "document.lesson: found 'tired-or-wide', expected one of"),
         ({"lesson": "../x"}, "document.lesson: found '../x'"),
