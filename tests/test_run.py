@@ -208,6 +208,35 @@ def test_tests_see_nothing_of_the_callers_display(machine: Machine) -> None:
     assert not seen & set(wishes)
 
 
+SAYS_WHICH_TESTS = """
+    *"-m display"*) echo display tests; exit "$DISPLAY_FAILS" ;;
+    *"not display"*) echo other tests; exit "$OTHERS_FAIL" ;;
+"""
+
+
+@pytest.mark.parametrize(("others", "display"), [(0, 0), (0, 1), (1, 0)])
+def test_every_check_is_made_and_said_in_order(machine: Machine, others: int, display: int) -> None:
+    python = PYTHON.replace('case "$*" in', f'case "$*" in{SAYS_WHICH_TESTS}')
+    machine.has("python3", python)
+    for name in ("mktemp", "cat", "rm"):
+        (machine.bin / name).symlink_to(shutil.which(name))
+    (kept := machine.elsewhere / "kept").mkdir()
+    machine.has("xvfb-run", '#!/bin/sh\nshift 3\nexec "$@"\n')
+    for tool in ("ruff", "lint-imports"):
+        path = machine.checkout / ".venv" / "bin" / tool
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("#!/bin/sh\n")
+        path.chmod(0o755)
+    fails = {"OTHERS_FAIL": str(others), "DISPLAY_FAILS": str(display)}
+    done = machine.run("test", TMPDIR=str(kept), **fails)
+    assert done.returncode == max(others, display), done.stderr
+    said = [line for line in done.stdout.splitlines() if line and not line.startswith("==")]
+    assert said == ["other tests", "display tests"]
+    asked = [call.split("|")[:3] for call in machine.calls()]
+    assert asked[-2:] == [["-m", "coverage", "combine"], ["-m", "coverage", "report"]]
+    assert not list(kept.iterdir())
+
+
 def test_apt_is_not_asked_when_nothing_is_missing(machine: Machine) -> None:
     machine.has_apt(user=1000, installed="".join(f"{name}=installed\\n" for name in LIBRARIES))
     machine.has("python3", PYTHON)
