@@ -44,6 +44,7 @@ class Columns:
     chosen : the word that stays when the pointer leaves; another one than `asker` in a preview
     source : the word whose pair is explained, or None
     pinned : whether that word was pinned
+    picked_askers, picked_sources : places of words that are picked together
     unknown : places of words that no list knows
     dimmed : whether the picture no longer belongs to what is being typed
     asker_title, source_title, share_title : small headings
@@ -58,6 +59,8 @@ class Columns:
     chosen: int
     source: int | None = None
     pinned: bool = False
+    picked_askers: tuple[int, ...] = ()
+    picked_sources: tuple[int, ...] = ()
     unknown: frozenset[int] = frozenset()
     dimmed: bool = False
     asker_title: str = ""
@@ -95,7 +98,8 @@ class Columns:
         return (
             self.tokens, tuple(self.seen), large, self.asker, self.chosen, self.source,
             self.pinned, self.unknown, self.dimmed, self.asker_title, self.source_title,
-            self.share_title, self.future_note, self.hidden_note,
+            self.share_title, self.future_note, self.hidden_note, self.picked_askers,
+            self.picked_sources,
         )  # fmt: skip
 
     def note(self, place: int) -> str:

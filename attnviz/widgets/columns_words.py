@@ -32,6 +32,17 @@ class WordPainter:
             else:
                 self._other_asker(place)
             self._source(place)
+        for place in self.columns.picked_askers:
+            self._mark_picked(place, self.asker_box(place))
+        for place in self.columns.picked_sources:
+            self._mark_picked(place, self.source_box(place))
+
+    def _mark_picked(self, place: int, box: QRectF) -> None:
+        """Outline a word that is picked together with others."""
+        if place in self.layout.rows:
+            self.painter.setPen(QPen(self.theme.select_edge, self.theme.line(2)))
+            self.painter.setBrush(Qt.BrushStyle.NoBrush)
+            self.painter.drawRoundedRect(box, self.theme.px(4), self.theme.px(4))
 
     def asker_box(self, place: int) -> QRectF:
         """Return the box around an asking word."""

@@ -13,6 +13,7 @@ DOTS = 8  # dots on a link of 100 %
 WIDTH = 9.0  # px of a link of 100 %
 PROJECTOR_WIDTH = 16.0  # the same on an image 1080 px high
 SHEER = 0.45  # opacity of wide links, so that crossing ones can be told apart
+BESIDE = 0.3  # opacity of links beside those that are picked
 SOLID = 0.25  # share under which links become more solid the thinner they are
 
 
@@ -43,7 +44,10 @@ def dot_count(share: float) -> int:
 
 
 def paint_links(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:
-    """Draw a link from every word that is seen, wide ones over thin ones; none is left out."""
+    """Draw a link from every word that is seen, wide ones over thin ones; none is left out.
+
+    Beside links that are picked the others step back.
+    """
     painter.setBrush(Qt.BrushStyle.NoBrush)
     whole = painter.opacity()
     places = [i for i, seen in enumerate(columns.seen) if seen and columns.lifted(i)]
@@ -56,6 +60,8 @@ def paint_links(painter: QPainter, columns: Columns, theme: Theme, layout: Colum
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         solid = whole * columns.lifted(place)
+        if columns.picked_sources and place not in columns.picked_sources:
+            solid *= BESIDE
         painter.setOpacity(solid if faint else opacity(share) * solid)
         painter.drawPath(link_path(layout, place, columns.asker))
     painter.setOpacity(whole)

@@ -13,6 +13,7 @@ from attnviz.widgets.columns_layout import Columns, Zone
 from attnviz.widgets.columns_picture import ColumnsPicture
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import one_decimal_percent
+from attnviz.widgets.picking import CTRL, SHIFT
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ class TokenColumns(ColumnsPicture):
     hover_left = Signal()
     asker_clicked = Signal(int)
     source_clicked = Signal(int)
+    word_picked = Signal(str, int, object)
+    """A word of a column was clicked with Ctrl or Shift."""
     step_requested = Signal(int)
     """Another word of the column with the keyboard: so many further down."""
     pin_requested = Signal()
@@ -95,6 +98,9 @@ class TokenColumns(ColumnsPicture):
         self._hover.stop()
         self._previewing = False
         zone, place = hit
+        if event.modifiers() in (CTRL, SHIFT):
+            self.word_picked.emit(zone, place, event.modifiers())
+            return
         self._zone = "askers"
         (self.asker_clicked if zone == "askers" else self.source_clicked).emit(place)
 

@@ -23,6 +23,7 @@ def bar_rect(layout: ColumnsLayout, theme: Theme, place: int) -> QRectF:
 def paint_bars(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:
     """Draw frames and bars of the words in sight."""
     frame = QPen(theme.border if theme.projector else theme.grid, theme.hairline)
+    lit = QPen(theme.select_edge, theme.line(2))
     radius = theme.px(2)
     for place in layout.rows:
         if not columns.seen[place] or not columns.lifted(place):
@@ -38,6 +39,10 @@ def paint_bars(painter: QPainter, columns: Columns, theme: Theme, layout: Column
             filled = QRectF(rect)
             filled.setWidth(max(theme.hairline, rect.width() * share))
             painter.drawRoundedRect(filled, radius, radius)
+        if place in columns.picked_sources:
+            painter.setPen(lit)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect, radius, radius)
 
 
 def paint_numbers(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:

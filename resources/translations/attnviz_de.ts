@@ -548,6 +548,18 @@
         <translation>Punkte weiter fließen lassen</translation>
     </message>
     <message>
+        <source>Pick the asking word, or let it go</source>
+        <translation>Fragendes Wort wählen oder loslassen</translation>
+    </message>
+    <message>
+        <source>Pick the read word, or let it go</source>
+        <translation>Gelesenes Wort wählen oder loslassen</translation>
+    </message>
+    <message>
+        <source>Copy row or picks as text</source>
+        <translation>Zeile oder Wahl als Text kopieren</translation>
+    </message>
+    <message>
         <source>One sentence, twice: words that ask on the left, words that are read on the right. Press {0}, or click a word on the left.</source>
         <translation>Ein Satz, zweimal: links die Wörter, die fragen, rechts die, die gelesen werden. Drücken Sie {0} oder klicken Sie links ein Wort an.</translation>
     </message>
@@ -622,10 +634,6 @@
     <message>
         <source>Numbers as a table</source>
         <translation>Zahlen als Tabelle</translation>
-    </message>
-    <message>
-        <source>Copy row as text</source>
-        <translation>Zeile als Text kopieren</translation>
     </message>
     <message>
         <source>Copy as…</source>
@@ -5836,6 +5844,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Diagonale behalten</translation>
     </message>
     <message>
+        <source>Copy {what}, or the picks</source>
+        <translation>{what} oder Wahl kopieren</translation>
+    </message>
+    <message>
         <source>Every earlier word and itself</source>
         <translation>Jedes frühere Wort und es selbst</translation>
     </message>
@@ -6898,6 +6910,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Pick the column at hand, or let it go</source>
         <translation>Diese Spalte wählen oder loslassen</translation>
+    </message>
+    <message>
+        <source>rows {rows}, scores computed</source>
+        <translation>Zeilen {rows}, berechnete Scores</translation>
+    </message>
+    <message>
+        <source>columns {columns}, scores computed</source>
+        <translation>Spalten {columns}, berechnete Scores</translation>
+    </message>
+    <message>
+        <source>of {whole} in full attention</source>
+        <translation>von {whole} bei voller Attention</translation>
     </message>
 </context>
 <context>

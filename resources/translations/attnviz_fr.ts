@@ -548,6 +548,18 @@
         <translation>Laisser couler les points</translation>
     </message>
     <message>
+        <source>Pick the asking word, or let it go</source>
+        <translation>Choisir le mot qui demande, ou le relâcher</translation>
+    </message>
+    <message>
+        <source>Pick the read word, or let it go</source>
+        <translation>Choisir le mot lu, ou le relâcher</translation>
+    </message>
+    <message>
+        <source>Copy row or picks as text</source>
+        <translation>Copier la ligne ou le choix en texte</translation>
+    </message>
+    <message>
         <source>One sentence, twice: words that ask on the left, words that are read on the right. Press {0}, or click a word on the left.</source>
         <translation>Une phrase, deux fois&#xa0;: à gauche les mots qui demandent, à droite ceux qui sont lus. Appuyez sur {0}, ou cliquez un mot à gauche.</translation>
     </message>
@@ -622,10 +634,6 @@
     <message>
         <source>Numbers as a table</source>
         <translation>Nombres en tableau</translation>
-    </message>
-    <message>
-        <source>Copy row as text</source>
-        <translation>Copier la ligne en texte</translation>
     </message>
     <message>
         <source>Copy as…</source>
@@ -5836,6 +5844,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Garder la diagonale</translation>
     </message>
     <message>
+        <source>Copy {what}, or the picks</source>
+        <translation>Copier {what}, ou le choix</translation>
+    </message>
+    <message>
         <source>Every earlier word and itself</source>
         <translation>Chaque mot précédent et lui-même</translation>
     </message>
@@ -6898,6 +6910,18 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Pick the column at hand, or let it go</source>
         <translation>Choisir cette colonne, ou la relâcher</translation>
+    </message>
+    <message>
+        <source>rows {rows}, scores computed</source>
+        <translation>lignes {rows}, scores calculés</translation>
+    </message>
+    <message>
+        <source>columns {columns}, scores computed</source>
+        <translation>colonnes {columns}, scores calculés</translation>
+    </message>
+    <message>
+        <source>of {whole} in full attention</source>
+        <translation>sur {whole} en attention complète</translation>
     </message>
 </context>
 <context>

@@ -17,8 +17,10 @@ from attnviz.views.sentence_heads.copying import (
     sheet_csv,
     with_sheet_csv,
 )
+from attnviz.views.sentence_heads.picks import picks_tsv
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.numbers import decimal_mark
+from attnviz.widgets.picks import Picks
 
 
 def _put(text: str) -> None:
@@ -29,6 +31,15 @@ def copy_row(session: Session, asker: int | None = None) -> None:
     """Copy the shares of a row, of the chosen word unless told otherwise, as text."""
     place = session.selection.token if asker is None else asker
     _put(row_text(session.document(), session.trace(), session.selection.head, place))
+
+
+def copy_picks(session: Session, picks: Picks) -> None:
+    """Copy the rows or columns of the picked words as text; the chosen row when none is."""
+    if not picks:
+        copy_row(session)
+        return
+    head = session.selection.head
+    _put(picks_tsv(session.document(), session.trace(), head, picks))
 
 
 def copy_row_latex(session: Session, asker: int | None = None) -> None:

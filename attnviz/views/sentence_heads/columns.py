@@ -6,6 +6,7 @@ from attnviz.language import tr
 from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.columns_layout import Columns
+from attnviz.widgets.picks import Picks
 
 
 def columns_of(
@@ -14,6 +15,7 @@ def columns_of(
     chosen: int,
     marked: int | None,
     pinned: int | None,
+    picks: Picks,
     unknown: frozenset[int],
     dimmed: bool = False,
     ballot: Ballot | None = None,
@@ -24,6 +26,7 @@ def columns_of(
     ----------
     chosen : the asking word that stays; the row's own but for a preview
     marked, pinned : the read word that is pointed at or pinned, and the pinned one
+    picks : rows are asking words that are picked together, columns read ones
     ballot : of a prediction; while it is covered no share leaves this function
     """
     covered = ballot is not None and ballot.covered
@@ -35,6 +38,8 @@ def columns_of(
         chosen=chosen,
         source=marked,
         pinned=marked is not None and marked == pinned,
+        picked_askers=picks.rows,
+        picked_sources=picks.columns,
         unknown=unknown,
         dimmed=dimmed,
         asker_title=tr("who asks"),

@@ -47,7 +47,13 @@ def _words(view: SentenceHeadsView) -> list[Command]:
         checked=lambda: view.canvas.motion.endless,
         group=tr(WORDS),
     )
-    return [*listed, flow]
+    row, column = (
+        mark("Pick the asking word, or let it go"),
+        mark("Pick the read word, or let it go"),
+    )
+    pointer = view.pointer
+    picks = pointer.picking.commands("heads", tr(WORDS), pointer.here, row, column)
+    return [*listed, *picks, flow]
 
 
 def _heads(view: SentenceHeadsView) -> list[Command]:
@@ -115,6 +121,10 @@ def _text(view: SentenceHeadsView) -> list[Command]:
     ]  # fmt: skip
 
 
+def _copy_row(view: SentenceHeadsView) -> None:
+    clipboard.copy_picks(view.session, view.pointer.picking.picks)
+
+
 def _copy_as(view: SentenceHeadsView) -> None:
     from attnviz.views.sentence_heads.word_menu import open_copy_menu
 
@@ -125,7 +135,7 @@ def copies(view: SentenceHeadsView) -> list[Command]:
     """List what can be copied, and pasted."""
     session = view.session
     entries: list[tuple[str, str, Callable[[], object], tuple[str, ...]]] = [
-        ("copy_row", tr("Copy row as text"), partial(clipboard.copy_row, session), ("Ctrl+C",)),
+        ("copy_row", tr("Copy row or picks as text"), partial(_copy_row, view), ("Ctrl+C",)),
         ("copy_as", tr("Copy as…"), partial(_copy_as, view), ("Ctrl+Shift+C",)),
         ("copy_row_latex", tr("Copy row as LaTeX"), partial(clipboard.copy_row_latex, session), ()),
         (

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from attnviz.session import Session
 from attnviz.views.sentence_heads.row import Row
+from attnviz.widgets.picking import Here, Picking
 from attnviz.widgets.predicting import Predicting
 from attnviz.widgets.token_columns import TokenColumns
 
@@ -35,11 +36,13 @@ class Pointer(QObject):
         self.preview: int | None = None
         self._hovered: int | None = None
         self._cursor: int | None = None
+        self.picking = Picking(self)
         canvas.asker_hovered.connect(self._on_asker_hovered)
         canvas.source_hovered.connect(self._on_source_hovered)
         canvas.hover_left.connect(self._on_hover_left)
-        canvas.asker_clicked.connect(self.choose)
-        canvas.source_clicked.connect(self.pin)
+        canvas.asker_clicked.connect(self._on_asker_clicked)
+        canvas.source_clicked.connect(self._on_source_clicked)
+        canvas.word_picked.connect(self._on_word_picked)
         canvas.step_requested.connect(self.step)
         canvas.pin_requested.connect(self._on_pin_requested)
         canvas.zone_changed.connect(self._on_zone_changed)
@@ -65,6 +68,10 @@ class Pointer(QObject):
         top = self._row().top
         return self._row().asker if top is None else top
 
+    def here(self) -> Here:
+        """Return the pair of words of which a key picks one."""
+        return "", self.asker, self.source
+
     def set_voting(self, prediction: Predicting | None) -> None:
         """Count clicks on read words as votes, and preview no other rows; or neither."""
         self._voting = prediction
@@ -85,7 +92,7 @@ class Pointer(QObject):
 
     def pin(self, place: int) -> None:
         """Keep explaining a read word; a second time lets it go; while covered vote for it."""
-        if self._voting is not None and self._voting.covered:
+        if self._voting is not None and self._votes:
             self._voting.vote(place)
             return
         same = self._session.selection.key == place
@@ -116,6 +123,11 @@ class Pointer(QObject):
         self._session.select(key=None)
         return True
 
+    @property
+    def _votes(self) -> bool:
+        """Whether clicks on read words are votes."""
+        return self._voting is not None and self._voting.covered
+
     def _inside(self, place: int) -> int:
         return min(max(place, 0), self._session.document().n_tokens - 1)
 
@@ -128,6 +140,28 @@ class Pointer(QObject):
     def _on_source_hovered(self, place: int) -> None:
         self.preview, self._hovered = None, place
         self.moved.emit()
+
+    def _on_asker_clicked(self, place: int) -> None:
+        """Choose a word; others of its column are let go, those that it reads stay picked."""
+        if self.picking.picks.rows:
+            self.picking.let_go()
+        self.choose(place)
+
+    def _on_source_clicked(self, place: int) -> None:
+        if self.picking.picks.columns and not self._votes:
+            self.picking.let_go()
+        self.pin(place)
+
+    def _on_word_picked(self, zone: str, place: int, held: object) -> None:
+        if zone == "sources":
+            if self._votes:
+                self.pin(place)
+            else:
+                self.picking.column_clicked(place, held, self.source)
+            return
+        self.preview = self._hovered = None
+        self.moved.emit()
+        self.picking.row_clicked(place, held, self._session.selection.token)
 
     def _on_hover_left(self) -> None:
         self.preview = self._hovered = None

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from attnviz.views.sentence_heads import predict
+from attnviz.views.sentence_heads.picks import picks_text
 from attnviz.views.sentence_heads.status import spoken_pair, status_text
 from attnviz.widgets.labels import visible
 from attnviz.widgets.theme import Theme
@@ -17,11 +18,15 @@ if TYPE_CHECKING:
 
 
 def status_of(view: SentenceHeadsView) -> str:
-    """Give the exact numbers of the pair that is explained; none of a covered row."""
+    """Give the exact numbers of the pair or picks that are explained; none of a covered row."""
     document, trace = view.session.document(), view.session.trace()
     head = view.session.selection.head
     if view.covered:
         return predict.covered_status(document, head, view.row)
+    picks = view.pointer.picking.picks
+    if picks:
+        source = view.pointer.source
+        return picks_text(document, trace, head, picks, row=view.row, source=source)
     return status_text(document, trace, head, view.row.asker, view.pointer.source)
 
 

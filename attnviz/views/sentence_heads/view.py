@@ -23,6 +23,7 @@ from attnviz.views.sentence_heads.sentences import unknown_places
 from attnviz.widgets import told_keys
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.columns_layout import Columns
+from attnviz.widgets.picks import Picks
 from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.stacked_view import StackedView, Themed
 from attnviz.widgets.theme import Theme
@@ -52,7 +53,7 @@ class SentenceHeadsView(StackedView):
         self.edits = NumberEdits(session)
         self.controls = ControlRow(session, theme, self)
         self.bar = SentenceBar(session, theme, self)
-        self.canvas = TokenColumns(theme, self._columns(None), self)
+        self.canvas = TokenColumns(theme, self._columns(None, Picks()), self)
         self.pointer = Pointer(session, self.canvas, lambda: self._row, self)
         self.flow_button = QPushButton(tr("Keep flowing"), self.canvas)
         self._place()
@@ -80,6 +81,7 @@ class SentenceHeadsView(StackedView):
         self.drawers.closed.connect(self.canvas.setFocus)
         self.flow_button.clicked.connect(self.toggle_motion)
         self.pointer.moved.connect(self._on_pointer_moved)
+        self.pointer.picking.changed.connect(self._on_picked)
         self.pointer.announced.connect(self._on_announced)
         self.canvas.menu_requested.connect(self._on_menu_requested)
         self.canvas.motion.flowing_changed.connect(self.flow_button.setChecked)
@@ -161,12 +163,12 @@ class SentenceHeadsView(StackedView):
         self.flow_button.setChecked(self.canvas.motion.endless)
 
     def escape(self) -> bool:
-        """Leave the innermost of: sentence, drawer, prediction, second column, pinned word."""
+        """Leave the innermost: sentence, drawer, prediction, second column, picks, pinned word."""
         if self.bar.cancel() or self.drawers.escape():
             self.canvas.setFocus()
             return True
         left = self.leave_predicting() or self.pointer.leave_sources()
-        return left or self.pointer.unpin()
+        return left or self.pointer.picking.let_go() or self.pointer.unpin()
 
     def chosen_area(self) -> QRectF:
         """Give where the row of the chosen word is."""
@@ -236,7 +238,7 @@ class SentenceHeadsView(StackedView):
 
     def show_lift(self) -> None:
         """Show tiles a bit further up."""
-        self.canvas.set_columns(self._columns(self.pointer.marked))
+        self.canvas.set_columns(self._columns(self.pointer.marked, self.pointer.picking.picks))
 
     # What has happened
 
@@ -260,6 +262,10 @@ class SentenceHeadsView(StackedView):
         self._refusal = ""
         self._refresh(flow=self.pointer.asker != self._row.asker)
 
+    def _on_picked(self) -> None:
+        self._refresh()
+        self.tell_aloud()
+
     def _on_dimmed_changed(self) -> None:
         self._refresh()
 
@@ -280,7 +286,7 @@ class SentenceHeadsView(StackedView):
         document, trace = self.session.document(), self.session.trace()
         return read_row(document, trace, self.session.selection.head, asker)
 
-    def _columns(self, marked: int | None) -> Columns:
+    def _columns(self, marked: int | None, picks: Picks) -> Columns:
         selection = self.session.selection
         unknown = unknown_places(self.session.document())
         return columns_of(
@@ -288,6 +294,7 @@ class SentenceHeadsView(StackedView):
             chosen=selection.token,
             marked=marked,
             pinned=selection.key,
+            picks=picks,
             unknown=unknown,
             dimmed=self.bar.waiting,
             ballot=self.prediction.ballot,
@@ -305,13 +312,16 @@ class SentenceHeadsView(StackedView):
         # Here, since the selection is fitted to other words before they are told as a change.
         if self.session.document().tokens != self._row.tokens:
             self.pointer.forget()
+            n_tokens = self.session.document().n_tokens
+            self.pointer.picking.fit(n_tokens, n_tokens)
         self._row = self._read_row(self.pointer.asker)
         self._flowing_for = (selection.token, selection.head)
         self.ask_again()
         self.controls.refresh()
         self.controls.predict.set_state(on=self.predicting, covered=self.covered)
         self.bar.refresh()
-        self.canvas.set_columns(self._columns(self.pointer.marked), flow)
+        picks = self.pointer.picking.picks
+        self.canvas.set_columns(self._columns(self.pointer.marked, picks), flow)
         self._show_panel()
         self.drawers.refresh()
         self.tell()

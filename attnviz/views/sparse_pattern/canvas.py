@@ -16,7 +16,10 @@ from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.cover import cover_rows
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.last_look import LastLook
+from attnviz.widgets.picks import Picks
 from attnviz.widgets.theme import Theme
+
+NONE = Picks()
 
 
 class PatternCanvas(GridHost):
@@ -34,7 +37,7 @@ class PatternCanvas(GridHost):
         self._ballot: Ballot | None = None
         self._last = LastLook()
         self._marked: tuple[int, tuple[int, ...], bool] | None = None
-        self._shown: tuple[Figure, int, int, bool, Trial | None, Ballot | None] | None = None
+        self._shown: tuple[Figure, int, int, bool, Trial | None, Ballot | None, Picks] | None = None
         self.set_decoration(self._paint_beside)
         self.set_overlay(self._paint_over)
 
@@ -47,6 +50,7 @@ class PatternCanvas(GridHost):
         trial: Trial | None,
         *,
         ballot: Ballot | None = None,
+        picks: Picks = NONE,
     ) -> None:
         """Show a pattern.
 
@@ -56,18 +60,19 @@ class PatternCanvas(GridHost):
         listener : the token whose reach the strip follows
         pointed : whether the other rows step back
         ballot : counts and reach are covered, or were
+        picks : rows or columns that are picked together
         """
-        self._shown = (figure, row, listener, pointed, trial, ballot)
+        self._shown = (figure, row, listener, pointed, trial, ballot, picks)
         self._figure, self._row, self._listener, self._trial = figure, row, listener, trial
         self._covered = ballot is not None and ballot.covered
         if self._voting != (ballot is not None):
             self._voting = ballot is not None
             self.updateGeometry()
-        pattern = picture.pattern_grid(figure, row, pointed)
+        pattern = picture.picked_grid(picture.pattern_grid(figure, row, pointed), PATTERN, picks)
         self.set_grid(PATTERN, cover_rows(pattern, ballot, slice(row, row + 1)))
         self._ballot = ballot
         if trial is not None:
-            self.set_grid(HEAD, picture.head_grid(trial))
+            self.set_grid(HEAD, picture.picked_grid(picture.head_grid(trial), HEAD, picks))
         else:
             self._take_away(HEAD)
         self._show_strips()
@@ -120,8 +125,8 @@ class PatternCanvas(GridHost):
         self.set_memory(other._memory)
         if shown is None or (shown is self._shown and self._fits == self.size()):
             return
-        figure, row, listener, pointed, trial, ballot = shown
-        self.show_figure(figure, row, listener, pointed, trial, ballot=ballot)
+        figure, row, listener, pointed, trial, ballot, picks = shown
+        self.show_figure(figure, row, listener, pointed, trial, ballot=ballot, picks=picks)
         self._shown, self._fits = shown, self.size()
 
     def set_theme(self, theme: Theme) -> None:

@@ -25,6 +25,7 @@ def commands(view: SparsePatternView) -> list[Command]:
     return [
         *_patterns(view),
         *_shows(view),
+        *view.picked.picking.commands("sparse", tr(SHOW), view.picked.here),
         *_draws(view),
         *view.predict_commands(),
         *(view.guarded(command) for command in _copies(view)),
@@ -191,16 +192,23 @@ def _draws(view: SparsePatternView) -> list[Command]:
 
 def _copies(view: SparsePatternView) -> list[Command]:
     group = tr(COPY)
-    return [
+    here = Command(
+        "sparse.copy_csv",
+        tr("Copy {what}, or the picks", what=tr(FORMATS["csv"][0])),
+        view.copy_here,
+        ("Ctrl+C",),
+        True,
+        group=group,
+    )
+    return [here] + [
         Command(
             f"sparse.copy_{what}",
             tr("Copy {what}", what=tr(name)),
             partial(view.copy, what),
-            ("Ctrl+C",) if what == "csv" else (),
-            what == "csv",
             group=group,
         )
         for what, (name, _) in FORMATS.items()
+        if what != "csv"
     ]
 
 

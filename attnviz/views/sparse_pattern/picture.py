@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from PySide6.QtCore import QRectF
@@ -12,6 +12,7 @@ from attnviz.model.sparse_edits import LAYOUTS, layout_place
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.trial import Trial
 from attnviz.widgets.grid import Grid
+from attnviz.widgets.picks import Picks
 from attnviz.widgets.theme import Theme
 
 PATTERN, REACH, LAYERS, HEAD = "pattern", "reach", "layers", "head"
@@ -94,6 +95,13 @@ def head_grid(trial: Trial) -> Grid:
         legend=True,
         refuses=False,
     )
+
+
+def picked_grid(grid: Grid, name: str, picks: Picks) -> Grid:
+    """Give a grid with its rows or columns outlined that are picked together."""
+    if not picks.on(name):
+        return grid
+    return replace(grid, lit_rows=picks.rows, lit_columns=picks.columns)
 
 
 @dataclass(frozen=True)

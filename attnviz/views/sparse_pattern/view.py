@@ -19,6 +19,7 @@ from attnviz.views.sparse_pattern.drawing_hand import Hands
 from attnviz.views.sparse_pattern.figure import Figure, read_figure
 from attnviz.views.sparse_pattern.long_text import LongText
 from attnviz.views.sparse_pattern.panel_link import PanelLink
+from attnviz.views.sparse_pattern.picked import Picked
 from attnviz.views.sparse_pattern.picture import PATTERN, REACH
 from attnviz.views.sparse_pattern.row_pointer import RowPointer
 from attnviz.views.sparse_pattern.spec_edits import SpecEdits
@@ -50,6 +51,7 @@ class SparsePatternView(StackedView):
         self.trial: Trial | None = None
         self.controls = ControlRow(theme, self)
         self.canvas = PatternCanvas(theme, self)
+        self.picked = Picked(self)
         self._twin = Twin(PatternCanvas, self.canvas)
         self.votes = BallotBar(theme, self)
         self._place()
@@ -79,7 +81,7 @@ class SparsePatternView(StackedView):
         canvas.hover_left.connect(self._on_hover_left)
         self.hands.follow(canvas)
         canvas.cursor_moved.connect(self._on_cursor_moved)
-        canvas.row_clicked.connect(self._on_row_clicked)
+        self.picked.picking.changed.connect(self._on_picked)
 
     # The View contract
 
@@ -98,9 +100,11 @@ class SparsePatternView(StackedView):
         return self.prediction.caption(plain)
 
     def status(self) -> str:
-        """Give the exact counts, or what the trial measures."""
+        """Give the exact counts, what is picked adds up to, or what the trial measures."""
         if self.covered:
             return self._said or predict.covered_status(self.figure, self.row)
+        if self.picked.picks and not self.long.shown:
+            return self._said or self.picked.status()
         return self._said or status_text(self.figure, self.row, self.trial)
 
     def commands(self) -> list[Command]:
@@ -146,7 +150,7 @@ class SparsePatternView(StackedView):
         return True
 
     def escape(self) -> bool:
-        """Leave the innermost: prediction, cell with the keyboard, pointed row, trial."""
+        """Leave the innermost: prediction, cell with the keyboard, picks, pointed row, trial."""
         if self.leave_predicting() or self.tables.leave():
             return True
         if self.long.shown:
@@ -154,6 +158,8 @@ class SparsePatternView(StackedView):
             return True
         if self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
+            return True
+        if self.picked.picking.let_go():
             return True
         if self.pointer.let_go():
             self.show_all()
@@ -235,6 +241,14 @@ class SparsePatternView(StackedView):
         if cell is not None and cell.name == PATTERN:
             self.hands.line_to((cell.row, cell.col))
 
+    def copy_here(self) -> None:
+        """Copy the rows or columns that are picked, else the pattern."""
+        if self.picked.picks:
+            QGuiApplication.clipboard().setText(self.picked.text())
+            self.say(tr("Copied: {what}", what=tr("what is picked")))
+        else:
+            self.copy("csv")
+
     def copy(self, what: str) -> None:
         """Copy the pattern or its counts in one of `copying.FORMATS`."""
         name, write = copying.FORMATS[what]
@@ -266,9 +280,9 @@ class SparsePatternView(StackedView):
         self.pointer.hovered = None
         self.show_all()
 
-    def _on_row_clicked(self, name: str, row: int, _modifiers: object) -> None:
-        if name == PATTERN:
-            self.choose_row(row)
+    def _on_picked(self) -> None:
+        self.show_all()
+        self.tell_aloud()
 
     def _on_cursor_moved(self, name: str, row: int, column: int) -> None:
         if name == PATTERN and row != self.pointer.outlined:
@@ -293,13 +307,22 @@ class SparsePatternView(StackedView):
         # What the trial measures follows from the pattern: it waits for the reveal as well.
         trying = self.edits.trying and not self.covered
         self.trial = self._read_trial() if trying else None
+        self.picked.fit()
         listener = self.pointer.listener(self.figure.n_tokens)
         pointed = self.pointer.points and not self.figure.drawn
         self.controls.show_figure(self.figure)
         self.controls.predict.set_state(on=self.predicting, covered=self.covered)
         self.votes.show_votes(self.prediction)
         ballot = self.prediction.ballot
-        self.canvas.show_figure(self.figure, self.row, listener, pointed, self.trial, ballot=ballot)
+        self.canvas.show_figure(
+            self.figure,
+            self.row,
+            listener,
+            pointed,
+            self.trial,
+            ballot=ballot,
+            picks=self.picked.picks,
+        )
         self.tables.refresh()
         if self._link is not None:
             self._link.show()
