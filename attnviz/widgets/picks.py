@@ -97,6 +97,10 @@ class Picks:
 
     def lead(self, rows: Sequence[str], columns: Sequence[str], row: int, column: int) -> str:
         """Name what is picked, and the row or column at hand."""
+        if len(self.places) == 1:
+            row, column = (*self.rows, row)[0], (*self.columns, column)[0]
+            one, other = visible(rows[row]), visible(columns[column])
+            return tr("row {row}, column {column}", row=one, column=other)
         if self.rows:
             names = _listed([rows[place] for place in self.rows])
             return tr("rows {rows}, column {column}", rows=names, column=visible(columns[column]))

@@ -6916,6 +6916,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeilen {rows}, berechnete Scores</translation>
     </message>
     <message>
+        <source>row {rows}, scores computed</source>
+        <translation>Zeile {rows}, berechnete Scores</translation>
+    </message>
+    <message>
+        <source>column {columns}, scores computed</source>
+        <translation>Spalte {columns}, berechnete Scores</translation>
+    </message>
+    <message>
         <source>columns {columns}, scores computed</source>
         <translation>Spalten {columns}, berechnete Scores</translation>
     </message>

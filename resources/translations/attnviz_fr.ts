@@ -6916,6 +6916,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>lignes {rows}, scores calculés</translation>
     </message>
     <message>
+        <source>row {rows}, scores computed</source>
+        <translation>ligne {rows}, scores calculés</translation>
+    </message>
+    <message>
+        <source>column {columns}, scores computed</source>
+        <translation>colonne {columns}, scores calculés</translation>
+    </message>
+    <message>
         <source>columns {columns}, scores computed</source>
         <translation>colonnes {columns}, scores calculés</translation>
     </message>

@@ -58,6 +58,8 @@ def test_line_and_part_of_a_stack_of_matrices():
 def test_what_is_picked_is_named_and_many_are_counted():
     assert Picks(rows=(0, 2)).lead(NAMES, NAMES, 1, 3) == "rows a, c, column d"
     assert Picks(columns=(0, 2)).lead(NAMES, NAMES, 1, 3) == "row b, columns a, c"
+    assert Picks(rows=(2,)).lead(NAMES, NAMES, 1, 3) == "row c, column d"
+    assert Picks(columns=(2,)).lead(NAMES, NAMES, 1, 3) == "row b, column c"
     every = Picks(rows=tuple(range(11)))
     assert every.lead(NAMES, NAMES, 1, 3) == "rows a, b, c, d, e, f, g, h and 3 more, column d"
 

@@ -36,7 +36,8 @@ class PatternCanvas(GridHost):
         self._covered = self._memory = False
         self._ballot: Ballot | None = None
         self._last = LastLook()
-        self._marked: tuple[int, tuple[int, ...], bool] | None = None
+        self._marked: tuple[int | None, tuple[int, ...], bool] | None = None
+        self._picks = NONE
         self._shown: tuple[Figure, int, int, bool, Trial | None, Ballot | None, Picks] | None = None
         self.set_decoration(self._paint_beside)
         self.set_overlay(self._paint_over)
@@ -64,6 +65,7 @@ class PatternCanvas(GridHost):
         """
         self._shown = (figure, row, listener, pointed, trial, ballot, picks)
         self._figure, self._row, self._listener, self._trial = figure, row, listener, trial
+        self._picks = picks
         self._covered = ballot is not None and ballot.covered
         if self._voting != (ballot is not None):
             self._voting = ballot is not None
@@ -93,7 +95,7 @@ class PatternCanvas(GridHost):
             self.update_overlay()
         elif parts:
             self.update_decoration(parts)
-        before, self._marked = self._marked, (self._row, figure.empty_rows, covered)
+        before, self._marked = self._marked, (self._outlined, figure.empty_rows, covered)
         if before != self._marked:
             self.update_overlay([self.layout_of(PATTERN).cells.adjusted(-4, -4, 4, 4)])
 
@@ -103,6 +105,11 @@ class PatternCanvas(GridHost):
         rect.setLeft(places.counts)
         rect.setRight(self.width())
         return rect
+
+    @property
+    def _outlined(self) -> int | None:
+        """The row with an outline of its own; none beside rows that are picked."""
+        return None if self._picks.on(PATTERN).rows else self._row
 
     @property
     def memory(self) -> bool:
@@ -233,6 +240,7 @@ class PatternCanvas(GridHost):
         if self._figure is None:
             return
         layout = self.layout_of(PATTERN)
-        painting.paint_row(painter, self.theme, layout, self._row)
+        if self._outlined is not None:
+            painting.paint_row(painter, self.theme, layout, self._outlined)
         if not self._covered:
             painting.paint_warning(painter, self.theme, layout, self._figure.empty_rows)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from attnviz.language import tr
+from attnviz.language import mark, plural, tr
 from attnviz.model.array_text import as_tsv
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.picture import HEAD, PATTERN
@@ -109,10 +109,13 @@ def counts_text(figure: Figure, picks: Picks) -> str:
     counts = figure.allowed.sum(axis=1 if picks.rows else 0)[list(picks.places)]
     n, places = figure.n_tokens, runs(picks.places)
     if picks.rows:
-        lead = tr("rows {rows}, scores computed", rows=places)
+        one, many = mark("row {rows}, scores computed"), mark("rows {rows}, scores computed")
+        lead = plural(one, many, len(counts), rows=places)
         whole = sum(row + 1 for row in picks.rows)
     else:
-        lead = tr("columns {columns}, scores computed", columns=places)
+        one = mark("column {columns}, scores computed")
+        many = mark("columns {columns}, scores computed")
+        lead = plural(one, many, len(counts), columns=places)
         whole = sum(n - column for column in picks.columns)
     told = sums_text(lead, [("", counts)], np.zeros(counts.shape, dtype=bool), shortest)
     return GAP.join((told, tr("of {whole} in full attention", whole=whole)))

@@ -152,6 +152,20 @@ def test_keys_pick_and_esc_lets_go_before_the_row(view):
     assert view.pointer.chosen is None
 
 
+def test_the_outlined_row_gives_way_to_picked_rows(view):
+    def edge():
+        return view.canvas.grab().toImage().pixelColor(at)
+
+    first, last = view.canvas.cell_rect(PATTERN, 11, 0), view.canvas.cell_rect(PATTERN, 11, 11)
+    at = QPoint(round(last.right()), round(first.center().y()))
+    outline = edge()
+    click_row(view, 3)
+    assert edge() != outline
+    assert view.status().startswith("row 4, scores computed")
+    assert view.escape()
+    assert edge() == outline
+
+
 def test_a_plain_click_on_a_name_chooses_the_row(view):
     click_row(view, 8)
     click_row(view, 4, PLAIN)

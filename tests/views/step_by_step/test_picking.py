@@ -67,7 +67,7 @@ def test_a_matrix_that_is_not_pointed_at_is_added_up_where_it_is_lit(steps):
     steps.click("scores", 2, 1)
     click_column(steps, "Q", 0)
     away(steps)
-    assert f"row {steps.view.one.document.tokens[2]}, columns" in steps.view.status()
+    assert f"Q  row {steps.view.one.document.tokens[2]}, column" in steps.view.status()
     steps.hover("scores", 3, 1)
     assert "sum" not in steps.view.status()
 
