@@ -14,6 +14,7 @@ from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.text_plan import TextPlan, text_plan
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import write_amid
 
 NOTHING = mark("Nothing to show: no number here is finite.")
 
@@ -102,7 +103,7 @@ def _draw_number(
         painter.setFont(theme.font("cell", px=plan.px))
         painter.setPen(ink)
         text = numbers.cell_text(value, grid.style, plan.digits)
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+        write_amid(painter, rect, text)
     elif grid.style != "none" and value < 0:
         _draw_corner(painter, rect, ink, upper_right=False)
 

@@ -50,7 +50,8 @@ class CellPicture:
         look = look_at(grid, theme, layout.rows, layout.cols)
         plan = text_plan(grid, theme, layout.cell_w, layout.cell_h, look.values)
         size = round(layout.cell_w * dpr), round(layout.cell_h * dpr)
-        sheet = glyph_sheet(theme, plan, dpr) if plan else None
+        odd = size[0] % 2 == 1, size[1] % 2 == 1
+        sheet = glyph_sheet(theme, plan, dpr, odd) if plan else None
         key = (theme, size, dpr, plan, grid.quantity == "signed", layout.rows, layout.cols)
         anew = key != self._key
         if anew:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen
 from attnviz.widgets.cell_look import Special
 from attnviz.widgets.ramp import Pixels
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import write_amid
 
 HATCH_STEP = 9.0  # px between the lines of the hatch (15 of 1080 when projecting)
 
@@ -55,7 +56,7 @@ def draw_special(
         if px >= 6:
             painter.setFont(theme.font("label", bold=special.text.isalnum(), px=px))
             painter.setPen(ink)
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, special.text)
+            write_amid(painter, rect, special.text)
 
 
 def _hatch(painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -9,13 +9,14 @@ from math import ceil
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 
 from attnviz.widgets import numbers
 from attnviz.widgets.ramp import SHADES
 from attnviz.widgets.text_plan import TextPlan
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import write_amid
 
 Coverage = NDArray[np.uint8]
 
@@ -35,16 +36,22 @@ class GlyphSheet:
         Device pixels a logical pixel.
     text_width
         Width of the tiles in logical pixels: that of the widest text.
+    odd
+        Whether cells are an odd number of device pixels wide, and high: only then is a tile that
+        is so too exactly in their middle, where a vector picture has its numbers.
     """
 
-    def __init__(self, font: QFont, dpr: float, text_width: float) -> None:
+    def __init__(
+        self, font: QFont, dpr: float, text_width: float, odd: tuple[bool, bool] = (False, False)
+    ) -> None:
         self._font, self._dpr = font, dpr
         metrics = QFontMetricsF(font)
         figures = metrics.tightBoundingRect(FIGURES + numbers.decimal_mark())
-        self.wide = max(1, ceil(text_width * dpr))
-        self.line_height = ceil(metrics.height() * dpr)
-        self.rise = max(0, int((metrics.ascent() + figures.top()) * dpr) - 1)
-        foot = ceil((metrics.ascent() + figures.bottom()) * dpr) + 1
+        self.wide = _sized(text_width * dpr, odd[0])
+        self.line_height = _sized(metrics.height() * dpr, odd[1])
+        ascent = self.line_height / dpr / 2 - ceil(metrics.height()) / 2 + metrics.ascent()
+        self.rise = max(0, int((ascent + figures.top()) * dpr) - 1)
+        foot = ceil((ascent + figures.bottom()) * dpr) + 1
         self.high = min(self.line_height, foot) - self.rise
         self.tiles: Coverage = np.zeros((64, self.high, self.wide), np.uint8)
         self._used = 1  # tile 0 is blank
@@ -104,7 +111,7 @@ class GlyphSheet:
         painter.setPen(QColor("white"))
         for i, text in enumerate(texts):
             at = QRectF(0, i * high / self._dpr, wide / self._dpr, high / self._dpr)
-            painter.drawText(at, Qt.AlignmentFlag.AlignCenter, text)
+            write_amid(painter, at, text)
         painter.end()
         bits = np.frombuffer(image.constBits(), np.uint8).reshape(-1, image.bytesPerLine())
         for i, text in enumerate(texts):
@@ -129,7 +136,15 @@ def round_exactly(values: NDArray[np.float64], scale: float, digits: int) -> NDA
     return units
 
 
+def _sized(least: float, odd: bool) -> int:
+    """Return the next whole number that is odd or even, as asked, and at least 1."""
+    whole = max(1, ceil(least))
+    return whole + (whole % 2 != odd)
+
+
 @lru_cache(maxsize=16)
-def glyph_sheet(theme: Theme, plan: TextPlan, dpr: float) -> GlyphSheet:
-    """Return the shared sheet for cell texts of one size."""
-    return GlyphSheet(theme.font("cell", px=plan.px), dpr, plan.wide)
+def glyph_sheet(
+    theme: Theme, plan: TextPlan, dpr: float, odd: tuple[bool, bool] = (False, False)
+) -> GlyphSheet:
+    """Return the shared sheet for cell texts of one size in cells of odd or even sides."""
+    return GlyphSheet(theme.font("cell", px=plan.px), dpr, plan.wide, odd)

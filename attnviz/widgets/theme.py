@@ -152,7 +152,17 @@ def _font(px: int, bold: bool, italic: bool) -> QFont:
     font.setPixelSize(px)
     font.setBold(bold)
     font.setItalic(italic)
+    return steady(font)
+
+
+def steady(font: QFont) -> QFont:
+    """Return `font` with figures of one width, and letters as wide as on every other screen.
+
+    By itself Qt fits letters to whole dots where the system says so and the screen has no scale,
+    and a picture's bytes would then depend on the screen.
+    """
     font.setFeature(QFont.Tag("tnum"), 1)
+    font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
     return font
 
 

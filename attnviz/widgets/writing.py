@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Literal
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from attnviz.widgets.theme import Role, Theme
@@ -26,6 +27,18 @@ def write(painter: QPainter, x: float, base: float, text: str, side: Side = "lef
 def base_of(middle: float, px: float) -> float:
     """Return the base line that centres letters of `px` pixels on the height `middle`."""
     return middle + CAPITAL_MIDDLE * px
+
+
+def write_amid(painter: QPainter, rect: QRectF, text: str) -> None:
+    """Write `text` into the middle of `rect`, on one base line whatever its signs.
+
+    Qt itself takes a line for higher in which one sign is of another font, as the minus often is:
+    negative numbers would then stand above the positive ones beside them.
+    """
+    metrics = QFontMetricsF(painter.font())
+    middle = rect.center()
+    base = middle.y() - ceil(metrics.height()) / 2 + metrics.ascent()
+    painter.drawText(QPointF(middle.x() - metrics.horizontalAdvance(text) / 2, base), text)
 
 
 def shrunk_font(

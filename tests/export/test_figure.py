@@ -135,7 +135,8 @@ def test_svg_holds_no_pictures_and_fonts_fall_back(draw) -> None:
     assert not list(root.iter(SVG + "image"))
     for node in root.iter(SVG + "text"):
         assert node.get("font-family", "").endswith(", sans-serif")
-        assert float(node.get("textLength", "nan")) > 0
+        for piece in node.findall(SVG + "tspan") or (node,):
+            assert float(piece.get("textLength", "nan")) > 0
 
 
 def test_pdf_words_can_be_found_and_fonts_are_inside(draw, tmp_path, read_by_poppler) -> None:
@@ -236,6 +237,36 @@ Path(sys.argv[1]).write_bytes(picture_bytes("png", draw, (401, 301), scale={aske
         # The middle of the second column: four cells, the lines between them, ground, notches.
         along = {picture.pixelColor(150, y).name() for y in range(80, 440)}
         assert len(along) <= 6, "blurred edges"
+        files.append(path.read_bytes())
+    assert len(set(files)) == 1
+
+
+@pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
+def test_letters_of_a_file_are_the_same_on_every_screen(kind: str, tmp_path) -> None:
+    """Neither its scale nor how its letters are fitted to dots goes into the file."""
+    act = """
+import sys, pathlib
+from PySide6.QtGui import QGuiApplication
+app = QGuiApplication([])
+from attnviz.export.figure import picture_bytes
+from attnviz.widgets.grid_paint import paint_grid, sample_grid
+from attnviz.widgets.theme import theme
+def draw(painter, rect):
+    paint_grid(painter, sample_grid(), theme("light"), rect, 40, vector=True)
+pathlib.Path(sys.argv[2]).write_bytes(picture_bytes(sys.argv[1], draw, (401, 301)))
+"""
+    fonts = os.environ.get("FONTCONFIG_FILE", "/etc/fonts/fonts.conf")
+    fitted = tmp_path / "fonts.conf"
+    fitted.write_text(
+        f"""<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+        <include ignore_missing="yes">{fonts}</include><match target="font">
+        <edit name="hintstyle" mode="assign"><const>hintfull</const></edit></match></fontconfig>"""
+    )
+    files = []
+    for changed in ({}, {"QT_SCALE_FACTOR": "1.5"}, {"FONTCONFIG_FILE": str(fitted)}):
+        path = tmp_path / f"{len(files)}.{kind}"
+        command = [sys.executable, "-c", act, kind, path]
+        subprocess.run(command, check=True, env={**os.environ, **changed})
         files.append(path.read_bytes())
     assert len(set(files)) == 1
 

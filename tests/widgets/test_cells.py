@@ -241,7 +241,8 @@ def test_numbers_are_the_printed_ones_also_at_ties():
 
 @pytest.mark.parametrize("style", ["decimals", "percent", "shortest"])
 @pytest.mark.parametrize("look", LOOKS)
-def test_the_screens_picture_is_the_vector_picture(look, style):
+@pytest.mark.parametrize("cell", [59, 60])
+def test_the_screens_picture_is_the_vector_picture(look, style, cell):
     """Same places and colours; only the antialiasing of letters may differ."""
     t = theme(look, 720)
     values = np.abs(SCORES) / 4 if style == "percent" else SCORES
@@ -258,8 +259,8 @@ def test_the_screens_picture_is_the_vector_picture(look, style):
         changed=SCORES > 1,
         lit_rows=(2,),
     )
-    screen, _ = render(grid, t, cell=60)
-    vector, _ = render(grid, t, cell=60, vector=True)
+    screen, _ = render(grid, t, cell=cell)
+    vector, _ = render(grid, t, cell=cell, vector=True)
     one, two = (pixels(p).view(np.uint8).astype(int) for p in (screen, vector))
     assert (np.abs(one - two) > 48).mean() < 0.004
 
