@@ -97,6 +97,14 @@ class StackedView(PredictingView):
         self.caption_changed.emit(caption)
         self.status_changed.emit(self.status())
 
+    def picks_status(self) -> str:
+        """Say what the rows or columns add up to that are picked; "" when none is, or covered."""
+        return ""
+
+    def captioned(self, plain: str) -> str:
+        """Give the caption: while projecting no status line says what picks add up to."""
+        return (self.picks_status() if self._theme.projector else "") or plain
+
     def tell_aloud(self) -> None:
         """Tell what is on screen now, and let a screen reader say the numbers at once."""
         self.tell()

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from views.test_sentence_heads import make
 
 from attnviz.widgets.numbers import one_decimal_percent
+from attnviz.widgets.theme import theme
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -198,3 +199,13 @@ def test_a_screen_reader_hears_what_is_picked(tab, monkeypatch):
     )
     click(tab, "sources", ANIMAL)
     assert [text.count("sum") for text in heard] == [1]
+
+
+def test_while_projecting_the_caption_says_it(tab):
+    click(tab, "sources", ANIMAL)
+    assert "sum" not in tab.view.caption()
+    tab.view.set_theme(theme("projector"))
+    assert tab.view.caption() == tab.view.status()
+    assert "sum" in tab.view.caption()
+    tab.view.toggle_predicting()
+    assert "sum" not in tab.view.caption()

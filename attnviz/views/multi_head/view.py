@@ -94,7 +94,7 @@ class MultiHeadView(DrawnView):
         plain = self.edits.caption(self.figure) or captions.caption(
             self.figure, self.pointer.cell, self.session.selection.pinned
         )
-        return self.prediction.caption(plain)
+        return self.prediction.caption(self.captioned(plain))
 
     def status(self) -> str:
         """Give the weights of the pointed-at cell in all heads."""
@@ -102,10 +102,13 @@ class MultiHeadView(DrawnView):
             return self._said
         if self.pointer.path is not None:
             return status.path_text(self.figure, *self.pointer.path)
-        meant = self.pointer.meant_cell()
-        if self.pointer.picks and not self.figure.covered:
-            return picks_text(self.figure, self.pointer.picks, *meant)
-        return status.status_text(self.figure, *meant)
+        return self.picks_status() or status.status_text(self.figure, *self.pointer.meant_cell())
+
+    def picks_status(self) -> str:
+        """Say what picked rows or columns add up to in the heads."""
+        if not self.pointer.picks or self.figure.covered:
+            return ""
+        return picks_text(self.figure, self.pointer.picks, *self.pointer.meant_cell())
 
     def commands(self) -> list[Command]:
         """List what can be done on this tab."""

@@ -23,11 +23,19 @@ def status_of(view: SentenceHeadsView) -> str:
     head = view.session.selection.head
     if view.covered:
         return predict.covered_status(document, head, view.row)
+    return picks_status(view) or status_text(
+        document, trace, head, view.row.asker, view.pointer.source
+    )
+
+
+def picks_status(view: SentenceHeadsView) -> str:
+    """Say what picked words share; "" when none is, or while the row is covered."""
     picks = view.pointer.picking.picks
-    if picks:
-        source = view.pointer.source
-        return picks_text(document, trace, head, picks, row=view.row, source=source)
-    return status_text(document, trace, head, view.row.asker, view.pointer.source)
+    if not picks or view.covered:
+        return ""
+    document, trace = view.session.document(), view.session.trace()
+    head, source = view.session.selection.head, view.pointer.source
+    return picks_text(document, trace, head, picks, row=view.row, source=source)
 
 
 def announce_pair(view: SentenceHeadsView) -> None:

@@ -109,12 +109,16 @@ class SentenceHeadsView(StackedView):
     def caption(self) -> str:
         """Say how the row on screen shares out its attention, or what the last edit did."""
         told = self.edits.caption(self._row, self.session.selection.head)
-        plain = "" if self.covered else told or captions.caption(self._row)
+        plain = "" if self.covered else self.captioned(told or captions.caption(self._row))
         return self._refusal or self.prediction.caption(plain)
 
     def status(self) -> str:
         """Give the exact numbers of the pair that is explained."""
         return telling.status_of(self)
+
+    def picks_status(self) -> str:
+        """Say what picked words share."""
+        return telling.picks_status(self)
 
     def commands(self) -> list[Command]:
         """List what can be done on this tab."""

@@ -97,15 +97,19 @@ class SparsePatternView(StackedView):
         if self.long.shown:
             return self.long.caption()
         plain = "" if self.covered else captions.caption(self.figure, self.row, self.trial)
-        return self.prediction.caption(plain)
+        return self.prediction.caption(self.captioned(plain))
 
     def status(self) -> str:
         """Give the exact counts, what is picked adds up to, or what the trial measures."""
         if self.covered:
             return self._said or predict.covered_status(self.figure, self.row)
-        if self.picked.picks and not self.long.shown:
-            return self._said or self.picked.status()
-        return self._said or status_text(self.figure, self.row, self.trial)
+        told = self._said or self.picks_status()
+        return told or status_text(self.figure, self.row, self.trial)
+
+    def picks_status(self) -> str:
+        """Say what picked rows or columns compute."""
+        told = self.picked.picks and not self.covered and not self.long.shown
+        return self.picked.status() if told else ""
 
     def commands(self) -> list[Command]:
         """List what can be done on this tab."""

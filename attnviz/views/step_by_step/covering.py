@@ -91,13 +91,18 @@ class CoveringView(StackedView):
 
     def status(self) -> str:
         """Give the exact number of the cell in question, or what is picked adds up to."""
-        cell = self.pointed()
-        if self.picked.told:
-            if not self.is_covered(self.picked.picks.grid):
-                return self.picked.status()
-            cell = self.picked.near(self.picked.picks.grid)
+        told = self.picks_status()
+        if told:
+            return told
+        grid = self.picked.picks.grid
+        cell = self.picked.near(grid) if self.picked.told else self.pointed()
         say = predict.covered_status if self.is_covered(cell[0]) else status_of
         return say(self.one, self.step, cell)
+
+    def picks_status(self) -> str:
+        """Say what picked rows or columns of a matrix add up to."""
+        told = self.picked.told and not self.is_covered(self.picked.picks.grid)
+        return self.picked.status() if told else ""
 
     def may_tell(self) -> bool:
         """Tell whether numbers may leave the tab."""

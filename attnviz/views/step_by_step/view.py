@@ -107,7 +107,8 @@ class StepByStepView(DrawnView):
         """Say what the step does with these numbers, or what the last change did."""
         if self.covered:
             return self.prediction.caption("")
-        return self.prediction.caption(self.news.text or caption(self.one, self.step, self.lit()))
+        plain = self.news.text or caption(self.one, self.step, self.lit())
+        return self.prediction.caption(self.captioned(plain))
 
     def commands(self) -> list[Command]:
         """List what can be done on this tab."""

@@ -257,6 +257,36 @@ def test_picks_by_key(tab):
     assert (tab.view.pointer.picks.rows, len(tab.view.pointer.picks.columns)) == ((), 1)
 
 
+def test_while_projecting_the_caption_says_what_picks_add_up_to(tab):
+    tab.press("C")
+    assert "sum" not in tab.view.caption()
+    tab.view.set_theme(theme("projector"))
+    assert tab.view.caption() == tab.view.status()
+    assert "sum" in tab.view.caption()
+
+
+def test_masked_cells_of_picks_are_not_counted(tab):
+    tab.session.select(token=7, key=10, pinned=True)
+    for row in (7, 10):
+        tab.view.pointer.picking.pick(tab.view.pointer.picks.with_row(row))
+    share = 100 * tab.shown(0)[10, 10]
+    assert f"H1 sum {share:.1f}% mean {share:.1f}%" in tab.view.status()
+    assert "1 masked, not counted" in tab.view.status()
+
+
+def test_ctrl_c_copies_the_picks_of_every_head(tab):
+    tab.view.pointer.picking.pick(tab.view.pointer.picks.with_column(1).with_column(5))
+    next(c for c in tab.view.commands() if c.id == "grid.copy_row").run()
+    head, *lines = [line.split("\t") for line in QGuiApplication.clipboard().text().splitlines()]
+    assert head == ["", "animal", "street"]
+    assert len(lines) == 4 * 11
+    assert [float(n) for n in lines[11 + 7][1:]] == list(tab.shown(1)[7, [1, 5]])
+    assert lines[11 + 7][0] == '"H2 it"'
+    tab.view.escape()
+    next(c for c in tab.view.commands() if c.id == "grid.copy_row").run()
+    assert QGuiApplication.clipboard().text().splitlines()[1].startswith("H1\t")
+
+
 # W_O and X
 
 

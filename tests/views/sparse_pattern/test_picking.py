@@ -210,3 +210,13 @@ def test_a_screen_reader_hears_what_is_picked(view, monkeypatch):
     )
     click_row(view, 8)
     assert [text.count("sum") for text in heard] == [1]
+
+
+def test_while_projecting_the_caption_says_it(view):
+    click_row(view, 8)
+    assert "sum" not in view.caption()
+    view.set_theme(theme("projector"))
+    assert view.caption() == view.status()
+    assert "sum" in view.caption()
+    view.set_predicting(True, asks=True)
+    assert "sum" not in view.caption()

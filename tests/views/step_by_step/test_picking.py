@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from attnviz.views.step_by_step.picked import picks_text
 from attnviz.widgets.numbers import exact_sum
 from attnviz.widgets.picks import Picks
+from attnviz.widgets.theme import theme
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -216,3 +217,15 @@ def test_picks_are_in_the_picture(steps):
     before = picture()
     click_row(steps, "Q", 1)
     assert picture() != before
+
+
+def test_while_projecting_the_caption_says_it(steps):
+    steps.step(6)
+    click_row(steps, "scores", 1)
+    away(steps)
+    assert "sum" not in steps.view.caption()
+    steps.view.set_theme(theme("projector"))
+    assert steps.view.caption() == steps.view.status()
+    assert "sum" in steps.view.caption()
+    steps.view.set_predicting(True)
+    assert "sum" not in steps.view.caption()
