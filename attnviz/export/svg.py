@@ -7,8 +7,9 @@ in millimetres; and its texts need other names and lengths, see svg_text.
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize
+from PySide6.QtCore import QBuffer, QIODevice, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgGenerator
 
@@ -25,6 +26,18 @@ class SvgPainter(QPainter):
 
     def restore(self) -> None:
         super().restore()
+        self._clip_again()
+
+    def drawText(self, *where_and_what: Any) -> None:  # type: ignore[override]
+        super().drawText(*where_and_what)
+        box = where_and_what[0]
+        # Qt clips by itself what is too large for its box, as a line with a sign of a tall font is.
+        if isinstance(box, QRect | QRectF) and self.hasClipping():
+            used = self.boundingRect(*where_and_what)
+            if not box.contains(used):
+                self._clip_again()
+
+    def _clip_again(self) -> None:
         if self.hasClipping():
             self.setClipPath(self.clipPath())
 
