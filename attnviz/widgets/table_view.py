@@ -1,5 +1,6 @@
 """A grid as a table with headers: the form for screen readers and for long typing (F3)."""
 
+from collections.abc import Iterable
 from typing import Any, cast
 
 from PySide6.QtCore import (
@@ -44,19 +45,31 @@ class GridModel(QAbstractTableModel):
         super().__init__()
         self.grid: Grid | None = None
         self.theme = theme
+        self._strong: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+
+    def set_strong(self, columns: Iterable[int], rows: Iterable[int]) -> None:
+        """Write the names of some columns and rows bold."""
+        self._strong = (frozenset(columns), frozenset(rows))
+        self.tell_names()
+
+    def tell_names(self) -> None:
+        """Tell the headers that their names, or the letters of these, may be others."""
+        rows, cols = self.rowCount(), self.columnCount()
+        if rows and cols:
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, cols - 1)
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, rows - 1)
 
     def set_grid(self, grid: Grid) -> None:
         """Show a grid; headers and selection stay if its shape does."""
         if self.grid is None or self.grid.shape != grid.shape:
-            self.beginResetModel()
-            self.grid = grid
+            self.beginResetModel()  # nothing is selected after it
+            self.grid, self._strong = grid, (frozenset(), frozenset())
             self.endResetModel()
             return
         self.grid = grid
+        self.tell_names()
         rows, cols = grid.shape
         if rows and cols:
-            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, cols - 1)
-            self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, rows - 1)
             self.dataChanged.emit(self.index(0, 0), self.index(rows - 1, cols - 1))
 
     def rowCount(self, parent: Index | None = None) -> int:
@@ -69,6 +82,9 @@ class GridModel(QAbstractTableModel):
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
         """Return the visible name of a row or column."""
+        if role == Role.FontRole:
+            strong = self._strong[orientation == Qt.Orientation.Vertical]
+            return self.theme.font("label", bold=section in strong)
         if self.grid is None or role not in (Role.DisplayRole, Role.ToolTipRole):
             return None
         if orientation == Qt.Orientation.Horizontal:
@@ -187,6 +203,10 @@ class MatrixTable(QTableView):
         self._model.value_typed.connect(self._on_value_typed)
         self._delegate.refused.connect(self.edit_invalid)
         self.selectionModel().currentChanged.connect(self._on_current_changed)
+        self.selectionModel().selectionChanged.connect(self._show_selected_names)
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            # Qt's own bold is lost as soon as a header gets another font.
+            header.setHighlightSections(False)
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
@@ -194,8 +214,7 @@ class MatrixTable(QTableView):
         self._model.theme = theme
         font: QFont = theme.font("label")
         self.setFont(font)
-        self.horizontalHeader().setFont(font)
-        self.verticalHeader().setFont(font)
+        self._model.tell_names()
         self.verticalHeader().setDefaultSectionSize(max(24, round(theme.px(28))))
         self.viewport().update()
 
@@ -249,6 +268,10 @@ class MatrixTable(QTableView):
             return False
         self.edit_refused.emit(self._name, index.row(), index.column())
         return True
+
+    def _show_selected_names(self) -> None:
+        chosen = self.selectedIndexes()
+        self._model.set_strong({at.column() for at in chosen}, {at.row() for at in chosen})
 
     def _on_value_typed(self, row: int, col: int, value: float) -> None:
         self.cell_edited.emit(self._name, row, col, value, next_gesture())

@@ -110,3 +110,29 @@ def test_the_selected_cell_is_told(table):
     table.cell_selected.connect(lambda *a: told.append(a))
     table.setCurrentIndex(table.model().index(1, 0))
     assert told == [("X", 1, 0)]
+
+
+def ink(table, column):
+    """How much is written over a column."""
+    QApplication.processEvents()
+    names = table.horizontalHeader().viewport().grab().toImage()
+    left, wide = table.columnViewportPosition(column), table.columnWidth(column)
+    return sum(
+        255 - names.pixelColor(x, y).lightness()
+        for x in range(left + 3, left + wide - 3)
+        for y in range(2, names.height() - 3)
+    )
+
+
+@pytest.mark.parametrize("looks", [(), ("projector",), ("projector", "light")])
+def test_names_of_what_is_selected_are_bold_in_every_look(table, looks):
+    table.setCurrentIndex(table.model().index(1, 0))
+    for name in looks:
+        table.set_theme(theme(name))
+    with_it = ink(table, 0)
+    table.setCurrentIndex(table.model().index(1, 1))
+    assert with_it > 1.2 * ink(table, 0)
+    table.set_grid("X", Grid(np.zeros((3, 3))))
+    role = Qt.ItemDataRole.FontRole
+    names = [table.model().headerData(i, Qt.Orientation.Horizontal, role) for i in range(3)]
+    assert not any(font.bold() for font in names)
