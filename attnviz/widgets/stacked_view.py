@@ -72,6 +72,18 @@ class StackedView(PredictingView):
         if shown and self._stale:
             self.show_all()
 
+    def let_go(self) -> bool:
+        """Leave the cell of the keyboard, picks, pins and lights in one, but not the page.
+
+        What was predicted, a drawer or a head that was made large is left by itself.
+        """
+        page, asked = self.page(), self.predicting
+        if not self.escape():
+            return False
+        while not asked and self.page() == page and self.escape():
+            pass
+        return True
+
     def show_prediction(self) -> None:
         """Show everything covered, voted for, or revealed."""
         self.show_all()

@@ -96,6 +96,10 @@ class View(QWidget):
         """Leave the innermost state (editor, lit cell, pin); False when there was none."""
         return False
 
+    def let_go(self) -> bool:
+        """Leave all that is held of cells at once, as in a talk; False when there was none."""
+        return self.escape()
+
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let nothing travel or ease, as the system or a person asks for."""
 

@@ -122,14 +122,16 @@ class Actions(QObject):
         room = self.classroom
         if self._leave_page() or (room is not None and room.climb(first=True)):
             return
-        if self.host.view.escape() or (room is not None and room.climb(first=False)):
+        view = self.host.view
+        leave = view.let_go if self.talk.is_on() else view.escape
+        if leave() or (room is not None and room.climb(first=False)):
             return
         wide, drawer = self.bench.open_states
         if drawer and self.bench.panel_shown and self.bench.is_drawer:
             self.bench.set_open(wide, False)
         else:
             self.talk.leave()
-        self.host.view.setFocus()
+        view.setFocus()
 
     def is_presenting(self) -> bool:
         """Tell whether a presentation is on."""

@@ -148,3 +148,28 @@ def test_escape_leaves_what_is_innermost_first(window):
     assert window.presenting.active
     press(window, K.Key_Escape)
     assert not window.presenting.active
+
+
+@pytest.mark.parametrize("tab", range(5))
+def test_in_a_talk_one_escape_lets_go_of_the_cell_and_the_next_leaves(qtbot, tab):
+    window = open_window(qtbot)
+    window.show_tab(tab)
+    press(window, K.Key_F5)
+    settled(window)
+    window.session.select(token=2, key=1, pinned=True, cell=(1, 1))
+    for key in (K.Key_Down, K.Key_Down, K.Key_Return, K.Key_Right):
+        press(window, key)
+    press(window, K.Key_Escape)
+    assert window.presenting.active, "something was held"
+    press(window, K.Key_Escape)
+    assert not window.presenting.active
+
+
+def test_in_a_talk_a_prediction_is_left_by_itself(qtbot):
+    window = open_window(qtbot)
+    press(window, K.Key_F5)
+    window.session.select(token=2, key=1, pinned=True)
+    window.view.set_predicting(True, asks=True)
+    press(window, K.Key_Escape)
+    assert not window.view.predicting
+    assert window.session.selection.pinned
