@@ -1,4 +1,4 @@
-"""Lets a row of controls take smaller letters where a projected image is too narrow for it."""
+"""Lets a row of controls take smaller letters where it has too little width for them."""
 
 from __future__ import annotations
 
@@ -27,11 +27,15 @@ class RowFitter(QObject):
     ----------
     row : has a layout
     wear : gives the row a look
+    zoomed : whether it also takes smaller letters where text is enlarged; a row that finds room
+        in another way keeps them
     """
 
-    def __init__(self, row: QWidget, wear: Callable[[Theme], None]) -> None:
+    def __init__(
+        self, row: QWidget, wear: Callable[[Theme], None], *, zoomed: bool = False
+    ) -> None:
         super().__init__(row)
-        self._row, self._wear = row, wear
+        self._row, self._wear, self._zoomed = row, wear, zoomed
         self._theme: Theme | None = None
         self._scale = 1.0
         self._seen: tuple[int, int] | None = None
@@ -47,7 +51,7 @@ class RowFitter(QObject):
         """Take another look."""
         self._theme, self._seen = look, None
         # Otherwise a row that has not shrunk yet would make the whole canvas scroll.
-        self._row.setMinimumWidth(1 if look.projector else 0)
+        self._row.setMinimumWidth(1 if self._shrinks(look) else 0)
         self._busy = True  # the layout asks in the middle of it
         try:
             self._take(1.0)
@@ -63,7 +67,7 @@ class RowFitter(QObject):
 
     def _fit(self) -> None:
         look = self._theme
-        if look is None or not look.projector or self._busy or not self._row.isVisible():
+        if look is None or not self._shrinks(look) or self._busy or not self._row.isVisible():
             return
         width, wanted = self._row.width(), self._wanted()
         if self._seen == (width, wanted):
@@ -77,6 +81,9 @@ class RowFitter(QObject):
             self._busy = False
         self._seen = width, self._wanted()
 
+    def _shrinks(self, look: Theme) -> bool:
+        return look.projector or (self._zoomed and look.zoom > 1)
+
     def _wanted(self) -> int:
         layout = self._row.layout()
         assert layout is not None
@@ -87,7 +94,8 @@ class RowFitter(QObject):
         assert look is not None
         self._scale = scale
         if scale < 1.0:
-            look = theme(look.name, round(look.height * scale), look.zoom)
+            high, zoom = (scale, 1.0) if look.projector else (1.0, scale)
+            look = theme(look.name, round(look.height * high), look.zoom * zoom)
         if (scale, before) != (1.0, 1.0):
             self._row.setStyleSheet(style_sheet(look) if scale < 1.0 else "")
         self._wear(look)
@@ -98,11 +106,13 @@ class FittedRow(QWidget):
 
     GAP: ClassVar[float] = 8.0
     """Pixels of the design between two controls."""
+    ZOOMED: ClassVar[bool] = False
+    """Whether enlarged letters of the row are smaller where it does not fit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._row = QHBoxLayout(self)
-        self._fitter = RowFitter(self, self._take)
+        self._fitter = RowFitter(self, self._take, zoomed=self.ZOOMED)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes, smaller ones where the row does not fit."""

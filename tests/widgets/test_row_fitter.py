@@ -95,6 +95,21 @@ def test_on_a_desk_a_row_is_never_changed(row):
     assert row.minimumWidth() == 0
 
 
+def test_on_a_desk_a_row_that_asks_for_it_takes_smaller_letters_where_text_is_enlarged(row):
+    look = theme("light", zoom=1.5)
+    QApplication.instance().setStyleSheet(style_sheet(look))
+    fitter = RowFitter(row, row.worn.append, zoomed=True)
+    row.widen(650)
+    fitter.set_theme(look)
+    row.canvas.show()
+    settle()
+    assert SMALLEST <= fitter.scale < 1.0
+    assert wanted(row) <= 650
+    fitter.set_theme(theme("light"))
+    settle()
+    assert fitter.scale == 1.0, "not enlarged: never changed"
+
+
 def test_it_comes_to_rest(row):
     row.shown_at(650, theme("projector", 768))
     asked = Counter(row)

@@ -22,6 +22,8 @@ SWEEP, PAUSE = mark("▶  Sweep"), mark("❚❚  Pause")
 class ControlRow(FittedRow):
     """Shows size and draw and passes wishes on."""
 
+    ZOOMED = True
+
     size_submitted = Signal(object)
     size_stepped = Signal(int)
     draw_submitted = Signal(object)

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionComboBox
 
 from attnviz.widgets import flow_motion
+from attnviz.widgets.theme import theme
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -479,3 +480,11 @@ def test_commands_have_unique_names_and_keys(tab):
     assert len(set(keys)) == len(keys)
     assert {"R", "S", "V", "Space", "Home", "End", "PgUp", "PgDown", "Ctrl+C"} <= set(keys)
     assert all(command.group for command in commands)
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_enlarged_text_leaves_the_row_in_a_small_window(tab, look):
+    tab.view.set_theme(theme(look, zoom=1.5))
+    tab.view.resize(1008, 560)
+    tab.qtbot.waitUntil(lambda: tab.view.controls.layout().sizeHint().width() <= 1008)
+    assert tab.view.minimumSizeHint().width() <= 1008
