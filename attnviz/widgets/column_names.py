@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 LINES = 2
 LINE = 1.2  # height of a line, of its letters
 EDGE = 2.0  # px between names
-WHOLE = 0.92  # of the usual width of letters: rather that than a second line
+WHOLE = 0.97  # of the usual width of letters: rather that than a second line
 LEAST_PX = 8  # of letters that can be read
 
 

@@ -545,6 +545,17 @@ def test_the_whole_sheet_has_locked_clocks_until_the_padlock_opens(tab):
     assert tab.document.X[0, 10] == 1.0
 
 
+def test_the_row_of_the_asking_word_is_scrolled_into_sight(tab):
+    tab.run("sheet")
+    drawer = tab.view.drawers.drawer
+    for look in (theme("light"), theme("projector")):
+        tab.view.set_theme(look)
+        for word in (10, 0, 8):
+            tab.session.select(token=word)
+            assert word in drawer.host.layout_of("sheet").rows
+    assert len(drawer.host.layout_of("sheet").rows) < 11, "else nothing was shown by this"
+
+
 def test_a_drawer_takes_45_per_cent_and_closes_with_its_key(tab):
     tab.run("sheet")
     assert tab.view.drawers.drawer.height() == pytest.approx(0.45 * tab.view.height(), abs=1)

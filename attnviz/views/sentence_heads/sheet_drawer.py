@@ -35,6 +35,7 @@ class SheetDrawer(GridDrawer):
         super().__init__(session, theme, parent)
         self._unlocked = False
         self._shape: object = None
+        self._seen_asker: int | None = None  # the last one that was scrolled into sight
         self._left = 0.0
         self._editor: QLineEdit | None = None
         self.host.set_overlay(self._paint_clocks)
@@ -63,6 +64,7 @@ class SheetDrawer(GridDrawer):
         shape = (document.tokens, document.feature_names, unknown_places(document), self._theme)
         if shape == self._shape:
             self.host.set_grid(SHEET, self._grid())
+            self._follow_asker()
             self.host.update_overlay()
             self.show_tables()
             return
@@ -113,8 +115,17 @@ class SheetDrawer(GridDrawer):
         height = min(high, max(low, rect.height() / len(words)))
         self.host.set_grid(SHEET, self._grid())
         self.host.set_rect(SHEET, rect, (width, height))
+        self._seen_asker = None
+        self._follow_asker()
         self._show_names()
         self.show_tables()
+
+    def _follow_asker(self) -> None:
+        """Scroll the asking word's row into sight: when it becomes another, or the room does."""
+        asker = self._session.selection.token
+        if asker != self._seen_asker:
+            self._seen_asker = asker
+            self.host.reveal(SHEET, asker, self.host.layout_of(SHEET).cols.start)
 
     def _grid(self) -> Grid:
         document = self._session.document()
