@@ -44,7 +44,10 @@ class Outputs:
             self.copy(tr("the locked row"), row_text)
 
     def copy_cell(self, name: str, row: int, col: int) -> None:
-        """Put one number on the clipboard, exactly."""
+        """Put what is picked on the clipboard, else one number, exactly."""
+        if self._view.pointer.picks:
+            self._view.unless_covered(self.copy_row)
+            return
         text = clipboard(self._view.canvas.grid(name).at(row, col))
         QGuiApplication.clipboard().setText(text)
         self._view.say(tr("Copied: {what}", what=text))

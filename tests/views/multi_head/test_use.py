@@ -276,7 +276,10 @@ def test_masked_cells_of_picks_are_not_counted(tab):
 
 def test_ctrl_c_copies_the_picks_of_every_head(tab):
     tab.view.pointer.picking.pick(tab.view.pointer.picks.with_column(1).with_column(5))
+    tab.canvas.copy_requested.emit(tab.canvas.grid_of(0), 7, 1)
+    by_cell = QGuiApplication.clipboard().text()
     next(c for c in tab.view.commands() if c.id == "grid.copy_row").run()
+    assert by_cell == QGuiApplication.clipboard().text()
     head, *lines = [line.split("\t") for line in QGuiApplication.clipboard().text().splitlines()]
     assert head == ["", "animal", "street"]
     assert len(lines) == 4 * 11
