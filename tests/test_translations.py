@@ -105,12 +105,21 @@ def called(node: ast.Call) -> str:
 
 
 @cache
+def trees() -> tuple[tuple[str, ast.Module], ...]:
+    """Give all modules of the program, each with its place."""
+    return tuple(
+        (path.relative_to(ROOT / "attnviz").as_posix(), ast.parse(path.read_text(encoding="utf-8")))
+        for path in MODULES
+    )
+
+
+@cache
 def calls() -> tuple[tuple[str, ast.Call], ...]:
     """Give all calls in the program, each with its module."""
     return tuple(
-        (str(path.relative_to(ROOT / "attnviz")), node)
-        for path in MODULES
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        (module, node)
+        for module, tree in trees()
+        for node in ast.walk(tree)
         if isinstance(node, ast.Call)
     )
 
@@ -153,9 +162,9 @@ def at_import(node: ast.AST) -> Iterator[ast.AST]:
 def test_no_text_is_translated_before_a_language_is_chosen() -> None:
     """What is translated at import stays English, and keeps its language when another is chosen."""
     early = [
-        (str(path.relative_to(ROOT)), node.lineno)
-        for path in MODULES
-        for node in at_import(ast.parse(path.read_text(encoding="utf-8")))
+        (module, node.lineno)
+        for module, tree in trees()
+        for node in at_import(tree)
         if isinstance(node, ast.Call)
         and called(node) in ("tr", "plural", "and_list", "or_list", "possessive")
     ]

@@ -1,5 +1,6 @@
 """Windows for tests: the real frame on a real session, with a tab that notes what it is told."""
 
+from functools import cache
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, Qt
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSli
 
 from attnviz.frame.looks import Looks
 from attnviz.frame.tabs import Tab
+from attnviz.language import chosen
 from attnviz.main_window import MainWindow
 from attnviz.model import library
 from attnviz.session import Session
@@ -95,9 +97,9 @@ def open_window(qtbot, tabs=None, *, look="light", size=(1280, 720), settings=No
     settings = settings or Settings(Memory())
     looks = Looks(settings)
     looks.choose(look)
-    session = Session(library.start_lab())
+    session = Session(start_lab(chosen()))
     window = MainWindow(session, looks, settings, *([] if tabs is None else [tabs]))
-    qtbot.addWidget(window, before_close_func=_forget_changes)
+    qtbot.addWidget(window, before_close_func=lambda made: made.session.undo_stack.setClean())
     window.show_tab(0)
     window.resize(*size)
     window.show()
@@ -109,9 +111,10 @@ def open_window(qtbot, tabs=None, *, look="light", size=(1280, 720), settings=No
     return window
 
 
-def _forget_changes(window):
-    window.session.undo_stack.setClean()
-    window.looks.choose("light")
+@cache
+def start_lab(language):
+    """Read what the program opens with once for all windows; nothing can change it."""
+    return library.start_lab()
 
 
 def press(window, key, held=Qt.KeyboardModifier.NoModifier):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtGui import QKeySequence
 
 from attnviz.language import mark, tr
@@ -17,6 +19,7 @@ _SHOWN = {
 }  # fmt: skip
 
 
+@cache
 def sequence(key: str) -> QKeySequence:
     """Return the key sequence of a name such as "Ctrl+PageDown"."""
     held, plus, last = _parts(key)

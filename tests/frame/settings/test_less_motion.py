@@ -1,5 +1,7 @@
 """With less motion nothing travels on any tab: no clock ticks for pictures, fades are short."""
 
+from time import monotonic
+
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QTimer, QVariantAnimation
 from PySide6.QtTest import QTest
@@ -7,6 +9,8 @@ from PySide6.QtWidgets import QApplication
 from windows import open_window
 
 from attnviz import settings as keep
+from attnviz.views.saturation import sweep
+from attnviz.widgets import flow_motion, predicting
 
 SHORT = 100  # ms: a cross-fade may take so long
 # Moves that let something travel on each tab: another row, step, size, head, pattern.
@@ -87,8 +91,21 @@ def still(window):
     return window.view.grab().toImage()  # beside it curves are computed, and come when they come
 
 
+@pytest.fixture
+def later(monkeypatch):
+    """Return a function that lets a minute go by on the clocks that things travel by."""
+    gone = [0]
+    for module in (flow_motion, predicting, sweep):
+        monkeypatch.setattr(module, "monotonic", lambda: monotonic() + gone[0])
+
+    def later():
+        gone[0] += 60
+
+    return later
+
+
 @pytest.mark.parametrize("place", range(5))
-def test_every_move_is_at_its_end_at_once_and_ends_as_with_motion(qtbot, place):
+def test_every_move_is_at_its_end_at_once_and_ends_as_with_motion(qtbot, later, place):
     """Tab 1 alone may look different: its beads have heads of arrows while they stand."""
     window, other = open_window(qtbot), open_window(qtbot)
     preferences = window.desk.actions.preferences
@@ -104,6 +121,7 @@ def test_every_move_is_at_its_end_at_once_and_ends_as_with_motion(qtbot, place):
         picture = still(window)
         QTest.qWait(300)
         assert window.view.grab().toImage() == picture, id_
+        later()
         qtbot.waitUntil(lambda: moving(other) == [], timeout=8000)
         assert window.view.caption() == other.view.caption(), id_
         assert place == 0 or still(other) == picture, id_
