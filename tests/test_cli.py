@@ -280,6 +280,8 @@ def test_a_drawn_mask(ask, tmp_path) -> None:
     path = tmp_path / "mask.csv"
     path.write_text("1,0,0\n1,1,0\n1,0,1\n")
     pattern = ask(f"compute tiny-example --array A --mask {path}").array("pattern")
+    piped = ask("compute tiny-example --array A --mask -", path.read_bytes()).array("pattern")
+    assert np.array_equal(piped, pattern)
     assert pattern[0, 2, 1] == 0
     assert abs(pattern[0, 2].sum() - 1) < 1e-15
 
@@ -525,6 +527,7 @@ BAD_INPUT = {
     "compute saturation --d-k 0": "--d-k: found 0",
     "compute saturation --d-k 1025": "--d-k: found 1025",
     "compute saturation --draw chapter --distribution coin": "is of normal numbers",
+    "compute tiny-example --mask pipe.csv": "a pipe, a socket or a device",
     "compute saturation --array pattern": "scores, raw, scaled",
     "compute sparse --tokens 65": "--tokens: found 65, expected 1 to 64",
     "explain step-by-step --array S --cell 4,0": "no cell [4, 0]",
@@ -598,6 +601,8 @@ WRONG_USAGE = {
 @pytest.mark.parametrize("line", BAD_INPUT)
 def test_bad_input_is_one_line_and_code_1(ask, line: str, tmp_path, monkeypatch) -> None:
     monkeypatch.chdir(tmp_path)
+    if hasattr(os, "mkfifo"):
+        os.mkfifo("pipe.csv")
     answer = ask(line, render=lambda request: 0)
     assert answer.code == 1
     assert answer.data == b""

@@ -304,7 +304,11 @@ def _layer_options(command: Parser, *, window: bool = True) -> None:
         )
     group.add_argument("--sinks", type=values.whole, metavar="N", help="first keys kept in sight")
     group.add_argument("--stride", type=values.whole, metavar="N", help="every N-th key back")
-    group.add_argument("--mask", metavar="FILE", help="table of 1 (may look) and 0, as CSV or npy")
+    group.add_argument(
+        "--mask",
+        metavar="FILE",
+        help="table of 1 (may look) and 0, as CSV or npy; - reads stdin",
+    )
     group.add_argument(
         "--kv-heads", type=values.whole, metavar="N", help="key/value heads to share"
     )

@@ -17,14 +17,16 @@ from attnviz.engine import masks
 from attnviz.errors import AttnvizError, EditError
 from attnviz.export.axes import nearest
 from attnviz.model import library
-from attnviz.model.array_read import read_matrix
+from attnviz.model.array_read import matrix_of, read_matrix
 from attnviz.model.document import Document
 from attnviz.model.edits import set_kv_heads, set_mask
+from attnviz.model.file_bytes import LARGEST_FILE
 from attnviz.model.lab import Lab, SaturationSpec, SparseSpec
-from attnviz.model.lesson_file import LARGEST_FILE, SUFFIX, LabFile, loads
+from attnviz.model.lesson_file import SUFFIX, LabFile, loads
 from attnviz.model.mask import MaskKind, MaskSpec
 from attnviz.model.opening import load
 
+STDIN = "standard input"
 EXHIBITS = ("saturation", "sparse")
 OF_SATURATION = ("d_k", "draw", "divisor", "distribution")
 OF_A_LAYER = ("kv_heads", "head")
@@ -73,9 +75,7 @@ def open_source(text: str) -> Source:
         When it is not there or cannot be read; a misspelt id names the nearest.
     """
     if text == "-":
-        if sys.stdin is None:
-            raise AttnvizError("-: standard input is closed; name a file, or send it by a pipe")
-        return Source("-", loads(sys.stdin.buffer.read(LARGEST_FILE + 1), "standard input"))
+        return Source("-", loads(_from_stdin(), STDIN))
     path, ids = Path(text), library.ids()
     is_path = path.suffix == SUFFIX or len(path.parts) != 1 or path.exists()
     if text not in ids and not is_path:
@@ -84,6 +84,12 @@ def open_source(text: str) -> Source:
             "the lessons"
         )
     return Source(path.name.removesuffix(SUFFIX), load(text))
+
+
+def _from_stdin() -> bytes:
+    if sys.stdin is None:
+        raise AttnvizError("-: standard input is closed; name a file, or send it by a pipe")
+    return sys.stdin.buffer.read(LARGEST_FILE + 1)
 
 
 def document_of(lab: Lab, slot: str) -> Document:
@@ -138,7 +144,10 @@ def pattern_asked(present: str, options: argparse.Namespace) -> str:
 
 def _drawn(path: str, n_tokens: int | None = None) -> NDArray[np.bool_]:
     """Read a square mask of 0 and 1 (1 = may look) for so many tokens, or for any number."""
-    cells = read_matrix(path, truth=True)
+    if path == "-":
+        cells = matrix_of(_from_stdin(), STDIN, truth=True)
+    else:
+        cells = read_matrix(path, truth=True)
     want = n_tokens or len(cells)
     if cells.shape != (want, want):
         found = " × ".join(map(str, cells.shape))
@@ -167,9 +176,13 @@ def saturation_asked(spec: SaturationSpec, options: argparse.Namespace) -> Satur
     given = {name: value for name, value in asked.items() if value is not None}
     if not given:
         return spec
-    if options.distribution == "coin" and options.draw == "chapter":
+    coins = (options.distribution or spec.distribution) == "coin"
+    if coins and options.draw == "chapter":
         raise EditError(
             "the chapter's draw is of normal numbers: leave out --distribution coin, or name a "
+            "draw by its number, such as --draw 0"
+            if options.distribution
+            else "the chapter's draw is of normal numbers: add --distribution normal, or name a "
             "draw by its number, such as --draw 0"
         )
     if options.distribution == "coin" and options.draw is None and spec.draw == "chapter":

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
+from attnviz.model.file_bytes import LARGEST_FILE
 
-LARGEST_FILE = 2**28
 PICKLED = mark(
     "found pickled Python objects, which are not read because reading them can run any program. "
     "Save plain numbers: np.save('X.npy', np.asarray(X, dtype=float)), each array of its own shape "

@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.array_cells import Matrix, Rows, is_number, numbers
-from attnviz.model.array_files import LARGEST_FILE, read_binary
+from attnviz.model.array_files import read_binary
+from attnviz.model.file_bytes import LARGEST_FILE, bytes_of
 
 LARGEST_TEXT = 2**26
 # Minus sign, non-breaking hyphen and en dash are what copied tables hold for a minus.
@@ -101,10 +102,18 @@ def read_matrix(
     """
     where = os.fspath(path)
     try:
-        if os.path.isdir(where):  # noqa: PTH112
-            raise EditError(tr("it is a folder, expected a file of numbers"))
-        with open(where, "rb") as file:  # noqa: PTH123 - also pipes
-            data = file.read(LARGEST_FILE + 1)
+        data = bytes_of(where)
+    except (OSError, ValueError, MemoryError) as error:
+        reason = getattr(error, "strerror", None) or str(error) or tr("it does not fit into memory")
+        raise EditError(
+            tr("{where}: cannot be read ({reason})", where=where, reason=reason)
+        ) from error
+    return matrix_of(data, where, name, truth=truth)
+
+
+def matrix_of(data: bytes, where: str, name: str | None = None, *, truth: bool = False) -> Matrix:
+    """Read a matrix from the bytes of a file; `where` is what errors call it. See `read_matrix`."""
+    try:
         if len(data) > LARGEST_FILE:
             raise EditError(
                 tr(
@@ -118,8 +127,8 @@ def read_matrix(
         return parse_matrix(_TRUTH.sub(_as_digit, text) if truth else text)
     except EditError as error:
         raise EditError(f"{where}: {error}") from error
-    except (OSError, ValueError, MemoryError) as error:
-        reason = getattr(error, "strerror", None) or str(error) or tr("it does not fit into memory")
+    except (ValueError, MemoryError) as error:
+        reason = str(error) or tr("it does not fit into memory")
         raise EditError(
             tr("{where}: cannot be read ({reason})", where=where, reason=reason)
         ) from error

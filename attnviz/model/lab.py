@@ -65,6 +65,13 @@ class SaturationSpec:
             raise EditError(
                 tr("draw: found {draw}, expected a whole number or 'chapter'", draw=repr(self.draw))
             )
+        if self.draw == "chapter" and self.distribution == "coin":
+            raise EditError(
+                tr(
+                    "distribution: found coin, expected normal: the chapter's draw is of normal "
+                    "numbers. A draw of coins has a number, such as 0"
+                )
+            )
         typed = self.typed
         if typed is not None and (len(typed) != 6 or any(not abs(s) <= 9999 for s in typed)):
             raise EditError(tr("typed scores: expected six numbers from −9,999 to 9,999"))

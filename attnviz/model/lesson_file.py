@@ -23,6 +23,7 @@ from typing import Any
 from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.exhibit_read import read_saturation, read_sparse
+from attnviz.model.file_bytes import LARGEST_FILE, bytes_of
 from attnviz.model.json_fields import Faults, Field
 from attnviz.model.json_text import Written, count_rows, mended, parse, pieces
 from attnviz.model.lab import Lab
@@ -31,7 +32,6 @@ from attnviz.model.lesson_read import read_document
 from attnviz.model.lesson_write import document_tree, saturation_tree, sparse_tree
 from attnviz.model.safe_write import write_safely
 
-LARGEST_FILE = 2**28
 SUFFIX = ".attn"
 KeepGoing = Callable[[int, int], bool]
 """Is told how much of how much is done; False stops the work."""
@@ -79,7 +79,7 @@ def load(path: str | os.PathLike[str], *, lenient: bool = False) -> LabFile:
     """
     name = os.fspath(path)
     try:
-        data = _bytes_of(name)
+        data = bytes_of(name)
     except (OSError, ValueError, MemoryError) as error:
         reason = getattr(error, "strerror", None) or str(error) or tr("it does not fit into memory")
         raise LessonError(
@@ -95,13 +95,6 @@ def load(path: str | os.PathLike[str], *, lenient: bool = False) -> LabFile:
             )
         )
     return loads(data, name, lenient=lenient)
-
-
-def _bytes_of(name: str) -> bytes:
-    if os.path.isdir(name):  # noqa: PTH112
-        raise IsADirectoryError(21, tr("it is a folder, expected a file"))
-    with open(name, "rb") as file:  # noqa: PTH123 - also pipes and file numbers
-        return file.read(LARGEST_FILE + 1)
 
 
 def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -> LabFile:

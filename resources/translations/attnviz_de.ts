@@ -4820,10 +4820,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>keinen Text gefunden, Zeilen aus Zahlen erwartet</translation>
     </message>
     <message>
-        <source>it is a folder, expected a file of numbers</source>
-        <translation>es ist ein Ordner, Datei mit Zahlen erwartet</translation>
-    </message>
-    <message>
         <source>found more than {largest_file} MB, expected a smaller file</source>
         <translation>mehr als {largest_file} MB gefunden, kleinere Datei erwartet</translation>
     </message>
@@ -5196,6 +5192,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ziehung: {draw} gefunden, ganze Zahl oder &apos;chapter&apos; erwartet</translation>
     </message>
     <message>
+        <source>distribution: found coin, expected normal: the chapter&apos;s draw is of normal numbers. A draw of coins has a number, such as 0</source>
+        <translation>Verteilung: coin gefunden, normal erwartet: Die Ziehung des Kapitels besteht aus normalverteilten Zahlen. Eine Ziehung von Münzen hat eine Nummer, etwa 0</translation>
+    </message>
+    <message>
         <source>typed scores: expected six numbers from −9,999 to 9,999</source>
         <translation>getippte Scores: sechs Zahlen von −9999 bis 9999 erwartet</translation>
     </message>
@@ -5270,6 +5270,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>it is a folder, expected a file</source>
         <translation>es ist ein Ordner, Datei erwartet</translation>
+    </message>
+    <message>
+        <source>it is a pipe, a socket or a device, expected an ordinary file</source>
+        <translation>es ist eine Pipe, ein Socket oder ein Gerät, gewöhnliche Datei erwartet</translation>
     </message>
     <message>
         <source>{name}: found more or deeper data than fits into memory, expected a small file.</source>

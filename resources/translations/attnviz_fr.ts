@@ -4820,10 +4820,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>trouvé aucun texte, attendu des lignes de nombres</translation>
     </message>
     <message>
-        <source>it is a folder, expected a file of numbers</source>
-        <translation>c’est un dossier, attendu un fichier de nombres</translation>
-    </message>
-    <message>
         <source>found more than {largest_file} MB, expected a smaller file</source>
         <translation>trouvé plus de {largest_file} Mo, attendu un fichier plus petit</translation>
     </message>
@@ -5196,6 +5192,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>tirage : trouvé {draw}, attendu un entier ou &apos;chapter&apos;</translation>
     </message>
     <message>
+        <source>distribution: found coin, expected normal: the chapter&apos;s draw is of normal numbers. A draw of coins has a number, such as 0</source>
+        <translation>distribution : trouvé coin, attendu normal : le tirage du chapitre est fait de nombres normaux. Un tirage à pile ou face a un numéro, par exemple 0</translation>
+    </message>
+    <message>
         <source>typed scores: expected six numbers from −9,999 to 9,999</source>
         <translation>scores saisis : attendu six nombres de −9999 à 9999</translation>
     </message>
@@ -5270,6 +5270,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>it is a folder, expected a file</source>
         <translation>c’est un dossier, attendu un fichier</translation>
+    </message>
+    <message>
+        <source>it is a pipe, a socket or a device, expected an ordinary file</source>
+        <translation>c’est un tube, un socket ou un périphérique, attendu un fichier ordinaire</translation>
     </message>
     <message>
         <source>{name}: found more or deeper data than fits into memory, expected a small file.</source>

@@ -216,7 +216,7 @@ def test_text_files_in_the_codings_of_spreadsheets(tmp_path):
 
 
 def test_files_that_cannot_be_opened(tmp_path, monkeypatch):
-    assert refused(tmp_path).startswith("it is a folder")
+    assert refused(tmp_path) == "cannot be read (it is a folder, expected a file)"
     assert refused(tmp_path / "none.csv").startswith("cannot be read (No such file")
     assert refused("a\0b").startswith("cannot be read")
     path = tmp_path / "a.csv"

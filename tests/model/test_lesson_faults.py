@@ -4,13 +4,15 @@ import json
 import math
 import os
 import random
+import socket
 import stat
 from pathlib import Path
 
 import pytest
 
-from attnviz.errors import LessonError
+from attnviz.errors import EditError, LessonError
 from attnviz.model import lesson_file, library
+from attnviz.model.array_read import read_matrix
 from attnviz.model.lesson_file import dumps, load, loads
 
 START = dumps(library.load("sentence-heads").lab)
@@ -412,3 +414,32 @@ def test_a_pipe_can_be_read(tmp_path):
         pytest.skip("no /dev/fd here")
     assert load(path).title == "Three words, two numbers"
     os.close(reading)
+
+
+def test_the_chapters_draw_of_coins_is_no_draw_of_normal_numbers():
+    text = put(("saturation",), {"draw": "chapter", "distribution": "coin"})
+    assert said(text).startswith("saturation: distribution: found coin, expected normal")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_what_may_never_answer_is_refused_at_once(tmp_path, monkeypatch):
+    pipe = tmp_path / "pipe.attn"
+    os.mkfifo(pipe)
+    monkeypatch.chdir(tmp_path)  # the address of a socket is short
+    end = socket.socket(socket.AF_UNIX)
+    end.bind("s.attn")
+    for path in (pipe, "s.attn", "/dev/zero"):
+        with pytest.raises(LessonError, match="a pipe, a socket or a device, expected an ordinary"):
+            load(path)
+        with pytest.raises(EditError, match="a pipe, a socket or a device, expected an ordinary"):
+            read_matrix(path)
+    end.close()
+
+
+@pytest.mark.skipif(not Path("/dev/fd").is_dir(), reason="no numbers of open files here")
+def test_what_the_shell_hands_over_by_number_is_read():
+    there, here = os.pipe()
+    os.write(here, b"1 2\n3 4\n")
+    os.close(here)
+    assert read_matrix(f"/dev/fd/{there}").tolist() == [[1, 2], [3, 4]]
+    os.close(there)

@@ -42,12 +42,14 @@ def sparse_specs():
 
 def saturation_specs():
     typed = st.none() | st.lists(st.floats(-9999, 9999), min_size=6, max_size=6).map(tuple)
+    numbered = st.fixed_dictionaries(
+        {"draw": st.integers(0, 2**63 - 1), "distribution": st.sampled_from(["normal", "coin"])}
+    )
     return st.builds(
-        SaturationSpec,
+        lambda drawn, **others: SaturationSpec(**drawn, **others),
+        drawn=st.just({"draw": "chapter"}) | numbered,
         d_k=st.integers(1, 1024),
-        draw=st.just("chapter") | st.integers(0, 2**63 - 1),
         divisor=st.sampled_from(["1", "sqrt", "d"]),
-        distribution=st.sampled_from(["normal", "coin"]),
         typed=typed,
     )
 

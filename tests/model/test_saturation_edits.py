@@ -98,3 +98,8 @@ def test_typed_scores_keep_the_other_five_and_lock_the_size():
 def test_impossible_scores_are_refused(scores):
     with pytest.raises(EditError, match="Scores: found"):
         edits.set_scores(START, scores)
+
+
+def test_the_chapters_draw_of_coins_is_refused():
+    with pytest.raises(EditError, match=r"found coin, expected normal: the chapter's draw"):
+        SaturationSpec(draw="chapter", distribution="coin")
