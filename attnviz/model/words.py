@@ -49,7 +49,7 @@ def _split(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     growing = symbol = False  # whether the last word goes on, and whether it is a symbol
     for place, sign in enumerate(signs):
         if growing and (_joins(words[-1], signs, place) if symbol else _goes_on(signs, place)):
-            words[-1] += INNER.get(sign, sign)
+            words[-1] += sign if symbol else INNER.get(sign, sign)
             continue
         symbol = _is_symbol(signs, place)
         growing = symbol or sign.isalnum()

@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from attnviz.model.words import left_out, spelled, split_words
@@ -64,6 +64,7 @@ def test_plain_text_splits_as_the_design_says(text):
     assert split_words(text) == [word.replace("’", "'") for word in wanted]
 
 
+@example("🀀\u200d´")
 @given(st.text(max_size=20) | st.text(st.sampled_from(PARTS), max_size=12))
 def test_splitting_words_again_gives_the_same_words(text):
     words = split_words(text)
