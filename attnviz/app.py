@@ -228,7 +228,12 @@ class Program(QObject):
         QTimer.singleShot(0, self, self._look_around)
 
     def _look_around(self) -> None:
-        """Offer lost work, tell of a file that could not be read, then import the other tabs."""
+        """Offer lost work, tell what is amiss, then import the other tabs."""
+        from attnviz.frame.process import fonts
+
+        if fonts.are_missing():
+            # Not in the window: there it could not be read.
+            print(f"attnviz: {fonts.NO_FONTS}", file=sys.stderr)
         assert self.recovery is not None and self._start is not None
         self.recovery.look()
         if self._start.refused is not None:

@@ -154,11 +154,18 @@ def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWi
 
 
 def offscreen_application() -> QApplication:
-    """Give the application, on no screen unless there is one already."""
+    """Give the application, on no screen unless there is one already.
+
+    Raises
+    ------
+    AttnvizError
+        When there is no font: pictures would have boxes for letters.
+    """
     from PySide6.QtCore import qInstallMessageHandler
     from PySide6.QtWidgets import QApplication
 
     from attnviz.app import application
+    from attnviz.frame.process import fonts
 
     there = QApplication.instance()
     if isinstance(there, QApplication):
@@ -166,7 +173,10 @@ def offscreen_application() -> QApplication:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     qInstallMessageHandler(_pass_on)
     atexit.register(qInstallMessageHandler, None)  # Qt still speaks when Python is gone
-    return application(["attnviz"])
+    made = application(["attnviz"])
+    if fonts.are_missing():
+        raise AttnvizError(fonts.NO_FONTS)
+    return made
 
 
 def _pass_on(kind: object, context: object, text: str) -> None:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -29,18 +30,30 @@ sys.exit(max(main(["render", *line.split()]) for line in sys.argv[1:]))
 
 
 def render(
-    folder: Path, words: list[str], hash_seed: str = "0"
+    folder: Path, words: list[str], hash_seed: str = "0", **environ: str
 ) -> subprocess.CompletedProcess[bytes]:
     """Carry out lines in one process in a folder, with no display and nobody's settings.
 
     Its exit code is the largest of theirs.
     """
     environment = {name: value for name, value in os.environ.items() if name[:3] != "QT_"}
-    environment |= {"PYTHONHASHSEED": hash_seed}
+    environment |= {"PYTHONHASHSEED": hash_seed, **environ}
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         environment.pop(name, None)
     command = [sys.executable, "-c", MANY, *words]
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, check=False)
+
+
+@pytest.fixture
+def no_fonts(tmp_path) -> Path:
+    """A set-up of fontconfig in which there are none."""
+    (tmp_path / "fonts").mkdir()
+    path = tmp_path / "fonts" / "fonts.conf"
+    path.write_text(
+        f"""<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+        <dir>{tmp_path}/fonts</dir><cachedir>{tmp_path}/fonts</cachedir></fontconfig>"""
+    )
+    return path
 
 
 @pytest.fixture(scope="module")
@@ -102,6 +115,35 @@ def test_codes_and_one_line_of_words(tmp_path) -> None:
         assert done.returncode == code and said in done.stderr
         assert done.stderr.count(b"\n") == 1 and not done.stdout
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="fonts come from fontconfig")
+def test_without_a_font_nothing_is_drawn_and_one_is_named(tmp_path, no_fonts) -> None:
+    for name in ("a.png", "a.svg"):
+        line = f"sentence-heads --tab grid -o {name}"
+        done = render(tmp_path, [line], FONTCONFIG_FILE=str(no_fonts))
+        assert done.returncode == 1
+        assert b"no font was found" in done.stderr and b"fonts-dejavu-core" in done.stderr
+        assert done.stderr.count(b"\n") == 1
+    assert not list(tmp_path.glob("a.*"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="fonts come from fontconfig")
+def test_the_window_opens_without_a_font_and_says_so(tmp_path, no_fonts) -> None:
+    environment = {**os.environ, "FONTCONFIG_FILE": str(no_fonts), "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-P", "-m", "attnviz", "step-by-step"]
+    process = subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE)
+    assert process.stderr is not None
+    alarm = threading.Timer(60, process.kill)
+    alarm.start()
+    try:
+        said = next((line for line in process.stderr if line.startswith(b"attnviz: ")), b"")
+        assert b"no font was found" in said
+        assert process.poll() is None, "still open"
+    finally:
+        alarm.cancel()
+        process.kill()
+        process.communicate()
 
 
 def test_numbered_files(tmp_path) -> None:
