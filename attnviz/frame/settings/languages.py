@@ -13,6 +13,7 @@ NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 """What each language calls itself: its name in the list to choose from, in every language."""
 
 _loaded: list[QTranslator] = []
+_texts: list[bytes] = []  # Qt reads in them and keeps no copy
 
 
 def load(name: str) -> bool:
@@ -27,8 +28,14 @@ def load(name: str) -> bool:
     """
     unload()
     ours = QTranslator()
-    if not ours.load(str(FOLDER / "translations" / f"attnviz_{name}.qm")):
+    try:
+        # From a file, Qt maps it: one that an update writes anew would change under the window.
+        data = (FOLDER / "translations" / f"attnviz_{name}.qm").read_bytes()
+    except OSError:
         return False
+    if not ours.load(data):
+        return False
+    _texts.append(data)
     # Qt takes 7 µs to find a text, and a drag asks for the same dozens in every frame.
     found = lru_cache(4096)(lambda text: ours.translate("", text) or "")
     language.set_lookup(found, name)
@@ -46,3 +53,4 @@ def unload() -> None:
     language.set_lookup(None)
     while _loaded:
         QCoreApplication.removeTranslator(_loaded.pop())
+    _texts.clear()

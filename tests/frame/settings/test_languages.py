@@ -50,6 +50,19 @@ def test_buttons_and_keys_of_qt_speak_it_too(name, button, keys):
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
 
 
+def test_a_translation_that_is_written_anew_does_not_change_the_window(tmp_path, monkeypatch):
+    """Qt would map the file, and even crash where it is shorter now."""
+    folder = tmp_path / "translations"
+    folder.mkdir()
+    file = folder / "attnviz_de.qm"
+    file.write_bytes((languages.FOLDER / "translations" / file.name).read_bytes())
+    monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    assert languages.load("de")
+    with file.open("r+b") as open_file:
+        open_file.write(bytes(file.stat().st_size))
+    assert tr(LOST).startswith("Nichts ging")
+
+
 def test_a_translation_that_is_not_there_leaves_english():
     languages.load("de")
     assert not languages.load("xx")
