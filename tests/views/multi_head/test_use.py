@@ -7,8 +7,10 @@ from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, QPainter, QWhe
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from attnviz.model import library
 from attnviz.model.document import Document
 from attnviz.model.lab import Lab
+from attnviz.views.multi_head import painting
 from attnviz.widgets.column_names import EDGE, two_lines
 from attnviz.widgets.grid_layout import RING
 from attnviz.widgets.theme import theme
@@ -547,6 +549,38 @@ def test_stages_light_their_part(tab):
     assert before.pixel(edge.toPoint()) != after.pixel(edge.toPoint())
     stages.point(None)
     assert tab.canvas.grab().toImage() == before
+
+
+def stage_frames(tab, monkeypatch):
+    """Give the frames around what each stage of the list is about."""
+    frames = []
+    monkeypatch.setattr(painting, "paint_light", lambda _, __, rects: frames.append(rects))
+    for stage in range(7):
+        tab.panel.stages.point(stage)
+        tab.canvas.grab()
+    assert len(frames) == 7
+    return frames
+
+
+def test_each_stage_lights_what_it_makes(tab, monkeypatch):
+    tab.press("F8")
+    into, project, score, share, blend, combine, out = stage_frames(tab, monkeypatch)
+    grids = [tab.canvas.layout_of(tab.canvas.grid_of(head)).cells for head in range(4)]
+    assert score == share == grids
+    for words, title, cells in zip(into, project, grids, strict=True):
+        assert words.right() <= cells.left()
+        assert words.height() == pytest.approx(cells.height())
+        assert title.bottom() <= cells.top()
+    assert blend == [tab.canvas.layout_of("concat").cells]
+    assert out == [tab.canvas.layout_of("update").cells]
+    assert (combine[0].left(), combine[0].right()) == (blend[0].right(), out[0].left())
+
+
+def test_while_projecting_the_last_stages_light_the_way_of_the_results(open_tab, monkeypatch):
+    tab = open_tab(library.start_lab(), look="projector", size=(1920, 1000))
+    tab.press("F8")
+    path = [tab.canvas.places.path]
+    assert stage_frames(tab, monkeypatch)[4:] == [path] * 3
 
 
 def test_the_tab_rests_while_it_is_hidden(tab):

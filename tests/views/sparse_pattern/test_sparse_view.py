@@ -161,6 +161,27 @@ def test_shift_and_a_click_draw_a_line(view):
     assert all(view.figure.allowed[9 + i, 2 + i] for i in range(5))
 
 
+def test_l_marks_where_a_line_begins_and_draws_it_from_there(session, view):
+    view.edits.set_kind(PLACES["draw"])
+    before, steps = view.figure.allowed.copy(), session.undo_stack.count()
+    for cell in ((12, 1), (8, 1), (8, 5)):
+        view.canvas.set_cursor_cell(PATTERN, *cell)
+        view.line_here()
+        if cell == (12, 1):
+            assert view.status() == "Line starts here: go to its end and press L again."
+            assert session.undo_stack.count() == steps
+    drawn = np.zeros_like(before)
+    drawn[8:13, 1] = drawn[8, 1:6] = True
+    assert (view.figure.allowed == (before | drawn)).all()
+    assert session.undo_stack.count() == steps + 2
+    view.edits.set_kind(PLACES["window"])
+    shown, steps = view.figure.allowed.copy(), session.undo_stack.count()
+    view.canvas.set_cursor_cell(PATTERN, 12, 1)
+    view.line_here()
+    assert (view.figure.allowed == shown).all()
+    assert session.undo_stack.count() == steps
+
+
 def test_the_future_cannot_be_painted(session, view):
     view.edits.set_kind(PLACES["draw"])
     before = session.lab.sparse
