@@ -231,9 +231,9 @@ class Program(QObject):
         """Offer lost work, tell what is amiss, then import the other tabs."""
         from attnviz.frame.process import fonts
 
-        if fonts.are_missing():
+        if said := fonts.complaint():
             # Not in the window: there it could not be read.
-            print(f"attnviz: {fonts.NO_FONTS}", file=sys.stderr)
+            print(f"attnviz: {said}", file=sys.stderr)
         assert self.recovery is not None and self._start is not None
         self.recovery.look()
         if self._start.refused is not None:

@@ -175,7 +175,9 @@ def offscreen_application() -> QApplication:
     atexit.register(qInstallMessageHandler, None)  # Qt still speaks when Python is gone
     made = application(["attnviz"])
     if fonts.are_missing():
-        raise AttnvizError(fonts.NO_FONTS)
+        raise AttnvizError(fonts.complaint())
+    if said := fonts.complaint():
+        print(f"attnviz: {said}", file=sys.stderr)
     return made
 
 

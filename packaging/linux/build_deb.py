@@ -32,8 +32,9 @@ OWN_NEEDS = (
     "fontconfig",
     "hicolor-icon-theme",
 )
-# The two that make file types known; every desktop has them.
-RECOMMENDS = ("shared-mime-info", "desktop-file-utils")
+# Two make file types known; every desktop has them. The font has all signs of the program, which
+# not every one has that fontconfig is content with: Liberation lacks ₀, ᵀ and ▶.
+RECOMMENDS = ("shared-mime-info", "desktop-file-utils", "fonts-dejavu-core")
 SUGGESTS = ("xdg-desktop-portal",)
 # Without CUPS the program cannot print to a printer, but does everything else.
 OPTIONAL = ("libcupsprintersupport.so",)

@@ -28,7 +28,7 @@ OWN_NEEDS = (
     "fontconfig",
     "hicolor-icon-theme",
 )
-RECOMMENDS = ("shared-mime-info", "desktop-file-utils")
+RECOMMENDS = ("shared-mime-info", "desktop-file-utils", "dejavu-sans-fonts")
 LOADER = "ld-linux"  # part of the C library
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
