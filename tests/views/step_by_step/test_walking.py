@@ -1,7 +1,8 @@
 """Stepping: buttons, chips, keys, playing, transitions, focus."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 
 from attnviz.views.step_by_step.plan import LAST
@@ -239,6 +240,59 @@ def test_every_transition_paints_at_all_times(steps, motion, number):
     after = steps.host.grab().toImage()
     assert pictures[2] != after
     assert before != after
+
+
+def elsewhere(view):
+    """Paint the tab as the screen of an audience shows it, in its own size and look."""
+    image = QImage(1600, 900, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.black)
+    painter = QPainter(image)
+    view.draw_live(painter, QRectF(image.rect()), theme("projector", 900))
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("number", range(2, 13))
+def test_another_screen_moves_along_and_comes_to_rest(steps, motion, number):
+    steps.view.set_reduced_motion(True)
+    steps.step(number - 1)
+    before = elsewhere(steps.view)
+    steps.view.set_reduced_motion(False)
+    steps.step(number)
+    pictures = []
+    for t in (0.1, 0.3, 0.55):
+        motion.show_at(t)
+        pictures.append(elsewhere(steps.view))
+    motion.stop()
+    after = elsewhere(steps.view)
+    assert not pictures[0] == pictures[1] == pictures[2]
+    assert before not in pictures
+    assert after not in pictures
+    steps.view.set_reduced_motion(True)
+    steps.step(number - 1)
+    steps.step(number)
+    assert elsewhere(steps.view) == after
+
+
+def differing(one, other):
+    """Give the share of pixels that differ above the middle, where the matrices begin."""
+    places = [(x, y) for x in range(0, one.width(), 5) for y in range(80, one.height() // 2, 5)]
+    return sum(one.pixel(*at) != other.pixel(*at) for at in places) / len(places)
+
+
+def test_another_screen_fades_back_from_the_step_before(steps, motion):
+    steps.view.set_reduced_motion(True)
+    steps.step(4)
+    before = elsewhere(steps.view)
+    steps.view.set_reduced_motion(False)
+    steps.step(3)
+    motion.show_at(0.0)
+    assert differing(elsewhere(steps.view), before) < 0.02, "letters may lie between two pixels"
+    motion.show_at(0.5)
+    half = elsewhere(steps.view)
+    motion.stop()
+    after = elsewhere(steps.view)
+    assert min(differing(half, before), differing(half, after), differing(before, after)) > 0.05
 
 
 # Focus and keyboard
