@@ -209,7 +209,7 @@ def test_tests_see_nothing_of_the_callers_display(machine: Machine) -> None:
 
 
 SAYS_WHICH_TESTS = """
-    *"-m display"*) echo display tests; exit "$DISPLAY_FAILS" ;;
+    *"-m display"*) printf 'display tests: %s\\n' "$3"; exit "$DISPLAY_FAILS" ;;
     *"not display"*) echo other tests; exit "$OTHERS_FAIL" ;;
 """
 
@@ -218,9 +218,12 @@ SAYS_WHICH_TESTS = """
 def test_every_check_is_made_and_said_in_order(machine: Machine, others: int, display: int) -> None:
     python = PYTHON.replace('case "$*" in', f'case "$*" in{SAYS_WHICH_TESTS}')
     machine.has("python3", python)
-    for name in ("mktemp", "cat", "rm"):
+    for name in ("mktemp", "cat", "rm", "grep"):
         (machine.bin / name).symlink_to(shutil.which(name))
     (kept := machine.elsewhere / "kept").mkdir()
+    (machine.checkout / "tests" / "there").mkdir(parents=True)
+    (machine.checkout / "tests" / "there" / "test_a.py").write_text("@pytest.mark.display")
+    (machine.checkout / "tests" / "test_b.py").write_text("")
     machine.has("xvfb-run", '#!/bin/sh\nshift 3\nexec "$@"\n')
     for tool in ("ruff", "lint-imports"):
         path = machine.checkout / ".venv" / "bin" / tool
@@ -231,7 +234,7 @@ def test_every_check_is_made_and_said_in_order(machine: Machine, others: int, di
     done = machine.run("test", TMPDIR=str(kept), **fails)
     assert done.returncode == max(others, display), done.stderr
     said = [line for line in done.stdout.splitlines() if line and not line.startswith("==")]
-    assert said == ["other tests", "display tests"]
+    assert said == ["other tests", "display tests: tests/there/test_a.py"]
     asked = [call.split("|")[:3] for call in machine.calls()]
     assert asked[-2:] == [["-m", "coverage", "combine"], ["-m", "coverage", "report"]]
     assert not list(kept.iterdir())
