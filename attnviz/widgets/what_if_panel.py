@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLabel,
     QLineEdit,
     QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
     QVBoxLayout,
     QWidget,
 )
@@ -27,12 +29,14 @@ from attnviz.widgets.grid_layout import measure_grid
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import shrunk_font
 
 BEFORE, AFTER, DIFFERENCE = "before", "after", "difference"
 TITLES = {BEFORE: mark("Before"), AFTER: mark("After"), DIFFERENCE: mark("Difference")}
 GAP = 10.0  # px of the design
 NAMES = 86.0  # most room for names
 LARGEST_CELL = 20.0
+VEIL = 0.7  # over maps that answer an earlier wish
 NAMED = 4  # changed rows that are listed by name
 
 
@@ -80,6 +84,7 @@ class WhatIfPanel(QWidget):
         self._compare = compare
         self._title = ""
         self._change: PatternChange | None = None
+        self._stale = False  # what is shown answers an earlier wish: now there is no answer
         self._rows: tuple[str, ...] = ()
         self._rows_before: tuple[str, ...] = ()
         self.kinds = QComboBox(self)
@@ -103,6 +108,7 @@ class WhatIfPanel(QWidget):
         self.host = GridHost(theme, self)
         self.host.setAccessibleName(tr("Before and after"))
         self.host.set_decoration(self._paint_ground)
+        self.host.set_overlay(self._paint_veil)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         for widget in (self.kinds, self.amount, self.word, self.masked, self.note, self.host):
@@ -128,8 +134,8 @@ class WhatIfPanel(QWidget):
 
     @property
     def change(self) -> PatternChange | None:
-        """Return what is shown."""
-        return self._change
+        """Return what is shown as the answer; None when there is none."""
+        return None if self._stale else self._change
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
@@ -137,6 +143,7 @@ class WhatIfPanel(QWidget):
         self._column.setSpacing(round(theme.px(6)))
         self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")
         self.host.set_theme(theme)
+        self._fit_kinds()
         self._show_grids()
 
     def set_word(self, word: str) -> None:
@@ -160,13 +167,17 @@ class WhatIfPanel(QWidget):
         try:
             self._change, before, after = self._compare(self.wish)
         except AttnvizError as error:
-            self._change, before, after = None, (), ()
+            # The answer of before stays, dimmed: without it the panel would jump under the hand.
+            self._stale = True
             self.note.setText(str(error))
+            self.host.update_overlay()
+            return
+        self._stale = False
         self._rows_before = tuple(visible(row) for row in before)
         self._rows = tuple(visible(row) for row in after)
-        if self._change is not None:
-            self.note.setText(self._words(self._change))
+        self.note.setText(self._words(self._change))
         self._show_grids()
+        self.host.update_overlay()
 
     def _words(self, change: PatternChange) -> str:
         """Say which rows changed."""
@@ -258,12 +269,32 @@ class WhatIfPanel(QWidget):
             y += high + theme.px(GAP)
         self.host.setFixedHeight(round(y))
 
+    def _fit_kinds(self) -> None:
+        """Let the letters of the list be as small as its longest choice needs."""
+        option = QStyleOptionComboBox()
+        self.kinds.initStyleOption(option)
+        style, part = self.kinds.style(), QStyle.SubControl.SC_ComboBoxEditField
+        complex_ = QStyle.ComplexControl.CC_ComboBox
+        room = style.subControlRect(complex_, option, part, self.kinds).width()
+        names = (tr(name) for _, name, _ in self._choices)
+        px = min(shrunk_font(name, self._theme, "label", room).pixelSize() for name in names)
+        self.kinds.setStyleSheet(f"font-size: {px}px;")
+
     def sizeHint(self) -> QSize:
         return self._column.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._column.activate()
+        self._fit_kinds()
         self._place()
+
+    def _paint_veil(self, painter: QPainter, rect: QRectF) -> None:
+        """Dim what is no answer any more."""
+        if self._stale:
+            veil = QColor(self._theme.surface)
+            veil.setAlphaF(VEIL)
+            painter.fillRect(rect, veil)
 
     def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
         painter.fillRect(rect, self._theme.surface)

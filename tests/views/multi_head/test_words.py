@@ -2,9 +2,11 @@
 
 import numpy as np
 import pytest
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionComboBox
 
 from attnviz.model.edits import set_option
 from attnviz.views.multi_head.grids import title_of
+from attnviz.widgets.style import style_sheet
 from attnviz.widgets.theme import theme
 
 
@@ -148,15 +150,50 @@ def test_what_if_follows_head_and_document(tab, what_if):
     assert np.array_equal(what_if.host.grid("before").values, tab.session.trace()["pattern"][3])
 
 
-def test_a_bad_wish_is_answered_in_words(what_if):
+def test_a_bad_wish_is_answered_in_words(tab, what_if):
+    tab.panel.show()
     what_if.choose("temperature")
-    what_if.amount.setText("0")
+    QApplication.processEvents()
+    high, shown = what_if.host.height(), what_if.host.grab().toImage()
+    for bad, word in (("0", "temperature"), ("x", "is not a number")):
+        what_if.amount.setText(bad)
+        what_if.refresh()
+        assert word in what_if.note.text()
+        assert what_if.change is None
+        assert what_if.host.height() == high, "nothing jumps under the hand"
+        dimmed = what_if.host.grab().toImage()
+        assert darkness(shown) > 2 * darkness(dimmed) > 0
+    what_if.amount.setText("2")
     what_if.refresh()
-    assert "temperature" in what_if.note.text()
-    assert what_if.change is None
-    what_if.amount.setText("x")
-    what_if.refresh()
-    assert what_if.change is None
+    assert what_if.change is not None
+    assert what_if.host.grab().toImage() == shown
+
+
+def darkness(image):
+    return sum(
+        255 - image.pixelColor(x, y).lightness()
+        for x in range(0, image.width(), 3)
+        for y in range(0, image.height(), 3)
+    )
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_what_can_be_tried_is_read_in_full(tab, what_if, zoom):
+    look = theme("light", zoom=zoom)
+    tab.panel.setStyleSheet(style_sheet(look))
+    tab.panel.resize(round(290 * zoom), 600)
+    tab.panel.show()
+    what_if.set_theme(look)
+    QApplication.processEvents()
+    option = QStyleOptionComboBox()
+    what_if.kinds.initStyleOption(option)
+    part = QStyle.SubControl.SC_ComboBoxEditField
+    room = what_if.kinds.style().subControlRect(
+        QStyle.ComplexControl.CC_ComboBox, option, part, what_if.kinds
+    )
+    for i in range(what_if.kinds.count()):
+        text = what_if.kinds.itemText(i)
+        assert what_if.kinds.fontMetrics().horizontalAdvance(text) <= room.width()
 
 
 @pytest.mark.parametrize("look", [theme("light"), theme("projector", 768)])
