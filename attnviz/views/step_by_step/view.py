@@ -238,6 +238,7 @@ class StepByStepView(DrawnView):
         before, self.one = self.one, self._look()
         row = self.pointer.link(self.one, self.session.selection, self.own)[0]
         self.news.changed(before, self.one, self.edits.gesture, row)
+        self.picked.fit()
         self.canvas.notice.dismiss()
         if self.rests():
             return

@@ -229,3 +229,31 @@ def test_while_projecting_the_caption_says_it(steps):
     assert "sum" in steps.view.caption()
     steps.view.set_predicting(True)
     assert "sum" not in steps.view.caption()
+
+
+def test_the_column_pointed_at_last_stays_at_hand(steps):
+    steps.step(6)
+    click_row(steps, "Q", 0)
+    click_row(steps, "Q", 2)
+    steps.hover("Q", 3, 1)
+    away(steps)
+    assert "rows" in steps.view.status()
+    assert "column q₁" in steps.view.status()
+
+
+def test_a_key_picks_where_the_keyboard_is_wherever_the_pointer_is(steps):
+    steps.step(6)
+    steps.canvas.enter_cell("Q", 1, 2)
+    steps.hover("scores", 3, 0)
+    steps.run("steps.pick_row")
+    assert picks(steps) == Picks("Q", rows=(1,))
+
+
+def test_a_hidden_tab_forgets_what_a_smaller_example_does_not_have(steps):
+    steps.step(6)
+    click_row(steps, "Q", 1)
+    click_row(steps, "Q", 3)
+    steps.view.set_shown(False)
+    steps.view.choices.resize(3, 4, 4)
+    assert picks(steps) == Picks("Q", rows=(1,))
+    assert "row cat" in steps.view.status()
