@@ -95,9 +95,9 @@ def test_a_tile_far_out_needs_no_whole_mask():
     ],
 )
 def test_the_chapters_counts(kind, n, rule, cells):
-    start = time.perf_counter()
+    start = time.process_time()
     assert masks.count(kind, n, **rule) == cells
-    assert time.perf_counter() - start < 0.1
+    assert time.process_time() - start < 0.1
 
 
 def test_sinks_and_window_of_one_more_count_alike_but_differ():
