@@ -131,7 +131,7 @@ def test_names_of_what_is_selected_are_bold_in_every_look(table, looks):
         table.set_theme(theme(name))
     with_it = ink(table, 0)
     table.setCurrentIndex(table.model().index(1, 1))
-    assert with_it > 1.2 * ink(table, 0)
+    assert with_it > 1.1 * ink(table, 0)
     table.set_grid("X", Grid(np.zeros((3, 3))))
     role = Qt.ItemDataRole.FontRole
     names = [table.model().headerData(i, Qt.Orientation.Horizontal, role) for i in range(3)]
