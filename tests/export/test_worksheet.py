@@ -13,6 +13,7 @@ from attnviz import language
 from attnviz.errors import AttnvizError
 from attnviz.export.pdf import A4, pdf_bytes
 from attnviz.export.worksheet import worksheet_bytes, worksheet_pages
+from attnviz.frame.process import fonts
 from attnviz.model.edits import resize, set_mask, set_option
 from attnviz.model.mask import MaskSpec
 from attnviz.model.options import Rope
@@ -54,7 +55,9 @@ def test_the_sheet_gives_the_numbers_to_start_from(pages) -> None:
     found = words(sheet)
     for number in ("0.2", "−0.4", "0.9", "−2", "0.45", "−0.15", "1.5"):
         assert number in found, number
-    for word in ("The", "cat", "sat", "down", "d₀", "Name:", "<s>"):
+    # A sign that no font here has is a box, and a box has no letter.
+    first = () if fonts.lacking("₀") else ("d₀",)
+    for word in ("The", "cat", "sat", "down", *first, "Name:", "<s>"):
         assert word in found
     assert "√d_k = 2." in sheet
 
