@@ -32,6 +32,10 @@ def _restored() -> Iterator[str]:
     if hearing and hearing._tell is not None:
         hearing.tell(None)
         yield "listener"
+    keys = _imported("attnviz.widgets.told_keys")
+    if keys and (keys._TABLE.usual or keys._TABLE.chosen or not keys._TABLE.singles):
+        keys._TABLE.usual, keys._TABLE.chosen, keys._TABLE.singles = {}, {}, True
+        yield "keys"
     lazy = _imported("attnviz.widgets.lazy_pyqtgraph")
     if lazy and (lazy.loaded() or lazy._waiting):
         lazy._imported.cache_clear()

@@ -140,8 +140,10 @@ def test_what_a_test_changes_for_all_is_put_back(house: pytest.Pytester) -> None
         house,
         """
         from attnviz import language
-        from attnviz.widgets import lazy_pyqtgraph, numbers
+        from attnviz.widgets import lazy_pyqtgraph, numbers, told_keys
         def test_changes(qapp):
+            told_keys.set_keys({"grid.copy": ("F12",)}, singles=False)
+            told_keys.key_of("grid.copy", "C")
             from PySide6.QtGui import QPalette
             language.set_lookup(str.upper, "de")
             numbers.set_number_format(numbers.NumberFormat(comma=True))
@@ -156,6 +158,7 @@ def test_what_a_test_changes_for_all_is_put_back(house: pytest.Pytester) -> None
             assert language.chosen() == "en" and language.tr("a") == "a"
             assert numbers.decimal_mark() == "."
             assert not lazy_pyqtgraph.loaded()
+            assert not told_keys.told() and told_keys.key_of("grid.copy", "C") == "C"
             assert qapp.styleSheet() == "" and qapp.palette() != QPalette("black")
             assert qapp.font().pixelSize() != 30
         """,
