@@ -24,10 +24,13 @@ SHORT = (("▶", "❚❚"), "‹", "›")
 BUTTON_PADDING = 12.0  # at each side of a button's text, as the style sheet has it
 
 
-def paint_title(
-    painter: QPainter, rect: QRectF, words: Sequence[str], formula: Formula, theme: Theme
-) -> float:
+Title = tuple[str, str, Formula]
+"""Counter, name and formula of a step."""
+
+
+def paint_title(painter: QPainter, rect: QRectF, title: Title, theme: Theme) -> float:
     """Paint "6 / 12  Scores  S = Q Kᵀ" and return where it ends."""
+    *words, formula = title
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     font = theme.font("title")
@@ -99,7 +102,7 @@ class StepTitle(QWidget):
         scale = min(1.0, self.width() / max(1, self.sizeHint().width()))
         painter.scale(scale, scale)
         rect = QRectF(0, 0, self.width() / scale, self.height() / scale)
-        paint_title(painter, rect, (self._counter, self._name), self._formula, self._theme)
+        paint_title(painter, rect, (self._counter, self._name, self._formula), self._theme)
         painter.end()
 
 
@@ -163,6 +166,8 @@ class Stepper(QWidget):
         self._theme = theme
         self._short = self._playing = False
         self._heads: tuple[str, ...] = ()
+        self._titles: tuple[Title, ...] = ()
+        self._widest = 0
         self.title = StepTitle(theme, self)
         self.badge = Badge(theme, warning, self)
         self.badge.hide()
@@ -218,6 +223,15 @@ class Stepper(QWidget):
             self._group.addAction(action)
         self._group.triggered.connect(self._on_pace)
         self.pace.setMenu(self._paces)
+
+    def reserve(self, titles: Sequence[Title]) -> None:
+        """Keep the buttons alike on all of these steps: none moves away from under a pointer."""
+        self._titles = tuple(titles)
+        self._measure()
+        self._fit()
+
+    def _measure(self) -> None:
+        self._widest = max((int(title_width(*t, self._theme)) + 2 for t in self._titles), default=0)
 
     def set_title(self, counter: str, name: str, formula: Formula) -> None:
         """Show which step it is."""
@@ -276,6 +290,7 @@ class Stepper(QWidget):
         self.heads.set_theme(theme)
         self.predict.set_theme(theme)
         self.setFixedHeight(round(theme.px(44)))
+        self._measure()
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
@@ -300,7 +315,7 @@ class Stepper(QWidget):
         self.next.setText(tr(forth))
 
     def _width(self, short: bool) -> int:
-        """Return the width that everything takes, with short or long buttons."""
+        """Return what everything takes with short buttons, or long ones and the widest title."""
         play, back, forth = SHORT if short else LONG
         metrics = QFontMetricsF(self._theme.font("label"))
         room = 2 * round(self._theme.px(BUTTON_PADDING)) + 2 * self._theme.line(1) + 2
@@ -309,6 +324,7 @@ class Stepper(QWidget):
         wide += sum(metrics.horizontalAdvance(tr(text)) + room for text in (back, forth))
         parts: list[QWidget] = [self.title, self.badge, self.pace]
         seen = [part.sizeHint() for part in parts if not part.isHidden()]
+        wide += 0 if short else max(0, self._widest - seen[0].width())
         seen += [self.heads.minimumSizeHint()] if not self.heads.isHidden() else []
         wide += sum(hint.width() for hint in seen) + self.predict.minimumWidth()
         margins = self._row.contentsMargins()

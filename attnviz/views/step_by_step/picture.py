@@ -34,7 +34,7 @@ from attnviz.widgets.formula_strip import fitted, paint_strip, strip_height
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_paint import paint_grid
 from attnviz.widgets.step_chips import paint_chips
-from attnviz.widgets.stepper import paint_badge, paint_title
+from attnviz.widgets.stepper import Title, paint_badge, paint_title
 from attnviz.widgets.theme import Theme
 
 FUTURE_VISIBLE = mark("future visible")
@@ -253,11 +253,15 @@ def lit_grid(grid: Grid, lit: Lights) -> Grid:
     return replace(grid, lit_rows=lit.rows, lit_columns=lit.columns, lit_cells=lit.cells)
 
 
+def title_of(step: StepPlan) -> Title:
+    """Give counter, name and formula of a step."""
+    return f"{step.number} / {LAST}", tr(step.title), title_formula(step.array)
+
+
 def _paint_title(
     painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, step: StepPlan
 ) -> None:
-    words = (f"{step.number} / {LAST}", tr(step.title))
-    end = paint_title(painter, rect, words, title_formula(step.array), theme)
+    end = paint_title(painter, rect, title_of(step), theme)
     if future_visible(one):
         metrics = QFontMetricsF(theme.font("label", bold=True))
         badge = tr(FUTURE_VISIBLE)

@@ -13,7 +13,6 @@ from attnviz.views.step_by_step.canvas import StepCanvas
 from attnviz.views.step_by_step.captions import caption
 from attnviz.views.step_by_step.choices import Choices
 from attnviz.views.step_by_step.drawing import DrawnView
-from attnviz.views.step_by_step.formulas import title_formula
 from attnviz.views.step_by_step.here import Here
 from attnviz.views.step_by_step.latest_news import LatestNews
 from attnviz.views.step_by_step.notices import Notices
@@ -22,7 +21,7 @@ from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.outputs import Outputs
 from attnviz.views.step_by_step.panel_link import PanelLink
 from attnviz.views.step_by_step.picked import Picked
-from attnviz.views.step_by_step.picture import FUTURE_VISIBLE, future_visible
+from attnviz.views.step_by_step.picture import FUTURE_VISIBLE, future_visible, title_of
 from attnviz.views.step_by_step.plan import LAST, PANES, PLANS, step_with
 from attnviz.views.step_by_step.pointer import Pointer
 from attnviz.views.step_by_step.scene import same_scene
@@ -53,6 +52,7 @@ class StepByStepView(DrawnView):
         self.news = LatestNews(self.one)
         self._panel: PanelLink | None = None
         self.stepper = Stepper(theme, tr(FUTURE_VISIBLE), self)
+        self.stepper.reserve([title_of(step) for step in PLANS])
         self.canvas = StepCanvas(theme, self.one, self)
         self.votes = BallotBar(theme, self)
         self.walker = Walker(session, self.canvas, self)
@@ -325,7 +325,7 @@ class StepByStepView(DrawnView):
         self.picked.fit()
         self.ask_again()
         self.canvas.set_scene(self.one, step, self.prediction.ballot)
-        self.stepper.set_title(f"{step.number} / {LAST}", tr(step.title), title_formula(step.array))
+        self.stepper.set_title(*title_of(step))
         self.stepper.set_ends(step.number == 1, step.number == LAST)
         self.stepper.set_warning(future_visible(self.one))
         heads = [visible(spec.title) for spec in document.heads]

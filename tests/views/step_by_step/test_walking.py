@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from attnviz.views.step_by_step.plan import LAST
 from attnviz.widgets.theme import theme
@@ -373,3 +374,17 @@ def test_every_step_shows_its_matrices_again_after_another_tab(steps, number):
     steps.view.set_shown(True)
     steps.canvas.set_scene(steps.view.one, steps.view.step)
     assert {name: steps.host.layout_of(name).cells for name in steps.host.names()} == before
+
+
+def test_the_buttons_stay_where_they_are_on_all_steps(steps):
+    bar, texts = steps.view.stepper, set()
+    for wide in range(700, 1000, 40):
+        steps.view.resize(wide, 588)
+        places = set()
+        for number in range(1, 13):
+            steps.step(number)
+            QApplication.processEvents()
+            places.add((bar.back.geometry().x(), bar.next.geometry().x(), bar.next.text()))
+        assert len(places) == 1, (wide, places)
+        texts.add(bar.next.text())
+    assert texts == {"›", "Next ▶"}
