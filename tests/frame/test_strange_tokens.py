@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from views.predict.leaks import copied, tips, widget_texts
 from windows import open_window
 
-from attnviz.export.svg import STAY, svg_bytes
+from attnviz.export.svg import svg_bytes
+from attnviz.export.svg_text import STAY
 from attnviz.export.web_page import page_bytes
 from attnviz.frame.tabs import TABS
 from attnviz.model import library
