@@ -219,8 +219,11 @@ def _families(font: QFont, main: str, text: str) -> tuple[str, ...]:
     layout.beginLayout()
     layout.createLine()
     layout.endLayout()
-    glyphs = layout.glyphRuns()
-    if any(0 in run.glyphIndexes() for run in glyphs):
-        return ()
-    names = {run.rawFont().familyName() for run in glyphs} - {""}
-    return tuple(sorted(names, key=lambda name: (name != main, name)))
+    names = set()
+    for run in layout.glyphRuns():
+        used = run.rawFont()
+        # Boxes for a script without a font come from no file; to ask for their name ends Qt.
+        if 0 in run.glyphIndexes() or not used.fontTable("name").size():
+            return ()
+        names.add(used.familyName())
+    return tuple(sorted(names - {""}, key=lambda name: (name != main, name)))

@@ -39,7 +39,7 @@ BATCHES = {
 }
 TABS_WITH_WORDS = ("heads", "steps", "grid", "sparse")
 ISOLATED = re.compile("\u2068[^\u2069]*\u2069?")
-SHAPING = frozenset("\u200c\u200d\ufe0f\u2068\u2069")
+SHAPING = frozenset("\u200c\u200d\ufe0f\u2068\u2069\u00a0")
 
 
 def lab_of(tokens):
