@@ -5724,8 +5724,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {row} sieht {last} und die ersten {count}. Sie bleiben, weil Softmax einen Ort für den Rest braucht.</translation>
     </message>
     <message>
-        <source>Row {row} sees its last {count} tokens and every {nth} one back. Fewer scores, but every key has to be kept: none may be dropped.</source>
-        <translation>Zeile {row} sieht ihre letzten {count} Token und jedes {nth} davor. Weniger Scores, aber jeder Key muss bleiben: keiner darf wegfallen.</translation>
+        <source>Row {row} sees {last} and every {nth} one back. Fewer scores, but every key has to be kept: none may be dropped.</source>
+        <translation>Zeile {row} sieht {last} und jedes {nth} davor. Weniger Scores, aber jeder Key muss bleiben: keiner darf wegfallen.</translation>
     </message>
     <message>
         <source>Your pattern: {n} of {whole} scores.</source>

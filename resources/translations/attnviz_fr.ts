@@ -5724,8 +5724,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>La ligne {row} voit {last} et les {count} premiers. Ils restent car softmax doit bien mettre le surplus quelque part.</translation>
     </message>
     <message>
-        <source>Row {row} sees its last {count} tokens and every {nth} one back. Fewer scores, but every key has to be kept: none may be dropped.</source>
-        <translation>La ligne {row} voit ses {count} derniers tokens et chaque {nth} en arrière. Moins de scores, mais il faut garder chaque clé&#xa0;: aucune ne peut être jetée.</translation>
+        <source>Row {row} sees {last} and every {nth} one back. Fewer scores, but every key has to be kept: none may be dropped.</source>
+        <translation>La ligne {row} voit {last} et chaque {nth} en arrière. Moins de scores, mais il faut garder chaque clé&#xa0;: aucune ne peut être jetée.</translation>
     </message>
     <message>
         <source>Your pattern: {n} of {whole} scores.</source>

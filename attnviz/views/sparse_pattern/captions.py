@@ -106,10 +106,7 @@ def _sinks(figure: Figure, row: int) -> str:
         return tr("Row {row} sees everything before it: window and first tokens meet.", row=row + 1)
     if spec.n_sinks == 0:
         return _window(figure, row)
-    window = min(spec.window, row + 1)
-    last = tr("itself")
-    if window > 1:
-        last = tr("its last {count} tokens", count=spelled(window))
+    last = _last(spec.window, row)
     if spec.n_sinks == 1:
         return tr(
             "Row {row} sees {last} and the first one. The first stays because softmax needs "
@@ -126,13 +123,19 @@ def _sinks(figure: Figure, row: int) -> str:
     )
 
 
+def _last(window: int, row: int) -> str:
+    """Name what a row sees of the window: near the begin of the text that is less."""
+    seen = min(window, row + 1)
+    return tr("its last {count} tokens", count=spelled(seen)) if seen > 1 else tr("itself")
+
+
 def _strided(figure: Figure, row: int) -> str:
     spec = figure.spec
     return tr(
-        "Row {row} sees its last {count} tokens and every {nth} one back. Fewer scores, but every "
-        "key has to be kept: none may be dropped.",
+        "Row {row} sees {last} and every {nth} one back. Fewer scores, but every key has to be "
+        "kept: none may be dropped.",
         row=row + 1,
-        count=spelled(min(spec.window, row + 1)),
+        last=_last(spec.window, row),
         nth=_ordinal(spec.stride),
     )
 

@@ -325,3 +325,11 @@ def test_long_names_of_rules_do_not_run_into_each_other(qapp) -> None:
             assert columns[place] + wide <= [*columns[1:], 420][place]
     finally:
         language.set_lookup(None)
+
+
+def test_the_first_row_of_a_strided_pattern_sees_itself(view):
+    view.edits.set_kind(PLACES["strided"])
+    view.choose_row(0)
+    assert view.caption().startswith("Row 1 sees itself and every fourth one back.")
+    view.choose_row(1)
+    assert view.caption().startswith("Row 2 sees its last two tokens and every fourth one back.")
