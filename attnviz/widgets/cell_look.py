@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from attnviz.widgets.ends import Ends, ends_of
 from attnviz.widgets.grid import Bools, Cell, Floats, Grid
 from attnviz.widgets.ramp import Codes, Ground, Pixels, Ramp, blend_table
 from attnviz.widgets.theme import Theme
@@ -48,7 +49,7 @@ class Look:
     codes: Codes
     numbered: Bools
     specials: dict[Special, Bools]
-    all_finite: bool
+    ends: Ends
     table: Table
     changed: Bools | None
 
@@ -92,11 +93,15 @@ def look_at(grid: Grid, theme: Theme, rows: range, cols: range) -> Look:
     values = grid.block(rows, cols)
     table = colour_table(theme, grid.quantity == "signed")
     window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
-    tints = values if grid.tints is None else grid.tints[window]
-    codes, numbered, specials = grounds(grid, theme, table, tints)
-    all_finite = bool(np.isfinite(values).all())
-    hidden = _cut(grid.hidden, window) if all_finite else hidden_cells(grid, values, window)
-    nothing = None if all_finite else np.isnan(values)
+    ends = ends_of(values)
+    if grid.tints is None:
+        codes, numbered, specials = grounds(grid, theme, table, values, ends)
+    else:
+        tints = grid.tints[window]
+        codes, numbered, specials = grounds(grid, theme, table, tints, ends_of(tints))
+    finite = ends.all_finite
+    hidden = _cut(grid.hidden, window) if finite else hidden_cells(grid, values, window)
+    nothing = None if finite else np.isnan(values)
     first = table.n_codes
     layers = [
         (_cut(grid.skipped, window), Special(first + Ground.SURFACE, SKIPPED)),
@@ -115,7 +120,7 @@ def look_at(grid: Grid, theme: Theme, rows: range, cols: range) -> Look:
         dimmed = [row - rows.start for row in grid.dimmed_rows if row in rows]
         codes[dimmed] += table.half
         specials = _dimmed(specials, dimmed, table.half)
-    return Look(values, codes, numbered, specials, all_finite, table, _cut(grid.changed, window))
+    return Look(values, codes, numbered, specials, ends, table, _cut(grid.changed, window))
 
 
 def hidden_cells(grid: Grid, values: Floats, window: tuple[slice, slice]) -> Bools:
@@ -126,10 +131,11 @@ def hidden_cells(grid: Grid, values: Floats, window: tuple[slice, slice]) -> Boo
 
 
 def grounds(
-    grid: Grid, theme: Theme, table: Table, values: Floats
+    grid: Grid, theme: Theme, table: Table, values: Floats, ends: Ends
 ) -> tuple[Codes, Bools, dict[Special, Bools]]:
     """Return code, whether a number is shown, and specials of cells by their value alone."""
-    numbered = np.full(values.shape, grid.style != "none" and grid.quantity != "mask")
+    written = grid.style != "none" and grid.quantity != "mask"
+    numbered = np.ones(values.shape, bool) if written else np.zeros(values.shape, bool)
     specials: dict[Special, Bools] = {}
     if grid.quantity == "mask":
         codes = np.full(values.shape, table.n_codes + Ground.ALLOWED, np.uint16)
@@ -140,9 +146,9 @@ def grounds(
     elif grid.quantity == "plain":
         codes = np.full(values.shape, table.n_codes + Ground.SURFACE, np.uint16)
     elif grid.quantity == "signed":
-        codes = theme.signed_ramp.codes(values, grid.top)
+        codes = theme.signed_ramp.codes(values, grid.top, ends)
     else:
-        codes = theme.weight_ramp.codes(values)
+        codes = theme.weight_ramp.codes(values, ends=ends)
     return codes, numbered, specials
 
 

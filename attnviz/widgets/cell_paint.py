@@ -27,6 +27,7 @@ def paint_cells(
     *,
     vector: bool = False,
     picture: CellPicture | None = None,
+    closed: bool = True,
 ) -> None:
     """Paint every cell in sight, with its number where one fits.
 
@@ -34,6 +35,8 @@ def paint_cells(
     ----------
     picture
         The cells as already composed for this grid and layout; None composes them here.
+    closed
+        Draw the lines at the right and the lower edge too, which lie just beyond the cells.
     """
     if not layout.rows or not layout.cols:
         return
@@ -46,9 +49,15 @@ def paint_cells(
             picture = CellPicture()
             picture.update(grid, theme, layout, painter.device().devicePixelRatio())
         painter.drawImage(layout.cells.topLeft(), picture.image)
-    _draw_lines(painter, layout.cells, theme, closing=True)
-    if not grid.tiled and np.isnan(grid.block(layout.rows, layout.cols)).all():
+    if closed:
+        _draw_lines(painter, layout.cells, theme, closing=True)
+    if not (picture and picture.some_number) and nothing_there(grid, layout):
         _say_nothing(painter, theme, layout)
+
+
+def nothing_there(grid: Grid, layout: GridLayout) -> bool:
+    """Whether no cell in sight has a number, nor a reason to have none."""
+    return not grid.tiled and bool(np.isnan(grid.block(layout.rows, layout.cols)).all())
 
 
 def _paint_reduced(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
@@ -62,7 +71,7 @@ def _paint_reduced(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayo
 def _paint_vector(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
     """Draw cell by cell: rectangles and text stay rectangles and text in SVG and PDF."""
     look = look_at(grid, theme, layout.rows, layout.cols)
-    plan = text_plan(grid, theme, layout.cell_w, layout.cell_h, look.values)
+    plan = text_plan(grid, theme, layout.cell_w, layout.cell_h, look.values, ends=look.ends)
     shown = {
         cell: special
         for special, where in look.specials.items()

@@ -22,7 +22,11 @@ CORNER = 0.22  # of the cell: size of a corner mark
 NOTCH = -1  # "text" of a negative number where no number fits
 FIRST_SPECIAL = -2
 
+MOST_WINDOWS = 4  # to be repainted on their own; more of them take longer than one around all
+
 Shown = NDArray[np.int32]
+Window = tuple[range, range]
+"""Rows and columns."""
 
 
 class CellPicture:
@@ -32,23 +36,23 @@ class CellPicture:
         self._key: object = None
         self._codes: NDArray[np.uint16] = np.zeros((0, 0), np.uint16)
         self._shown: Shown = np.zeros((0, 0), np.int32)
-        self._changed: Bools = np.zeros((0, 0), bool)
+        self._changed: Bools | None = None
         self._pixels: NDArray[np.uint32] = np.zeros((0, 1, 0, 1), np.uint32)
         self._specials: dict[Special, int] = {}
         self.image = QImage()
+        self.some_number = False
+        """Whether any cell in sight is known to have a number."""
 
-    def update(
-        self, grid: Grid, theme: Theme, layout: GridLayout, dpr: float
-    ) -> tuple[range, range] | None:
+    def update(self, grid: Grid, theme: Theme, layout: GridLayout, dpr: float) -> list[Window]:
         """Bring the picture up to date.
 
         Returns
         -------
-        (rows, columns) of the window around all cells that look different now, counted from the
-        first in sight; None if none does.
+        The windows, as few as possible, of all cells that look different now: rows and columns
+        counted from the first in sight.
         """
         look = look_at(grid, theme, layout.rows, layout.cols)
-        plan = text_plan(grid, theme, layout.cell_w, layout.cell_h, look.values)
+        plan = text_plan(grid, theme, layout.cell_w, layout.cell_h, look.values, ends=look.ends)
         size = round(layout.cell_w * dpr), round(layout.cell_h * dpr)
         odd = size[0] % 2 == 1, size[1] % 2 == 1
         sheet = glyph_sheet(theme, plan, dpr, odd) if plan else None
@@ -57,19 +61,19 @@ class CellPicture:
         if anew:
             self._start(key, look.codes.shape, size, dpr)
         shown = self._texts(grid, look, plan, sheet)
-        changed = np.zeros(shown.shape, bool) if look.changed is None else look.changed
+        self.some_number = look.ends.all_finite
         if anew:
             stale = np.ones(shown.shape, bool)
         else:
             stale = (shown != self._shown) | (look.codes != self._codes)
-            stale |= changed != self._changed
-        self._codes, self._shown, self._changed = look.codes, shown, changed
+            if look.changed is not self._changed:
+                stale |= _or_none(look.changed, stale) != _or_none(self._changed, stale)
+        self._codes, self._shown, self._changed = look.codes, shown, look.changed
         if not stale.any():
-            return None
+            return []
         cells = self._pixels.transpose(0, 2, 1, 3)
         cells[stale] = self._composed(theme, look, sheet, stale, dpr)
-        rows, cols = np.nonzero(stale.any(1))[0], np.nonzero(stale.any(0))[0]
-        return range(rows[0], rows[-1] + 1), range(cols[0], cols[-1] + 1)
+        return windows(stale)
 
     def _start(
         self, key: object, shape: tuple[int, ...], size: tuple[int, int], dpr: float
@@ -86,11 +90,12 @@ class CellPicture:
     ) -> Shown:
         """Return what every cell shows: a tile of the sheet, or a special by negative number."""
         if plan and sheet:
-            finite = look.values
-            if not look.all_finite:
+            finite, all_finite = look.values, look.ends.all_finite
+            if not all_finite:
                 finite = np.where(np.isfinite(finite), finite, 0.0)
-            shown = sheet.slots(finite.astype(np.float64, copy=False), grid.style, plan.digits)
-            if not look.all_finite:
+            wide: NDArray[np.float64] = finite.astype(np.float64, copy=False)
+            shown = sheet.slots(wide, grid.style, plan.digits, look.ends)
+            if not all_finite:
                 shown[np.isposinf(look.values)] = sheet.slot(numbers.fixed(np.inf))
         else:
             shown = np.zeros(look.codes.shape, np.int32)
@@ -116,14 +121,43 @@ class CellPicture:
             if where.any():
                 colours = int(table.grounds[special.code]), int(table.inks[special.code])
                 block[where] = special_tile(theme, special, colours, (wide, high), dpr)
-        for where, upper in ((shown == NOTCH, False), (self._changed[stale], True)):
-            if where.any():
+        notched = None if sheet else shown == NOTCH
+        turned = None if self._changed is None else self._changed[stale]
+        for where, upper in ((notched, False), (turned, True)):
+            if where is not None and where.any():
                 shape = _corner(wide, high)[::-1, ::-1] if upper else _corner(wide, high)
                 inks = table.inks.take(codes[where])[:, None, None]
                 block[where] = np.where(shape, inks, block[where])
         line = round(line_width(theme, dpr) * dpr)
         block[:, :line] = block[:, :, :line] = theme.grid.rgb()
         return block
+
+
+def windows(stale: Bools) -> list[Window]:
+    """Return the windows around all cells that are set, fewer than one a row.
+
+    Where an edit changes a row and a column, the window around both would be mostly other cells.
+    """
+    rows, cols = np.flatnonzero(stale.any(1)), np.flatnonzero(stale.any(0))
+    if not len(rows):
+        return []
+    around = range(int(rows[0]), int(rows[-1]) + 1), range(int(cols[0]), int(cols[-1]) + 1)
+    if 2 * np.count_nonzero(stale) > len(around[0]) * len(around[1]):
+        return [around]
+    first = stale.argmax(1).tolist()
+    last = (stale.shape[1] - stale[:, ::-1].argmax(1)).tolist()
+    found: list[Window] = []
+    for row in rows.tolist():
+        span = range(first[row], last[row])
+        if found and found[-1] == (range(found[-1][0].start, row), span):
+            found[-1] = range(found[-1][0].start, row + 1), span
+        else:
+            found.append((range(row, row + 1), span))
+    return found if len(found) <= MOST_WINDOWS else [around]
+
+
+def _or_none(changed: Bools | None, like: Bools) -> Bools:
+    return np.zeros_like(like) if changed is None else changed
 
 
 def _write(

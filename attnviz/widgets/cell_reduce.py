@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.widgets.cell_look import colour_table, grounds, hidden_cells
+from attnviz.widgets.ends import ends_of
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.ramp import Ground, Pixels
 from attnviz.widgets.theme import Theme
@@ -34,7 +35,7 @@ def reduced(grid: Grid, theme: Theme, rows: range, cols: range, size: tuple[int,
         low = _pooled(_pooled(shown, high, 0, np.fmin), wide, 1, np.fmin)
         top = np.where(-low > top, low, top)
     all_hidden = _pooled(_pooled(hidden, high, 0, np.logical_and), wide, 1, np.logical_and)
-    codes, _, _ = grounds(grid, theme, table, top)
+    codes, _, _ = grounds(grid, theme, table, top, ends_of(top))
     codes[np.isnan(top)] = table.n_codes + Ground.NOT_A_NUMBER
     codes[all_hidden] = table.n_codes + Ground.HATCH
     covered = None if grid.covered is None else grid.covered[window]

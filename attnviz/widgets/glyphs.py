@@ -13,6 +13,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 
 from attnviz.widgets import numbers
+from attnviz.widgets.ends import Ends, ends_of
 from attnviz.widgets.ramp import SHADES
 from attnviz.widgets.text_plan import TextPlan
 from attnviz.widgets.theme import Theme
@@ -65,20 +66,29 @@ class GlyphSheet:
         return self._slots[text]
 
     def slots(
-        self, values: NDArray[np.float64], style: numbers.Style, digits: int
+        self,
+        values: NDArray[np.float64],
+        style: numbers.Style,
+        digits: int,
+        ends: Ends | None = None,
     ) -> NDArray[np.int32]:
         """Return the tile index of each finite value, as `numbers.cell_text` prints it.
 
         Parameters
         ----------
         values : float64 array, any shape, finite
+        ends
+            Those of the values, for who knows them already.
         """
         if style == "none":
             return np.zeros(values.shape, np.int32)
         scale = 100.0 if style == "percent" else 10.0**digits
-        units = round_exactly(values, scale, 0 if style == "percent" else digits)
+        farthest = (ends or ends_of(values)).farthest
+        units = round_exactly(values, scale, 0 if style == "percent" else digits, farthest)
         index = self._index(style, digits)
-        near = np.minimum(np.maximum(units, -RANGE), RANGE).astype(np.intp) + RANGE
+        all_near = farthest * scale < RANGE
+        inside = units if all_near else np.minimum(np.maximum(units, -RANGE), RANGE)
+        near = inside.astype(np.intp) + RANGE
         slots = index.take(near)
         if slots.min(initial=0) < 0:
             # np.unique would load numpy.ma: 10 ms before the first grid is seen.
@@ -87,7 +97,7 @@ class GlyphSheet:
             self._render([text for text in dict.fromkeys(texts) if text not in self._slots])
             index[missing] = [self._slots[text] for text in texts]
             slots = index.take(near)
-        if np.abs(units).max(initial=0) > RANGE:
+        if not all_near:
             far = np.abs(units) > RANGE
             slots[far] = [self.slot(numbers.cell_text(v, style, digits)) for v in values[far]]
         return slots
@@ -122,15 +132,19 @@ class GlyphSheet:
             self._used += 1
 
 
-def round_exactly(values: NDArray[np.float64], scale: float, digits: int) -> NDArray[np.float64]:
+def round_exactly(
+    values: NDArray[np.float64], scale: float, digits: int, farthest: float
+) -> NDArray[np.float64]:
     """Return values in units of their last printed digit, ties as in Python's own format().
 
     ``rint(3.725 * 100)`` gives 372, but 3.725 is a little more than its name and prints 3.73.
+    ``farthest`` is the largest absolute value: how near to a tie is a tie depends on the size.
     """
     scaled = values * scale
     units = np.rint(scaled)
-    ties = np.abs(np.abs(scaled - np.trunc(scaled)) - 0.5) < _TIE * np.maximum(1, np.abs(scaled))
-    if ties.any():
+    off = np.abs(scaled - units)
+    if np.maximum.reduce(off, None, initial=0.0) > 0.5 - _TIE * max(1.0, farthest * scale):
+        ties = off > 0.5 - _TIE * np.maximum(1, np.abs(scaled))
         per_unit = scale / 10.0**digits  # 100 for per cents, whose share is scaled before printing
         units[ties] = [numbers.rounds_to(v * per_unit, digits) for v in values[ties].tolist()]
     return units

@@ -51,6 +51,8 @@ def paint_grid(
     paint_column_names(painter, grid, theme, layout, cursor)
     paint_cells(painter, grid, theme, layout, vector=vector)
     paint_marks(painter, grid, theme, layout, cursor)
+    for bar in place_bars(grid, theme, layout):
+        paint_place(painter, theme, bar)
     if grid.legend:
         paint_legend(painter, layout.legend, grid, theme)
     painter.restore()
@@ -210,7 +212,7 @@ def paint_column_names(
 def paint_marks(
     painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout, cursor: Cell | None
 ) -> None:
-    """Paint the outlines of what is lit, the focus ring, and what else lies over the cells."""
+    """Paint the outlines of what is lit and the focus ring, which lie over the cells."""
     small = min(layout.cell_w, layout.cell_h) < SMALL_CELL
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -225,7 +227,6 @@ def paint_marks(
             painter.drawRoundedRect(rect, 2, 2)
     if cursor and cursor[0] in layout.rows and cursor[1] in layout.cols:
         _paint_focus(painter, theme, layout.cell_rect(*cursor))
-    _paint_place(painter, grid, theme, layout)
 
 
 def _paint_focus(painter: QPainter, theme: Theme, cell: QRectF) -> None:
@@ -237,22 +238,35 @@ def _paint_focus(painter: QPainter, theme: Theme, cell: QRectF) -> None:
     painter.drawRoundedRect(cell.adjusted(-gap, -gap, gap, gap), 4, 4)
 
 
-def _paint_place(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
-    """Show which part of a long grid is in sight by a bar at its edge."""
+def place_bars(grid: Grid, theme: Theme, layout: GridLayout) -> tuple[QRectF, QRectF]:
+    """Return where the bars lie that tell which rows and which columns of a long grid are in sight.
+
+    Empty for what is in sight whole.
+    """
     rows, cols = grid.shape
     cells, thick = layout.cells, theme.px(4)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.border)
+    beside, below = QRectF(), QRectF()
     if len(layout.rows) < rows:
         scale = cells.height() / rows
         long = max(thick * 2, len(layout.rows) * scale)
         y = min(cells.y() + layout.rows.start * scale, cells.bottom() - long)
-        painter.drawRoundedRect(QRectF(cells.right() + 3, y, thick, long), 2, 2)
+        beside = QRectF(cells.right() + 3, y, thick, long)
     if len(layout.cols) < cols:
         scale = cells.width() / cols
         long = max(thick * 2, len(layout.cols) * scale)
         x = min(cells.x() + layout.cols.start * scale, cells.right() - long)
-        painter.drawRoundedRect(QRectF(x, cells.bottom() + 3, long, thick), 2, 2)
+        below = QRectF(x, cells.bottom() + 3, long, thick)
+    return beside, below
+
+
+def paint_place(painter: QPainter, theme: Theme, bar: QRectF) -> None:
+    """Paint one of the `place_bars`."""
+    if bar.isEmpty():
+        return
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.border)
+    painter.drawRoundedRect(bar, 2, 2)
 
 
 def sample_grid() -> Grid:

@@ -6,12 +6,11 @@ ranges, clipping, axes and the scene are pyqtgraph's. Import this only after the
 """
 
 from math import ceil, floor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsScene
 
 from attnviz.widgets.board import Board, Entry
 from attnviz.widgets.cell_paint import paint_cells
@@ -20,11 +19,16 @@ from attnviz.widgets.grid import Cell
 from attnviz.widgets.grid_paint import (
     paint_column_names,
     paint_marks,
+    paint_place,
     paint_row_names,
     paint_title,
+    place_bars,
 )
 from attnviz.widgets.grid_parts import Parts, parts_of, scale_of
 from attnviz.widgets.legend import paint_legend
+
+if TYPE_CHECKING:
+    from attnviz.widgets.grid_canvas import GridCanvas
 
 RING = 8.0  # px that outlines and the focus ring may reach beyond the cells
 
@@ -46,7 +50,13 @@ class CellsItem(pg.GraphicsObject):  # type: ignore[misc]
         """Paint in pixels, since cells have a whole number of them."""
         painter.resetTransform()
         entry, theme = self._heatmap.entry, self._heatmap.board.theme
-        paint_cells(painter, entry.grid, theme, entry.layout, picture=self.picture)
+        cells, line = entry.layout.cells, theme.hairline + 1
+        for part in self._heatmap.canvas.exposed_parts(cells.adjusted(0, 0, line, line)):
+            painter.setClipRect(part)
+            closed = not cells.contains(QRectF(part))
+            paint_cells(
+                painter, entry.grid, theme, entry.layout, picture=self.picture, closed=closed
+            )
 
     def refresh(self) -> None:
         """Compose what looks different now and have that part painted."""
@@ -54,11 +64,12 @@ class CellsItem(pg.GraphicsObject):  # type: ignore[misc]
         if not entry.layout.whole:
             self.update()
             return
-        stale = self.picture.update(entry.grid, board.theme, entry.layout, board.dpr)
-        if stale:
-            rows, cols = stale
-            left, top = entry.layout.cols.start, entry.layout.rows.start
-            self.update(QRectF(left + cols.start, top + rows.start, len(cols), len(rows)))
+        wide, high = entry.layout.cell_w, entry.layout.cell_h
+        for rows, cols in self.picture.update(entry.grid, board.theme, entry.layout, board.dpr):
+            at = entry.layout.cells.topLeft() + QPointF(cols.start * wide, rows.start * high)
+            self._heatmap.canvas.repaint_part(
+                QRectF(at, QSizeF(len(cols) * wide, len(rows) * high))
+            )
 
 
 class NamesAxis(pg.AxisItem):  # type: ignore[misc]
@@ -143,24 +154,52 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
         paint_marks(painter, entry.grid, theme, entry.layout, self._heatmap.cursor)
 
 
-class Heatmap:
-    """One grid in a pyqtgraph scene: the only kind of grid the program has."""
+class PlaceItem(pg.GraphicsObject):  # type: ignore[misc]
+    """The bar that tells which part of a long grid is in sight, of its rows or of its columns."""
 
-    def __init__(self, scene: QGraphicsScene, board: Board, entry: Entry) -> None:
-        self.board, self.entry = board, entry
+    def __init__(self, heatmap: "Heatmap") -> None:
+        super().__init__()
+        self._heatmap, self._bar = heatmap, QRectF()
+
+    def set_bar(self, bar: QRectF) -> None:
+        """Put the bar there; an empty one is not seen."""
+        self.prepareGeometryChange()
+        self._bar = bar
+
+    def boundingRect(self) -> QRectF:
+        """Return the bar, which lies beside the cells: no repaint of those needs it."""
+        return self._bar
+
+    def paint(self, painter: QPainter, *_: Any) -> None:
+        """Paint the bar."""
+        painter.resetTransform()
+        paint_place(painter, self._heatmap.board.theme, self._bar)
+
+
+class Heatmap:
+    """One grid in the scene of a pyqtgraph view: the only kind of grid the program has."""
+
+    def __init__(self, canvas: "GridCanvas", board: Board, entry: Entry) -> None:
+        self.canvas, self.board, self.entry = canvas, board, entry
         self.cursor: Cell | None = None
         self.view = pg.ViewBox(
             enableMenu=False, enableMouse=False, invertY=True, defaultPadding=0.0
         )
         self.view.disableAutoRange()
+        # It paints nothing, and its cells fill it exactly.
+        self.view.setFlag(pg.ViewBox.GraphicsItemFlag.ItemHasNoContents)
+        self.view.setFlag(pg.ViewBox.GraphicsItemFlag.ItemClipsChildrenToShape, False)
         self.cells = CellsItem(self)
         self.view.addItem(self.cells, ignoreBounds=True)
         self.names = [NamesAxis(self, side) for side in ("left", "top")]
         self.head, self.scale, self.marks = HeadItem(self), ScaleItem(self), MarksItem(self)
         self.marks.setZValue(2)
-        self.items: list[Any] = [self.view, *self.names, self.head, self.scale, self.marks]
+        self.places = [PlaceItem(self), PlaceItem(self)]
+        self.items: list[Any] = [
+            *(self.view, *self.names, self.head, self.scale, self.marks, *self.places)
+        ]
         for item in self.items:
-            scene.addItem(item)
+            canvas.scene().addItem(item)
         self.show(entry, None)
 
     def show(self, entry: Entry, cursor: Cell | None) -> None:
@@ -184,6 +223,11 @@ class Heatmap:
             item.update()
         self.scale.setVisible(self._shown and entry.grid.legend)
         self.marks.setVisible(self._shown and self._has_marks())
+        for item, bar in zip(
+            self.places, place_bars(entry.grid, self.board.theme, layout), strict=True
+        ):
+            item.set_bar(bar)
+            item.setVisible(self._shown and not bar.isEmpty())
         if self._shown:
             self.cells.refresh()
             self.cells.update()
@@ -221,9 +265,8 @@ class Heatmap:
 
     def _has_marks(self) -> bool:
         """Whether anything lies over the cells; an empty item would be painted at every edit."""
-        grid, layout = self.entry.grid, self.entry.layout
-        lit = grid.lit_rows or grid.lit_columns or grid.lit_cells
-        return bool(lit or self.cursor) or (len(layout.rows), len(layout.cols)) != grid.shape
+        grid = self.entry.grid
+        return bool(grid.lit_rows or grid.lit_columns or grid.lit_cells or self.cursor)
 
     @property
     def _shown(self) -> bool:

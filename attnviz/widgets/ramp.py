@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QColor
 
+from attnviz.widgets.ends import Ends, ends_of
 from attnviz.widgets.theme import INK_LUMINANCE, luminance
 
 Codes = NDArray[np.uint16]
@@ -59,7 +60,7 @@ class Ramp:
         self.colours: Pixels = pack(colours)
         self.inks: Pixels = np.array([_ink(name) for name in colours], np.uint32)
 
-    def codes(self, values: NDArray[Any], limit: float = 1.0) -> Codes:
+    def codes(self, values: NDArray[Any], limit: float = 1.0, ends: Ends | None = None) -> Codes:
         """Return the code of every value; NaN gives code 0 (its cell gets another ground).
 
         Parameters
@@ -67,16 +68,10 @@ class Ramp:
         values : array, any shape
         limit
             Value at the top of the scale; ignored by weights, whose scale is always 0 to 1.
+        ends
+            Those of the values, for who knows them already.
         """
-        wide = values if values.dtype in (np.float32, np.float64) else values.astype(np.float32)
-        with np.errstate(invalid="ignore"):
-            if self.kind == "weight":
-                share = _within(wide, 0.0, 1.0)
-            else:
-                share = _within(wide / limit if limit else wide * 0.0, -1.0, 1.0)
-        nothing = np.isnan(share)
-        if nothing.any():
-            share = np.where(nothing, 0.0, share)
+        share = self._shares(values, limit, ends or ends_of(values))
         if self.edges is None:
             scaled = share * 255.0 if self.kind == "weight" else share * 127.5 + 127.5
             whole: NDArray[Any] = np.rint(scaled)
@@ -85,6 +80,19 @@ class Ramp:
         if self.kind == "signed":
             bins = np.where(share < 0, -bins, bins) + len(self.edges)
         return bins.astype(np.uint16)
+
+    def _shares(self, values: NDArray[Any], limit: float, ends: Ends) -> NDArray[Any]:
+        """Return the place of every value on the scale, 0..1 or -1..1."""
+        weight = self.kind == "weight"
+        wide = values if values.dtype in (np.float32, np.float64) else values.astype(np.float32)
+        if limit and ends.within(*((0.0, 1.0) if weight else (-limit, limit))):
+            return wide if weight else wide / limit
+        with np.errstate(invalid="ignore"):
+            if weight:
+                share = _within(wide, 0.0, 1.0)
+            else:
+                share = _within(wide / limit if limit else wide * 0.0, -1.0, 1.0)
+        return share if ends.all_finite else np.where(np.isnan(share), 0.0, share)
 
     def colour_of(self, share: float) -> int:
         """Return the packed colour of one value: 0..1 for weights, -1..1 for signed numbers."""

@@ -1,13 +1,13 @@
 """Which text size and how many decimals let every number of a grid fit its cell."""
 
 from functools import lru_cache
-from math import isfinite
 from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtGui import QFontMetricsF
 
 from attnviz.widgets import numbers
+from attnviz.widgets.ends import Ends, ends_of
 from attnviz.widgets.grid import Floats, Grid
 from attnviz.widgets.theme import Theme
 
@@ -21,21 +21,21 @@ class TextPlan(NamedTuple):
 
 
 def text_plan(
-    grid: Grid, theme: Theme, wide: float, high: float, values: Floats
+    grid: Grid, theme: Theme, wide: float, high: float, values: Floats, *, ends: Ends | None = None
 ) -> TextPlan | None:
     """Return the text size and decimals with which every number of a window fits its cell.
 
     Smaller type is tried first, down to the tick size, then fewer decimals; None if even one
-    does not fit.
+    does not fit. ``ends`` are those of the values, for who knows them already.
     """
     if grid.style == "none" or grid.quantity == "mask":
         return None
-    finite = values
-    low, top = float(values.min(initial=0.0)), float(values.max(initial=0.0))
-    if not (isfinite(low) and isfinite(top)):
-        finite = values[np.isfinite(values)]
-        low, top = float(finite.min(initial=0.0)), float(finite.max(initial=0.0))
-    whole = grid.style == "shortest" and not np.any(finite % 1)
+    low, top, all_finite = ends or ends_of(values)
+    whole = False
+    if grid.style == "shortest":
+        finite = values if all_finite else values[np.isfinite(values)]
+        whole = not np.any(finite % 1)
+    low, top = min(low, 0.0), max(top, 0.0)
     extent = _Extent(low < 0, _places(low), _places(top), whole)
     signed = grid.quantity == "signed"
     return _fitting(theme, (wide, high), (grid.style, grid.digits, signed), extent)
