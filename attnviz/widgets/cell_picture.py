@@ -40,6 +40,7 @@ class CellPicture:
         self._pixels: NDArray[np.uint32] = np.zeros((0, 1, 0, 1), np.uint32)
         self._specials: dict[Special, int] = {}
         self.image = QImage()
+        self.sheet: GlyphSheet | None = None
         self.some_number = False
         """Whether any cell in sight is known to have a number."""
 
@@ -56,6 +57,7 @@ class CellPicture:
         size = round(layout.cell_w * dpr), round(layout.cell_h * dpr)
         odd = size[0] % 2 == 1, size[1] % 2 == 1
         sheet = glyph_sheet(theme, plan, dpr, odd) if plan else None
+        self.sheet = sheet
         key = (theme, size, dpr, plan, grid.quantity == "signed", layout.rows, layout.cols)
         anew = key != self._key
         if anew:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from attnviz.widgets.board import Board
+from attnviz.widgets.glyph_ahead import GlyphAhead
 from attnviz.widgets.grid import Cell
 from attnviz.widgets.heatmap import Heatmap
 
@@ -32,6 +33,7 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         self._stale = QRegion()
         self._bare: QRegion | None = None
         self._exposed = QRegion()
+        self._ahead = GlyphAhead(self)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setMouseTracking(False)
@@ -76,7 +78,9 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
 
     def show_values(self, name: str) -> None:
         """Repaint the numbers of one grid."""
-        self._heatmaps[name].show_values()
+        heatmap = self._heatmaps[name]
+        heatmap.show_values()
+        self._ahead.add(heatmap.cells.picture.sheet)
 
     def update_decoration(self, parts: Sequence[QRectF] = ()) -> None:
         """Paint what lies under the grids anew, all of it or these parts."""
