@@ -1,5 +1,6 @@
 """Cells smaller than a pixel: what a dot shows of the many that lie under it."""
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -24,35 +25,47 @@ def reduced(grid: Grid, theme: Theme, rows: range, cols: range, size: tuple[int,
     -------
     uint32 array, shape (high, wide)
     """
-    high, wide = size
     values = grid.block(rows, cols)
     table = colour_table(theme, grid.quantity == "signed")
     window = np.s_[rows.start : rows.stop, cols.start : cols.stop]
     hidden = hidden_cells(grid, values, window)
     shown = np.where(hidden, np.nan, values if grid.tints is None else grid.tints[window])
-    top = _pooled(_pooled(shown, high, 0, np.fmax), wide, 1, np.fmax)
-    if grid.quantity in ("signed", "plain"):
-        low = _pooled(_pooled(shown, high, 0, np.fmin), wide, 1, np.fmin)
+    top = _pooled(shown, size, np.fmax)
+    if grid.quantity in ("signed", "plain") and top.shape != shown.shape:
+        low = _pooled(shown, size, np.fmin)
         top = np.where(-low > top, low, top)
-    all_hidden = _pooled(_pooled(hidden, high, 0, np.logical_and), wide, 1, np.logical_and)
+    all_hidden = _pooled(hidden, size, np.logical_and)
     codes, _, _ = grounds(grid, theme, table, top, ends_of(top))
     codes[np.isnan(top)] = table.n_codes + Ground.NOT_A_NUMBER
     codes[all_hidden] = table.n_codes + Ground.HATCH
-    covered = None if grid.covered is None else grid.covered[window]
-    if covered is not None:
-        any_covered = _pooled(_pooled(covered, high, 0, np.logical_or), wide, 1, np.logical_or)
-        codes[any_covered] = table.n_codes + Ground.COVER
-    pixels = table.grounds.take(codes)
-    diagonal = (np.arange(high)[:, None] + np.arange(wide)[None, :]) % HATCH_STEP == 0
-    pixels[all_hidden & diagonal] = theme.hatch_line.rgb()
+    if grid.covered is not None:
+        codes[_pooled(grid.covered[window], size, np.logical_or)] = table.n_codes + Ground.COVER
+    pixels = _repeated(table.grounds.take(codes), size)
+    if all_hidden.any():
+        pixels[_repeated(all_hidden, size) & _hatch(size)] = theme.hatch_line.rgb()
     return pixels
 
 
-def _pooled(array: NDArray[Any], size: int, axis: int, largest: np.ufunc) -> NDArray[Any]:
-    """Return `array` with `size` entries along an axis, each pooled over (or repeating) its own."""
-    count = array.shape[axis]
-    if size >= count:
-        repeated: NDArray[Any] = array.take((np.arange(size) * count) // size, axis=axis)
-        return repeated
-    pooled: NDArray[Any] = largest.reduceat(array, (np.arange(size) * count) // size, axis=axis)
-    return pooled
+@lru_cache(maxsize=8)
+def _hatch(size: tuple[int, int]) -> NDArray[np.bool_]:
+    diagonals = np.arange(size[0])[:, None] + np.arange(size[1])[None, :]
+    hatched: NDArray[np.bool_] = diagonals % HATCH_STEP == 0
+    return hatched
+
+
+def _pooled(array: NDArray[Any], size: tuple[int, int], largest: np.ufunc) -> NDArray[Any]:
+    """Return `array` with at most as many rows and columns as `size`, each pooled over its own."""
+    for axis, most in enumerate(size):
+        count = array.shape[axis]
+        if count > most:
+            array = largest.reduceat(array, (np.arange(most) * count) // most, axis=axis)
+    return array
+
+
+def _repeated(array: NDArray[Any], size: tuple[int, int]) -> NDArray[Any]:
+    """Return `array` with as many rows and columns as `size`, each repeated where it has fewer."""
+    for axis, wanted in enumerate(size):
+        count = array.shape[axis]
+        if count < wanted:
+            array = array.take((np.arange(wanted) * count) // wanted, axis=axis)
+    return array

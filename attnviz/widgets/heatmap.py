@@ -62,7 +62,7 @@ class CellsItem(pg.GraphicsObject):  # type: ignore[misc]
         """Compose what looks different now and have that part painted."""
         entry, board = self._heatmap.entry, self._heatmap.board
         if not entry.layout.whole:
-            self.update()
+            self._heatmap.canvas.repaint_part(entry.layout.cells)
             return
         wide, high = entry.layout.cell_w, entry.layout.cell_h
         for rows, cols in self.picture.update(entry.grid, board.theme, entry.layout, board.dpr):
