@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
 from shiboken6 import isValid
 
-from attnviz.engine.steps import Trace, changed, run
+from attnviz.engine.steps import Trace, run
 from attnviz.errors import AttnvizError
 from attnviz.language import tr
 from attnviz.model.document import Document
@@ -46,12 +46,13 @@ class Selection:
 
 @dataclass(frozen=True, eq=False)
 class Change:
-    """One change: which exhibit, its new value and trace, and the names that are new in it."""
+    """One change: which exhibit, and its new value.
+
+    What of its arrays is new shows in the trace: an array that did not change is the same object.
+    """
 
     slot: Slot
     value: Any
-    trace: Trace | None
-    names: frozenset[str]
 
 
 @dataclass(frozen=True, eq=False)
@@ -120,6 +121,7 @@ class Session(QObject):
         self._aside: Bench | None = None
         self._lab = lab
         self._traces: dict[Slot, Trace] = {}
+        # What `_compute` found for the lab that is about to be written.
         self._pending: tuple[Lab | None, dict[Slot, Trace]] = (None, {})
         self._opened = lab
         self.selection = Selection(token=lab.document.n_tokens - 1)
@@ -209,7 +211,8 @@ class Session(QObject):
 
         Parameters
         ----------
-        function : pure; gets the exhibit of `slot` and the arguments, gives the new exhibit
+        function : pure; gets the exhibit of `slot` and the arguments, gives the new exhibit, or the
+            same object where nothing changes
         text : what the undo menu says; "" = "Edit"
         merge_key : edits in a row with one key (one drag) become one undo step
 
@@ -292,23 +295,19 @@ class Session(QObject):
     def retell(self) -> None:
         """Send every exhibit as it is: what is said of it reads otherwise now."""
         for slot in SLOTS:
-            if getattr(self._lab, slot) is not None:
-                self._tell(slot, None)
+            value = getattr(self._lab, slot)
+            if value is not None:
+                self.changed.emit(Change(slot, value))
 
     def _set_lab(self, lab: Lab) -> None:
-        before, old = self._lab, self._traces
+        before = self._lab
         traces = self._pending[1] if self._pending[0] is lab else self._compute(lab)
         self._lab, self._traces = lab, traces
         self._fit_selection()
         for slot in SLOTS:
-            if getattr(lab, slot) is not getattr(before, slot):
-                self._tell(slot, old.get(slot))
-
-    def _tell(self, slot: Slot, old: Trace | None) -> None:
-        """Send what an exhibit is now; `old` = its arrays before, which name what is new."""
-        value, trace = getattr(self._lab, slot), self._traces.get(slot)
-        names = frozenset({slot}) if trace is None else changed(old, trace)
-        self.changed.emit(Change(slot, value, trace, names))
+            value = getattr(lab, slot)
+            if value is not getattr(before, slot):
+                self.changed.emit(Change(slot, value))
 
     def _fit_selection(self) -> None:
         """Keep the selection inside a document that became smaller."""

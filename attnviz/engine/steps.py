@@ -98,13 +98,6 @@ def _same(new: Any, old: Any) -> bool:
     return type(new) is type(old) and not isinstance(new, np.ndarray) and bool(new == old)
 
 
-def changed(before: Trace | None, after: Trace) -> frozenset[str]:
-    """Name the arrays and facts that are other objects than before (all, without a before)."""
-    if before is None:
-        return frozenset(after)
-    return frozenset(n for n in after if n not in before or not _same(after[n], before[n]))
-
-
 __all__ = [
     "BY_NAME",
     "FACTS",
@@ -115,6 +108,5 @@ __all__ = [
     "Layer",
     "Step",
     "Trace",
-    "changed",
     "run",
 ]
