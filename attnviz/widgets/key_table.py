@@ -61,22 +61,24 @@ class KeyTable(QTreeWidget):
         return "" if item is None else str(item.data(0, Qt.ItemDataRole.UserRole))
 
     def set_rows(self, rows: Sequence[KeyRow]) -> None:
-        """Show other rows; the chosen command stays chosen."""
+        """Show other rows; the chosen command stays, also if a search by its old key found it."""
         self._rows = tuple(rows)
-        self._fill()
+        self._fill(self.chosen)
 
     def set_query(self, query: str) -> None:
         """Show only what answers a search."""
         self._query = query
         self._fill()
 
-    def _fill(self) -> None:
+    def _answers(self, row: KeyRow) -> bool:
+        query = self._query
+        return not query.strip() or bool(find(query, prepare(row.text, row.keys, row.group)))
+
+    def _fill(self, kept: str = "") -> None:
         chosen, self._silent = self.chosen, True
         self.clear()
         for row in self._rows:
-            if self._query.strip() and not find(
-                self._query, prepare(row.text, row.keys, row.group)
-            ):
+            if row.id != kept and not self._answers(row):
                 continue
             item = QTreeWidgetItem([row.text, row.keys, row.group])
             item.setData(0, Qt.ItemDataRole.UserRole, row.id)

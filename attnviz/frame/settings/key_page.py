@@ -184,6 +184,8 @@ class KeySettings(QWidget):
     def _store(self, table: Mapping[str, tuple[str, ...]]) -> None:
         self._preferences.apply(keep.KEYS, table)
         self.entry.clear()
+        # The button that was pressed may be of no use now: the focus would go to the page's tab.
+        self.table.setFocus()
         self.refresh()
 
     def _on_singles_clicked(self, on: bool) -> None:

@@ -283,6 +283,37 @@ def test_a_key_is_turned_off_and_given_back(window):
     dialog.reject()
 
 
+@pytest.mark.parametrize("button", ["set_button", "off_button", "own_button"])
+def test_after_a_change_the_keyboard_is_at_the_changed_key(window, button):
+    dialog, page = keys_page(window)
+    dialog.activateWindow()
+    QApplication.processEvents()
+    preferences_of(window).apply(keep.KEYS, {"sample.f4": ("F4", "Ctrl+U")})
+    page.refresh()
+    choose_command(page, "sample.f4")
+    page.entry.setKeySequence(QKeySequence("Ctrl+J"))
+    pressed = getattr(page, button)
+    pressed.setFocus()
+    press(window, K.Key_Space)
+    assert not pressed.isEnabled()
+    assert page.table.hasFocus()
+    assert page.table.chosen == "sample.f4"
+    dialog.reject()
+
+
+def test_a_command_found_by_its_old_key_stays_when_it_gets_another(window):
+    dialog, page = keys_page(window)
+    page.search.setText("ctrl+s")
+    choose_command(page, "file.save")
+    page.entry.setKeySequence(QKeySequence("Alt+J"))
+    page.set_button.click()
+    assert page.table.chosen == "file.save"
+    assert page.table.currentItem().text(1) == "Alt+J"
+    page.search.setText("ctrl+alt+s")
+    assert page.table.chosen != "file.save"
+    dialog.reject()
+
+
 def test_the_tool_tip_of_the_top_bar_names_the_new_key(window):
     preferences_of(window).apply(keep.KEYS, {"edit.undo": ("Ctrl+U",)})
     assert "Ctrl+U" in window.top_bar.tool("edit.undo").toolTip()
