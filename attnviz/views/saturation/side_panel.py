@@ -58,8 +58,6 @@ class SidePanel(QWidget):
         self.quantity.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.quantity.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.quantity.setToolTip(tr("What the curves follow over the vector size"))
-        names = [DIVISOR_NAMES[name] for name in DIVISORS]
-        self._names = tuple(names)
         told_keys.follow(self.divisor, self._name_divisors)
         drawn = (
             tr("Draw normal numbers: mean 0, spread 1"),
@@ -70,8 +68,9 @@ class SidePanel(QWidget):
     def _name_divisors(self) -> None:
         key = told_keys.key_of("saturation.next_divisor", "S")
         form = mark("Divide by {divisor}  ({key}: next)") if key else mark("Divide by {divisor}")
-        tips = [tr(form, divisor=name, key=key) for name in self._names]
-        self.divisor.set_names(self._names, max(1, self.divisor.current), tips)
+        names = [DIVISOR_NAMES[name] for name in DIVISORS]
+        tips = [tr(form, divisor=name, key=key) for name in names]
+        self.divisor.set_names(names, self.divisor.current, tips)
 
     def _place(self) -> None:
         self._column = QVBoxLayout(self)

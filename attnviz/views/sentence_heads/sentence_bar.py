@@ -63,7 +63,7 @@ class SentenceBar(QWidget):
         self._column.setSpacing(4)
         self._column.addWidget(self.field)
         self.set_theme(theme)
-        self.refresh()
+        told_keys.follow(self, self._show_anew)
 
     @property
     def waiting(self) -> bool:
@@ -92,6 +92,10 @@ class SentenceBar(QWidget):
         if not self.field.editing:
             self._say(note_of(document, self._typed))
         self._show_field()
+
+    def _show_anew(self) -> None:
+        self._shown = None
+        self.refresh()
 
     def edit(self) -> None:
         """Let a person type a sentence."""
@@ -122,8 +126,7 @@ class SentenceBar(QWidget):
         if tuple(kept) != self._session.document().tokens:
             self._session.edit(set_sentence, text, text=tr("Sentence: {words}", words=_short(kept)))
             self._session.select(token=self._session.document().n_tokens - 1, key=None)
-        self._shown = None
-        self.refresh()
+        self._show_anew()
         return True
 
     def open_list(self) -> None:
@@ -178,8 +181,7 @@ class SentenceBar(QWidget):
         self.dimmed_changed.emit(True)
 
     def _on_cancelled(self) -> None:
-        self._shown = None
-        self.refresh()
+        self._show_anew()
         self.dimmed_changed.emit(False)
 
     def _kept_length(self, text: str) -> int:

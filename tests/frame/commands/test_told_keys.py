@@ -6,6 +6,7 @@ from windows import open_window
 
 from attnviz import settings as keep
 from attnviz.frame.commands.table import own_window_commands
+from attnviz.model import saturation_edits
 from attnviz.widgets import told_keys
 from attnviz.widgets.keys import is_single, portable, shown
 
@@ -113,6 +114,26 @@ def test_a_new_key_stands_on_buttons_and_in_tips_at_once(window):
     preferences(window).apply(keep.KEYS, {})
     assert views[0].controls.predict.text() == "Predict first  P"
     assert bar.on.toolTip() == "On  (PageDown)"
+
+
+def test_the_hint_beside_the_sentence_is_written_anew_with_its_key(window):
+    window.show_tab(0)
+    field = window.host.views[0].bar.field
+    before = field.grab().toImage()
+    preferences(window).apply(keep.KEYS, {"heads.edit_sentence": ("Ctrl+J",)})
+    assert field.grab().toImage() != before
+    preferences(window).apply(keep.KEYS, {})
+    assert field.grab().toImage() == before
+
+
+def test_what_is_chosen_stays_chosen_when_keys_change(window):
+    window.session.edit(saturation_edits.set_divisor, "1", slot="saturation")
+    window.show_tab(2)
+    divisor = window.host.views[2].side_panel().divisor
+    assert divisor.current == 0
+    preferences(window).apply(keep.KEYS, {"saturation.next_divisor": ("W",)})
+    assert "(W: next)" in divisor.button(0).toolTip()
+    assert divisor.current == 0
 
 
 def test_a_start_with_other_keys_names_them_from_the_first_picture_on(qtbot):
