@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from attnviz.widgets.announce import announce
+from attnviz.widgets.announce import announce, announce_caption
 from attnviz.widgets.noted_line import WRAPPED, NotedLine
 from attnviz.widgets.theme import Theme
 
 HEIGHT, PROJECTOR_HEIGHT = 60, 112  # of 720 and of 1080
+BETWEEN_SENTENCES = re.compile(r"(?<=[.!?…])\s+(?![a-zà-ÿ])")
 
 
 class CaptionBar(NotedLine):
@@ -19,6 +22,7 @@ class CaptionBar(NotedLine):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("caption", theme, parent)
         self._size = 0
+        self._told = ""
         self.set_theme(theme)
 
     @property
@@ -35,7 +39,16 @@ class CaptionBar(NotedLine):
         self.setAccessibleName(self.text)
         self._fit()
         self.update()
-        announce(self, self.text)
+        if self._note:
+            announce(self, self._note)
+        elif news := self._news():
+            announce_caption(self, news)
+
+    def _news(self) -> str:
+        """Return those sentences that were not heard just before."""
+        before, self._told = BETWEEN_SENTENCES.split(self._told), self._text
+        now = BETWEEN_SENTENCES.split(self._text)
+        return " ".join(each for each in now if each not in before)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""

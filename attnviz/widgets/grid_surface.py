@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from attnviz.widgets import hearing
+from attnviz.widgets.announce import announce_place
 from attnviz.widgets.board import Board, Hit
 from attnviz.widgets.grid_input import GridInput
 from attnviz.widgets.theme import Theme
@@ -94,7 +95,7 @@ class GridSurface(QWidget):
         return self._board.entries[place.name].layout.cell_rect(place.row, place.col)
 
     def _on_cursor_moved(self, name: str, row: int, col: int) -> None:
-        self.announce(tip_text(self._board, Hit("cell", name, row, col), self._describe))
+        announce_place(self, tip_text(self._board, Hit("cell", name, row, col), self._describe))
 
     def event(self, event: QEvent) -> bool:
         """Show tool tips; pass everything else on."""

@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 
+from attnviz.widgets.announce import announce_place
 from attnviz.widgets.caption_bar import CaptionBar
 from attnviz.widgets.status_line import StatusLine
 from attnviz.widgets.theme import theme
@@ -341,6 +342,47 @@ def test_captions_notes_and_refusals_are_announced(qtbot, heard):
     caption.set_text("Nobody sees it.")
     QApplication.processEvents()
     assert len(heard) == 2
+
+
+def test_of_a_caption_only_new_sentences_are_announced(qtbot, heard):
+    caption = shown(qtbot, CaptionBar(theme("light")))
+    for text in (
+        "Row 11 sees 1.5 of two. The first stays.",
+        "Row 12 sees 2.5 of two. The first stays.",
+        "Row 12 sees 2.5 of two. Nobody is left!",
+    ):
+        caption.set_text(text)
+        QApplication.processEvents()
+    assert heard == [
+        "Row 11 sees 1.5 of two. The first stays.",
+        "Row 12 sees 2.5 of two.",
+        "Nobody is left!",
+    ]
+    assert caption.accessibleName() == "Row 12 sees 2.5 of two. Nobody is left!"
+
+
+def test_a_caption_is_not_announced_again_after_a_message_in_its_place(qtbot, heard):
+    caption = shown(qtbot, CaptionBar(theme("light")))
+    caption.set_text("The caption.")
+    caption.set_note("Saved.")
+    caption.clear_note()
+    caption.set_text("Another.")
+    QApplication.processEvents()
+    assert heard == ["The caption.", "Saved.", "Another."]
+
+
+def test_where_a_place_is_announced_its_caption_is_not(qtbot, heard):
+    caption = shown(qtbot, CaptionBar(theme("light")))
+    caption.set_text("Row 11 sees two.")
+    announce_place(caption, "row 11, column 3")
+    caption.set_text("Row 11 sees three.")
+    QApplication.processEvents()
+    assert heard == ["row 11, column 3"]
+    qtbot.wait(1)
+    QApplication.processEvents()
+    caption.set_text("The mask is off.")
+    QApplication.processEvents()
+    assert heard == ["row 11, column 3", "The mask is off."]
 
 
 @pytest.mark.parametrize("look", ["light", "projector"])

@@ -587,7 +587,9 @@ def test_f98_a_vector_file_holds_cells_and_text(drive):
 def test_cells_are_said_aloud_when_the_cursor_moves(drive, monkeypatch):
     d = drive({"X": editable()})
     said = []
-    monkeypatch.setattr(d.host, "announce", said.append)
+    monkeypatch.setattr(
+        "attnviz.widgets.grid_surface.announce_place", lambda widget, text: said.append(text)
+    )
     d.click("X", 0, 1)
     d.keys(Key.Key_Down)
     assert said == ["row The, column d₁: −0.40", "row cat, column d₁: 0.30"]
