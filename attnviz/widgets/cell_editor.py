@@ -8,6 +8,7 @@ from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.widgets import numbers
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.typed import has_nothing_to_undo
 
 STEP, FINE_STEP = 0.1, 0.01
 _ALT = Qt.KeyboardModifier.AltModifier  # with Ctrl it is the AltGr of some keyboards
@@ -102,6 +103,9 @@ class CellEditor(QLineEdit):
             held = event.modifiers() & (Qt.KeyboardModifier.ControlModifier | _ALT)
             if held != Qt.KeyboardModifier.ControlModifier:
                 event.accept()
+                return True
+            if has_nothing_to_undo(self, event):
+                event.ignore()
                 return True
         return super().event(event)
 

@@ -1,9 +1,20 @@
-"""What somebody is typing counts before the work is saved, asked about or left."""
+"""What somebody is typing: kept before the work is saved or left, and whose undo comes first."""
 
 from __future__ import annotations
 
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit
 from shiboken6 import isValid
+
+
+def has_nothing_to_undo(field: QLineEdit, event: QKeyEvent) -> bool:
+    """Tell whether undo or redo is asked of a field in which nothing was typed or taken back.
+
+    Qt keeps both keys for the field all the same, and the last edit would stay as it is.
+    """
+    if event.matches(QKeySequence.StandardKey.Undo):
+        return not field.isUndoAvailable()
+    return event.matches(QKeySequence.StandardKey.Redo) and not field.isRedoAvailable()
 
 
 def keep_typed() -> None:

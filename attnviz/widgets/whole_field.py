@@ -10,6 +10,7 @@ from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.widgets.numbers import parse
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.typed import has_nothing_to_undo
 
 _GROUPING = str.maketrans("", "", " ,.\u00a0\u2009\u202f'’_")
 
@@ -67,8 +68,10 @@ class WholeField(QLineEdit):
     def set_value(self, text: str) -> None:
         """Show this, also while something else is being typed."""
         self._shown = text
-        if self.text() != text:
+        if self.text() != text or self.isUndoAvailable():
+            at = self.cursorPosition()
             self.setText(text)
+            self.setCursorPosition(at)
         self._set_wrong(False)
 
     @property
@@ -82,6 +85,9 @@ class WholeField(QLineEdit):
             keys = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Escape, Qt.Key.Key_Return)
             if event.key() in keys:
                 event.accept()
+                return True
+            if has_nothing_to_undo(self, event):
+                event.ignore()
                 return True
         return super().event(event)
 
