@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -144,6 +145,9 @@ class SettingsDialog(QDialog):
         if place == len(PAGES) and self.keys is None:
             self.keys = KeySettings(self._actions, self)
             self._keys_area.setWidget(self.keys)
+            # What is made later comes last for Tab, after the buttons below the page.
+            for before, after in pairwise((self.pages.tabBar(), *self.keys.stops)):
+                QWidget.setTabOrder(before, after)
 
 
 def _all() -> list[Preference[Any]]:

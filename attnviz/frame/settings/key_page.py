@@ -65,6 +65,12 @@ class KeySettings(QWidget):
         self.table.row_chosen.connect(self._on_row_chosen)
         self.refresh()
 
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """Return what Tab stops at, in its order."""
+        buttons = (self.set_button, self.off_button, self.own_button)
+        return (self.singles, self.search, self.table, self.entry, *buttons)
+
     def refresh(self) -> None:
         """Show which keys there are now."""
         self.singles.setChecked(self._preferences.get(keep.SINGLE_KEYS))

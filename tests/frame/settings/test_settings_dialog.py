@@ -283,6 +283,20 @@ def test_a_key_is_turned_off_and_given_back(window):
     dialog.reject()
 
 
+def test_tab_goes_from_the_tab_of_the_keys_into_their_page_and_then_to_the_buttons(window):
+    dialog, page = keys_page(window)
+    dialog.activateWindow()
+    QApplication.processEvents()
+    dialog.pages.tabBar().setFocus()
+    met = []
+    for _ in range(6):
+        press(window, K.Key_Tab)
+        met.append(QApplication.focusWidget())
+    assert met[:5] == [page.singles, page.search, page.table, page.entry, page.off_button]
+    assert met[5] in dialog.buttons.buttons()
+    dialog.reject()
+
+
 @pytest.mark.parametrize("button", ["set_button", "off_button", "own_button"])
 def test_after_a_change_the_keyboard_is_at_the_changed_key(window, button):
     dialog, page = keys_page(window)
