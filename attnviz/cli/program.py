@@ -12,7 +12,7 @@ from attnviz.cli.output import complain
 from attnviz.cli.parser import parser
 from attnviz.errors import AttnvizError
 
-DONE, BAD_INPUT, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
+DONE, BAD_INPUT, INTERRUPTED = 0, 1, 130
 
 
 def run(argv: Sequence[str], *, render: Render | None, self_check: Callable[[], int] | None) -> int:

@@ -127,16 +127,15 @@ def mended(svg: str) -> str:
     for found in _TEXT.finditer(svg):
         between = svg[done : found.start()]
         done = found.end()
-        run: Run | None = Run(**found.groupdict())
-        if run and run.text and not run.text.translate(_UNSEEN):
-            # Qt writes the signs that say in which direction a name is read on their own.
-            run = None
-        if runs and (between.strip() or (run is not None and not runs[-1].goes_on(run))):
+        run = Run(**found.groupdict())
+        # Qt writes the signs that say in which direction a name is read on their own.
+        unseen = bool(run.text) and not run.text.translate(_UNSEEN)
+        if runs and (between.strip() or not (unseen or runs[-1].goes_on(run))):
             parts.append(_text(runs))
             runs = []
         if not runs:
             parts.append(between)
-        if run is not None:
+        if not unseen:
             runs.append(run)
     if runs:
         parts.append(_text(runs))

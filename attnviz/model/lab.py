@@ -182,9 +182,11 @@ class Lab:
     @property
     def n_numbers(self) -> int:
         """How many numbers the documents hold."""
-        documents = filter(None, (self.document, self.example))
-        arrays = (each for d in documents for each in (*map(d.__dict__.get, ARRAYS), d.mask.custom))
-        return sum(array.size for array in arrays if array is not None)
+        count = 0
+        for document in filter(None, (self.document, self.example)):
+            arrays = (*(getattr(document, name) for name in ARRAYS), document.mask.custom)
+            count += sum(array.size for array in arrays if array is not None)
+        return count
 
     def begun_as(self, start: Lab) -> Lab:
         """Give a copy whose change marks and Reset refer to another lab: what this one was."""

@@ -224,10 +224,10 @@ def dumps(
     LessonError
         When `view`, `steps` or `extra` hold something that JSON cannot, or NaN or infinity.
     """
-    return "".join(_pieces(_whole(lab, view, steps, extra)))
+    return "".join(_pieces(_tree(lab, view, steps, extra)))
 
 
-def _whole(
+def _tree(
     lab: Lab,
     view: Mapping[str, Any] | None,
     steps: Sequence[Mapping[str, Any]],
@@ -285,7 +285,7 @@ def save(
     LessonError
         When it cannot be written.
     """
-    tree = _whole(lab, view, steps, extra)
+    tree = _tree(lab, view, steps, extra)
     data, done, rows = [], 0, count_rows(tree)
     for piece in _pieces(tree):
         data.append(piece.encode())

@@ -49,8 +49,8 @@ class CellPicture:
 
         Returns
         -------
-        The windows, as few as possible, of all cells that look different now: rows and columns
-        counted from the first in sight.
+        The windows of all cells that look different now, see `windows`: rows and columns counted
+        from the first in sight.
         """
         look = look_at(grid, theme, layout.rows, layout.cols)
         plan = text_plan(grid, theme, layout.cell_w, layout.cell_h, look.values, ends=look.ends)
@@ -136,7 +136,7 @@ class CellPicture:
 
 
 def windows(stale: Bools) -> list[Window]:
-    """Return the windows around all cells that are set, fewer than one a row.
+    """Return windows that hold all cells that are set: at most `MOST_WINDOWS`, or one around all.
 
     Where an edit changes a row and a column, the window around both would be mostly other cells.
     """

@@ -1,4 +1,4 @@
-"""Cells smaller than a pixel: what a dot shows of the many that lie under it."""
+"""Cells too small for edges and numbers: what a pixel shows of the cells that lie under it."""
 
 from functools import lru_cache
 from typing import Any

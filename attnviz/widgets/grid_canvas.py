@@ -29,10 +29,10 @@ class GridCanvas(pg.GraphicsView):  # type: ignore[misc]
         # A ViewBox with its axes takes milliseconds to make, and taking one out of a scene leaves
         # Python to destroy it in any order: those of removed grids are kept for the next ones.
         self._spares: list[Heatmap] = []
-        self._picture: QPixmap | None = None
-        self._stale = QRegion()
-        self._bare: QRegion | None = None
-        self._exposed = QRegion()
+        self._picture: QPixmap | None = None  # of the decoration
+        self._stale = QRegion()  # of that picture: to be painted anew
+        self._bare: QRegion | None = None  # where no cells lie over it; None = not known
+        self._exposed = QRegion()  # what is painted now
         self._ahead = GlyphAhead(self)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

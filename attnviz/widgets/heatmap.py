@@ -30,7 +30,7 @@ from attnviz.widgets.legend import paint_legend
 if TYPE_CHECKING:
     from attnviz.widgets.grid_canvas import GridCanvas
 
-RING = 8.0  # px that outlines and the focus ring may reach beyond the cells
+REACH = 8.0  # px that outlines and the focus ring may reach beyond the cells
 
 
 class CellsItem(pg.GraphicsObject):  # type: ignore[misc]
@@ -107,7 +107,7 @@ class HeadItem(pg.GraphicsObject):  # type: ignore[misc]
     def boundingRect(self) -> QRectF:
         """Return the room over the cells, as wide as the space of the grid: titles may be long."""
         entry = self._heatmap.entry
-        room = entry.layout.bounds.united(entry.rect).adjusted(-RING, 0, 2 * RING, 0)
+        room = entry.layout.bounds.united(entry.rect).adjusted(-REACH, 0, 2 * REACH, 0)
         room.setBottom(entry.layout.cells.top() - 3)
         return room
 
@@ -127,7 +127,7 @@ class ScaleItem(pg.GraphicsObject):  # type: ignore[misc]
 
     def boundingRect(self) -> QRectF:
         """Return the room of the scale."""
-        return self._heatmap.entry.layout.legend.adjusted(-RING, 0, 2 * RING, 0)
+        return self._heatmap.entry.layout.legend.adjusted(-REACH, 0, 2 * REACH, 0)
 
     def paint(self, painter: QPainter, *_: Any) -> None:
         """Paint the scale."""
@@ -145,7 +145,7 @@ class MarksItem(pg.GraphicsObject):  # type: ignore[misc]
 
     def boundingRect(self) -> QRectF:
         """Return the cells and what the outlines need around them."""
-        return self._heatmap.entry.layout.cells.adjusted(-RING, -RING, RING, RING)
+        return self._heatmap.entry.layout.cells.adjusted(-REACH, -REACH, REACH, REACH)
 
     def paint(self, painter: QPainter, *_: Any) -> None:
         """Paint the outlines."""
@@ -195,9 +195,8 @@ class Heatmap:
         self.head, self.scale, self.marks = HeadItem(self), ScaleItem(self), MarksItem(self)
         self.marks.setZValue(2)
         self.places = [PlaceItem(self), PlaceItem(self)]
-        self.items: list[Any] = [
-            *(self.view, *self.names, self.head, self.scale, self.marks, *self.places)
-        ]
+        around = (*self.names, self.head, self.scale, self.marks, *self.places)
+        self.items: list[Any] = [self.view, *around]
         for item in self.items:
             canvas.scene().addItem(item)
         self.show(entry, None)
@@ -261,7 +260,7 @@ class Heatmap:
         rect = QRectF()
         for cell in {*cells} ^ {*cells_now}:
             rect |= self.entry.layout.cell_rect(*cell)
-        return rect.adjusted(-RING, -RING, RING, RING)
+        return rect.adjusted(-REACH, -REACH, REACH, REACH)
 
     def _has_marks(self) -> bool:
         """Whether anything lies over the cells; an empty item would be painted at every edit."""

@@ -13,8 +13,6 @@ from attnviz.widgets.segmented import PADDING
 from attnviz.widgets.theme import Theme
 
 COVER, REVEAL = mark("Predict first"), mark("Reveal")
-
-
 REVEALS = "Enter"  # the canvas itself takes it while one votes
 
 

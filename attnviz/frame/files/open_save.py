@@ -47,11 +47,13 @@ class Files(QObject):
     """Another file, another name, or another list of recent files."""
     opened = Signal(object)
     """A `LabFile` is on the bench; the window may show what it says about its view."""
+
     matrix_offered = Signal(str)
     """A file of numbers was opened; somebody has to say what it becomes."""
 
     several_offered = Signal()
     """More files were asked for than the one that is opened."""
+
     lesson_offered = Signal(object, str)
     """A `LabFile` with steps was opened by this name; it is to run as a lesson."""
 
@@ -150,7 +152,7 @@ class Files(QObject):
         return True
 
     def put(self, file: LabFile, path: Path | None, *, bundled: str = "") -> None:
-        """Put a file that was read on the bench; `bundled` = the id of one that ships with it."""
+        """Put a file that was read on the bench; `bundled` = its id when attnviz ships it."""
         self._session.take_back()
         self._session.open(file.lab)
         self.adopt(file, path, bundled=bundled)
@@ -171,7 +173,14 @@ class Files(QObject):
     def adopt(
         self, file: LabFile, path: Path | None, *, saved: bool = True, bundled: str = ""
     ) -> None:
-        """Take a file that is on the bench already for the one behind the session."""
+        """Take a file that is on the bench already for the one behind the session.
+
+        Parameters
+        ----------
+        path : where it lies; None = nowhere yet
+        saved : False for work that was never saved under that path
+        bundled : its id when attnviz ships it
+        """
         # A damaged file is not saved over without a question: its rest could still be rescued.
         self._file, self._path = file, None if file.left_out else path
         self._bundled = bundled
