@@ -16,6 +16,7 @@ Style = Literal["decimals", "percent", "shortest", "none"]
 
 MINUS = "\N{MINUS SIGN}"
 THIN = "\N{NARROW NO-BREAK SPACE}"
+NO_BREAK = "\N{NO-BREAK SPACE}"
 HIDDEN = f"{MINUS}\N{INFINITY}"
 NOT_A_NUMBER = mark("not a number")
 NOISE = 1e-14  # of a sum of floats, beside its size, is rounding only
@@ -214,9 +215,9 @@ def grouped(count: int) -> str:
 def short_count(count: float) -> str:
     """Return a large count in millions or billions: 528.6 M, 8.59 B; small ones in full."""
     if abs(count) >= 1e9:
-        return tr("{number} B", number=fixed(count / 1e9))
+        return unbroken(tr("{number} B", number=fixed(count / 1e9)))
     if abs(count) >= 1e6:
-        return tr("{number} M", number=fixed(count / 1e6, 1))
+        return unbroken(tr("{number} M", number=fixed(count / 1e6, 1)))
     return grouped(round(count))
 
 
@@ -229,7 +230,12 @@ def short_bytes(count: float) -> str:
     while count >= 1024 and unit < 4:
         count, unit = count / 1024, unit + 1
     number = fixed(count, 0) if count == int(count) else fixed(count, 1)
-    return f"{number} {tr(UNITS[unit])}"
+    return unbroken(f"{number} {tr(UNITS[unit])}")
+
+
+def unbroken(text: str) -> str:
+    """Return a number with its unit so that no line ends between them."""
+    return text.replace(" ", NO_BREAK)
 
 
 def subscript(number: int) -> str:

@@ -5964,8 +5964,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{size} GiB</translation>
     </message>
     <message>
-        <source>This layout computes {share} of the scores and keeps {kept} GiB.</source>
-        <translation>Diese Anordnung berechnet {share} der Scores und behält {kept} GiB.</translation>
+        <source>This layout computes {share} of the scores and keeps {kept}.</source>
+        <translation>Diese Anordnung berechnet {share} der Scores und behält {kept}.</translation>
     </message>
     <message>
         <source>{name}, w {window}</source>
@@ -6326,10 +6326,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{n} tokens, w = {window}, {share}</source>
         <translation>{n} Token, w = {window}, {share}</translation>
-    </message>
-    <message>
-        <source>{size} of {whole} GiB</source>
-        <translation>{size} von {whole} GiB</translation>
     </message>
     <message>
         <source>32 layers of 32 × 128, 16-bit</source>

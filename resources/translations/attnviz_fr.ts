@@ -5964,8 +5964,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{size} Gio</translation>
     </message>
     <message>
-        <source>This layout computes {share} of the scores and keeps {kept} GiB.</source>
-        <translation>Cette disposition calcule {share} des scores et garde {kept} Gio.</translation>
+        <source>This layout computes {share} of the scores and keeps {kept}.</source>
+        <translation>Cette disposition calcule {share} des scores et garde {kept}.</translation>
     </message>
     <message>
         <source>{name}, w {window}</source>
@@ -6326,10 +6326,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>{n} tokens, w = {window}, {share}</source>
         <translation>{n} tokens, w = {window}, {share}</translation>
-    </message>
-    <message>
-        <source>{size} of {whole} GiB</source>
-        <translation>{size} sur {whole} Gio</translation>
     </message>
     <message>
         <source>32 layers of 32 × 128, 16-bit</source>

@@ -138,15 +138,15 @@ def test_cell_texts(value, style, digits, text):
 def test_large_counts_and_sizes():
     assert numbers.grouped(8590000128) == "8,590,000,128"
     assert [numbers.short_count(n) for n in (136, 528484352, 8590000128, 67_100_000)] == [
-        "136", "528.5 M", "8.59 B", "67.1 M",
+        "136", "528.5\N{NO-BREAK SPACE}M", "8.59\N{NO-BREAK SPACE}B", "67.1\N{NO-BREAK SPACE}M",
     ]  # fmt: skip
     sizes = [512 * 1024, 2 * 1024**3, 10.4 * 1024**3, 64 * 1024**3, 100]
     assert [numbers.short_bytes(n) for n in sizes] == [
-        "512 KiB",
-        "2 GiB",
-        "10.4 GiB",
-        "64 GiB",
-        "100 B",
+        "512\N{NO-BREAK SPACE}KiB",
+        "2\N{NO-BREAK SPACE}GiB",
+        "10.4\N{NO-BREAK SPACE}GiB",
+        "64\N{NO-BREAK SPACE}GiB",
+        "100\N{NO-BREAK SPACE}B",
     ]
     assert numbers.subscript(12) == "₁₂"
     assert numbers.superscript(-3) == "⁻³"
@@ -167,7 +167,8 @@ def test_the_comma_stands_in_every_number_on_the_screen(written):
         numbers.one_decimal_percent(1e-9), numbers.short_count(8.59e9), numbers.short_bytes(1536),
     ]  # fmt: skip
     assert texts == [
-        "−1,50", "0,7", "2", "−0,545", "1,25·10⁻¹⁵", "54,5%", "1,96", "<0,1%", "8,59 B", "1,5 KiB",
+        "−1,50", "0,7", "2", "−0,545", "1,25·10⁻¹⁵", "54,5%", "1,96", "<0,1%",
+        "8,59\N{NO-BREAK SPACE}B", "1,5\N{NO-BREAK SPACE}KiB",
     ]  # fmt: skip
     assert numbers.grouped(-131072) == "−131\u202f072"
     assert numbers.parse(numbers.grouped(131072)) == 131072

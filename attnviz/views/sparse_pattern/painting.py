@@ -10,7 +10,13 @@ from attnviz.model.sparse_edits import LAYOUTS, layout_place
 from attnviz.views.sparse_pattern.figure import Figure, hybrid_shares, layout_bytes
 from attnviz.views.sparse_pattern.picture import Places
 from attnviz.views.sparse_pattern.trial import RULES, Trial
-from attnviz.views.sparse_pattern.wording import NAMES, gib, projected_lines, share_text
+from attnviz.views.sparse_pattern.wording import (
+    NAMES,
+    in_gib,
+    projected_lines,
+    share_text,
+    with_gib,
+)
 from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.numbers import fixed, one_decimal_percent
 from attnviz.widgets.theme import Theme
@@ -42,7 +48,7 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
     step = min(theme.px(30), (rect.height() - theme.size("label") * 1.8) / len(rows))
     metrics = QFontMetricsF(theme.font("label", bold=True))
     name_width = max(metrics.horizontalAdvance(name) for name, _, _ in rows) + theme.px(10)
-    number_width = metrics.horizontalAdvance(tr("{size} GiB", size="1024.0")) + theme.px(8)
+    number_width = metrics.horizontalAdvance(with_gib("1024.0")) + theme.px(8)
     bar_width = rect.width() - name_width - number_width
     whole = max(figure.all_bytes, 1)
     for place, (name, size, bold) in enumerate(rows):
@@ -55,15 +61,15 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
         bar = QRectF(x, middle - step * 0.3, bar_width, step * 0.6)
         _bar(painter, theme, bar, size / whole)
         painter.setPen(theme.text)
-        write(painter, bar.right() + theme.px(8), base, tr("{size} GiB", size=gib(size)))
+        write(painter, bar.right() + theme.px(8), base, in_gib(size))
     below = QRectF(rect)
     below.setTop(rect.top() + step * len(rows) + theme.size("label") * 0.4)
     painter.setFont(theme.font("label"))
     painter.setPen(theme.muted)
     text = tr(
-        "This layout computes {share} of the scores and keeps {kept} GiB.",
+        "This layout computes {share} of the scores and keeps {kept}.",
         share=share_text(share),
-        kept=gib(kept),
+        kept=in_gib(kept),
     )
     painter.drawText(below, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, text)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attnviz.language import mark, tr
 from attnviz.model.lab import SparseKind
 from attnviz.views.sparse_pattern.figure import Figure
-from attnviz.widgets.numbers import exact, fixed, grouped, short_count
+from attnviz.widgets.numbers import exact, fixed, grouped, short_count, unbroken
 
 NAMES: dict[SparseKind, str] = {
     "full": mark("Full"),
@@ -51,6 +51,16 @@ def share_text(share: float) -> str:
     """Write a share of all scores: whole per cents from ten on, one decimal below."""
     percent = 100 * share
     return f"{fixed(percent, 0 if percent >= 10 else 1)}%"
+
+
+def in_gib(n_bytes: int) -> str:
+    """Write bytes as GiB with their unit."""
+    return with_gib(gib(n_bytes))
+
+
+def with_gib(number: str) -> str:
+    """Write the unit behind a number of GiB, on the same line."""
+    return unbroken(tr("{size} GiB", size=number))
 
 
 def gib(n_bytes: int) -> str:
@@ -134,9 +144,9 @@ def count_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str],
         ),
         (
             tr(
-                "{size} of {whole} GiB",
-                size=gib(figure.kept_bytes),
-                whole=whole_gib(figure.all_bytes),
+                "{n} of {whole}",
+                n=gib(figure.kept_bytes),
+                whole=with_gib(whole_gib(figure.all_bytes)),
             ),
             _memory_note(figure),
         ),

@@ -99,19 +99,19 @@ def test_the_card_says_the_sizes_of_llama_2(tab):
     assert lines["heads × width"] == "32 × 128"
     assert lines["layers"] == "32"
     assert lines["√128"] == "11.31"
-    assert lines["W_Q: 4,096²"] == "16.8 M"
-    assert lines["W_Q W_K W_V W_O"] == "67.1 M a layer"
-    assert lines["in all layers"] == "2.15 B"
-    assert lines["KV a token, a layer"] == "16 KiB"
-    assert lines["KV a token (MHA)"] == "512 KiB"
-    assert lines["KV at 4,096"] == "2 GiB"
-    assert lines["KV at 131,072"] == "64 GiB"
+    assert lines["W_Q: 4,096²"] == "16.8\N{NO-BREAK SPACE}M"
+    assert lines["W_Q W_K W_V W_O"] == "67.1\N{NO-BREAK SPACE}M a layer"
+    assert lines["in all layers"] == "2.15\N{NO-BREAK SPACE}B"
+    assert lines["KV a token, a layer"] == "16\N{NO-BREAK SPACE}KiB"
+    assert lines["KV a token (MHA)"] == "512\N{NO-BREAK SPACE}KiB"
+    assert lines["KV at 4,096"] == "2\N{NO-BREAK SPACE}GiB"
+    assert lines["KV at 131,072"] == "64\N{NO-BREAK SPACE}GiB"
 
 
 def test_the_bars_halve(tab):
     bars = tab.panel.card.picture.facts.bars
     assert [bar[0] for bar in bars] == ["32", "16", "8", "4", "2", "1"]
-    assert [bar[2] for bar in bars] == [f"{n} GiB" for n in (64, 32, 16, 8, 4, 2)]
+    assert [bar[2] for bar in bars] == [f"{n}\N{NO-BREAK SPACE}GiB" for n in (64, 32, 16, 8, 4, 2)]
     assert [bar[1] for bar in bars] == [1, 0.5, 0.25, 0.125, 0.0625, 0.03125]
 
 
@@ -154,7 +154,7 @@ def test_fewer_heads_take_their_key_value_heads_along():
 def test_eight_bits_halve_the_memory():
     assert (
         dict(facts(Calculation().with_number("bytes_per_number", 1)).lines)["KV at 131,072"]
-        == "32 GiB"
+        == "32\N{NO-BREAK SPACE}GiB"
     )
 
 

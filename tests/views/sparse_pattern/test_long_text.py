@@ -38,7 +38,10 @@ def test_the_long_pattern_takes_the_place_of_the_small_one(tab):
     assert tab.focusProxy() is tab.long.map
     assert command(tab, "long").checked()
     assert tab.side_panel().long.isChecked()
-    assert "528.6 M of 8.59 B scores for 131,072 tokens" in tab.caption()
+    assert (
+        "528.6\N{NO-BREAK SPACE}M of 8.59\N{NO-BREAK SPACE}B scores for 131,072 tokens"
+        in tab.caption()
+    )
     assert tab.escape()
     assert (tab.long.map.isVisible(), tab.canvas.isVisible()) == (False, True)
     assert tab.focusProxy() is tab.canvas

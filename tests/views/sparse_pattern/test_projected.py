@@ -40,7 +40,7 @@ def test_counts_and_reach_come_first(view):
     assert REACH in view.canvas.names()
     assert LAYERS not in view.canvas.names()
     assert "70 of 136" in said(view)
-    assert "10.4 GiB" not in said(view)
+    assert "10.4\N{NO-BREAK SPACE}GiB" not in said(view)
 
 
 @pytest.mark.parametrize("way", ["draw", "draw_live"])
@@ -48,7 +48,7 @@ def test_memory_takes_their_place_and_gives_it_back(view, way):
     run(view, "memory")
     assert LAYERS in view.canvas.names()
     assert REACH not in view.canvas.names()
-    assert "10.4 GiB" in said(view, way)
+    assert "10.4\N{NO-BREAK SPACE}GiB" in said(view, way)
     assert "70 of 136" not in said(view, way)
     assert view.page() == {"memory": True}
     view.show_page({})
@@ -80,7 +80,7 @@ def test_a_window_in_another_look_is_drawn_for_the_projector(view):
     assert "70 of 136" in said(view, "draw_live")
     run(view, "memory")
     assert "70 of 136" not in said(view, "draw_live")
-    assert "10.4 GiB" in said(view, "draw_live")
+    assert "10.4\N{NO-BREAK SPACE}GiB" in said(view, "draw_live")
 
 
 @pytest.mark.parametrize(

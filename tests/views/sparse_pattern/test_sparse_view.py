@@ -61,8 +61,8 @@ def drag(view, cells, button=Qt.MouseButton.LeftButton):
 def test_opens_on_the_chapters_pattern(view):
     panel = view.side_panel()
     assert panel.scores.text() == "70 of 136"
-    assert panel.long_scores.text() == "528.6 M of 8.59 B"
-    assert panel.memory.text() == "2.0 of 64 GiB"
+    assert panel.long_scores.text() == "528.6\N{NO-BREAK SPACE}M of 8.59\N{NO-BREAK SPACE}B"
+    assert panel.memory.text() == "2.0 of 64\N{NO-BREAK SPACE}GiB"
     assert "its last four tokens and the first one" in view.caption()
     assert "row 12 sees 5 of 12: 1, 9–12" in view.status()
 
@@ -97,7 +97,7 @@ def test_memory_kept(view):
     expected = {"full": "64.0 of 64", "window": "2.0 of 64", "strided": "64.0 of 64"}
     for kind, text in expected.items():
         view.edits.set_kind(PLACES[kind])
-        assert view.side_panel().memory.text() == f"{text} GiB"
+        assert view.side_panel().memory.text() == f"{text}\N{NO-BREAK SPACE}GiB"
 
 
 def test_hybrid_layouts(view):
@@ -221,7 +221,7 @@ def test_the_diagonal_is_kept_unless_told_otherwise(view):
 
 def test_a_drawn_pattern_is_stretched_as_an_estimate(view):
     view.edits.set_kind(PLACES["draw"])
-    assert view.side_panel().long_scores.text() == "≈ 51% of 8.59 B"
+    assert view.side_panel().long_scores.text() == "≈ 51% of 8.59\N{NO-BREAK SPACE}B"
     assert view.side_panel().memory.text() == "5 of 16"
 
 
