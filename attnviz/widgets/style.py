@@ -84,6 +84,9 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ background: {c["surface"]}; bo
   border-radius: {radius}px; min-height: {high}px; padding: 0 {round(theme.px(8))}px;
   selection-background-color: {c["accent"]}; selection-color: {c["on-accent"]}; }}
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {{ border: {ring}; }}
+QTreeWidget, QListWidget, QPlainTextEdit, QTextBrowser {{ background: {c["surface"]};
+  border: {edge}; border-radius: {radius}px; }}
+QTreeWidget:focus, QListWidget:focus, QPlainTextEdit:focus, QTextBrowser:focus {{ border: {ring}; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: 0; }}
 QFileDialog QToolButton {{ padding: 0; min-width: {high}px; }}
 QLineEdit {{ placeholder-text-color: {c["muted"]}; }}

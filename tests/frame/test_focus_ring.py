@@ -4,13 +4,23 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QListWidget,
+    QPlainTextEdit,
+    QPushButton,
+    QTextBrowser,
+    QWidget,
+)
 from windows import open_window
 
 from attnviz.frame import tab_order
 from attnviz.frame.tabs import TABS
 from attnviz.widgets import lazy_pyqtgraph
 from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.key_table import KeyTable
+from attnviz.widgets.style import style_sheet
+from attnviz.widgets.theme import theme
 
 ROOM = 6  # px around a control in which its ring may lie
 LEAST = 40  # px in the colour of the ring
@@ -112,3 +122,29 @@ def test_the_ring_around_a_cell_is_whole_at_every_edge(window, place):
                 if not inner.contains(room):
                     cut.append((host.accessibleName(), name, cell, room.getRect()))
     assert cut == []
+
+
+KINDS = (KeyTable, QListWidget, QPlainTextEdit, QTextBrowser)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("kind", KINDS, ids=[kind.__name__ for kind in KINDS])
+def test_lists_tables_and_long_texts_in_dialogs_have_it_too(qtbot, kind, look):
+    chosen = theme(look)
+    box = QWidget()
+    box.setStyleSheet(style_sheet(chosen))
+    part, other = kind(box), QPushButton("Other", box)
+    part.setGeometry(10, 10, 200, 100)
+    other.setGeometry(10, 130, 200, 60)
+    qtbot.addWidget(box)
+    box.show()
+    box.activateWindow()
+    counts = []
+    for stop in (other, part):
+        stop.setFocus(Qt.FocusReason.TabFocusReason)
+        QApplication.processEvents()
+        image = part.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+        shape = (image.height(), image.width())
+        dots = np.frombuffer(image.constBits(), np.uint32).reshape(shape)
+        counts.append(int((dots == chosen.focus.rgb()).sum()))
+    assert counts[1] - counts[0] >= 2 * (200 + 100)
