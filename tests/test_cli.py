@@ -573,6 +573,7 @@ WRONG_USAGE = {
     "render tiny-example --tab heads -o -": "--format",
     "render tiny-example --tab heads -o a.png --format svg": "does not go with",
     "render tiny-example --tab heads -o a.pdf --window": "PNG only",
+    "render tiny-example --tab heads -o a.pdf --whole-window": "PNG only",
     "render tiny-example --tab heads -o a.png --mask a --pattern full": "exclude",
     "compute saturation --slot example": "needs a lesson or file",
     "render tiny-example --tab heads -o x.png --dpi high": "24 to 1200",
@@ -720,6 +721,12 @@ def test_every_kind_of_file_is_asked_for_the_right_thing() -> None:
     assert {suffix[1:] for suffix in ALL} == set(wanted)
     assert {suffix: what_of(f".{suffix}") for suffix in wanted} == wanted
     assert (what_of(".pdf", "steps"), what_of(".svg", "lesson")) == ("steps", "lesson")
+
+
+def test_the_whole_window_and_the_window_of_a_mask(ask) -> None:
+    whole = requested(ask, "sentence-heads --tab heads --whole-window --window 3 -o a.png")
+    assert whole.window and whole.lab.document.mask.window == 3
+    assert not requested(ask, "sentence-heads --tab heads --window 3 -o a.png").window
 
 
 def test_window_alone_is_the_whole_window(ask) -> None:

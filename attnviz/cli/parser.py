@@ -115,7 +115,7 @@ examples:
 """
 
 RENDER = """
-draws what the window shows: title, canvas and caption, or with --window the whole window (PNG).
+draws what the window shows: title, canvas and caption, or with --whole-window all of it (PNG).
 PNG may be made sharper by --scale, --width (dots) or --dpi; SVG and PDF hold real shapes and text.
 gif, apng, webp (these need Pillow) and mp4 (needs ffmpeg) hold what moves on the tab; --motion
 says which: heads flow, words, heads; steps walk, steps; saturation sweep, stops; grid rows, heads,
@@ -134,6 +134,7 @@ examples:
   attnviz render step-by-step --tab steps -o steps.mp4 --fps 25 --width 1920
   attnviz render sentence-heads --tab saturation -o sweep.gif --size 960x540
   attnviz render sentence-heads --tab heads --background transparent -o slide.svg
+  attnviz render sentence-heads --tab sparse --whole-window -o screen.png
   attnviz render sentence-heads --tab grid -o course.html
 """
 
@@ -277,16 +278,11 @@ def _render(command: Parser) -> None:
     sharp.add_argument("--width", type=values.width, metavar="DOTS", help="width of PNG and film")
     sharp.add_argument("--dpi", type=values.dots, metavar="N", help="dots an inch of a PNG; 96")
     command.add_argument(
-        "--window",
-        nargs="?",
-        const=WHOLE_WINDOW,
-        type=values.whole,
-        action="append",
-        dest="windows",
-        metavar="W",
-        help="alone: the whole window; with a number: keys in sight (may be given twice)",
+        "--whole-window",
+        action="store_true",
+        help="the program's window with its panels (PNG), not only title, canvas and caption",
     )
-    _layer_options(command, window=False)
+    _layer_options(command, also_alone=True)
     _saturation_options(command)
 
 
@@ -294,14 +290,29 @@ def _known(suffixes: Sequence[str]) -> str:
     return ", ".join(suffixes)
 
 
-def _layer_options(command: Parser, *, window: bool = True) -> None:
-    """Add what can be changed in any document before it is computed."""
+def _layer_options(command: Parser, *, also_alone: bool = False) -> None:
+    """Add what can be changed in any document before it is computed.
+
+    Parameters
+    ----------
+    also_alone : `--window` without a number is understood too, as another name of `--whole-window`
+    """
     group = command.add_argument_group("changes before computing")
     group.add_argument("--pattern", choices=(*PATTERNS, "none"), help="mask; full = causal")
-    if window:
+    sight = "keys in sight, the own one too"
+    if also_alone:
         group.add_argument(
-            "--window", type=values.whole, metavar="W", help="keys in sight, the own one too"
+            "--window",
+            nargs="?",
+            const=WHOLE_WINDOW,
+            type=values.whole,
+            action="append",
+            dest="windows",
+            metavar="W",
+            help=f"{sight}; without W the same as --whole-window",
         )
+    else:
+        group.add_argument("--window", type=values.whole, metavar="W", help=sight)
     group.add_argument("--sinks", type=values.whole, metavar="N", help="first keys kept in sight")
     group.add_argument("--stride", type=values.whole, metavar="N", help="every N-th key back")
     group.add_argument(

@@ -52,10 +52,10 @@ def render_picture(options: argparse.Namespace, render: Render | None) -> int:
 
 
 def _read_windows(options: argparse.Namespace) -> None:
-    """Tell the whole window (`--window`) from the mask's window (`--window 4`)."""
+    """Tell the mask's window (`--window 4`) from the whole window (`--window`)."""
     given = options.windows or []
     numbers = [window for window in given if window != WHOLE_WINDOW]
-    options.whole_window = len(numbers) < len(given)
+    options.whole_window = options.whole_window or len(numbers) < len(given)
     options.window = numbers[-1] if numbers else None
 
 
