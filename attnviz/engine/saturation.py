@@ -57,7 +57,6 @@ class Readout:
     divided: Numbers
     shares: Numbers
     range: float
-    winner: int
     largest: float
     entropy: float
     keys_in_play: float
@@ -166,7 +165,6 @@ def readout(raw: ArrayLike, divisor: float = 1.0) -> Readout:
         divided=divided,
         shares=row[0],
         range=float(np.ptp(values)),
-        winner=int(row[0].argmax()),
         largest=float(row.max()),
         entropy=float(measures.entropy(row)[0]),
         keys_in_play=float(measures.keys_in_play(row)[0]),

@@ -102,11 +102,11 @@ def paint_dots(
     for point in dot_points(columns, layout, trip):
         painter.drawEllipse(point, radius, radius)
     if arrows:
-        _paint_arrowheads(painter, columns, theme, layout, radius)
+        _paint_arrowheads(painter, columns, layout, radius)
 
 
 def _paint_arrowheads(
-    painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout, radius: float
+    painter: QPainter, columns: Columns, layout: ColumnsLayout, radius: float
 ) -> None:
     """Draw on every link with dots a head that shows which way it flows."""
     painter.setPen(Qt.PenStyle.NoPen)

@@ -21,7 +21,6 @@ HIDDEN = f"{MINUS}\N{INFINITY}"
 NOT_A_NUMBER = mark("not a number")
 NOISE = 1e-14  # of a sum of floats, beside its size, is rounding only
 _RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
-_LOWERED = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 # Minus sign, non-breaking hyphen and en dash are what people paste for a minus.
 _MINUSES = str.maketrans(dict.fromkeys("−‑–", "-"))
 _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?", re.ASCII)
@@ -236,11 +235,6 @@ def short_bytes(count: float) -> str:
 def unbroken(text: str) -> str:
     """Return a number with its unit so that no line ends between them."""
     return text.replace(" ", NO_BREAK)
-
-
-def subscript(number: int) -> str:
-    """Return a whole number as a subscript."""
-    return str(number).translate(_LOWERED)
 
 
 def superscript(number: int) -> str:

@@ -148,7 +148,6 @@ def test_large_counts_and_sizes():
         "64\N{NO-BREAK SPACE}GiB",
         "100\N{NO-BREAK SPACE}B",
     ]
-    assert numbers.subscript(12) == "₁₂"
     assert numbers.superscript(-3) == "⁻³"
 
 

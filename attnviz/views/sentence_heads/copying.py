@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from attnviz.errors import EditError
 from attnviz.language import tr
@@ -31,16 +31,9 @@ def row_latex(trace: Trace, head: int, asker: int) -> str:
     return as_latex(trace["pattern"][head, asker])
 
 
-def head_array(document: Document, trace: Trace, name: str, head: int) -> Any:
-    """Return the pattern, queries, keys or values of one head."""
-    array = trace[name]
-    place = trace["kv_of_head"][head] if name in ("K", "V") else head
-    return array[place]
-
-
 def array_as(document: Document, trace: Trace, name: str, head: int, kind: str) -> str:
-    """Return an array of one head in one of `FORMATS`; a table names rows and columns."""
-    array = head_array(document, trace, name, head)
+    """Return pattern, Q, K or V of one head in one of `FORMATS`; a table names rows and columns."""
+    array = trace[name][trace["kv_of_head"][head] if name in ("K", "V") else head]
     if kind != "CSV":
         return FORMATS[kind](array)
     spec = document.heads[head]

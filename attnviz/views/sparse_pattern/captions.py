@@ -30,7 +30,7 @@ def caption(figure: Figure, row: int, trial: Trial | None = None) -> str:
         return _sinks(figure, row)
     if kind == "strided":
         return _strided(figure, row)
-    return _drawn(figure, row)
+    return _drawn(figure)
 
 
 def _empty(figure: Figure) -> str:
@@ -140,7 +140,7 @@ def _strided(figure: Figure, row: int) -> str:
     )
 
 
-def _drawn(figure: Figure, row: int) -> str:
+def _drawn(figure: Figure) -> str:
     lead = tr("Your pattern: {n} of {whole} scores.", n=figure.count, whole=figure.full_count)
     hears = figure.hears(figure.n_tokens - 1)
     all_heard = next((i + 1 for i, n in enumerate(hears) if n == figure.n_tokens), None)
