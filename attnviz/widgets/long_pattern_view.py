@@ -71,7 +71,7 @@ class LongPatternView(QWidget):
 
     def zoom(self, factor: float, at: QPointF | None = None) -> None:
         """Make cells larger or smaller around a point of this widget; None = the middle."""
-        x, y = self._dot(self._room().center() if at is None else at)
+        x, y = self._dot(self._middle() if at is None else at)
         self.look(self._outlook.zoomed(factor, x, y))
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
@@ -95,6 +95,12 @@ class LongPatternView(QWidget):
 
     def _room(self) -> QRectF:
         return room_of(QRectF(self.rect()), self._theme)
+
+    def _middle(self) -> QPointF:
+        """Return the middle of the cells in sight, which may fill less than the room."""
+        room, dpr = self._room(), self.devicePixelRatio()
+        wide, high = self._outlook.filled()
+        return room.topLeft() + QPointF(wide, high) / dpr / 2
 
     def _fit(self) -> None:
         room, dpr = self._room(), self.devicePixelRatio()
@@ -197,4 +203,4 @@ class LongPatternView(QWidget):
             self.look(Outlook.whole(outlook.n, outlook.wide, outlook.high))
         else:
             self.look(outlook.centred(outlook.n, outlook.n))
-        self._point_at(self._room().center())
+        self._point_at(self._middle())

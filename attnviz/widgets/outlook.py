@@ -69,6 +69,11 @@ class Outlook:
         row, column = int(self.top + y / self.cell), int(self.left + x / self.cell)
         return (row, column) if x >= 0 <= y and max(row, column) < self.n else None
 
+    def filled(self) -> tuple[float, float]:
+        """Return how many dots across and down hold cells."""
+        across, down = (self.n - self.left) * self.cell, (self.n - self.top) * self.cell
+        return min(float(self.wide), across), min(float(self.high), down)
+
     def rows(self) -> tuple[Ints, Ints]:
         """Return the edges of the blocks of rows in sight, and the block of each dot."""
         return self._spans(self.top, self.high)

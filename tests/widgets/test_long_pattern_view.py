@@ -116,6 +116,17 @@ def test_keys_move_zoom_and_go_to_the_ends(qtbot, view):
     assert view.outlook == Outlook.whole(N, view.outlook.wide, view.outlook.high)
 
 
+def test_keys_zoom_into_what_is_in_sight_of_the_cells(qtbot, view):
+    view.resize(1400, 400)  # the cells fill less than half of it
+    told = []
+    view.cell_pointed.connect(lambda *cell: told.append(cell))
+    for _ in range(60):
+        qtbot.keyClick(view, Qt.Key.Key_Plus)
+    row, column = told[0]
+    assert max(abs(row - N / 2), abs(column - N / 2)) < N / 400 + 1
+    assert view.outlook.cell == LARGEST
+
+
 def test_the_pointer_tells_the_exact_cell(qtbot, view):
     told, left = [], []
     view.cell_pointed.connect(lambda *cell: told.append(cell))

@@ -36,6 +36,7 @@ class ControlRow(FittedRow):
     sinks_submitted = Signal(object)
     stride_submitted = Signal(object)
     window_submitted = Signal(object)
+    window_stepped = Signal(int)
     refused = Signal(str)
     left = Signal()
 
@@ -45,7 +46,6 @@ class ControlRow(FittedRow):
         told_keys.follow(self.kinds, self._name_kinds)
         self.window_label = _label(tr("window w"))
         self.window_field = WholeField(tr("window w"), theme, self)
-        self.window_field.setToolTip(tr("How many words a window sees, 1 to {n}", n=LARGEST_WINDOW))
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setRange(1, LARGEST_WINDOW)
         self.slider.setPageStep(4)
@@ -58,7 +58,7 @@ class ControlRow(FittedRow):
         self.sinks_field.setToolTip(tr("First words that stay visible, 0 to {n}", n=LARGEST_SINKS))
         self.stride_field.setToolTip(tr("Every how many words back, 2 to {n}", n=LARGEST_STRIDE))
         self.predict = PredictButton(theme, "sparse", self)
-        self._gesture = 0
+        self._gesture, self._long, self._look = 0, False, theme
         self._place()
         self._connect()
         self.set_theme(theme)
@@ -94,7 +94,7 @@ class ControlRow(FittedRow):
             field.submitted.connect(wish)
             field.refused.connect(self.refused)
             field.left.connect(self.left)
-        self.window_field.stepped.connect(self._on_window_stepped)
+        self.window_field.stepped.connect(self.window_stepped)
         self.sinks_field.stepped.connect(self._on_sinks_stepped)
         self.stride_field.stepped.connect(self._on_stride_stepped)
 
@@ -105,23 +105,35 @@ class ControlRow(FittedRow):
         bold = f"font-size: {theme.size('label')}px; font-weight: bold;"
         for label in (self.window_label, self.sinks_label, self.stride_label):
             label.setStyleSheet(bold)
-        self.window_field.set_look(theme, "16", large=True)
+        self._look = theme
+        self._wear_window()
         self.sinks_field.set_look(theme, "00")
         self.stride_field.set_look(theme, "00")
         self.slider.setMinimumWidth(round(theme.px(60)))
 
-    def show_figure(self, figure: Figure) -> None:
-        """Show the pattern of a figure and the numbers that apply to it."""
+    def _wear_window(self) -> None:
+        """Make room for the numbers of a window, and say of which text it is."""
+        self.window_field.set_look(self._look, "131072" if self._long else "16", large=True)
+        tip = tr("How many words a window sees, 1 to {n}", n=LARGEST_WINDOW)
+        long_tip = tr("How many words a window sees in the long text")
+        self.window_field.setToolTip(long_tip if self._long else tip)
+
+    def show_figure(self, figure: Figure, long: bool = False) -> None:
+        """Show the pattern of a figure and the numbers that apply to it, or to the long text."""
         spec = figure.spec
+        if long != self._long:
+            self._long = long
+            self._wear_window()
         self.kinds.set_current(SPARSE_KINDS.index(spec.kind))
         numbers = masks.numbers_of(spec.kind)
-        for widget in (self.window_label, self.window_field, self.slider):
+        for widget in (self.window_label, self.window_field):
             widget.setVisible("window" in numbers)
+        self.slider.setVisible("window" in numbers and not long)
         for widget in (self.sinks_label, self.sinks_field):
             widget.setVisible("n_sinks" in numbers)
         for widget in (self.stride_label, self.stride_field):
-            widget.setVisible("stride" in numbers)
-        self.window_field.set_value(str(spec.window))
+            widget.setVisible("stride" in numbers and not long)  # there it is the window
+        self.window_field.set_value(str(spec.long_window if long else spec.window))
         self.sinks_field.set_value(str(spec.n_sinks))
         self.stride_field.set_value(str(spec.stride))
         if self.slider.value() != spec.window:
@@ -134,9 +146,6 @@ class ControlRow(FittedRow):
 
     def _on_slider_moved(self, window: int) -> None:
         self.window_moved.emit(window, self._gesture)
-
-    def _on_window_stepped(self, by: int) -> None:
-        self.window_submitted.emit(self.slider.value() + by)
 
     def _on_sinks_stepped(self, by: int) -> None:
         self.sinks_submitted.emit(int(self.sinks_field.text()) + by)

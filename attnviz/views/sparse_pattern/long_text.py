@@ -105,6 +105,16 @@ class LongText(QObject):
         )
         return f"{cost} {tr(HOW)}"
 
+    def status(self) -> str:
+        """Give the exact counts of the long text."""
+        figure, rule = self._view.figure, long_rule(self._view.figure.spec)
+        parts = [inside(tr(NAMES[figure.spec.kind]))]
+        if "window" in masks.numbers_of(figure.spec.kind):
+            parts.append(f"w {grouped(rule['window'])}")
+        whole = grouped(figure.long_full_count)
+        parts.append(tr("{n} of {whole} scores", n=grouped(figure.long_count), whole=whole))
+        return "   ".join(parts)
+
     def _make(self, theme: Theme) -> None:
         from attnviz.widgets.long_pattern_view import LongPatternView
 

@@ -171,6 +171,7 @@ class SidePanel(QWidget):
         self.tokens.setCurrentIndex(_place_of(SIZES, spec.n_tokens))
         self.long_tokens.setCurrentIndex(_place_of(LONG_SIZES, spec.long_tokens))
         self.long_window.setCurrentIndex(_place_of(LONG_WINDOWS, spec.long_window))
+        self.long_window.setPlaceholderText(grouped(spec.long_window))
         place = layout_place(spec)
         self.layout_box.setCurrentIndex(-1 if place is None else place)
         self.diagonal.setVisible(figure.drawn)

@@ -57,7 +57,13 @@ class SpecEdits:
 
     def set_long_window(self, window: int) -> None:
         """Set the window the counters are for."""
+        window = min(max(window, 1), self.spec.long_tokens)
         self._edit(tr("long window {n}", n=grouped(window)), edits.set_long_window, window)
+
+    def step_long_window(self, by: int) -> None:
+        """Double the window the counters are for so many times, or halve it."""
+        window = self.spec.long_window
+        self.set_long_window(window << by if by > 0 else window >> -by)
 
     def set_layout(self, place: int) -> None:
         """Choose a layout of the layers."""

@@ -71,7 +71,8 @@ class SparsePatternView(StackedView):
         row, canvas, edits = self.controls, self.canvas, self.edits
         row.kind_chosen.connect(edits.set_kind)
         row.window_moved.connect(self._on_window_moved)
-        row.window_submitted.connect(edits.set_window)
+        row.window_submitted.connect(self._on_window_submitted)
+        row.window_stepped.connect(self.step_window)
         row.sinks_submitted.connect(edits.set_sinks)
         row.stride_submitted.connect(edits.set_stride)
         row.refused.connect(self.say)
@@ -104,6 +105,8 @@ class SparsePatternView(StackedView):
         if self.covered:
             return self._said or predict.covered_status(self.figure, self.row)
         told = self._said or self.picks_status()
+        if self.long.shown:
+            return told or self.long.status()
         return told or status_text(self.figure, self.row, self.trial)
 
     def picks_status(self) -> str:
@@ -227,8 +230,11 @@ class SparsePatternView(StackedView):
         self.show_all()
 
     def step_window(self, by: int) -> None:
-        """Make the window wider or narrower."""
-        self.edits.set_window(self.figure.spec.window + by)
+        """Make the window wider or narrower; that of the long text by doubling."""
+        if self.long.shown:
+            self.edits.step_long_window(by)
+        else:
+            self.edits.set_window(self.figure.spec.window + by)
 
     def toggle_trial(self) -> None:
         """Put the pattern over the sentence and show the chosen head, or take it off."""
@@ -269,6 +275,10 @@ class SparsePatternView(StackedView):
     def _on_selection_changed(self, selection: Selection) -> None:
         if self.edits.trying or self._link is not None:
             self.show_all()
+
+    def _on_window_submitted(self, window: int) -> None:
+        edits = self.edits
+        (edits.set_long_window if self.long.shown else edits.set_window)(window)
 
     def _on_window_moved(self, window: int, gesture: int) -> None:
         self.edits.set_window(window, ("window drag", gesture))
@@ -314,7 +324,7 @@ class SparsePatternView(StackedView):
         self.picked.fit()
         listener = self.pointer.listener(self.figure.n_tokens)
         pointed = self.pointer.points and not self.figure.drawn
-        self.controls.show_figure(self.figure)
+        self.controls.show_figure(self.figure, self.long.shown)
         self.controls.predict.set_state(on=self.predicting, covered=self.covered)
         self.votes.show_votes(self.prediction)
         ballot = self.prediction.ballot

@@ -142,3 +142,37 @@ def test_another_look_reaches_it(tab):
     tab.long.toggle()
     tab.set_theme(theme("dark"))
     assert tab.long.map.grab().toImage().pixelColor(2, 2) == theme("dark").window
+
+
+def test_its_window_is_set_where_that_of_the_picture_was(tab):
+    row, spec = tab.controls, tab.figure.spec
+    assert (row.window_field.text(), row.slider.isVisible()) == ("4", True)
+    tab.long.toggle()
+    assert (row.window_field.text(), row.slider.isVisible()) == ("4096", False)
+    row.window_field.submitted.emit(100)
+    assert (tab.figure.spec.long_window, tab.figure.spec.window) == (100, spec.window)
+    assert tab.side_panel().long_window.placeholderText() == "100"
+    assert tab.side_panel().long_window.currentIndex() == -1
+    row.window_field.stepped.emit(1)
+    assert row.window_field.text() == "200"
+    row.window_field.stepped.emit(-1)
+    row.window_field.submitted.emit(10**9)
+    assert tab.figure.spec.long_window == 131_072
+    tab.long.toggle()
+    assert (row.window_field.text(), row.slider.isVisible()) == ("4", True)
+    row.window_field.stepped.emit(1)
+    assert tab.figure.spec.window == 5
+
+
+def test_a_stride_of_the_picture_is_none_of_the_long_text(tab):
+    tab.session.edit(sparse_edits.set_kind, "strided", slot="sparse")
+    assert tab.controls.stride_field.isVisible()
+    tab.long.toggle()
+    assert not tab.controls.stride_field.isVisible()
+
+
+def test_the_status_line_gives_its_exact_counts(tab):
+    tab.long.toggle()
+    tab.edits.set_trying(True)
+    tab.show_all()
+    assert tab.status() == "sink + window   w 4,096   528,611,328 of 8,590,000,128 scores"
