@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QSize, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attnviz.widgets.labels import NARROWEST, visible
+from attnviz.widgets.labels import NARROWEST, halves, visible
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import LEAST, write_within
 
@@ -141,11 +141,7 @@ def two_lines(name: str, metrics: QFontMetricsF, width: float) -> list[str]:
     text = visible(name)
     if metrics.horizontalAdvance(text) * WHOLE <= width:
         return [text]
-    for mark in ("/", " ", "-"):
-        first, found, rest = text.partition(mark)
-        if found and first and rest:
-            return [fitted(first + mark, metrics, width), fitted(rest, metrics, width)]
-    return [fitted(text, metrics, width)]
+    return [fitted(part, metrics, width) for part in halves(text)]
 
 
 def fitted(text: str, metrics: QFontMetricsF, width: float) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 
 from attnviz.widgets.grid import Cell, Grid
-from attnviz.widgets.labels import NARROWEST, every, widest
+from attnviz.widgets.labels import NARROWEST, every, widest, widest_half
 from attnviz.widgets.theme import Role, Theme
 
 CellSize = float | tuple[float, float] | None
@@ -35,7 +35,7 @@ class _Gutters(NamedTuple):
     column_names: float
     axis: float
     title: float
-    vertical: bool
+    name_lines: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,7 +55,7 @@ class GridLayout:
     rows: range
     cols: range
     row_role: Role
-    vertical_names: bool
+    name_lines: int
     row_step: int
     column_step: int
 
@@ -91,6 +91,11 @@ class GridLayout:
         return hit[1] if hit and self.column_names.contains(point) else None
 
     @property
+    def vertical_names(self) -> bool:
+        """Whether the names over the columns stand upright."""
+        return self.name_lines > 0
+
+    @property
     def whole(self) -> bool:
         """Whether cells are drawn with their own edges (not reduced)."""
         return min(self.cell_w, self.cell_h) >= SHARP
@@ -118,15 +123,18 @@ def layout_grid(
         First row and column in sight, where the grid has more cells than fit.
     """
     role: Role = "label"
-    gutters = _gutters(grid, theme, rect, cell, role=role, vertical=False)
+    gutters = _gutters(grid, theme, rect, cell, role=role)
     size = _cell_size(grid, rect, gutters, cell)
     if size[1] < theme.size("label") * ROOMY:
         role = "tick"
-        gutters = _gutters(grid, theme, rect, cell, role=role, vertical=False)
+        gutters = _gutters(grid, theme, rect, cell, role=role)
         size = _cell_size(grid, rect, gutters, cell)
     if grid.column_labels and _column_width(grid, theme) * NARROWEST > size[0] - 2:
-        gutters = _gutters(grid, theme, rect, cell, role=role, vertical=True)
-        size = _cell_size(grid, rect, gutters, cell)
+        for lines in (2, 1):
+            gutters = _gutters(grid, theme, rect, cell, role=role, upright=lines)
+            size = _cell_size(grid, rect, gutters, cell)
+            if size[0] >= lines * line_height(theme, "tick"):
+                break
     return _place(grid, theme, rect, gutters, size=size, role=role, dpr=dpr, first=first)
 
 
@@ -141,13 +149,15 @@ def line_height(theme: Theme, role: Role) -> float:
     return float(round(theme.size(role) * LINE))
 
 
-def _column_width(grid: Grid, theme: Theme) -> float:
-    return widest(grid.column_labels, QFontMetricsF(theme.font("tick", bold=True)))
+def _column_width(grid: Grid, theme: Theme, lines: int = 1) -> float:
+    metrics = QFontMetricsF(theme.font("tick", bold=True))
+    return (widest if lines == 1 else widest_half)(grid.column_labels, metrics)
 
 
 def _gutters(
-    grid: Grid, theme: Theme, rect: QRectF, cell: CellSize, *, role: Role, vertical: bool
+    grid: Grid, theme: Theme, rect: QRectF, cell: CellSize, *, role: Role, upright: int = 0
 ) -> _Gutters:
+    """Measure what lies around the cells; `upright` names over columns stand in so many lines."""
     gap = theme.px(6)
     names = 0.0
     if grid.row_label_width is not None:
@@ -159,8 +169,8 @@ def _gutters(
     column_names = 0.0
     if grid.column_labels:
         column_names = line_height(theme, "tick") + theme.px(4)
-        if vertical:
-            column_names = _column_width(grid, theme) + gap
+        if upright:
+            column_names = _column_width(grid, theme, upright) + gap
             column_names = min(column_names, rect.height() * NAMES_SHARE, theme.px(NAMES_MOST))
     axis = line_height(theme, "tick")
     title = line_height(theme, "body") + theme.px(4) if grid.title or grid.badge else 0.0
@@ -173,7 +183,7 @@ def _gutters(
         column_names=column_names,
         axis=axis,
         title=title,
-        vertical=vertical,
+        name_lines=upright,
     )
 
 
@@ -253,7 +263,7 @@ def _place(
         rows=rows,
         cols=cols,
         row_role=role,
-        vertical_names=gutters.vertical,
+        name_lines=gutters.name_lines,
         row_step=every(high, theme.size(role) * TIGHT),
-        column_step=every(wide, column_line) if gutters.vertical else 1,
+        column_step=every(wide, column_line) if gutters.name_lines else 1,
     )

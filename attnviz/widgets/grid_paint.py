@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from attnviz.widgets.cell_paint import paint_cells
 from attnviz.widgets.grid import Cell, Grid
 from attnviz.widgets.grid_layout import CellSize, GridLayout, layout_grid
-from attnviz.widgets.labels import NARROWEST, elided
+from attnviz.widgets.labels import NARROWEST, elided, halves, visible
 from attnviz.widgets.legend import paint_legend
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import shrunk_font, write_within
@@ -198,14 +198,19 @@ def paint_column_names(
             base = QPointF(at.center().x(), at.y() + rise)
             write_within(painter, base, text, cell.width() - between)
             continue
-        high = metrics[strong].height()
+        high, room = metrics[strong].height(), names.height() - gap
+        parts = [visible(grid.column_labels[col])]
+        # Bold decides for both: a name that is lit keeps its lines.
+        if layout.name_lines > 1 and metrics[True].horizontalAdvance(parts[0]) > room:
+            parts = [part.rstrip() for part in halves(parts[0])]
         painter.save()
-        painter.translate(cell.center().x() - high / 2, names.bottom() - gap)
+        painter.translate(cell.center().x() - high * len(parts) / 2, names.bottom() - gap)
         painter.rotate(-90)
-        text = elided(grid.column_labels[col], metrics[strong], names.height() - gap)
-        at = QRectF(0, 0, names.height() - gap, high)
         align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(at, align, text)
+        for line, part in enumerate(parts):
+            at = QRectF(0, line * high, room, high)
+            text = metrics[strong].elidedText(part, Qt.TextElideMode.ElideRight, room + 1)
+            painter.drawText(at, align, text)
         painter.restore()
 
 

@@ -1,6 +1,6 @@
 """Names beside rows and columns: made visible, shortened, thinned out, never overlapping."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import Qt
@@ -27,13 +27,33 @@ def visible(text: str) -> str:
     return signed(text)
 
 
+def halves(name: str) -> tuple[str, ...]:
+    """Return the two parts of a visible name that has a stroke, blank or hyphen, else the name."""
+    if ISOLATE not in name:
+        for mark in ("/", " ", "-"):
+            first, found, rest = name.partition(mark)
+            if found and first and rest:
+                return first + mark, rest
+    return (name,)
+
+
 def widest(labels: Sequence[str], metrics: QFontMetricsF) -> float:
     """Return the width of the widest label; of a long axis, of a sample from both ends."""
+    return max((metrics.horizontalAdvance(text) for text in _sample(labels)), default=0.0)
+
+
+def widest_half(labels: Sequence[str], metrics: QFontMetricsF) -> float:
+    """Return the width of the widest label when those that have two parts take two lines."""
+    parts = (part for text in _sample(labels) for part in halves(text))
+    return max((metrics.horizontalAdvance(part) for part in parts), default=0.0)
+
+
+def _sample(labels: Sequence[str]) -> Iterator[str]:
     n = len(labels)
     picked: Sequence[int] = range(n)
     if n > _SAMPLE:
         picked = [*range(_SAMPLE // 2), *range(n - _SAMPLE // 2, n)]
-    return max((metrics.horizontalAdvance(visible(labels[i])) for i in picked), default=0.0)
+    return (visible(labels[i]) for i in picked)
 
 
 def elided(text: str, metrics: QFontMetricsF, width: float) -> str:

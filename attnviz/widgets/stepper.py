@@ -18,9 +18,13 @@ from attnviz.widgets.theme import Theme
 PACES = (0.5, 1.0, 2.5, 4.0, 6.0)  # seconds a step
 PACE = 2.5
 WORD_GAP = 18.0
+TITLE_GAP = 6.0
 SMALLEST_TITLE = 0.75  # times the usual letters
-LONG = ((mark("▶ Play"), mark("❚❚ Pause")), mark("◀ Back"), mark("Next ▶"))
-SHORT = (("▶", "❚❚"), "‹", "›")
+Labels = tuple[tuple[str, str], str, str]
+"""What stands on Play (at rest, playing), Back and Next."""
+LONG: Labels = ((mark("▶ Play"), mark("❚❚ Pause")), mark("◀ Back"), mark("Next ▶"))
+WORDS: Labels = ((mark("Play"), mark("Pause")), mark("Back"), mark("Next"))
+SHORT: Labels = (("▶", "❚❚"), "‹", "›")
 BUTTON_PADDING = 12.0  # at each side of a button's text, as the style sheet has it
 
 
@@ -56,6 +60,11 @@ def title_width(counter: str, name: str, formula: Formula, theme: Theme) -> floa
     return words + lay_out(formula, theme, theme.size("title"), bold=True).width
 
 
+def _title_room(title: Title, theme: Theme) -> int:
+    """Return the width of the title with some distance to what follows."""
+    return int(title_width(*title, theme) + theme.px(TITLE_GAP)) + 2
+
+
 class StepTitle(QWidget):
     """Counter, name and formula of the present step."""
 
@@ -88,8 +97,8 @@ class StepTitle(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the width of the text."""
-        wide = title_width(self._counter, self._name, self._formula, self._theme)
-        return QSize(int(wide) + 2, round(self._theme.size("title") * 1.6))
+        wide = _title_room((self._counter, self._name, self._formula), self._theme)
+        return QSize(wide, round(self._theme.size("title") * 1.6))
 
     def minimumSizeHint(self) -> QSize:
         """Return the width of the text in smaller letters: a title is never cut off."""
@@ -164,7 +173,7 @@ class Stepper(QWidget):
     def __init__(self, theme: Theme, warning: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._short = self._playing = False
+        self._labels, self._playing = LONG, False
         self._heads: tuple[str, ...] = ()
         self._titles: tuple[Title, ...] = ()
         self._widest = 0
@@ -231,7 +240,7 @@ class Stepper(QWidget):
         self._fit()
 
     def _measure(self) -> None:
-        self._widest = max((int(title_width(*t, self._theme)) + 2 for t in self._titles), default=0)
+        self._widest = max((_title_room(t, self._theme) for t in self._titles), default=0)
 
     def set_title(self, counter: str, name: str, formula: Formula) -> None:
         """Show which step it is."""
@@ -295,40 +304,47 @@ class Stepper(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return the width with short buttons and a small title."""
-        spared = self.title.sizeHint().width() - self.title.minimumSizeHint().width()
-        return QSize(self._width(short=True) - spared, self.height())
+        return QSize(self._around(SHORT) + self.title.minimumSizeHint().width(), self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten the buttons where the title needs their room."""
         self._fit()
 
     def _fit(self) -> None:
-        short = self._width(short=False) > self.width()
-        if short != self._short:
-            self._short = short
+        """Choose the buttons: in signs and words, in words over a smaller title, or in signs."""
+        usual = self.title.sizeHint().width()
+        widest, labels = max(self._widest, usual), SHORT
+        if self._around(LONG) + widest <= self.width():
+            labels = LONG
+        elif self._around(WORDS) + int(widest * SMALLEST_TITLE) + 1 <= self.width():
+            labels = WORDS
+        if labels != self._labels:
+            self._labels = labels
             self._label()
+        # The heads take what is left: the letters of the title are as large as can be.
+        least = self.heads.minimumSizeHint().width()
+        self.heads.setMaximumWidth(max(least, least + self.width() - self._around(labels) - usual))
 
     def _label(self) -> None:
-        play, back, forth = SHORT if self._short else LONG
+        play, back, forth = self._labels
         self.play.setText(tr(play[self._playing]))
         self.back.setText(tr(back))
         self.next.setText(tr(forth))
 
-    def _width(self, short: bool) -> int:
-        """Return what everything takes with short buttons, or long ones and the widest title."""
-        play, back, forth = SHORT if short else LONG
+    def _around(self, labels: Labels) -> int:
+        """Return what all but the title takes."""
+        play, back, forth = labels
         metrics = QFontMetricsF(self._theme.font("label"))
         room = 2 * round(self._theme.px(BUTTON_PADDING)) + 2 * self._theme.line(1) + 2
         playing = max(metrics.horizontalAdvance(tr(text)) for text in play)
         wide = playing + room
         wide += sum(metrics.horizontalAdvance(tr(text)) + room for text in (back, forth))
-        parts: list[QWidget] = [self.title, self.badge, self.pace]
+        parts: list[QWidget] = [self.badge, self.pace]
         seen = [part.sizeHint() for part in parts if not part.isHidden()]
-        wide += 0 if short else max(0, self._widest - seen[0].width())
         seen += [self.heads.minimumSizeHint()] if not self.heads.isHidden() else []
         wide += sum(hint.width() for hint in seen) + self.predict.minimumWidth()
         margins = self._row.contentsMargins()
-        gaps = self._row.spacing() * (len(seen) + 4)
+        gaps = self._row.spacing() * (len(seen) + 5)
         return int(wide + margins.left() + margins.right() + gaps)
 
     def _on_pace(self) -> None:

@@ -2996,6 +2996,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation> (nicht geteilt)</translation>
     </message>
     <message>
+        <source> = exactly 0: this cell is masked</source>
+        <translation> = genau 0: diese Zelle ist maskiert</translation>
+    </message>
+    <message>
         <source>this row sees nothing: there is nothing to share out</source>
         <translation>diese Zeile sieht nichts: es gibt nichts zu verteilen</translation>
     </message>
@@ -4434,6 +4438,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Next ▶</source>
         <translation>Weiter ▶</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Stop here</source>

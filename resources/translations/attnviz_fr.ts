@@ -2996,6 +2996,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation> (non divisé)</translation>
     </message>
     <message>
+        <source> = exactly 0: this cell is masked</source>
+        <translation> = exactement 0&#xa0;: cette cellule est masquée</translation>
+    </message>
+    <message>
         <source>this row sees nothing: there is nothing to share out</source>
         <translation>cette ligne ne voit rien : il n’y a rien à répartir</translation>
     </message>
@@ -4434,6 +4438,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Next ▶</source>
         <translation>Suite ▶</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Stop here</source>

@@ -9,9 +9,9 @@ from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QTextLayout
 
 from attnviz.widgets.column_names import fitted
 from attnviz.widgets.grid import Grid
-from attnviz.widgets.grid_layout import layout_grid, measure_grid
+from attnviz.widgets.grid_layout import layout_grid, line_height, measure_grid
 from attnviz.widgets.grid_paint import named, paint_column_names, paint_marks
-from attnviz.widgets.labels import elided, visible
+from attnviz.widgets.labels import elided, halves, visible
 from attnviz.widgets.theme import theme
 
 from .conftest import field_case
@@ -223,3 +223,40 @@ def test_a_shortened_name_fits(qapp, width):
     metrics = QFontMetricsF(theme("light").font("label"))
     text = elided("says-living", metrics, width)
     assert text in {"", "…"} or metrics.horizontalAdvance(text) <= width
+
+
+def test_names_of_two_parts_stand_upright_on_two_lines(qapp):
+    look, names = theme("light"), ["living", "stand-in/start"]
+    metrics = QFontMetricsF(look.font("tick", bold=True))
+    line = line_height(look, "tick")
+    grid = Grid(np.zeros((2, 2)), column_labels=names, square=False)
+    room = QRectF(0, 0, 400, 300)
+    narrow = layout_grid(grid, look, room, (2 * line - 1, 30))
+    broad = layout_grid(grid, look, room, (2 * line, 30))
+    assert (narrow.name_lines, broad.name_lines) == (1, 2)
+    spared = metrics.horizontalAdvance(names[1]) - metrics.horizontalAdvance("stand-in/")
+    assert narrow.column_names.height() - broad.column_names.height() == pytest.approx(spared)
+
+    def inked(layout, column):
+        image = QImage(400, 300, QImage.Format.Format_Grayscale8)
+        image.fill(look.window)
+        painter = QPainter(image)
+        paint_column_names(painter, grid, look, layout, None)
+        painter.end()
+        rows = np.frombuffer(image.constBits(), np.uint8).reshape(300, -1)[:, :400]
+        cell = layout.cell_rect(0, column)
+        part = rows[:, int(cell.left()) : int(cell.right())]
+        return np.flatnonzero((part != rows[299, 399]).any(axis=0))
+
+    one, both = (np.ptp(inked(broad, column)) for column in (0, 1))
+    assert both > one + line / 2, "its second line stands beside the first"
+    assert np.ptp(inked(narrow, 1)) < line
+
+
+def test_a_name_is_parted_where_a_reader_would_do_it():
+    assert halves("stand-in/start") == ("stand-in/", "start")
+    assert halves("says-living") == ("says-", "living")
+    assert halves("two words") == ("two ", "words")
+    assert halves("-living") == ("-living",)
+    assert halves("living-") == ("living-",)
+    assert halves(visible("מה-זה")) == (visible("מה-זה"),), "a word stays in its direction"

@@ -12,6 +12,7 @@ from attnviz.widgets.notice_bar import NoticeBar
 from attnviz.widgets.step_chips import StepChips
 from attnviz.widgets.step_entry import StepEntry
 from attnviz.widgets.stepper import SMALLEST_TITLE, Stepper
+from attnviz.widgets.style import style_sheet
 from attnviz.widgets.theme import theme
 
 LOOK = theme("light")
@@ -100,12 +101,15 @@ def test_the_focus_ring_is_on_the_current_chip(chips):
 
 @pytest.fixture
 def stepper(qtbot):
-    widget = Stepper(LOOK, "future visible")
-    qtbot.addWidget(widget)
+    window = QWidget()  # a window of its own could not become narrower than its buttons are
+    window.setStyleSheet(style_sheet(LOOK))
+    qtbot.addWidget(window)
+    window.resize(2000, 44)
+    widget = Stepper(LOOK, "future visible", window)
     widget.resize(976, 44)
     widget.set_title("6 / 12", "Scores", Symbol("S"))
-    widget.show()
-    qtbot.waitExposed(widget)
+    window.show()
+    qtbot.waitExposed(window)
     return widget
 
 
@@ -158,6 +162,20 @@ def test_buttons_give_way_to_the_title(stepper, qtbot):
     stepper.resize(stepper.minimumSizeHint().width(), 44)
     stepper.set_playing(True)
     assert stepper.play.text() == "❚❚"
+
+
+def test_words_alone_stand_on_the_buttons_before_signs_do(stepper):
+    stepper.set_title("10 / 12", "Share out", Symbol("A = E ÷ row sums and more"))
+    told = []
+    for wide in range(1200, stepper.minimumSizeHint().width(), -10):
+        stepper.resize(wide, 44)
+        stepper.layout().activate()
+        texts = (stepper.back.text(), stepper.play.text(), stepper.next.text())
+        told += [texts] if texts not in told else []
+        room = stepper.width() - stepper.back.geometry().x()
+        assert stepper.title.geometry().right() + room <= wide
+        assert stepper.title.width() >= stepper.title.minimumSizeHint().width()
+    assert told == [("◀ Back", "▶ Play", "Next ▶"), ("Back", "Play", "Next"), ("‹", "▶", "›")]
 
 
 def test_a_title_without_room_is_smaller_and_whole(stepper):

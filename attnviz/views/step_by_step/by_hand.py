@@ -63,7 +63,7 @@ def by_hand(one: OneHead, array: str, row: int, column: int) -> Pieces:
         "scale": partial(_scale, one),
         "add": partial(_add, one),
         "exp": _exp,
-        "divide": _divide,
+        "divide": partial(_divide, one),
         "empty": _empty,
         "total": _total,
         "average": _average,
@@ -198,8 +198,11 @@ def _exp(how: Explanation) -> Pieces:
     return (Piece("e"), raised, _result(how, True))
 
 
-def _divide(how: Explanation) -> Pieces:
+def _divide(one: OneHead, how: Explanation) -> Pieces:
     part, total = how.operands
+    if one.hidden[how.index[-2:]]:
+        said = tr(" = exactly 0: this cell is masked")
+        return (_number(part), Piece(" ÷ "), _number(total), Piece(said))
     exact = _exact(how.operands)
     return (_number(part), Piece(" ÷ "), _number(total), _result(how, True, exact))
 

@@ -107,6 +107,11 @@ class Demand:
         return replace(self, signs=signs, side=theme.px(TIGHT_SIDE))
 
     @property
+    def number(self) -> str:
+        """A sample as wide as any number of a matrix."""
+        return max((e.number for e in self.extents), key=len)
+
+    @property
     def columns(self) -> int:
         """All columns side by side."""
         return sum(e.columns for e in self.extents)
@@ -133,6 +138,11 @@ class Demand:
         return max(e.bottom for e in self.extents)
 
 
+def least_cell(demand: Demand, theme: Theme) -> CellSize:
+    """Give the smallest cell in which every number of a step can be read."""
+    return number_size(theme, demand.number)
+
+
 def snapped(size: float, theme: Theme) -> float:
     """Round a roomy cell down to the 8 px grid, any other to whole pixels."""
     step = GRID_STEP * roomy(theme) / ROOMY
@@ -157,8 +167,8 @@ def choose_cells(demand: Demand, room: QSizeF, theme: Theme) -> Cells:
         return Cells(square, square, demand.rows, _widest(demand))
     width, height = _for_cells(demand.tightened(theme), room)
     wide, high = width / demand.columns, height / demand.rows
-    number = max((e.number for e in demand.extents), key=len)
-    least = number_size(theme, number)
+    number = demand.number
+    least = least_cell(demand, theme)
     if wide >= least[0] and high >= least[1]:
         broad = max(high * FLAT, number_size(theme, f"{number}8")[0])
         return Cells(
@@ -210,7 +220,7 @@ def least_room(demand: Demand, theme: Theme) -> QSizeF:
     Whoever asks for larger text wants to read: then four rows and columns of numbers, or half.
     """
     tight = demand.tightened(theme)
-    wide, high = number_size(theme, max((e.number for e in demand.extents), key=len))
+    wide, high = least_cell(demand, theme)
     readable = sum(_least_seen(e.columns) for e in demand.extents) * wide
     tall = _least_seen(demand.rows) * high
     around = tight.around + len(demand.extents)

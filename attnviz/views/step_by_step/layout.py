@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
@@ -17,6 +18,7 @@ from attnviz.views.step_by_step.cell_size import (
     Measure,
     choose_cells,
     common_cells,
+    least_cell,
     least_room,
     roomy,
 )
@@ -50,11 +52,19 @@ class StepLayout:
 
 @dataclass(frozen=True)
 class Furniture:
-    """Heights of what lies under the matrices; `strip` is 0 when the formula is not wanted."""
+    """Heights of what lies under the matrices.
+
+    Parameters
+    ----------
+    line : of the arithmetic
+    strip : of the formula; 0 when it is not wanted, and `forced` when it was asked for
+    short_line : of arithmetic in smaller letters, where more rows are in sight for that
+    """
 
     line: float
     strip: float
     forced: bool = False
+    short_line: float = 0.0
 
 
 def arrange(
@@ -84,16 +94,23 @@ def arrange(
         chips_high,
     )
     top = theme.px(TOP)
-    below = theme.px(UNDER_CELLS) + furniture.line + theme.px(UNDER_LINE)
     strip_high = furniture.strip + theme.px(UNDER_LINE) if furniture.strip else 0.0
-    whole = chips.top() - top - below
-    room = QSizeF(size.width(), whole - (strip_high if furniture.forced else 0.0))
-    considered, cells, shared = _settled(measure, current, room, theme)
-    demand = considered[current] if shared else considered[0]
+    whole = chips.top() - top - theme.px(UNDER_CELLS + UNDER_LINE)
+    whole -= strip_high if furniture.forced else 0.0
+
+    def settled(line: float) -> Settled:
+        return _settled(measure, current, QSizeF(size.width(), whole - line), theme)
+
+    line_high = furniture.line
+    found = settled(line_high)
+    if furniture.short_line and _is_small(found, theme):
+        other = settled(furniture.short_line)
+        if (other.cells.high, other.cells.rows) > (found.cells.high, found.cells.rows):
+            found, line_high = other, furniture.short_line
+    considered, cells = found.demands, found.cells
+    demand = considered[current] if found.shared else considered[0]
     used = max(min(d.rows, cells.rows) * cells.high + d.over + d.under for d in considered)
-    line = QRectF(
-        margin, top + used + theme.px(UNDER_CELLS), size.width() - 2 * margin, furniture.line
-    )
+    line = QRectF(margin, top + used + theme.px(UNDER_CELLS), size.width() - 2 * margin, line_high)
     strip = None
     left_over = chips.top() - line.bottom() - theme.px(UNDER_LINE)
     if furniture.strip and (furniture.forced or left_over >= strip_high):
@@ -114,20 +131,29 @@ def least_size(demands: Sequence[Demand], theme: Theme, furniture: Furniture) ->
     return QSizeF(max(room.width() for room in rooms), high)
 
 
-def _settled(
-    measure: Measure, current: int, room: QSizeF, theme: Theme
-) -> tuple[Sequence[Demand], Cells, bool]:
-    """Choose the cell size, measured again when the first choice was another size.
+class Settled(NamedTuple):
+    """Cells and what they were chosen for: all steps when they share one size, else the current."""
 
-    Returns
-    -------
-    (demands, cells, shared) : of all steps when they share one size, else of the current step
-    """
+    demands: Sequence[Demand]
+    cells: Cells
+    shared: bool
+
+
+def _is_small(found: Settled, theme: Theme) -> bool:
+    """Tell whether rows are out of sight, or have no room for numbers."""
+    return any(
+        found.cells.rows < demand.rows or _is_map(found.cells, demand, theme)
+        for demand in found.demands
+    )
+
+
+def _settled(measure: Measure, current: int, room: QSizeF, theme: Theme) -> Settled:
+    """Choose the cell size, measured again when the first choice was another size."""
     cell = (roomy(theme), roomy(theme))
     demands = measure(cell)
     shared = common_cells(demands, room, theme)
     if shared:
-        return demands, shared, True
+        return Settled(demands, shared, True)
     demand = demands[current]
     cells = choose_cells(demand, room, theme)
     for _ in range(2):
@@ -138,7 +164,13 @@ def _settled(
         cells = choose_cells(demand, room, theme)
     if min(cells.wide, cells.high) < roomy(theme):
         demand = demand.tightened(theme)
-    return (demand,), cells, False
+    return Settled((demand,), cells, False)
+
+
+def _is_map(cells: Cells, demand: Demand, theme: Theme) -> bool:
+    """Tell whether cells have no room for numbers."""
+    wide, high = least_cell(demand, theme)
+    return cells.wide < wide or cells.high < high
 
 
 def _panes(

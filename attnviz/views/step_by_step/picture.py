@@ -84,7 +84,9 @@ def line_lines(one: OneHead) -> int:
 def furniture(one: OneHead, theme: Theme, strip: bool | None) -> Furniture:
     """Give the heights of what lies under the matrices; `strip` None = when there is room."""
     high = strip_height(WHOLE, theme) if strip is not False else 0.0
-    return Furniture(line_band(theme, line_lines(one)), high, strip is True)
+    lines = line_lines(one)
+    short = line_band(theme) if lines > 1 else 0.0
+    return Furniture(line_band(theme, lines), high, strip is True, short)
 
 
 Measured = dict[object, Demand]

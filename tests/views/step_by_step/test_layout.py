@@ -17,6 +17,7 @@ from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.panes import grids_of
 from attnviz.views.step_by_step.picture import lay_out_step, least_canvas, signs_of
 from attnviz.views.step_by_step.plan import PLANS, plan
+from attnviz.widgets.by_hand_line import line_height
 from attnviz.widgets.grid_layout import layout_grid
 from attnviz.widgets.text_plan import text_plan
 from attnviz.widgets.theme import theme
@@ -224,3 +225,22 @@ def test_every_step_can_be_drawn_for_export(steps):
         painter.end()
         pictures.add(bytes(image.constBits()))
     assert len(pictures) == 12
+
+
+@pytest.mark.parametrize("window", ["1280 x 720, panel", "projector 720", "projector 1080"])
+def test_all_eleven_words_of_the_sentence_are_in_sight_on_all_steps(qapp, window):
+    one = one_head(DOCUMENTS["sentence"]())
+    for number in range(1, 13):
+        layout, look = lay(one, number, window)
+        cell = (layout.cells.wide, layout.cells.high)
+        for array, grid in grids_of(one, plan(number), look.projector).items():
+            if grid.row_labels and grid.row_labels[-1] == "tired":
+                placed = layout_grid(grid, look, layout.panes[array], cell)
+                assert placed.rows == range(11), (number, array)
+
+
+def test_arithmetic_has_two_lines_wherever_these_hide_no_row(qapp):
+    one = one_head(DOCUMENTS["sentence"]())
+    heights = {number: lay(one, number, "projector 720")[0].line.height() for number in (2, 10)}
+    assert heights[10] == line_height(theme("projector", 720), 2)
+    assert heights[2] == line_height(theme("projector", 720), 1)

@@ -98,6 +98,8 @@ def test_a_masked_cell_is_told_as_masked(steps):
     steps.step(10)
     steps.hover("pattern", 1, 2)
     assert "cell (cat, sat) = masked" in steps.view.status()
+    line = steps.view.canvas.line.text
+    assert line == "cat → sat = 0 ÷ 1.424 = exactly 0: this cell is masked"
 
 
 @pytest.mark.parametrize("row", range(4))
