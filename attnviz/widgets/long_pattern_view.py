@@ -34,6 +34,7 @@ class LongPatternView(QWidget):
         self._theme, self._pattern = theme, pattern
         self._outlook = Outlook.whole(pattern.n, 1, 1)
         self._row: int | None = None
+        self._column = 0
         self._held: QPointF | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -70,8 +71,8 @@ class LongPatternView(QWidget):
             self.update()
 
     def zoom(self, factor: float, at: QPointF | None = None) -> None:
-        """Make cells larger or smaller around a point of this widget; None = the middle."""
-        x, y = self._dot(self._middle() if at is None else at)
+        """Make cells larger or smaller around a point of this widget; None = what was told last."""
+        x, y = self._dot(self._told_point() if at is None else at)
         self.look(self._outlook.zoomed(factor, x, y))
 
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
@@ -96,6 +97,15 @@ class LongPatternView(QWidget):
     def _room(self) -> QRectF:
         return room_of(QRectF(self.rect()), self._theme)
 
+    def _told_point(self) -> QPointF:
+        """Return where the cell is that was told last, or the middle when it is out of sight."""
+        if self._row is None:
+            return self._middle()
+        room, look, dpr = self._room(), self._outlook, self.devicePixelRatio()
+        across, down = self._column + 0.5 - look.left, self._row + 0.5 - look.top
+        point = room.topLeft() + QPointF(across, down) * look.cell / dpr
+        return point if room.contains(point) else self._middle()
+
     def _middle(self) -> QPointF:
         """Return the middle of the cells in sight, which may fill less than the room."""
         room, dpr = self._room(), self.devicePixelRatio()
@@ -119,6 +129,7 @@ class LongPatternView(QWidget):
         if cell[0] != self._row:
             self._row = cell[0]
             self.update()
+        self._column = cell[1]
         self.cell_pointed.emit(*cell)
 
     def _unpoint(self) -> None:
@@ -199,6 +210,8 @@ class LongPatternView(QWidget):
             self.look(outlook.panned(dx * across, dy * down))
         elif key in ZOOMS:
             self.zoom(ZOOMS[key])
+            self._point_at(self._told_point())
+            return
         elif key == Qt.Key.Key_Home:
             self.look(Outlook.whole(outlook.n, outlook.wide, outlook.high))
         else:
