@@ -10,6 +10,7 @@ from shiboken6 import isValid
 
 from attnviz.widgets import lazy_pyqtgraph
 from attnviz.widgets.board import Painting, Place
+from attnviz.widgets.cell_entry import takes_numbers
 from attnviz.widgets.grid import Cell, Floats, Grid
 from attnviz.widgets.grid_layout import CellSize, GridLayout
 from attnviz.widgets.grid_paint import paint_grid
@@ -166,6 +167,14 @@ class GridHost(GridSurface):
     def cursor_cell(self) -> Place | None:
         """Return the cell the keyboard is at."""
         return self._board.cursor
+
+    def takes_typing(self) -> bool:
+        """Tell whether a typed digit is for the cell with the keyboard, to open or to refuse."""
+        place = self._board.cursor
+        if place is None:
+            return False
+        grid = self._board.entries[place.name].grid
+        return grid.refuses or takes_numbers(grid)
 
     def set_cursor_cell(self, name: str, row: int, col: int) -> None:
         """Put the keyboard on a cell without telling anyone."""

@@ -148,7 +148,8 @@ def needs(widget: QWidget, event: QKeyEvent, *, presenting: bool = False) -> boo
         if presenting and event.text() == CLICKER_BLANK:
             return False
         copies = held == Qt.KeyboardModifier.ControlModifier and key in (K.Key_C, K.Key_V)
-        return copies or (held in _PLAIN and (key in _IN_A_CELL or event.text() in _NUMBER))
+        typed = event.text() in _NUMBER and _takes_typing(widget)
+        return copies or (held in _PLAIN and (key in _IN_A_CELL or typed))
     if key in _ENTER and widget.window().windowType() == Qt.WindowType.Popup:
         # Qt chooses from a list that hangs from a control while it is asked about the key.
         return False
@@ -169,6 +170,12 @@ def _in_a_cell(widget: QWidget) -> bool:
     """Tell whether the keyboard is in a cell of a grid."""
     cursor = getattr(widget, "cursor_cell", None)
     return cursor is not None and cursor() is not None
+
+
+def _takes_typing(widget: QWidget) -> bool:
+    """Tell whether a digit is for the cell; those of a pattern leave it to the tab."""
+    takes = getattr(widget, "takes_typing", None)
+    return takes is None or bool(takes())
 
 
 def _app() -> QApplication:

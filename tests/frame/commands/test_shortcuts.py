@@ -5,6 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox
 from windows import SAMPLES, open_window, press
 
+from attnviz.widgets.board import Place
+
 K, M = Qt.Key, Qt.KeyboardModifier
 
 
@@ -142,6 +144,30 @@ def test_the_cell_of_a_grid_takes_arrows_and_digits(qtbot):
     press(window, K.Key_Escape)
     assert host.cursor_cell() is None
     assert window.view is view
+
+
+def test_a_cell_of_the_sparse_pattern_leaves_digits_to_the_tab(qtbot):
+    window = open_window(qtbot)
+    window.show_tab(4)
+    canvas = window.view.canvas
+    canvas.input.move_cursor(Place("pattern", 5, 2))
+    focus(canvas)
+    press(window, K.Key_Down)
+    assert canvas.cursor_cell() == ("pattern", 6, 2)
+    press(window, K.Key_1)
+    assert window.session.lab.sparse.kind == "full"
+    press(window, K.Key_4)
+    assert window.session.lab.sparse.kind == "strided"
+
+
+def test_a_cell_of_many_heads_leaves_digits_to_the_tab(qtbot):
+    window = open_window(qtbot)
+    window.show_tab(3)
+    canvas = window.view.canvas
+    while canvas.cursor_cell() is None:
+        press(window, K.Key_Tab)
+    press(window, K.Key_2)
+    assert window.view.large == 1
 
 
 def test_after_another_number_of_heads_the_keys_are_those_of_the_new_ones(window):
