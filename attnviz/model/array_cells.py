@@ -11,11 +11,13 @@ from numpy.typing import NDArray
 
 from attnviz.errors import EditError
 from attnviz.language import tr
+from attnviz.model.brief import shortened
 
 Matrix = NDArray[np.float64]
 Rows = list[list[str]]
 
-_NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
+# `\d+(\.\d*)?`, not `\d+\.?\d*`, which tries every way to part a long row of digits in two.
+_NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 _SPECIAL = re.compile(r"[+-]?(nan|inf|infinity|∞)", re.IGNORECASE)
 _COMMA = re.compile(r"[+-]?\d*,\d+([eE][+-]?\d+)?", re.ASCII)
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}", re.ASCII)
@@ -30,8 +32,9 @@ def numbers(rows: Rows, *, names: bool = False, trim: bool = False, commas: bool
     `names` takes off a header row and a column of names, `trim` an empty last column, `commas`
     allows decimal commas.
     """
-    while names and len(rows) > 1 and _is_comment(rows[0]):
-        rows = rows[1:]
+    if names:
+        said = next((i for i, row in enumerate(rows) if not _is_comment(row)), len(rows) - 1)
+        rows = rows[max(said, 0) :]
     if not rows or not rows[0]:
         raise EditError(tr("found no numbers, expected rows of numbers"))
     if trim and all(len(row) > 1 and not row[-1] for row in rows):
@@ -71,7 +74,7 @@ def _with_points(rows: Rows) -> Rows:
             tr(
                 "found {marked}, which may be a decimal comma or a mark of thousands. Write "
                 "numbers with a point: 1.234 or 1234",
-                marked=repr(marked[0]),
+                marked=_begun(marked[0]),
             )
         )
     return [
@@ -82,7 +85,7 @@ def _with_points(rows: Rows) -> Rows:
 def _number(cell: str, row: int, column: int) -> float:
     if _NUMBER.fullmatch(cell) and math.isfinite(float(cell)):
         return float(cell)
-    found = repr(cell if len(cell) <= 30 else cell[:30] + "…") if cell else tr("an empty cell")
+    found = _begun(cell) if cell else tr("an empty cell")
     where = tr(
         "row {row}, column {column}: found {found}", row=row + 1, column=column + 1, found=found
     )
@@ -91,6 +94,10 @@ def _number(cell: str, row: int, column: int) -> float:
     if not _NUMBER.fullmatch(cell):
         raise EditError(tr("{where}, expected a number", where=where))
     raise EditError(tr("{where}, expected a number up to 1.8e308", where=where))
+
+
+def _begun(cell: str) -> str:
+    return repr(shortened(cell, 30))
 
 
 def _names_around(rows: Rows) -> tuple[int, int]:

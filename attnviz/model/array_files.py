@@ -11,8 +11,10 @@ from numpy.typing import NDArray
 
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
+from attnviz.model.brief import shortened
 from attnviz.model.file_bytes import LARGEST_FILE
 
+LONGEST_REASON = 160
 PICKLED = mark(
     "found pickled Python objects, which are not read because reading them can run any program. "
     "Save plain numbers: np.save('X.npy', np.asarray(X, dtype=float)), each array of its own shape "
@@ -105,7 +107,7 @@ def _read_npy(file: io.BytesIO, size: int, truth: bool) -> NDArray[np.float64]:
             )
         )
     flat = np.frombuffer(file.read(needed), dtype=dtype)
-    with np.errstate(over="ignore"):
+    with np.errstate(all="ignore"):
         array = flat.reshape(shape[::-1]).T if fortran else flat.reshape(shape)
         return array.astype(np.float64)
 
@@ -128,4 +130,4 @@ def _header(file: io.BytesIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
 def _reason(error: Exception) -> str:
     """Give what a reader of files says is wrong, without its advice and addresses in memory."""
     first = str(error.args[0] if error.args else error).splitlines() or [type(error).__name__]
-    return first[0].split(": <")[0].split(". To allow")[0]
+    return shortened(first[0].split(": <")[0].split(". To allow")[0], LONGEST_REASON)

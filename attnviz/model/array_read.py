@@ -37,7 +37,8 @@ _AFTER = re.compile(
 _SCALAR = re.compile(r"\b(?:np|numpy)\.float(?:64|32|16)\(([^()\s]*)\)")
 _TRUTH = re.compile(r"\b(?:true|false)\b", re.IGNORECASE)
 _RULES = "hline|toprule|midrule|bottomrule"
-_UNSEEN = r"[hv]?phantom\{[^}]*\}|(?:text|mathrm)(?=\{[-+]\})"
+# Bounded, as is the gap after a row: without an end each of many would look through all the text.
+_UNSEEN = r"[hv]?phantom\{[^}]{0,200}\}|(?:text|mathrm)(?=\{[-+]\})"
 _BEGIN = re.compile(
     r"\\begin\{(?P<name>[bpvBV]?matrix\*?|smallmatrix\*?|array|tabular)\}(\[[^]]*\])?"
 )
@@ -183,7 +184,8 @@ def _table(body: str, comma: bool) -> Matrix:
     lines = [line for line in body.splitlines() if line.strip()]
     if comma and all(is_number(line.strip()) for line in lines):
         return numbers([[line.strip()] for line in lines], commas=True)
-    if "," in bare and not _spaced_commas(lines):
+    quoted = len(bare) < len(body) and not bare.strip()
+    if quoted or ("," in bare and not _spaced_commas(lines)):
         return numbers(_cells(body, ","), names=True, trim=True, commas=True)
     rows = [_words(line) for line in lines]
     if lines[0][0] == " " and all(len(row) == len(rows[0]) + 1 for row in rows[1:]):
@@ -244,7 +246,7 @@ def _latex_rows(body: str) -> Rows:
             inside = re.sub(r"^\s*\{[^}]*\}", "", inside)
     rows = [
         re.sub(rf"\\({_RULES}|{_UNSEEN}|[,;! ])|\$", " ", row)
-        for row in re.split(r"\\\\(?:\[[^]]*\])?|\\cr\b", inside)
+        for row in re.split(r"\\\\(?:\[[^]]{0,40}\])?|\\cr\b", inside)
     ]
     cells = [[re.sub(r"[{}\s]", "", cell) for cell in row.split("&")] for row in rows]
     return [row for row in cells if any(row)]

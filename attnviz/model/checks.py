@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from attnviz.errors import ShapeError
 from attnviz.language import mark, tr
+from attnviz.model.brief import shortened
 
 if TYPE_CHECKING:
     from attnviz.model.document import Document
@@ -186,7 +187,7 @@ def check_heads(document: Document) -> None:
             tr(
                 "kv_of_head: found {kv}, expected {n_heads} numbers from 0 to {n_kv_heads}, one a "
                 "query head",
-                kv=list(kv),
+                kv=shortened(str(list(kv))),
                 n_heads=d.n_heads,
                 n_kv_heads=d.n_kv_heads - 1,
             )
@@ -195,7 +196,7 @@ def check_heads(document: Document) -> None:
         raise ShapeError(
             tr(
                 "muted: found {muted}, expected heads 0 to {n_heads}",
-                muted=sorted(d.muted),
+                muted=shortened(str(sorted(d.muted))),
                 n_heads=d.n_heads - 1,
             )
         )

@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 
 from attnviz.errors import AttnvizError, LessonError
 from attnviz.language import mark, tr
+from attnviz.model.brief import shortened
+from attnviz.model.json_text import place_in
 
 DEEPEST = 24
 AGAIN = mark("Correct that place and open the file again.")
@@ -57,8 +59,7 @@ class Field:
 
     def at(self, key: str | int) -> Field:
         """Go to an entry of an object or a list."""
-        step = f"[{key}]" if isinstance(key, int) else f".{key}" if self.place else str(key)
-        return Field(self.value[key], self.place + step, self.faults)
+        return Field(self.value[key], place_in(self.place, key), self.faults)
 
     def object(self) -> Mapping[str, Any]:
         """Expect an object."""
@@ -165,7 +166,7 @@ class Field:
                     tr(
                         "{value}: found no {key}, which every attnviz file needs. Add it and open "
                         "the file again.",
-                        value=self.place or "the file",
+                        value=self.place or tr("the file"),
                         key=repr(key),
                     )
                 )
@@ -173,7 +174,7 @@ class Field:
                 raise LessonError(
                     tr(
                         "{value}: without {key} nothing is left.",
-                        value=self.place or "the file",
+                        value=self.place or tr("the file"),
                         key=repr(key),
                     )
                 )
@@ -186,7 +187,9 @@ class Field:
         except LessonError:
             raise
         except AttnvizError as error:
-            raise LessonError(f"{self.place}: {error} {tr(AGAIN)}") from error
+            text = str(error)
+            stop = "" if text.endswith(".") else "."
+            raise LessonError(f"{self.place}: {text}{stop} {tr(AGAIN)}") from error
 
     def free(self, depth: int = 0) -> Any:
         """Take any JSON as it is, if its numbers are finite and it is not nested absurdly."""
@@ -261,8 +264,8 @@ class Field:
         return LessonError(
             tr(
                 "{value}: found the unknown field {key}. {hint}",
-                value=self.place or "the file",
-                key=repr(key),
+                value=self.place or tr("the file"),
+                key=repr(shortened(key)),
                 hint=hint,
             )
         )
@@ -282,7 +285,7 @@ def shown(value: Any) -> str:
     if isinstance(value, bool) or value is None:
         return {True: "true", False: "false", None: "null"}[value]
     if isinstance(value, str):
-        return repr(value if len(value) <= 40 else value[:40] + "…")
+        return repr(shortened(value))
     if isinstance(value, dict):
         return tr("an object")
     if isinstance(value, list):

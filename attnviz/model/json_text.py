@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
+from attnviz.model.brief import shortened
 
 ONE_LINE = 96
 LONGEST_NUMBER = 4000
@@ -49,8 +51,9 @@ def parse(text: str, complain: Callable[[LessonError], None]) -> Any:
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
         if len(found) != len(pairs):
-            keys = [key for key, _ in pairs]
-            doubled.append((found, next(key for key in keys if keys.count(key) > 1)))
+            times = Counter(key for key, _ in pairs)
+            twice = next(key for key in found if times[key] > 1)
+            doubled.append((found, twice))
         return found
 
     try:
@@ -72,14 +75,15 @@ def parse(text: str, complain: Callable[[LessonError], None]) -> Any:
         ) from None
     except MemoryError:
         raise LessonError(tr("the file does not fit into memory.")) from None
+    places = _places_of(tree, {id(target) for target, _ in doubled}) if doubled else {}
     for target, key in doubled:
-        place = place_of(tree, target) or tr("the file")
+        place = places.get(id(target)) or tr("the file")
         complain(
             LessonError(
                 tr(
                     "{place}: found the key {key} twice. Remove one of the two.",
                     place=place,
-                    key=repr(key),
+                    key=repr(shortened(key)),
                 )
             )
         )
@@ -113,18 +117,26 @@ def _broken(text: str, error: json.JSONDecodeError) -> str:
     )
 
 
-def place_of(tree: Any, target: Any) -> str:
-    """Name the place of an object in a tree, "" for the whole tree."""
+def place_in(place: str, key: str | int) -> str:
+    """Name the place of an entry of an object or a list: ``document.X[2]``."""
+    if isinstance(key, int):
+        return f"{place}[{key}]"
+    return f"{place}.{shortened(key)}" if place else shortened(key)
+
+
+def _places_of(tree: Any, wanted: set[int]) -> dict[int, str]:
+    """Name the places of some objects of a tree, known by their ids; "" for the whole tree."""
+    found: dict[int, str] = {}
     waiting: list[tuple[str, Any]] = [("", tree)]
     while waiting:
         place, value = waiting.pop()
-        if value is target:
-            return place
+        if id(value) in wanted:
+            found[id(value)] = place
         if isinstance(value, dict):
-            waiting += [(f"{place}.{k}" if place else k, v) for k, v in value.items()]
+            waiting += [(place_in(place, key), part) for key, part in value.items()]
         elif isinstance(value, list):
-            waiting += [(f"{place}[{i}]", v) for i, v in enumerate(value)]
-    return ""
+            waiting += [(place_in(place, i), part) for i, part in enumerate(value)]
+    return found
 
 
 def mended(text: str) -> str:
@@ -135,8 +147,9 @@ def mended(text: str) -> str:
         text = text if "Unterminated string" in error.msg else text[: error.pos]
     except (ValueError, RecursionError, MemoryError):
         return text
-    stack: list[str] = []
-    cut, closing = 0, ""
+    # Pairs (bracket, pairs around it): where to cut, one reference keeps them all.
+    stack: tuple[str, Any] | None = None
+    cut, open_there = 0, stack
     inside = escaped = False
     for i, sign in enumerate(text):
         if inside:
@@ -149,14 +162,19 @@ def mended(text: str) -> str:
         elif sign == '"':
             inside = True
         elif sign in OPEN:
-            stack.append(OPEN[sign])
+            stack = (OPEN[sign], stack)
         elif sign in "]}":
-            if not stack or stack.pop() != sign:
+            if stack is None or stack[0] != sign:
                 break
-            cut, closing = i + 1, "".join(reversed(stack))
+            stack = stack[1]
+            cut, open_there = i + 1, stack
         elif sign == ",":
-            cut, closing = i, "".join(reversed(stack))
-    return text[:cut] + closing
+            cut, open_there = i, stack
+    closing = []
+    while open_there is not None:
+        bracket, open_there = open_there
+        closing.append(bracket)
+    return text[:cut] + "".join(closing)
 
 
 def number_text(value: float) -> str:

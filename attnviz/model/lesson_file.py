@@ -177,7 +177,7 @@ def _section(root: Field, name: str, read: Callable[[Field], Any], version: int)
     if name not in root.value:
         return None
     section = root.at(name)
-    section = replace(section, place=PLACES.get((version, name), name))
+    section = replace(section, place=PLACES.get((version, name), section.place))
     if section.value is None and name != "document":
         return None
     try:

@@ -8,6 +8,7 @@ from typing import Any
 
 from attnviz.errors import EditError
 from attnviz.language import tr
+from attnviz.model.brief import shortened
 from attnviz.model.exhibit_words import said
 
 # So that an angle, or a turned number, can leave the range of neither dtype.
@@ -46,7 +47,7 @@ class HeadSpec:
             raise EditError(
                 tr(
                     "role: found {role}, expected one of {known}, or nothing",
-                    role=repr(self.role),
+                    role=repr(shortened(self.role)),
                     known=known,
                 )
             )

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from attnviz.errors import EditError
 from attnviz.language import tr
+from attnviz.model.brief import shortened
 from attnviz.model.words import spelled, split_words
 
 LEAST, MOST = -9.9, 9.9
@@ -209,8 +210,8 @@ def _check_words(name: str, words: Iterable[tuple[str, Features]], known: set[st
                 tr(
                     "{name}: found {word}, expected lower case: {word_2}",
                     name=name,
-                    word=repr(word),
-                    word_2=repr(spelled(word)),
+                    word=repr(shortened(word)),
+                    word_2=repr(shortened(spelled(word))),
                 )
             )
         if not known.issuperset(row):
@@ -219,8 +220,8 @@ def _check_words(name: str, words: Iterable[tuple[str, Features]], known: set[st
                 tr(
                     "{name}, {word}: found the unknown feature {feature}",
                     name=name,
-                    word=repr(word),
-                    feature=repr(feature),
+                    word=repr(shortened(word)),
+                    feature=repr(shortened(feature)),
                 )
             )
         if not all(map(math.isfinite, row.values())):
@@ -228,8 +229,8 @@ def _check_words(name: str, words: Iterable[tuple[str, Features]], known: set[st
                 tr(
                     "{name}, {word}: found {row}, expected finite numbers",
                     name=name,
-                    word=repr(word),
-                    row=dict(row),
+                    word=repr(shortened(word)),
+                    row=shortened(str(dict(row))),
                 )
             )
 
