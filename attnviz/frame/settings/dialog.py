@@ -25,7 +25,7 @@ from attnviz.settings import Preference
 from attnviz.widgets.choice_form import ChoiceForm
 from attnviz.widgets.numbers import cell_text, digits_in_matrices, exact, whole_percent
 
-WIDE, HIGH = 620, 520  # px of the 1280 x 720 design
+WIDE, HIGH = 720, 520  # px of the 1280 x 720 design
 KEYS_PAGE = "keys"
 
 
