@@ -25,6 +25,7 @@ from attnviz.export.frame import Frame, frame_of
 from attnviz.frame.exporting.doubles import picture_size, unseen_view
 from attnviz.language import tr
 from attnviz.session import Session
+from attnviz.widgets.predicting_view import REFUSED, PredictingView
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import View
 
@@ -77,8 +78,9 @@ class Job:
 
 def why_not(job: Job) -> str:
     """Say why something cannot be exported now; "" = it can."""
-    if job.choice.what in GIVES_AWAY and getattr(job.view, "covered", False):
-        return tr("Covered: reveal the answer first, or leave Predict first.")
+    covered = isinstance(job.view, PredictingView) and job.view.covered
+    if covered and job.choice.what in GIVES_AWAY:
+        return tr(REFUSED)
     if job.choice.what == "animation":
         from attnviz.export.moving import lacking
 
@@ -215,8 +217,6 @@ def _step_pages(job: Job) -> Iterator[Page]:
 
 def _lesson_pages(job: Job, lesson: Lesson) -> Iterator[Page]:
     """Go through the steps of a lesson; what a step covers is covered."""
-    from attnviz.widgets.predicting_view import PredictingView
-
     for place, step in enumerate(lesson.steps):
         shown = lesson.shown(place)
         session = Session(shown.lab)

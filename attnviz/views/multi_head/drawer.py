@@ -20,6 +20,7 @@ from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import RING
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import widest
+from attnviz.widgets.predicting_view import REFUSED
 from attnviz.widgets.table_view import MatrixTable
 from attnviz.widgets.theme import Theme
 
@@ -174,7 +175,7 @@ class NumbersDrawer(Drawer):
     def _on_table_copy(self, name: str, row: int, col: int) -> None:
         """Pass the wish on, but for a number that is still to be predicted."""
         if self._figure is not None and _table_grid(self._figure).is_on("covered", row, col):
-            self.refused.emit(tr("Covered: reveal the answer first, or leave Predict first."))
+            self.refused.emit(tr(REFUSED))
         else:
             self.copy_requested.emit(name, row, col)
 

@@ -13,6 +13,7 @@ from attnviz.views.multi_head.copying import row_text
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.picks import picks_tsv
 from attnviz.widgets.numbers import clipboard
+from attnviz.widgets.predicting_view import REFUSED
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
@@ -44,13 +45,15 @@ class Outputs:
             self.copy(tr("the locked row"), row_text)
 
     def copy_cell(self, name: str, row: int, col: int) -> None:
-        """Put what is picked on the clipboard, else one number, exactly."""
+        """Put what is picked on the clipboard, else one number, exactly; none that is covered."""
+        grid = self._view.canvas.grid(name)
         if self._view.pointer.picks:
             self._view.unless_covered(self.copy_row)
-            return
-        text = clipboard(self._view.canvas.grid(name).at(row, col))
-        QGuiApplication.clipboard().setText(text)
-        self._view.say(tr("Copied: {what}", what=text))
+        elif grid.is_on("covered", row, col):
+            self._view.refuse(tr(REFUSED))
+        else:
+            number = clipboard(grid.at(row, col))
+            self.copy(number, lambda _: number)
 
     def ask_copy(self) -> None:
         """Offer everything that can be copied, under the control row."""

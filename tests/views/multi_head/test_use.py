@@ -5,8 +5,9 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, QPainter, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
+from attnviz.errors import EditError
 from attnviz.model import library
 from attnviz.model.document import Document
 from attnviz.model.lab import Lab
@@ -511,6 +512,36 @@ def test_copy_of_a_cell_is_exact(tab):
     tab.click(tab.cell(0, 10, 1))
     QTest.keyClick(tab.canvas, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert float(tab.copied) == tab.shown(0)[10, 1]
+
+
+def test_a_covered_cell_is_not_copied(tab):
+    QGuiApplication.clipboard().setText("from before")
+    tab.view.set_predicting(True)
+    tab.canvas.copy_requested.emit(tab.canvas.grid_of(0), 10, 1)
+    assert tab.copied == "from before"
+    assert "Covered" in tab.view.caption()
+    tab.canvas.copy_requested.emit(tab.canvas.grid_of(0), 9, 1)
+    assert float(tab.copied) == tab.shown(0)[9, 1] > 0
+
+
+def test_what_cannot_be_written_is_said(tab):
+    def fail(figure):
+        raise EditError("nothing to copy here")
+
+    QGuiApplication.clipboard().setText("from before")
+    tab.view.outputs.copy("a thing", fail)
+    assert tab.view.status() == "nothing to copy here"
+    assert tab.copied == "from before"
+
+
+def test_copy_as_opens_its_menu_over_the_canvas(tab, monkeypatch):
+    shown = []
+    # A menu that is really open grabs the keyboard, which Qt's offscreen platform cannot do.
+    monkeypatch.setattr(QMenu, "popup", lambda menu, at: shown.append((menu, at)))
+    tab.run("copy_as")
+    ((menu, at),) = shown
+    assert at == tab.canvas.mapToGlobal(QPoint(0, 0))
+    assert "Copy W_O as LaTeX" in [action.text() for action in menu.actions()]
 
 
 def test_copy_as_offers_everything(tab):
