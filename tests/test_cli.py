@@ -855,3 +855,14 @@ def test_a_mask_of_true_and_false_is_a_mask(ask, tmp_path: Path, form: str) -> N
         path.write_text(repr(mask), encoding="utf-8")
     pattern = ask(f"compute step-by-step --array pattern --mask {path}").array("pattern")
     assert ((pattern[0] > 0) == mask).all()
+
+
+def test_an_empty_name_is_told_as_such(ask) -> None:
+    answer = ask(["show", ""])
+    assert answer.code == 1
+    assert "no lesson and no file is called ''" in answer.err
+
+
+def test_a_whole_number_may_have_its_sign(ask) -> None:
+    assert ask("count --pattern full --tokens +3").out == b"6\n"
+    assert ask("count --pattern full --tokens +-3").code == 2

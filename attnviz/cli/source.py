@@ -77,7 +77,7 @@ def open_source(text: str) -> Source:
     if text == "-":
         return Source("-", loads(_from_stdin(), STDIN))
     path, ids = Path(text), library.ids()
-    is_path = path.suffix == SUFFIX or len(path.parts) != 1 or path.exists()
+    is_path = bool(text) and (path.suffix == SUFFIX or len(path.parts) != 1 or path.exists())
     if text not in ids and not is_path:
         raise AttnvizError(
             f"no lesson and no file is called {text!r}.{nearest(text, ids)} `attnviz list` names "

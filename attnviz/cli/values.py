@@ -17,7 +17,7 @@ def whole(text: str) -> int:
         raise argparse.ArgumentTypeError(
             f"found a number of {len(digits):,} digits, expected at most {LONGEST}"
         )
-    if not digits.removeprefix("-").isdecimal():
+    if not (digits[1:] if digits[:1] in ("-", "+") else digits).isdecimal():
         raise argparse.ArgumentTypeError(f"found {text!r}, expected a whole number")
     return int(digits)
 

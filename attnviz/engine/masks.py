@@ -27,6 +27,9 @@ from numpy.typing import ArrayLike, NDArray
 from attnviz.errors import EditError, ShapeError
 from attnviz.language import mark, tr
 
+# Beyond any two positions, and still a number that NumPy can hold.
+_FARTHEST = 2**62
+
 BoolArray = NDArray[np.bool_]
 IntArray = NDArray[np.int64]
 
@@ -148,11 +151,11 @@ def allowed_rows(
     if rule.window is None:
         visible = np.ones(back.shape, dtype=np.bool_)
     else:
-        visible = np.abs(back) < rule.window
+        visible = np.abs(back) < min(rule.window, _FARTHEST)
     if rule.n_sinks:
-        visible |= j < rule.n_sinks
+        visible |= j < min(rule.n_sinks, _FARTHEST)
     if rule.stride:
-        visible |= back % rule.stride == 0
+        visible |= back % min(rule.stride, _FARTHEST) == 0
     if kind == "causal" or (causal and kind != "none"):
         visible &= back >= 0
     return visible

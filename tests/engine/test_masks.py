@@ -154,3 +154,12 @@ def test_what_makes_no_pattern_is_refused(call, error, words):
         call()
     for word in words:
         assert word in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "kind", ["window", "sink-window", "strided", "strided-local", "strided-far"]
+)
+def test_numbers_beyond_every_token_are_as_good_as_the_largest(kind):
+    numbers = {"window": 10**50, "n_sinks": 10**50, "stride": 10**50}
+    sensible = {"window": 5, "n_sinks": 5, "stride": 5}
+    assert (masks.allowed(kind, 5, 5, **numbers) == masks.allowed(kind, 5, 5, **sensible)).all()
