@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -24,9 +24,11 @@ LEAST_PX = 8  # of letters that can be read
 
 
 class ColumnNames(QWidget):
-    """Paints the names of the columns in sight; double clicks on one are wishes to rename it."""
+    """Paints the names of the columns in sight; a double click on one is a wish to rename it."""
 
     name_double_clicked = Signal(int)
+    name_clicked = Signal(int, object)
+    """Column and the keys that are held."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,6 +115,16 @@ class ColumnNames(QWidget):
             for up, line in enumerate(reversed(lines)):
                 at = QPointF(left + width / 2, bottom - up * step)
                 write_within(painter, at, line, width - EDGE)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Wait for the release."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        column = self.column_at(event.position().x())
+        inside = self.rect().contains(event.position().toPoint())
+        if column is not None and inside and event.button() == Qt.MouseButton.LeftButton:
+            self.name_clicked.emit(column, event.modifiers())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         column = self.column_at(event.position().x())

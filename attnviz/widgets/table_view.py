@@ -1,7 +1,7 @@
 """A grid as a table with headers: the form for screen readers and for long typing (F3)."""
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Signal,
     SignalInstance,
 )
-from PySide6.QtGui import QBrush, QColor, QFont, QKeyEvent, QKeySequence
+from PySide6.QtGui import QBrush, QColor, QFont, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLineEdit,
@@ -231,11 +231,25 @@ class MatrixTable(QTableView):
 
     def event(self, event: QEvent) -> bool:
         """Claim the keys of copy and paste from the tab, which has its own use for them."""
-        asked = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if asked and self._exchange_of(cast("QKeyEvent", event)) is not None:
-            event.accept()
-            return True
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            block = event.matches(QKeySequence.StandardKey.Copy) and self._block()
+            if block or self._exchange_of(event) is not None:
+                event.accept()
+                return True
         return super().event(event)
+
+    def _block(self) -> str:
+        """Write the cells that are selected together; "" for one alone, or one under a tile."""
+        grid, chosen = self._model.grid, {(at.row(), at.column()) for at in self.selectedIndexes()}
+        if grid is None or len(chosen) < 2 or any(grid.is_on("covered", *at) for at in chosen):
+            return ""
+        rows, columns = (sorted(set(places)) for places in zip(*chosen, strict=True))
+        return "\n".join(
+            "\t".join(
+                numbers.clipboard(grid.at(row, c)) if (row, c) in chosen else "" for c in columns
+            )
+            for row in rows
+        )
 
     def _exchange_of(self, event: QKeyEvent) -> SignalInstance | None:
         """Return the wish that a key stands for, if the table has any."""
@@ -248,6 +262,10 @@ class MatrixTable(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copy and paste; refuse typing on a cell that cannot be changed, and say so."""
         index = self.currentIndex()
+        block = self._block() if event.matches(QKeySequence.StandardKey.Copy) else ""
+        if block:
+            QGuiApplication.clipboard().setText(block)
+            return
         wish = self._exchange_of(event)
         if wish is not None:
             wish.emit(self._name, index.row(), index.column())

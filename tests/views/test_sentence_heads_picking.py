@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
 from views.test_sentence_heads import make
@@ -209,3 +209,126 @@ def test_while_projecting_the_caption_says_it(tab):
     assert "sum" in tab.view.caption()
     tab.view.toggle_predicting()
     assert "sum" not in tab.view.caption()
+
+
+# The drawers
+
+
+def cell(tab, name, row, column, held=CTRL):
+    host = tab.view.drawers.drawer.host
+    host.reveal(name, row, column)
+    at = host.layout_of(name).cell_rect(row, column).center().toPoint()
+    QTest.mouseClick(host, Qt.MouseButton.LeftButton, held, at)
+
+
+def lit(tab, name):
+    grid = tab.view.drawers.drawer.host.grid(name)
+    return tuple(grid.lit_rows), tuple(grid.lit_columns)
+
+
+def test_rows_of_the_sheet_are_outlined_and_added_up(tab):
+    tab.run("sheet")
+    cell(tab, "sheet", ANIMAL, 0)
+    cell(tab, "sheet", STREET, 1)
+    assert lit(tab, "sheet") == ((ANIMAL, STREET), ())
+    X = tab.document.X[[ANIMAL, STREET]]
+    assert "X  rows animal, street, column place" in tab.view.status()
+    assert "sum 1 mean 0.5" in tab.view.status()
+    tab.set("street", "place", 2.0)
+    assert X[:, 1].sum() == 1
+    assert "sum 2 mean 1" in tab.view.status(), "the sum follows an edit"
+    tab.view.drawers.drawer.host.cell_hovered.emit("sheet", 0, 3)
+    assert "column noun" in tab.view.status(), "and the pointer"
+
+
+def test_columns_of_the_sheet_are_picked_by_cells_names_and_keys(tab):
+    tab.run("sheet")
+    names = tab.view.drawers.drawer.names
+    cell(tab, "sheet", ANIMAL, 0, SHIFT)
+    assert lit(tab, "sheet") == ((), (0,))
+    left, wide = names.name_rect(3)
+    QTest.mouseClick(names, Qt.MouseButton.LeftButton, CTRL, QPoint(round(left + wide / 2), 8))
+    assert lit(tab, "sheet") == ((), (0, 3))
+    assert "row animal, columns living, noun   sum 2 mean 1" in tab.view.status()
+    tab.view.drawers.drawer.host.setFocus()
+    tab.run("pick_row")
+    assert lit(tab, "sheet") == ((ANIMAL,), ())
+    cell(tab, "sheet", ANIMAL, 0, PLAIN)
+    assert lit(tab, "sheet") == ((), ()), "a plain click lets all go"
+
+
+def test_words_and_a_drawer_are_not_picked_at_once(tab):
+    click(tab, "sources", ANIMAL)
+    tab.run("sheet")
+    assert tab.shown.picked_sources == (ANIMAL,)
+    cell(tab, "sheet", STREET, 1)
+    assert tab.shown.picked_sources == ()
+    click(tab, "sources", ANIMAL)
+    assert lit(tab, "sheet") == ((), ())
+    assert "columns" not in tab.view.status()
+    assert "column animal" in tab.view.status()
+
+
+def test_rows_of_a_matrix_are_picked_until_others_stand_there(tab):
+    tab.run("matrices")
+    cell(tab, "W_Q", 0, 1)
+    cell(tab, "W_Q", 2, 1)
+    assert lit(tab, "W_Q") == ((0, 2), ())
+    assert "W_Q  rows" in tab.view.status()
+    cell(tab, "W_K", 0, 0)
+    assert lit(tab, "W_Q") == ((), ())
+    assert lit(tab, "W_K") == ((0,), ())
+    tab.view.drawers.drawer.all_button.click()
+    assert lit(tab, "W_K") == ((), ())
+    assert "W_K" not in tab.view.status()
+
+
+def test_what_is_picked_in_a_drawer_is_copied_with_its_names(tab):
+    tab.run("sheet")
+    host = tab.view.drawers.drawer.host
+    cell(tab, "sheet", ANIMAL, 0)
+    cell(tab, "sheet", STREET, 0)
+    for take in (lambda: tab.run("copy_row"), lambda: QTest.keyClick(host, Qt.Key.Key_C, CTRL)):
+        QGuiApplication.clipboard().clear()
+        take()
+        names, animal, street = QGuiApplication.clipboard().text().split("\n")
+        assert names.split("\t")[1:] == list(tab.document.feature_names)
+        assert animal.split("\t")[:3] == ["animal", "1", "0"]
+        assert street.split("\t")[:3] == ["street", "0", "1"]
+    tab.run("table")
+    table = tab.view.drawers.drawer.tables.table("sheet")
+
+    def copied():
+        QGuiApplication.clipboard().clear()
+        QTest.keyClick(table, Qt.Key.Key_C, CTRL)
+        QTest.keyRelease(table, Qt.Key.Key_Control)
+        return QGuiApplication.clipboard().text()
+
+    QTest.keyRelease(table, Qt.Key.Key_Control)
+    table.setCurrentIndex(table.model().index(0, 0))
+    assert copied().startswith("\tliving"), "a table copies picks too"
+    table.selectRow(ANIMAL)
+    assert copied().startswith("1\t0\t"), "what is selected comes first"
+    tab.view.escape()
+    table.setCurrentIndex(table.model().index(ANIMAL, 0))
+    assert copied() == "1"
+
+
+def test_escape_lets_picks_of_a_drawer_go_before_it_closes(tab):
+    tab.run("sheet")
+    cell(tab, "sheet", ANIMAL, 0)
+    assert tab.view.escape()
+    assert tab.view.drawers.open == "sheet"
+    assert lit(tab, "sheet") == ((), ())
+    cell(tab, "sheet", ANIMAL, 0)
+    tab.run("sheet")
+    assert tab.view.drawers.open is None
+    assert not picks(tab)
+
+
+def test_other_words_forget_what_was_picked_of_the_sheet(tab):
+    tab.run("sheet")
+    cell(tab, "sheet", TIRED, 15)
+    tab.type_sentence("the dog")
+    assert lit(tab, "sheet") == ((), ())
+    assert "sum" not in tab.view.status().replace("row sum", "")

@@ -2,7 +2,8 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QItemSelectionModel, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 
@@ -11,6 +12,11 @@ from attnviz.widgets.table_view import MatrixTable
 from attnviz.widgets.theme import theme
 
 X = np.array([[0.125, -0.4], [1.0, 0.3]])
+
+
+def let_go(widget):
+    """Hold no Ctrl any more: Qt goes by what the last key or click of any test held."""
+    QTest.keyRelease(widget, Qt.Key.Key_Control)
 
 
 @pytest.fixture
@@ -22,6 +28,7 @@ def table(qtbot):
     made.set_grid("X", Grid(X, title="X", quantity="signed", editable=True, **names))
     made.show()
     qtbot.waitExposed(made)
+    let_go(made)
     made.edits, made.refused, made.invalid = [], [], []
     made.cell_edited.connect(lambda *a: made.edits.append(a))
     made.edit_refused.connect(lambda *a: made.refused.append(a))
@@ -136,3 +143,41 @@ def test_names_of_what_is_selected_are_bold_in_every_look(table, looks):
     role = Qt.ItemDataRole.FontRole
     names = [table.model().headerData(i, Qt.Orientation.Horizontal, role) for i in range(3)]
     assert not any(font.bold() for font in names)
+
+
+def test_cells_that_are_selected_together_are_copied_together(table):
+    def copied():
+        QGuiApplication.clipboard().setText("before")
+        QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+        let_go(table)
+        return QGuiApplication.clipboard().text()
+
+    table.selectAll()
+    assert copied() == "0.125\t-0.4\n1\t0.3"
+    table.selectColumn(1)
+    assert copied() == "-0.4\n0.3"
+    table.clearSelection()
+    both = QItemSelectionModel.SelectionFlag.Select
+    for cell in ((0, 0), (1, 1)):
+        table.selectionModel().select(table.model().index(*cell), both)
+    assert copied() == "0.125\t\n\t0.3", "others between leave their places empty"
+    covered = np.array([[True, False], [False, False]])
+    table.set_grid("X", Grid(X, title="X", covered=covered))
+    table.selectAll()
+    assert "0.125" not in copied()
+
+
+def test_a_selection_is_copied_by_the_table_and_one_cell_by_the_tab(table):
+    def claims():
+        key = QKeyEvent(
+            QEvent.Type.ShortcutOverride, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier
+        )
+        key.ignore()
+        QApplication.sendEvent(table, key)
+        return key.isAccepted()
+
+    table.selectAll()
+    assert claims()
+    table.clearSelection()
+    table.setCurrentIndex(table.model().index(0, 0))
+    assert not claims()

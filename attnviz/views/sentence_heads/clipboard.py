@@ -23,14 +23,15 @@ from attnviz.widgets.numbers import decimal_mark
 from attnviz.widgets.picks import Picks
 
 
-def _put(text: str) -> None:
+def put(text: str) -> None:
+    """Copy a text."""
     QGuiApplication.clipboard().setText(text)
 
 
 def copy_row(session: Session, asker: int | None = None) -> None:
     """Copy the shares of a row, of the chosen word unless told otherwise, as text."""
     place = session.selection.token if asker is None else asker
-    _put(row_text(session.document(), session.trace(), session.selection.head, place))
+    put(row_text(session.document(), session.trace(), session.selection.head, place))
 
 
 def copy_picks(session: Session, picks: Picks) -> None:
@@ -39,28 +40,28 @@ def copy_picks(session: Session, picks: Picks) -> None:
         copy_row(session)
         return
     head = session.selection.head
-    _put(picks_tsv(session.document(), session.trace(), head, picks))
+    put(picks_tsv(session.document(), session.trace(), head, picks))
 
 
 def copy_row_latex(session: Session, asker: int | None = None) -> None:
     """Copy the shares of a row as LaTeX."""
     place = session.selection.token if asker is None else asker
-    _put(row_latex(session.trace(), session.selection.head, place))
+    put(row_latex(session.trace(), session.selection.head, place))
 
 
 def copy_array(session: Session, name: str, kind: str) -> None:
     """Copy A, Q, K or V of the chosen head."""
-    _put(array_as(session.document(), session.trace(), name, session.selection.head, kind))
+    put(array_as(session.document(), session.trace(), name, session.selection.head, kind))
 
 
 def copy_sheet(session: Session) -> None:
     """Copy the character sheet of the words of the text."""
-    _put(sheet_csv(session.document()))
+    put(sheet_csv(session.document()))
 
 
 def copy_cell(grid: Grid, row: int, col: int) -> None:
     """Copy one number of a grid, all its digits."""
-    _put(as_cell(grid.at(row, col)))
+    put(as_cell(grid.at(row, col)))
 
 
 def paste_numbers(

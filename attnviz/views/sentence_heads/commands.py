@@ -13,6 +13,7 @@ from attnviz.widgets.view import Command
 
 if TYPE_CHECKING:
     from attnviz.views.sentence_heads.view import SentenceHeadsView
+    from attnviz.widgets.picking import Here
 
 WORDS, HEADS, TEXT, COPY = mark("Words"), mark("Heads"), mark("Text and numbers"), mark("Copy")
 
@@ -52,8 +53,12 @@ def _words(view: SentenceHeadsView) -> list[Command]:
         mark("Pick the read word, or let it go"),
     )
     pointer = view.pointer
-    picks = pointer.picking.commands("heads", tr(WORDS), pointer.here, row, column)
+    picks = pointer.picking.commands("heads", tr(WORDS), partial(_here, view), row, column)
     return [*listed, *picks, flow]
+
+
+def _here(view: SentenceHeadsView) -> Here:
+    return view.drawers.here() or view.pointer.here()
 
 
 def _heads(view: SentenceHeadsView) -> list[Command]:
@@ -122,7 +127,11 @@ def _text(view: SentenceHeadsView) -> list[Command]:
 
 
 def _copy_row(view: SentenceHeadsView) -> None:
-    clipboard.copy_picks(view.session, view.pointer.picking.picks)
+    text = view.drawers.picks_text()
+    if text:
+        clipboard.put(text)
+    else:
+        clipboard.copy_picks(view.session, view.pointer.picks)
 
 
 def _copy_as(view: SentenceHeadsView) -> None:

@@ -13,11 +13,13 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from attnviz.language import tr
 from attnviz.model.edits import Index
 from attnviz.session import Session
-from attnviz.views.sentence_heads.clipboard import copy_cell, paste_numbers
+from attnviz.views.sentence_heads.clipboard import copy_cell, paste_numbers, put
+from attnviz.views.sentence_heads.drawer_picks import DrawerPicks
 from attnviz.widgets import told_keys
 from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.grid_tables import GridTables
 from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.picking import Picking
 from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Theme
 
@@ -25,7 +27,9 @@ from attnviz.widgets.theme import Theme
 class GridDrawer(Drawer):
     """A drawer whose body is a `GridHost`, or tables of the same grids."""
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: Session, theme: Theme, picking: Picking, parent: QWidget | None = None
+    ) -> None:
         super().__init__("", theme, parent)
         self._session = session
         self.tables: GridTables | None = None
@@ -39,6 +43,8 @@ class GridDrawer(Drawer):
         self.table_button.toggled.connect(self._on_table_toggled)
         self.tools.addWidget(self.table_button)
         self._listen(self.host)
+        self.picks = DrawerPicks(self, picking)
+        self.picks.listen(self.host)
 
     def _listen(self, source: GridHost | GridTables) -> None:
         source.cell_edited.connect(self.on_cell_edited)
@@ -81,7 +87,11 @@ class GridDrawer(Drawer):
         return True
 
     def _on_copy_requested(self, name: str, row: int, col: int) -> None:
-        copy_cell(self.host.grid(name), row, col)
+        picked = self.picks.text()
+        if picked:
+            put(picked)
+        else:
+            copy_cell(self.host.grid(name), row, col)
 
     def _on_paste_requested(self, name: str, row: int, col: int) -> None:
         rows, cols = self.host.grid(name).values.shape
@@ -114,6 +124,7 @@ class GridDrawer(Drawer):
             self.tables = GridTables(self.theme, "heads.table", self, exchanges=True)
             self.tables.setAccessibleName(self.title.text())
             self._listen(self.tables)
+            self.picks.listen_to_table(self.tables)
             self.body.addWidget(self.tables, 1)
             self.show_tables()
             self.tables.setFocus()

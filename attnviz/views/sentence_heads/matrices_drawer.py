@@ -18,6 +18,7 @@ from attnviz.widgets.column_names import fitted
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.numbers import shortest
+from attnviz.widgets.picking import Picking
 from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Theme
 
@@ -35,11 +36,14 @@ TITLE = 50.0  # px of the design: title and names over the cells
 class MatricesDrawer(GridDrawer):
     """Shows W_Q, W_K and W_V of one head; rows of zeros only when asked for."""
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(session, theme, parent)
+    def __init__(
+        self, session: Session, theme: Theme, picking: Picking, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(session, theme, picking, parent)
         self._head = -1
         self._shown: tuple[object, ...] = ()
         self._rows: dict[str, list[int]] = {}
+        self._listed: dict[str, list[int]] = {}
         self.all_button = QPushButton(self)
         self.all_button.setCheckable(True)
         self.all_button.toggled.connect(self._on_all_toggled)
@@ -57,7 +61,8 @@ class MatricesDrawer(GridDrawer):
         document, head = self._session.document(), self._session.selection.head
         checked = self.all_button.isChecked()
         names = document.feature_names
-        shown = (document.W_Q, document.W_K, document.W_V, names, head, checked)
+        matrices, picks = (document.W_Q, document.W_K, document.W_V), self.picks.all
+        shown = (*matrices, names, head, checked, picks)
         if all(new is old for new, old in zip(shown, self._shown, strict=False)) and self._shown:
             return
         self._shown = shown
@@ -71,6 +76,9 @@ class MatricesDrawer(GridDrawer):
         fit_bold(self.all_button, self.theme)
         for name, _, _ in MATRICES:
             self._rows[name] = self._rows_of(document, name)
+        if self._rows != self._listed:
+            self.picks.forget()
+        self._listed = dict(self._rows)
         self.fit()
 
     def start(self) -> None:
@@ -100,6 +108,7 @@ class MatricesDrawer(GridDrawer):
             left = min(widest(features, label) + theme.px(8), self.host.width() * 0.12)
             width = max(theme.px(COLUMN), (share - left - 1) / values.shape[1])
             columns = _columns(document, name, self._head)
+            picks = self.picks.of(name, values.shape)
             grid = Grid(
                 values,
                 title=f"{name}  {tr(says)}",
@@ -113,6 +122,8 @@ class MatricesDrawer(GridDrawer):
                 square=False,
                 min_cell=1.0,
                 row_label_width=left,
+                lit_rows=picks.rows,
+                lit_columns=picks.columns,
             )
             self.host.set_grid(name, grid)
             rect = QRectF(i * (share + theme.px(GAP)), 0, share, self.host.height())

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from attnviz.session import Session
 from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.picking import Here, Picking
+from attnviz.widgets.picks import Picks
 from attnviz.widgets.predicting import Predicting
 from attnviz.widgets.token_columns import TokenColumns
 
@@ -67,6 +68,11 @@ class Pointer(QObject):
             return self.marked
         top = self._row().top
         return self._row().asker if top is None else top
+
+    @property
+    def picks(self) -> Picks:
+        """Return the words that are picked."""
+        return self.picking.picks.on("")
 
     def here(self) -> Here:
         """Return the pair of words of which a key picks one."""
@@ -143,12 +149,12 @@ class Pointer(QObject):
 
     def _on_asker_clicked(self, place: int) -> None:
         """Choose a word; others of its column are let go, those that it reads stay picked."""
-        if self.picking.picks.rows:
+        if self.picks.rows:
             self.picking.let_go()
         self.choose(place)
 
     def _on_source_clicked(self, place: int) -> None:
-        if self.picking.picks.columns and not self._votes:
+        if self.picks.columns and not self._votes:
             self.picking.let_go()
         self.pin(place)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
@@ -20,6 +21,7 @@ from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import RING
 from attnviz.widgets.labels import widest
+from attnviz.widgets.picking import Picking
 from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Theme
 
@@ -31,8 +33,10 @@ COLUMN = 44.0  # narrowest column
 class SheetDrawer(GridDrawer):
     """Shows X of the document by the names of its features."""
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(session, theme, parent)
+    def __init__(
+        self, session: Session, theme: Theme, picking: Picking, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(session, theme, picking, parent)
         self._unlocked = False
         self._shape: object = None
         self._seen_asker: int | None = None  # the last one that was scrolled into sight
@@ -42,6 +46,7 @@ class SheetDrawer(GridDrawer):
         self.host.input.scrolled.connect(self._show_names)
         self.names = ColumnNames(theme, self)
         self.names.name_double_clicked.connect(self.rename)
+        self.names.name_clicked.connect(partial(self.picks.column_clicked, SHEET))
         self.padlock = QPushButton(tr("Unlock positions"), self)
         self.padlock.setCheckable(True)
         self.padlock.toggled.connect(self._on_padlock_toggled)
@@ -129,6 +134,7 @@ class SheetDrawer(GridDrawer):
 
     def _grid(self) -> Grid:
         document = self._session.document()
+        picks = self.picks.of(SHEET, document.X.shape)
         return sheet_grid(
             document,
             range(document.n_tokens),
@@ -137,7 +143,8 @@ class SheetDrawer(GridDrawer):
             unlocked=self._unlocked,
             row_label_width=self._left,
             min_cell=1.0,
-            lit_rows=sorted(unknown_places(document)),
+            lit_rows=sorted({*unknown_places(document), *picks.rows}),
+            lit_columns=picks.columns,
         )
 
     def _show_names(self) -> None:

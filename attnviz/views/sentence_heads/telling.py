@@ -30,9 +30,11 @@ def status_of(view: SentenceHeadsView) -> str:
 
 def picks_status(view: SentenceHeadsView) -> str:
     """Say what picked words share; "" when none is, or while the row is covered."""
-    picks = view.pointer.picking.picks
-    if not picks or view.covered:
+    if view.covered:
         return ""
+    picks = view.pointer.picks
+    if not picks:
+        return view.drawers.picks_status()
     document, trace = view.session.document(), view.session.trace()
     head, source = view.session.selection.head, view.pointer.source
     return picks_text(document, trace, head, picks, row=view.row, source=source)

@@ -57,7 +57,7 @@ class SentenceHeadsView(StackedView):
         self.pointer = Pointer(session, self.canvas, lambda: self._row, self)
         self.flow_button = QPushButton(tr("Keep flowing"), self.canvas)
         self._place()
-        self.drawers = Drawers(session, theme, self._column, self)
+        self.drawers = Drawers(session, theme, self._column, self, picking=self.pointer.picking)
         self.panel: SidePanel | None = None
         self._connect()
         self._refresh(flow=True)
@@ -79,6 +79,7 @@ class SentenceHeadsView(StackedView):
         self.drawers.number_edited.connect(self.set_number)
         self.drawers.refused.connect(self.refuse)
         self.drawers.closed.connect(self.canvas.setFocus)
+        self.drawers.pointed.connect(self.tell)
         self.flow_button.clicked.connect(self.toggle_motion)
         self.pointer.moved.connect(self._on_pointer_moved)
         self.pointer.picking.changed.connect(self._on_picked)
@@ -242,7 +243,7 @@ class SentenceHeadsView(StackedView):
 
     def show_lift(self) -> None:
         """Show tiles a bit further up."""
-        self.canvas.set_columns(self._columns(self.pointer.marked, self.pointer.picking.picks))
+        self.canvas.set_columns(self._columns(self.pointer.marked, self.pointer.picks))
 
     # What has happened
 
@@ -317,14 +318,15 @@ class SentenceHeadsView(StackedView):
         if self.session.document().tokens != self._row.tokens:
             self.pointer.forget()
             n_tokens = self.session.document().n_tokens
-            self.pointer.picking.fit(n_tokens, n_tokens)
+            if not self.pointer.picking.picks.grid:
+                self.pointer.picking.fit(n_tokens, n_tokens)
         self._row = self._read_row(self.pointer.asker)
         self._flowing_for = (selection.token, selection.head)
         self.ask_again()
         self.controls.refresh()
         self.controls.predict.set_state(on=self.predicting, covered=self.covered)
         self.bar.refresh()
-        picks = self.pointer.picking.picks
+        picks = self.pointer.picks
         self.canvas.set_columns(self._columns(self.pointer.marked, picks), flow)
         self._show_panel()
         self.drawers.refresh()
