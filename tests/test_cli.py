@@ -864,5 +864,5 @@ def test_an_empty_name_is_told_as_such(ask) -> None:
 
 
 def test_a_whole_number_may_have_its_sign(ask) -> None:
-    assert ask("count --pattern full --tokens +3").out == b"6\n"
+    assert ask("count --pattern full --tokens +3").data == b"6\n"
     assert ask("count --pattern full --tokens +-3").code == 2
