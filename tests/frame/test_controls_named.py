@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QTabBar, QToolTip, QWidget
+from shiboken6 import isValid
 from windows import open_window
 
 from attnviz.widgets.section import Section
@@ -18,6 +19,8 @@ INSIDE = ("QScrollArea", "QComboBoxListView", "QHeaderView", "qt_spinbox_lineedi
 
 def controls(window):
     for widget in window.findChildren(QWidget):
+        if not isValid(widget):  # the label of a tool tip, gone meanwhile
+            continue
         reached = widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
         if reached and widget.isVisible() and type(widget).__name__ not in INSIDE:
             yield widget
