@@ -198,13 +198,13 @@ def window_image(window: QWidget, scale: float = 1.0) -> QImage:
 
 
 def _every_tab(options: Options) -> Iterator[Path]:
-    from attnviz.frame.files.open_save import is_lesson
+    from attnviz.frame.files.open_save import read
     from attnviz.frame.tabs import TABS
-    from attnviz.model import lesson_file, library
+    from attnviz.model import library
 
     lab = library.start_lab()
     for name in options.files[:1]:
-        lab = (library.load(name) if is_lesson(name) else lesson_file.load(name)).lab
+        lab = read(name).lab
     folder = Path(FOLDER).absolute()
     folder.mkdir(exist_ok=True)
     for look, size in SIZES.items():

@@ -10,6 +10,7 @@ from attnviz.cli.request import RenderRequest
 from attnviz.errors import AttnvizError
 from attnviz.frame.tabs import TABS
 from attnviz.model import library
+from attnviz.options import Options
 from attnviz.views.saturation import many_draws
 from attnviz.widgets.theme import theme
 
@@ -170,3 +171,38 @@ def test_a_picture_waits_for_what_is_computed_aside(qapp, monkeypatch):
         pictures._rest(window)
         (draws,) = window.view.findChildren(many_draws.ManyDraws)
         assert not draws.busy and many_draws._kept
+
+
+def test_where_no_window_can_open_every_tab_is_drawn(qapp, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(pictures, "SIZES", {"light": (640, 360), "projector": (960, 540)})
+    options = Options(files=("tiny-example",), language="en")
+    assert pictures.draw_every_tab(options, "there is no display here") == 0
+    why, drawn, *lines = capsys.readouterr().out.splitlines()
+    assert (why, drawn) == ("attnviz: there is no display here", "Every tab was drawn instead:")
+    paths = [Path(line.strip()) for line in lines[: 2 * len(TABS)]]
+    assert {path.parent for path in paths} == {tmp_path / "pictures"}
+    assert [path.stem for path in paths] == [
+        f"{tab.id}-{look}" for look in ("light", "projector") for tab in TABS
+    ]
+    assert {image_of(path).width() for path in paths[: len(TABS)]} == {640}
+    assert theme("projector", 540).window.name() in colours(image_of(paths[-1]))
+    assert "  ssh -X HOST" in lines
+
+
+def test_of_pictures_that_cannot_be_drawn_one_line_is_said(qapp, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    wanted = Options(files=("missing.attn",), language="en")
+    assert pictures.draw_every_tab(wanted, "no display") == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("attnviz: missing.attn: ")
+    (tmp_path / "pictures").write_text("a file where the folder would be")
+    assert pictures.draw_every_tab(Options(language="en"), "no display") == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("attnviz: ") and "pictures" in line
+
+
+def test_a_library_that_is_missing_is_named():
+    fault = "libEGL.so.1: cannot open shared object file: No such file or directory"
+    with pytest.raises(AttnvizError, match=r"libEGL\.so\.1"), pictures.qt_libraries():
+        raise ImportError(fault)

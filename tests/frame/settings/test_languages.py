@@ -69,6 +69,16 @@ def test_a_translation_that_is_not_there_leaves_english():
     assert tr(LOST) == LOST
 
 
+@pytest.mark.parametrize("written", [b"", b"no translation at all"])
+def test_a_damaged_translation_leaves_english(tmp_path, monkeypatch, written):
+    languages.load("fr")
+    (tmp_path / "translations").mkdir()
+    (tmp_path / "translations" / "attnviz_de.qm").write_bytes(written)
+    monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    assert not languages.load("de")
+    assert tr(LOST) == LOST
+
+
 def test_what_was_asked_for_comes_before_the_system(monkeypatch):
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     app.speak("fr")
