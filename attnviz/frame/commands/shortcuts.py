@@ -29,6 +29,8 @@ _ARROWS = frozenset({K.Key_Left, K.Key_Right, K.Key_Up, K.Key_Down, K.Key_Home, 
 _ENTER = frozenset({K.Key_Return, K.Key_Enter})
 _PRESS = _ENTER | {K.Key_Space}
 _IN_A_CELL = _ARROWS | _PRESS | {K.Key_F2, K.Key_Escape, K.Key_Delete, K.Key_Backspace}
+_STEPS = frozenset({K.Key_Up, K.Key_Down})
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
 _NUMBER = frozenset("0123456789-−.,+")
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
@@ -148,6 +150,8 @@ def needs(widget: QWidget, event: QKeyEvent, *, presenting: bool = False) -> boo
         if presenting and event.text() == CLICKER_BLANK:
             return False
         copies = held == Qt.KeyboardModifier.ControlModifier and key in (K.Key_C, K.Key_V)
+        if held & ~_SHIFT == Qt.KeyboardModifier.ControlModifier and key in _STEPS:
+            return _takes_typing(widget)
         typed = event.text() in _NUMBER and _takes_typing(widget)
         return copies or (held in _PLAIN and (key in _IN_A_CELL or typed))
     if key in _ENTER and widget.window().windowType() == Qt.WindowType.Popup:
@@ -173,7 +177,7 @@ def _in_a_cell(widget: QWidget) -> bool:
 
 
 def _takes_typing(widget: QWidget) -> bool:
-    """Tell whether a digit is for the cell; those of a pattern leave it to the tab."""
+    """Tell whether digits and steps are for the cell; those of a pattern leave them to the tab."""
     takes = getattr(widget, "takes_typing", None)
     return takes is None or bool(takes())
 

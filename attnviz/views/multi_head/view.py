@@ -168,6 +168,7 @@ class MultiHeadView(DrawnView):
         """Let the chosen head fill the canvas, or show all heads."""
         self._large = self.session.selection.head if page.get("large") else None
         self.show_all()
+        self._reveal_row()
 
     def question(self) -> Question:
         """Ask which word the chosen head reads most."""
@@ -191,6 +192,7 @@ class MultiHeadView(DrawnView):
         if head is not None:
             self.session.select(head=head)
         self.show_all()
+        self._reveal_row()
 
     def set_number(self, matrix: str, index: tuple[int, int], value: float, gesture: int) -> None:
         """Set one number of X or W_O."""
@@ -219,6 +221,15 @@ class MultiHeadView(DrawnView):
     def _on_selection_changed(self, selection: Selection) -> None:
         self.edits.forget()
         self.show_all()
+        self._reveal_row()
+
+    def _reveal_row(self) -> None:
+        """Scroll a large head of a long text to the locked row and its marked or largest cell."""
+        name = None if self._large is None else self.canvas.grid_of(self._large)
+        if name is not None and name in self.canvas.names():
+            figure = self.figure
+            top = figure.top(figure.head) if figure.key is None else figure.key
+            self.canvas.reveal(name, figure.row, figure.row if top is None else top)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -170,6 +170,16 @@ def test_a_cell_of_many_heads_leaves_digits_to_the_tab(qtbot):
     assert window.view.large == 1
 
 
+def test_steps_of_a_number_come_before_the_keys_of_the_tab(qtbot):
+    window = open_window(qtbot)
+    window.show_tab(3)
+    view, before = window.view, window.session.document().W_O[0, 0]
+    view.toggle_drawer("output")
+    assert QApplication.focusWidget() is view.drawers.drawer.host
+    press(window, K.Key_Up, M.ControlModifier)
+    assert window.session.document().W_O[0, 0] == pytest.approx(before + 0.1)
+
+
 def test_after_another_number_of_heads_the_keys_are_those_of_the_new_ones(window):
     before = window.desk._tab_shortcuts[window.view]
     from attnviz.model.lesson_file import LabFile

@@ -629,6 +629,23 @@ def test_keys_are_unique(tab):
     assert len(ids) == len(set(ids))
 
 
+def test_the_locked_row_of_a_large_head_is_in_sight(open_tab, many):
+    big = open_tab(many())
+    big.view.enlarge(7)
+    name = big.canvas.grid_of(7)
+
+    def seen(row, key):
+        layout = big.canvas.layout_of(name)
+        return row in layout.rows and key in layout.cols
+
+    assert not seen(0, 0)  # the last word is locked
+    assert seen(63, big.view.figure.top(7))
+    big.view.pointer.lock(5, 2)
+    assert seen(5, 2)
+    big.view.pointer.lock(40, 33)
+    assert seen(40, 33)
+
+
 def test_a_document_of_one_word(open_tab):
     one = Document(
         tokens=("<s>",), X=np.ones((1, 2)), W_Q=np.ones((2, 2, 1)), W_K=np.ones((1, 2, 1)),
