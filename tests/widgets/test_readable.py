@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
-from attnviz.widgets import hearing, readable
+from attnviz.widgets import hearing, readable, spoken_roles
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import visible
@@ -177,6 +177,23 @@ def test_many_grids_come_and_go_while_they_are_read(qtbot, listening):
         made.deleteLater()
         settled(made) if round_ % 3 else None
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+class Dial(QWidget):
+    """A control whose role is only known after Qt was asked for it, as before the first reader."""
+
+
+def test_a_control_that_qt_met_before_gets_its_role(qtbot, listening, monkeypatch):
+    dial = Dial()
+    qtbot.addWidget(dial)
+    dial.setAccessibleName("size")
+    assert QAccessible.queryAccessibleInterface(dial).role() == Kind.Client
+    spoken_roles.replace_bare(dial)  # nobody knows another role yet
+    assert QAccessible.queryAccessibleInterface(dial).role() == Kind.Client
+    monkeypatch.setitem(spoken_roles.ROLES, "Dial", Kind.Dial)
+    spoken_roles.replace_bare(dial)
+    face = QAccessible.queryAccessibleInterface(dial)
+    assert (face.role(), face.text(NAME)) == (Kind.Dial, "size")
 
 
 def test_step_chips_are_a_slider_that_can_be_set(qtbot, listening):
