@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from attnviz.language import mark
 from attnviz.widgets.workbench import Workbench
@@ -119,8 +119,8 @@ class TabHost(QObject):
                 return True
         return False
 
-    def show(self, place: int) -> None:
-        """Bring a tab to the front and give it the keyboard."""
+    def show(self, place: int, *, by_keys: bool = False) -> None:
+        """Bring a tab to the front and give it the keyboard; after a key it shows where that is."""
         view = self.view_at(place)
         if place != self.place:
             if self.place >= 0:
@@ -132,11 +132,12 @@ class TabHost(QObject):
             self.caption_changed.emit(view.caption())
             self.status_changed.emit(view.status())
             self.shown.emit(place)
-        view.setFocus()
+        reason = Qt.FocusReason
+        view.setFocus(reason.ShortcutFocusReason if by_keys else reason.OtherFocusReason)
 
     def turn(self, by: int) -> None:
         """Bring the next or previous tab to the front, round and round."""
-        self.show((self.place + by) % len(self.tabs))
+        self.show((self.place + by) % len(self.tabs), by_keys=True)
 
     def set_theme(self, theme: Theme) -> None:
         """Give every tab another look."""

@@ -82,6 +82,12 @@ class TourCard(QFrame):
         """Return what the arrow points at."""
         return self._target
 
+    @property
+    def held(self) -> QPushButton | None:
+        """Return the button that has the keyboard."""
+        buttons = (self.back, self.next, self.end)
+        return next((button for button in buttons if button.hasFocus()), None)
+
     def _name_end(self) -> None:
         key = told_keys.key_of("tab.climb", "Esc")
         self.end.setText(tr("{key} ends", key=key) if key else tr("End"))

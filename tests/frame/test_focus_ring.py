@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QTextBrowser,
     QWidget,
 )
-from windows import open_window
+from windows import open_window, press
 
 from attnviz.frame import tab_order
 from attnviz.frame.tabs import TABS
@@ -148,3 +148,16 @@ def test_lists_tables_and_long_texts_in_dialogs_have_it_too(qtbot, kind, look):
         dots = np.frombuffer(image.constBits(), np.uint32).reshape(shape)
         counts.append(int((dots == chosen.focus.rgb()).sum()))
     assert counts[1] - counts[0] >= 2 * (200 + 100)
+
+
+@pytest.mark.parametrize("place", range(len(TABS)), ids=[tab.id for tab in TABS])
+def test_a_tab_that_a_key_brings_to_the_front_shows_where_the_keyboard_is(window, place):
+    window.show_tab(place)
+    QApplication.processEvents()
+    without = unfocused(window)
+    window.show_tab((place + 1) % len(TABS))
+    press(window, Qt.Key.Key_1 + place, Qt.KeyboardModifier.ControlModifier)
+    assert window.host.place == place
+    now = pixels(window)
+    ring = (now != without) & (now == window.looks.theme.focus.rgb())
+    assert ring.sum() >= LEAST

@@ -102,7 +102,7 @@ class Actions(QObject):
 
     def show_tab(self, place: int) -> None:
         """Bring a tab to the front."""
-        self.host.show(place)
+        self.host.show(place, by_keys=True)
 
     def is_place(self, place: int) -> bool:
         """Tell whether a tab is in front."""

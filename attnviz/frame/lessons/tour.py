@@ -66,11 +66,14 @@ class Tour(QObject):
         self._pause.stop()
         self.place, card = place, CARDS[place]
         self._undone, self._highest = False, self._session.undo_stack.index()
+        held = self.card.held
         self._session.select(tab=card.tab)
         self._before = self._facts()
         target = find_control(self._window, self._host, card.target)
         self.ring.point_at(target if card.target != CANVAS else None)
         self._show_words()
+        if held is not None and held.isEnabled():  # another tab took the keyboard away
+            held.setFocus()
 
     def _show_words(self) -> None:
         if not self.running:

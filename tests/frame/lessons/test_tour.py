@@ -98,6 +98,22 @@ def test_the_keyboard_alone_goes_through_the_cards(room):
     assert not tour.running
 
 
+def test_the_keyboard_stays_on_the_card_when_the_next_one_is_about_another_tab(room):
+    room.classroom.start_tour()
+    tour = room.classroom._tour
+    place = next(p for p, card in enumerate(CARDS[1:]) if card.tab != CARDS[p].tab)
+    tour.go(place)
+    tour.card.next.setFocus(Qt.FocusReason.TabFocusReason)
+    room.key(K.Key_Space)
+    assert tour.place == place + 1
+    assert room.host.place == 1
+    assert tour.card.next.hasFocus()
+    tour.card.back.setFocus(Qt.FocusReason.TabFocusReason)
+    room.key(K.Key_Space)
+    assert room.host.place == 0
+    assert tour.card.back.hasFocus()
+
+
 def test_a_card_names_the_keys_there_are_now(room):
     preferences = room.window.desk.actions.preferences
     room.classroom.start_tour()
