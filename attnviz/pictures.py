@@ -198,7 +198,7 @@ def window_image(window: QWidget, scale: float = 1.0) -> QImage:
 
 
 def _every_tab(options: Options) -> Iterator[Path]:
-    from attnviz.frame.files.open_save import read
+    from attnviz.frame.files.named import read
     from attnviz.frame.tabs import TABS
     from attnviz.model import library
 

@@ -124,7 +124,7 @@ class Exports(QObject):
         return self._files.name if lesson is None else lesson.title
 
     def _stem(self) -> str:
-        from attnviz.frame.files.open_save import file_name
+        from attnviz.frame.files.named import file_name
 
         path = self._files.path
         lesson = self._lesson()

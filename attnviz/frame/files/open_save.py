@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz import settings as keep
 from attnviz.errors import LessonError
+from attnviz.frame.files.named import file_name, is_lesson, read, readable
 from attnviz.frame.files.recent import RecentFiles
 from attnviz.language import tr
 from attnviz.model import lesson_file, library
@@ -215,7 +216,7 @@ class Files(QObject):
             return read(name)
         except LessonError as error:
             fault = str(error)
-        rescued = _readable(name)
+        rescued = readable(name)
         lost = name in self.recent() and not Path(name).exists()
         offer = tr("Open what can be read") if rescued is not None else ""
         offer = tr("Take it off the list") if lost else offer
@@ -299,11 +300,6 @@ class Files(QObject):
         return QStandardPaths.writableLocation(places.DocumentsLocation) or str(Path.home())
 
 
-def read(name: str) -> LabFile:
-    """Read a file or, by its id, a bundled one."""
-    return library.load(name) if is_lesson(name) else lesson_file.load(name)
-
-
 def stamp_of(path: Path | None) -> Stamp | None:
     """Give what changes when a file is written; None where there is none."""
     try:
@@ -311,22 +307,3 @@ def stamp_of(path: Path | None) -> Stamp | None:
     except OSError:
         return None
     return (found.st_mtime_ns, found.st_size) if found is not None else None
-
-
-def is_lesson(name: str) -> bool:
-    """Tell whether a word is the id of a bundled lesson rather than a file."""
-    return "." not in name and "/" not in name and not Path(name).exists() and name in library.ids()
-
-
-def _readable(name: str) -> LabFile | None:
-    """Read what can be read of a damaged file, or nothing."""
-    try:
-        return lesson_file.load(name, lenient=True)
-    except LessonError:
-        return None
-
-
-def file_name(title: str) -> str:
-    """Make a file name of a title."""
-    kept = "".join(c if c.isalnum() or c in " -_" else " " for c in title)
-    return "-".join(kept.split()).lower()[:60] or "attention"

@@ -8,7 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from attnviz.frame.files.autosave import Autosave, Leftover, discard, leftovers
-from attnviz.frame.files.open_save import Files, is_lesson
+from attnviz.frame.files.named import is_lesson
+from attnviz.frame.files.open_save import Files
 from attnviz.language import tr
 from attnviz.widgets.notice_bar import NoticeBar
 

@@ -41,7 +41,7 @@ def read_start(named: str | None, lesson: str | None) -> Start:
     from pathlib import Path
 
     from attnviz.errors import LessonError
-    from attnviz.frame.files.open_save import is_lesson, read
+    from attnviz.frame.files.named import is_lesson, read
 
     try:
         file = read(named)
