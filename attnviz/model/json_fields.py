@@ -16,6 +16,8 @@ from attnviz.model.brief import shortened
 from attnviz.model.json_text import place_in
 
 DEEPEST = 24
+# No list of a lesson but rows of numbers comes near; one by one, millions would take minutes.
+MOST_ENTRIES = 100_000
 AGAIN = mark("Correct that place and open the file again.")
 
 Reader = Callable[["Field"], Any]
@@ -71,6 +73,8 @@ class Field:
         """Expect a list, and give its entries one by one."""
         if not isinstance(self.value, list):
             raise self.fault(tr("a list in brackets []"))
+        if len(self.value) > MOST_ENTRIES:
+            raise self.fault(tr("at most {most} entries", most=f"{MOST_ENTRIES:,}"))
         return (self.at(i) for i in range(len(self.value)))
 
     def text(self, longest: int = 2000) -> str:
@@ -200,7 +204,7 @@ class Field:
         if isinstance(self.value, dict):
             return {str(key): self.at(key).free(depth + 1) for key in self.value}
         if isinstance(self.value, list):
-            return [entry.free(depth + 1) for entry in self.list()]
+            return [self.at(i).free(depth + 1) for i in range(len(self.value))]
         if isinstance(self.value, str):
             return self.text(1_000_000)
         if isinstance(self.value, float):
@@ -241,7 +245,7 @@ class Field:
         """Find the first number that is not finite."""
         if not isinstance(self.value, list):
             return self
-        for entry in self.list():
+        for entry in map(self.at, range(len(self.value))):
             if isinstance(entry.value, list):
                 inner = entry._first_bad()
                 if inner is not entry:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -57,13 +59,14 @@ def parse(text: str, complain: Callable[[LessonError], None]) -> Any:
         return found
 
     try:
-        try:
-            tree = json.loads(text, object_pairs_hook=once)
-        except json.JSONDecodeError:
-            raise
-        except ValueError:  # whole numbers of more than 4,300 digits
-            doubled.clear()
-            tree = json.loads(text, object_pairs_hook=once, parse_int=_whole)
+        with _no_collection():
+            try:
+                tree = json.loads(text, object_pairs_hook=once)
+            except json.JSONDecodeError:
+                raise
+            except ValueError:  # whole numbers of more than 4,300 digits
+                doubled.clear()
+                tree = json.loads(text, object_pairs_hook=once, parse_int=_whole)
     except json.JSONDecodeError as error:
         raise LessonError(_broken(text, error)) from error
     except RecursionError:
@@ -88,6 +91,18 @@ def parse(text: str, complain: Callable[[LessonError], None]) -> Any:
             )
         )
     return tree
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Let Python look for no cycles: JSON has none, and for millions of lists it takes minutes."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _whole(digits: str) -> int | float:

@@ -5032,6 +5032,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>eine Liste in eckigen Klammern []</translation>
     </message>
     <message>
+        <source>at most {most} entries</source>
+        <translation>höchstens {most} Einträge</translation>
+    </message>
+    <message>
         <source>text in quotation marks</source>
         <translation>Text in Anführungszeichen</translation>
     </message>

@@ -5032,6 +5032,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>une liste entre crochets []</translation>
     </message>
     <message>
+        <source>at most {most} entries</source>
+        <translation>au plus {most} entrées</translation>
+    </message>
+    <message>
         <source>text in quotation marks</source>
         <translation>un texte entre guillemets</translation>
     </message>

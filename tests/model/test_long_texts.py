@@ -1,5 +1,6 @@
 """Texts that are long in one odd place: answered at once, and in one short line."""
 
+import gc
 import io
 import json
 import time
@@ -142,3 +143,19 @@ def test_a_sentence_ends_before_the_advice_begins():
     next(iter(sheet["lexicon"].values()))["no feature"] = 1
     with pytest.raises(LessonError, match=r"unknown feature 'no feature'\. Correct that place"):
         lesson_file.loads(json.dumps(tree))
+
+
+def test_a_list_of_millions_is_refused_before_it_is_read_one_by_one():
+    text = TINY.replace('"tokens": [', '"tokens": [' + '"a", ' * 4_000_000, 1)
+    found = timely(loads, text, "my.attn")
+    assert "document.tokens: found a list of 4,000,003, expected at most 100,000 entries" in found
+
+
+def test_nothing_is_collected_while_millions_of_lists_may_be_read(monkeypatch):
+    seen = []
+    read = json.loads
+    monkeypatch.setattr(json, "loads", lambda *a, **k: (seen.append(gc.isenabled()), read(*a, **k)))
+    for text in ("[]", "[", "[" * N):
+        timely(parse, text, None)
+    assert seen == [False] * 3
+    assert gc.isenabled()
