@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.language import tr
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.tips import plain_tip
 
 SHARE = 0.45  # of the height of the canvas column
+NOTE_LINES = 2
 
 
 class Drawer(QWidget):
@@ -29,10 +31,11 @@ class Drawer(QWidget):
         self.close_button = QPushButton(tr("Close"), self)
         self.close_button.clicked.connect(self.closed)
         self.tools = QHBoxLayout()
-        head = QHBoxLayout()
+        self._top = head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(self.title)
         head.addWidget(self.note, 1)
+        head.addStretch()  # for when the note is left out
         head.addLayout(self.tools)
         head.addWidget(self.close_button)
         self.body = QVBoxLayout(self)
@@ -60,6 +63,25 @@ class Drawer(QWidget):
     def set_height(self, column: int) -> None:
         """Take its share of the height of the canvas column."""
         self.setFixedHeight(round(column * SHARE))
+
+    def event(self, event: QEvent) -> bool:
+        """See whether the note has room, whenever that or what stands beside it may be other."""
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._fit_note()
+        return super().event(event)
+
+    def _fit_note(self) -> None:
+        """Leave the note out where it would stand on many short lines; the title tells it too."""
+        text, note = self.note.text(), self.note
+        self.title.setToolTip(plain_tip(text))
+        margins = self.body.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
+        others = (self.title.sizeHint(), self.tools.sizeHint(), self.close_button.sizeHint())
+        room -= sum(size.width() + self._top.spacing() for size in others)
+        metrics = QFontMetricsF(self._theme.font("tick"))  # a hidden label has another font still
+        wrap = int(Qt.TextFlag.TextWordWrap)
+        high = metrics.boundingRect(QRectF(0, 0, max(1, room), 10000), wrap, text).height()
+        note.setVisible(bool(text) and high <= NOTE_LINES * metrics.lineSpacing() + 1)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, 0)

@@ -14,6 +14,7 @@ from attnviz.model.edits import set_sentence
 from attnviz.model.lab import Lab
 from attnviz.session import Session
 from attnviz.views.sentence_heads import SentenceHeadsView
+from attnviz.widgets.style import style_sheet
 from attnviz.widgets.theme import theme
 
 LEFT = Qt.MouseButton.LeftButton
@@ -603,6 +604,46 @@ def test_matrices_list_the_rows_with_a_number(tab):
     drawer.all_button.click()
     assert drawer.host.grid("W_Q").shape == (16, 4)
     assert "“Subject finder”" in drawer.note.text()
+
+
+def project(tab, wide, high):
+    """Dress the tab for a projector, with the height that bar and caption leave it."""
+    look = theme("projector", high)
+    tab.view.setStyleSheet(style_sheet(look))
+    tab.view.set_theme(look)
+    tab.view.resize(wide, round(high - look.px((72 + 112) * 0.6)))
+
+
+@pytest.mark.parametrize("head", range(4))
+def test_matrices_show_all_columns_by_name_on_the_smallest_projector(qtbot, head):
+    tab = make(qtbot)
+    project(tab, 1024, 768)
+    tab.pick(head=head)
+    tab.run("matrices")
+    QApplication.processEvents()
+    host = tab.view.drawers.drawer.host
+    for name, columns in tab.view.drawers.drawer.full_names().items():
+        layout = host.layout_of(name)
+        assert layout.cols == range(len(columns)), name
+        assert layout.rows == range(len(host.grid(name).row_labels)), name
+        for shown, column in zip(host.grid(name).column_labels, columns, strict=True):
+            cut = head in (WHO, SUBJECT)  # more rows, so less height for names
+            assert shown in (column, column.partition("/")[0]) or (cut and column[:5] in shown)
+
+
+def test_a_drawer_leaves_its_note_out_where_it_would_need_many_lines(tab, qtbot):
+    tab.run("sheet")
+    drawer = tab.view.drawers.drawer
+    QApplication.processEvents()
+    assert drawer.note.isVisible()
+    project(tab, 1024, 768)
+    QApplication.processEvents()
+    assert not drawer.note.isVisible()
+    assert drawer.note.text() in drawer.title.toolTip(), "the title tells it too"
+    assert drawer.close_button.geometry().left() >= drawer.padlock.geometry().right()
+    assert len(drawer.host.layout_of("sheet").rows) >= 4
+    project(tab, 1920, 1080)
+    qtbot.waitUntil(drawer.note.isVisible)
 
 
 def test_f3_shows_real_tables_with_the_same_rules(tab):

@@ -16,21 +16,24 @@ from attnviz.session import Session
 from attnviz.views.sentence_heads.grid_drawer import GridDrawer
 from attnviz.widgets.column_names import fitted
 from attnviz.widgets.grid import Grid
+from attnviz.widgets.grid_layout import measure_grid
 from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.numbers import shortest
 from attnviz.widgets.picking import Picking
 from attnviz.widgets.segmented import fit_bold
-from attnviz.widgets.theme import Theme
+from attnviz.widgets.theme import Role, Theme
 
 MATRICES = (
     ("W_Q", mark("what it asks"), "Q"),
     ("W_K", mark("what it offers"), "K"),
     ("W_V", mark("what it hands over"), "V"),
 )
-ROW = (24.0, 32.0)
-COLUMN = 44.0
+ROW = (20.0, 32.0)  # px of the design: lowest and highest row
+LEAST_ROW = 24.0  # px: the lowest that a pointer is sure to meet
+COLUMN = 36.0
 GAP = 24.0
-TITLE = 50.0  # px of the design: title and names over the cells
+ROLES: tuple[Role, Role] = ("label", "tick")
+EDGE = 4.0  # px under the cells
 
 
 class MatricesDrawer(GridDrawer):
@@ -95,40 +98,59 @@ class MatricesDrawer(GridDrawer):
         return sorted(held) or list(range(document.d_model))
 
     def fit(self) -> None:
-        theme, document = self._theme, self._session.document()
-        label = QFontMetricsF(theme.font("label", bold=True))
+        theme = self._theme
         share = (self.host.width() - (len(MATRICES) - 1) * theme.px(GAP)) / len(MATRICES)
+        low, high = max(LEAST_ROW, theme.px(ROW[0])), theme.px(ROW[1])
         longest = max(len(rows) for rows in self._rows.values())
-        low, high = (theme.px(size) for size in ROW)
-        height = min(high, max(low, (self.host.height() - theme.px(TITLE)) / longest))
-        tick = QFontMetricsF(theme.font("tick", bold=True))
-        for i, (name, says, colour) in enumerate(MATRICES):
-            values = _matrix(document, name, self._head)[self._rows[name]]
-            features = [document.feature_names[row] for row in self._rows[name]]
-            left = min(widest(features, label) + theme.px(8), self.host.width() * 0.12)
-            width = max(theme.px(COLUMN), (share - left - 1) / values.shape[1])
-            columns = _columns(document, name, self._head)
-            picks = self.picks.of(name, values.shape)
-            grid = Grid(
-                values,
-                title=f"{name}  {tr(says)}",
-                title_colour=colour,
-                title_align="left",
-                row_labels=features,
-                column_labels=[fitted(column, tick, width - 4) for column in columns],
-                quantity="signed",
-                style="shortest",
-                editable=True,
-                square=False,
-                min_cell=1.0,
-                row_label_width=left,
-                lit_rows=picks.rows,
-                lit_columns=picks.columns,
-            )
+        for short in (False, True):
+            grids = {each[0]: self._grid(*each, share, short=short) for each in MATRICES}
+            over = max(_over(grid, theme, width) for grid, width in grids.values())
+            height = (self.host.height() - over) / longest
+            if height >= low:
+                break
+        height = min(high, max(low, height))
+        for i, (name, (grid, width)) in enumerate(grids.items()):
             self.host.set_grid(name, grid)
             rect = QRectF(i * (share + theme.px(GAP)), 0, share, self.host.height())
             self.host.set_rect(name, rect, (width, height))
         self.show_tables()
+
+    def _grid(
+        self, name: str, says: str, colour: str, share: float, *, short: bool
+    ) -> tuple[Grid, float]:
+        """Make the grid of a matrix in its share of the width, and the width of its columns.
+
+        Parameters
+        ----------
+        short : whether names are rather cut than upright
+        """
+        theme, document = self._theme, self._session.document()
+        label, tick = (QFontMetricsF(theme.font(role, bold=True)) for role in ROLES)
+        values = _matrix(document, name, self._head)[self._rows[name]]
+        features = [document.feature_names[row] for row in self._rows[name]]
+        left = min(widest(features, label) + theme.px(8), self.host.width() * 0.12)
+        width = max(theme.px(COLUMN), (share - left - 1) / values.shape[1])
+        columns = _columns(document, name, self._head)
+        cut = [fitted(column, tick, width - 4) for column in columns]
+        whole = {part for column in columns for part in (column, column.partition("/")[0])}
+        picks = self.picks.of(name, values.shape)
+        grid = Grid(
+            values,
+            title=f"{name}  {tr(says)}",
+            title_colour=colour,
+            title_align="left",
+            row_labels=features,
+            column_labels=cut if short or whole.issuperset(cut) else columns,
+            quantity="signed",
+            style="shortest",
+            editable=True,
+            square=False,
+            min_cell=1.0,
+            row_label_width=left,
+            lit_rows=picks.rows,
+            lit_columns=picks.columns,
+        )
+        return grid, width
 
     def full_names(self) -> dict[str, Sequence[str]]:
         """Return what the columns of each matrix are called."""
@@ -163,6 +185,12 @@ class MatricesDrawer(GridDrawer):
     def _on_all_toggled(self, every: bool) -> None:
         self._rows, self._shown = {}, ()
         self.refresh()
+
+
+def _over(grid: Grid, theme: Theme, width: float) -> float:
+    """Give the height of a matrix without its cells."""
+    rows = grid.shape[0]
+    return measure_grid(grid, theme, (width, ROW[0])).height() - rows * ROW[0] + EDGE
 
 
 def sharing_note(document: Document, head: int) -> str:

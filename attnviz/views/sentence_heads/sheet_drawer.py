@@ -20,6 +20,7 @@ from attnviz.views.sentence_heads.sheet_grid import number_text, row_labels, she
 from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import RING
+from attnviz.widgets.grid_paint import paint_marks
 from attnviz.widgets.labels import widest
 from attnviz.widgets.picking import Picking
 from attnviz.widgets.segmented import fit_bold
@@ -175,6 +176,7 @@ class SheetDrawer(GridDrawer):
                 cell = layout.cell_rect(row, across).united(layout.cell_rect(row, up))
                 hand = (float(document.X[row, across]), float(document.X[row, up]))
                 paint_clock(painter, self._theme, cell, hand)
+        paint_marks(painter, self.host.grid(SHEET), self._theme, layout, None)
 
     def describe(self, name: str, row: int, col: int) -> str:
         """Say a number of a word."""
