@@ -23,8 +23,11 @@ ARROWS = {
 class GridInput(QObject):
     """Listens for a widget that shows a `Board`.
 
-    Edits with the same gesture number belong to one drag, one visit of the editor or one held
-    Ctrl key: one step for undo.
+    Signals begin with the name of a grid, and those of cells go on with row and column; then come
+    the keys that are held (`cell_clicked`, `row_clicked`, `column_clicked`), the button
+    (`cell_dragged`), button and keys (`cell_pressed`), the place on screen (`menu_requested`), or
+    the new number and its gesture (`cell_edited`). Edits with the same gesture number belong to one
+    drag, one visit of the editor or one held Ctrl key: one step for undo.
     """
 
     cell_hovered = Signal(str, int, int)
@@ -33,9 +36,11 @@ class GridInput(QObject):
     cell_pressed = Signal(str, int, int, object, object)
     cell_dragged = Signal(str, int, int, object)
     cell_released = Signal(object)
+    """Carries nothing but the button."""
     cell_edited = Signal(str, int, int, float, int)
     edit_refused = Signal(str, int, int)
     edit_invalid = Signal(str)
+    """Carries nothing but what is wrong with the text."""
     copy_requested = Signal(str, int, int)
     paste_requested = Signal(str, int, int)
     menu_requested = Signal(str, int, int, QPoint)

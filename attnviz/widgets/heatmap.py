@@ -83,7 +83,7 @@ class NamesAxis(pg.AxisItem):  # type: ignore[misc]
     def boundingRect(self) -> QRectF:
         """Return the room of the names, which reaches neither the cells nor their outlines."""
         # Not its geometry: AxisItem shrinks that to the ticks it would have drawn itself.
-        # Three pixels short of the cells, whose repaints reach two pixels beyond them.
+        # Three pixels short of the cells: an item's `update` reaches two pixels beyond it.
         layout = self._heatmap.entry.layout
         if self.orientation == "left":
             return layout.row_names.united(layout.row_axis).adjusted(0, 0, -3, 0)

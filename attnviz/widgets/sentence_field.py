@@ -54,7 +54,7 @@ class SentenceField(QWidget):
         kept_length: KeptLength,
         parent: QWidget | None = None,
         *,
-        longest: int = 400,
+        longest: int,
     ) -> None:
         super().__init__(parent)
         self._theme = theme

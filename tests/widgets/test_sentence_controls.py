@@ -118,7 +118,7 @@ def field(show):
         words = text.split(" ")
         return len(text) if len(words) <= 3 else len(" ".join(words[:3]))
 
-    made = SentenceField(LIGHT, kept)
+    made = SentenceField(LIGHT, kept, longest=400)
     made.set_text("a fox ran", True, "type your own  F2")
     return show(made)
 
@@ -165,7 +165,7 @@ def test_a_fixed_text_cannot_be_edited(field):
 @pytest.mark.parametrize("kept", [5, 13])
 def test_words_too_many_are_struck_through_while_typing(show, kept):
     text = "lying a fox    "
-    fields = [show(SentenceField(LIGHT, lambda _, n=n: n)) for n in (len(text), kept)]
+    fields = [show(SentenceField(LIGHT, lambda _, n=n: n, longest=400)) for n in (len(text), kept)]
     pictures = []
     for each in fields:
         each.set_text(text)

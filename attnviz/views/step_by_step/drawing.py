@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from attnviz.views.step_by_step.covering import CoveringView
 from attnviz.views.step_by_step.live import LiveStep
 from attnviz.views.step_by_step.picture import Shown, paint_step
 from attnviz.views.step_by_step.pointer import Lit
+from attnviz.views.step_by_step.telling import TellingView
 from attnviz.widgets.theme import Theme
 
 
-class DrawnView(CoveringView):
+class DrawnView(TellingView):
     """A tab of steps that can be painted on any device."""
 
     _live: LiveStep | None = None

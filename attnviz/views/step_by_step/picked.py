@@ -19,13 +19,13 @@ from attnviz.widgets.picking import Here, Picking
 from attnviz.widgets.picks import GAP, Picks, sums_text
 
 if TYPE_CHECKING:
-    from attnviz.views.step_by_step.covering import CoveringView
+    from attnviz.views.step_by_step.telling import TellingView
 
 
 class Picked:
     """Listens to the names beside the matrices of a tab, and to Ctrl and Shift on their cells."""
 
-    def __init__(self, view: CoveringView) -> None:
+    def __init__(self, view: TellingView) -> None:
         self._view = view
         self._hovered: Lit | None = None
         self.picking = Picking(view)

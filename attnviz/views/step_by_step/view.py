@@ -35,7 +35,10 @@ from attnviz.widgets.view import Command
 
 
 class StepByStepView(DrawnView):
-    """One layer in twelve steps. It reads the trace of the example and sends edits of it."""
+    """One layer in twelve steps. It reads the trace of the example and sends edits of it.
+
+    What it says of a cell stands in `TellingView`, how it is painted elsewhere in `DrawnView`.
+    """
 
     id = "steps"
     title = mark("Step by step")

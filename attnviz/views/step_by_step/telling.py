@@ -1,4 +1,4 @@
-"""Predict first on this tab: the result of the step is covered, and a number of it is typed."""
+"""Which cell the tab speaks of and what it says of it, and how Predict first covers that."""
 
 from __future__ import annotations
 
@@ -27,8 +27,11 @@ if TYPE_CHECKING:
     from attnviz.views.step_by_step.panel_link import PanelLink
 
 
-class CoveringView(StackedView):
-    """What the tab says of a cell, and less of it while that is covered."""
+class TellingView(StackedView):
+    """What the tab says of a cell, and less of it while that is covered.
+
+    In Predict first the result of the step is covered, and a number of it is typed.
+    """
 
     session: Session
     one: OneHead
