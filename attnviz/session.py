@@ -266,6 +266,11 @@ class Session(QObject):
         )
         self.opened.emit()
 
+    @property
+    def start(self) -> Lab:
+        """Return where Reset goes."""
+        return self._opened
+
     def reset(self, slot: Slot) -> bool:
         """Go back to what was opened or chosen, as an undoable step."""
         if slot in TRACED:

@@ -100,9 +100,14 @@ class SpecEdits:
             mask = self._session.document().original.mask
             self._session.edit(set_mask, mask, text=tr("pattern off the sentence"))
 
+    def stop_when_taken_off(self) -> None:
+        """Try no more once the sentence has another mask: after undo, or a change elsewhere."""
+        lab = self._session.lab
+        self.trying = self.trying and _covered(lab).document is lab.document
+
     def reset(self) -> None:
         """Go back to what was opened, as one step."""
-        self._session.reset("sparse")
+        self._edit(tr("Reset"), lambda _: self._session.start.sparse)
 
     def _edit(
         self, text: str, function: Callable[..., Any], *arguments: Any, merge_key: object = None

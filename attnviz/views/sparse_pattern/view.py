@@ -269,6 +269,8 @@ class SparsePatternView(StackedView):
 
     def _on_changed(self, change: Change) -> None:
         trial_touched = change.slot == "document" and self.edits.trying
+        if change.slot == "document":
+            self.edits.stop_when_taken_off()
         if change.slot == "sparse" or trial_touched or self._link is not None:
             self.show_all()
 

@@ -225,6 +225,27 @@ def test_a_drawn_pattern_is_stretched_as_an_estimate(view):
     assert view.side_panel().memory.text() == "5 of 16"
 
 
+def test_undo_takes_the_pattern_off_the_sentence_and_ends_the_trial(session, view):
+    view.toggle_trial()
+    view.edits.set_kind(PLACES["window"])
+    session.undo_stack.undo()
+    assert view.trial is not None
+    for _ in range(session.undo_stack.index()):
+        session.undo_stack.undo()
+    assert (view.trial, view.edits.trying) == (None, False)
+    assert session.document().mask == session.document().original.mask
+
+
+def test_reset_while_tried_brings_the_sentence_along(session, view):
+    view.edits.set_kind(PLACES["window"])
+    view.toggle_trial()
+    view.edits.reset()
+    assert session.lab.sparse.kind == session.document().mask.kind == "sink-window"
+    assert view.trial is not None
+    session.undo_stack.undo()
+    assert session.lab.sparse.kind == session.document().mask.kind == "window"
+
+
 @pytest.mark.parametrize(
     ("kind", "length"), [("full", 0.09), ("window", 0.59), ("sink-window", 0.03)]
 )
