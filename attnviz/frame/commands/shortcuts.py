@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QDialog,
     QLineEdit,
     QTabBar,
     QWidget,
@@ -126,7 +127,13 @@ class KeyKeeper(QObject):
             self._kept.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Claim a key for the control that has the focus."""
+        """Claim a key for the control that has the focus; Enter presses a button as Space does."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if not _presses(watched, event):
+                return False
+            assert isinstance(watched, QAbstractButton)
+            watched.click()
+            return True
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             assert isinstance(watched, QWidget)
             if self._presenting() and gives_way(watched, event):
@@ -164,6 +171,17 @@ def needs(widget: QWidget, event: QKeyEvent, *, presenting: bool = False) -> boo
 def gives_way(widget: QWidget, event: QKeyEvent) -> bool:
     """Tell whether a field leaves a key to the clicker in a talk: a whole number has no point."""
     return isinstance(widget, WholeField) and event.text() == CLICKER_BLANK
+
+
+def _presses(watched: QObject, event: QKeyEvent) -> bool:
+    """Tell whether Enter is for a button; those of dialogs and menus Qt presses itself."""
+    return (
+        isinstance(watched, QAbstractButton)
+        and event.key() in _ENTER
+        and event.modifiers() & ~_KEYPAD == Qt.KeyboardModifier.NoModifier
+        and not event.isAutoRepeat()
+        and not isinstance(watched.window(), QDialog)
+    )
 
 
 def _may_need_keys(widget: QWidget) -> bool:
