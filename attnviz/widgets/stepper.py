@@ -4,161 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QActionGroup, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QActionGroup, QFontMetricsF, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.widgets import told_keys
-from attnviz.widgets.formula import Formula, Symbol, lay_out, paint_laid, plain_text
+from attnviz.widgets.formula import Formula
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.segmented import Segmented
+from attnviz.widgets.step_title import SMALLEST_TITLE, Badge, StepTitle, Title, title_room
 from attnviz.widgets.theme import Theme
 
 PACES = (0.5, 1.0, 2.5, 4.0, 6.0)  # seconds a step
 PACE = 2.5
-WORD_GAP = 18.0
-TITLE_GAP = 6.0
-SMALLEST_TITLE = 0.75  # times the usual letters
 Labels = tuple[tuple[str, str], str, str]
 """What stands on Play (at rest, playing), Back and Next."""
 LONG: Labels = ((mark("▶ Play"), mark("❚❚ Pause")), mark("◀ Back"), mark("Next ▶"))
 WORDS: Labels = ((mark("Play"), mark("Pause")), mark("Back"), mark("Next"))
 SHORT: Labels = (("▶", "❚❚"), "‹", "›")
 BUTTON_PADDING = 12.0  # at each side of a button's text, as the style sheet has it
-
-
-Title = tuple[str, str, Formula]
-"""Counter, name and formula of a step."""
-
-
-def paint_title(painter: QPainter, rect: QRectF, title: Title, theme: Theme) -> float:
-    """Paint "6 / 12  Scores  S = Q Kᵀ" and return where it ends."""
-    *words, formula = title
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    font = theme.font("title")
-    metrics = QFontMetricsF(font)
-    base = rect.center().y() + metrics.capHeight() / 2
-    x = rect.x()
-    for text in words:
-        painter.setFont(font)
-        painter.setPen(theme.text)
-        painter.drawText(QPointF(x, base), text)
-        x += metrics.horizontalAdvance(text) + theme.px(WORD_GAP)
-    laid = lay_out(formula, theme, theme.size("title"), bold=True)
-    painter.translate(x, base)
-    paint_laid(painter, laid, theme)
-    painter.restore()
-    return x + laid.width
-
-
-def title_width(counter: str, name: str, formula: Formula, theme: Theme) -> float:
-    """Return the width of the title."""
-    metrics = QFontMetricsF(theme.font("title"))
-    words = sum(metrics.horizontalAdvance(t) + theme.px(WORD_GAP) for t in (counter, name))
-    return words + lay_out(formula, theme, theme.size("title"), bold=True).width
-
-
-def _title_room(title: Title, theme: Theme) -> int:
-    """Return the width of the title with some distance to what follows."""
-    return int(title_width(*title, theme) + theme.px(TITLE_GAP)) + 2
-
-
-class StepTitle(QWidget):
-    """Counter, name and formula of the present step."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._counter, self._name = "", ""
-        self._formula: Formula = Symbol("")
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Expanding)
-
-    @property
-    def text(self) -> str:
-        """Return the title as plain text."""
-        return f"{self._counter} {self._name} {plain_text(self._formula)}"
-
-    def set_title(self, counter: str, name: str, formula: Formula) -> None:
-        """Show another step."""
-        if (counter, name, formula) == (self._counter, self._name, self._formula):
-            return
-        self._counter, self._name, self._formula = counter, name, formula
-        self.setAccessibleName(self.text)
-        self.updateGeometry()
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return the width of the text."""
-        wide = _title_room((self._counter, self._name, self._formula), self._theme)
-        return QSize(wide, round(self._theme.size("title") * 1.6))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the width of the text in smaller letters: a title is never cut off."""
-        hint = self.sizeHint()
-        return QSize(int(hint.width() * SMALLEST_TITLE) + 1, hint.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the title, smaller where there is no room for it."""
-        painter = QPainter(self)
-        scale = min(1.0, self.width() / max(1, self.sizeHint().width()))
-        painter.scale(scale, scale)
-        rect = QRectF(0, 0, self.width() / scale, self.height() / scale)
-        paint_title(painter, rect, (self._counter, self._name, self._formula), self._theme)
-        painter.end()
-
-
-class Badge(QWidget):
-    """A few words in a frame that warn about a state."""
-
-    def __init__(self, theme: Theme, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme, self._text = theme, text
-        self.setAccessibleName(text)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    @property
-    def text(self) -> str:
-        """Return the words."""
-        return self._text
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return the room of the words."""
-        metrics = QFontMetricsF(self._theme.font("label", bold=True))
-        wide = metrics.horizontalAdvance(self._text) + self._theme.px(16)
-        return QSize(int(wide) + 1, round(self._theme.px(28)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint frame and words."""
-        painter = QPainter(self)
-        paint_badge(painter, QRectF(self.rect()), self._text, self._theme)
-        painter.end()
-
-
-def paint_badge(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> None:
-    """Paint words in a frame of the colour of warnings."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(theme.surface)
-    painter.setPen(QPen(theme.warning, theme.line(2)))
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), theme.px(4), theme.px(4))
-    painter.setFont(theme.font("label", bold=True))
-    painter.setPen(theme.warning)
-    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
-    painter.restore()
 
 
 class Stepper(QWidget):
@@ -240,7 +105,7 @@ class Stepper(QWidget):
         self._fit()
 
     def _measure(self) -> None:
-        self._widest = max((_title_room(t, self._theme) for t in self._titles), default=0)
+        self._widest = max((title_room(t, self._theme) for t in self._titles), default=0)
 
     def set_title(self, counter: str, name: str, formula: Formula) -> None:
         """Show which step it is."""

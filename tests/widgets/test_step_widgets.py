@@ -11,7 +11,8 @@ from attnviz.widgets.formula import Symbol
 from attnviz.widgets.notice_bar import NoticeBar
 from attnviz.widgets.step_chips import StepChips
 from attnviz.widgets.step_entry import StepEntry
-from attnviz.widgets.stepper import SMALLEST_TITLE, Stepper
+from attnviz.widgets.step_title import SMALLEST_TITLE
+from attnviz.widgets.stepper import Stepper
 from attnviz.widgets.style import style_sheet
 from attnviz.widgets.theme import theme
 

@@ -34,7 +34,7 @@ from attnviz.widgets.formula_strip import fitted, paint_strip, strip_height
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_paint import paint_grid
 from attnviz.widgets.step_chips import paint_chips
-from attnviz.widgets.stepper import Title, paint_badge, paint_title
+from attnviz.widgets.step_title import Title, paint_badge, paint_title
 from attnviz.widgets.theme import Theme
 
 FUTURE_VISIBLE = mark("future visible")
