@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from attnviz.engine.saturation import N_KEYS
@@ -25,6 +25,7 @@ from attnviz.views.saturation.side_panel import SidePanel
 from attnviz.views.saturation.spec_edits import SIZE, SWEPT, SpecEdits
 from attnviz.views.saturation.status import key_text, key_tip, spoken_key, status_text
 from attnviz.views.saturation.sweep import Sweep
+from attnviz.widgets.announce import announce_place
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.ballot_bar import BallotBar
 from attnviz.widgets.scores_canvas import ScoresCanvas
@@ -299,8 +300,7 @@ class SaturationView(StackedView):
         key = self.canvas.cursor_key
         if key is not None and self.canvas.hasFocus():
             say = predict.covered_key if self.covered else spoken_key
-            text = say(self.figure, key)
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.canvas, text))
+            announce_place(self.canvas, say(self.figure, key))
 
     def _on_reading_changed(self, text: str) -> None:
         self._said, self._reading = "", text
