@@ -106,6 +106,9 @@ class Rope:
                         most=HUGEST,
                     )
                 )
+        _as_floats(self, "base", "attention_factor")
+        if self.inv_freq is not None:
+            object.__setattr__(self, "inv_freq", tuple(map(float, self.inv_freq)))
 
 
 @dataclass(frozen=True)
@@ -149,6 +152,15 @@ class Options:
             )
         if self.softcap is not None:
             _above_zero("softcap", self.softcap)
+        _as_floats(self, "scale", "temperature", "softcap")
+
+
+def _as_floats(made: Rope | Options, *names: str) -> None:
+    """Keep numbers as a file gives them back: 2 and a NumPy number as 2.0."""
+    for name in names:
+        value = getattr(made, name)
+        if value is not None:
+            object.__setattr__(made, name, float(value))
 
 
 def _number(name: str, value: Any) -> float:

@@ -33,7 +33,10 @@ def set_word_feature(document: Document, token: str, feature: int, value: float)
                 features=len(sheet.features),
             )
         )
-    number = float(value)
+    try:
+        number = float(value)
+    except (TypeError, ValueError, OverflowError):
+        number = math.nan
     if not math.isfinite(number):
         raise EditError(
             tr(

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from attnviz.engine.steps import run
 from attnviz.errors import AttnvizError, EditError
-from attnviz.model import edits, library, presets
+from attnviz.model import edits, library, presets, sheet_edits
 from attnviz.model.document import Document, MaskSpec, Options, Rope
 from attnviz.model.equality import same_document
+from attnviz.model.lesson_file import dumps, loads
 
 
 @pytest.fixture(scope="module")
@@ -315,3 +316,25 @@ def test_a_million_everywhere_is_taken(text):
     trace = run(document)
     np.testing.assert_allclose(trace.pattern[0, 3], 0.25)
     assert np.isfinite(trace.out).all()
+
+
+@pytest.mark.parametrize("name", ["scale", "temperature", "softcap"])
+@pytest.mark.parametrize("value", [2, np.float64(2)])
+def test_a_number_of_an_option_is_kept_as_a_file_gives_it_back(name, value):
+    document = edits.set_option(library.load("tiny-example").lab.document, name, value)
+    assert type(getattr(document.options, name)) is float
+    back = loads(dumps(library.load("tiny-example").lab.with_slot("document", document)))
+    assert same_document(back.lab.document, document)
+
+
+def test_a_rotation_keeps_its_numbers_as_a_file_gives_them_back():
+    rope = Rope(base=10, width=2, inv_freq=(1,), attention_factor=np.float64(2))
+    numbers = (rope.base, rope.attention_factor, *rope.inv_freq)
+    assert [type(number) for number in numbers] == [float] * 3
+
+
+@pytest.mark.parametrize("value", [None, "much", 10**400], ids=["none", "text", "huge"])
+def test_a_word_feature_that_is_no_number_is_refused(value):
+    document = library.load("sentence-heads").lab.document
+    with pytest.raises(EditError, match=r"expected −9\.9 to 9\.9"):
+        sheet_edits.set_word_feature(document, document.tokens[0], 0, value)
