@@ -60,7 +60,13 @@ def raw_scores(Q: ArrayLike, K: ArrayLike) -> FloatArray:
 
 
 def default_scale(d_k: int) -> float:
-    """Return 1 / √d_k, the factor of scaled dot-product attention; d_k is the width of one head."""
+    """Return 1 / √d_k, the factor of scaled dot-product attention; d_k is the width of one head.
+
+    Raises
+    ------
+    ShapeError
+        When d_k is below 1.
+    """
     if d_k < 1:
         raise ShapeError(f"head width d_k: found {d_k}, expected at least 1")
     return 1.0 / math.sqrt(d_k)

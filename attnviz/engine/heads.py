@@ -101,7 +101,13 @@ def expand_heads(K: ArrayLike, n_heads: int, kv_of_head: Sequence[int] | None = 
 
 
 def concat_heads(z: ArrayLike) -> FloatArray:
-    """Lay the heads' rows side by side: (..., n_heads, n_tokens, d_v) -> (..., n_tokens, all)."""
+    """Lay the heads' rows side by side: (..., n_heads, n_tokens, d_v) -> (..., n_tokens, all).
+
+    Raises
+    ------
+    ShapeError
+        When z has fewer than three axes.
+    """
     z = as_floats("z", z)
     if z.ndim < 3:
         raise ShapeError(f"z: found shape {z.shape}, expected (n_heads, n_tokens, d_v)")

@@ -31,6 +31,11 @@ def numbers(rows: Rows, *, names: bool = False, trim: bool = False, commas: bool
 
     `names` takes off a header row and a column of names, `trim` an empty last column, `commas`
     allows decimal commas.
+
+    Raises
+    ------
+    EditError
+        When there are none, rows differ in length, or a cell is no number.
     """
     if names:
         said = next((i for i, row in enumerate(rows) if not _is_comment(row)), len(rows) - 1)

@@ -102,7 +102,13 @@ def set_matrix(document: Document, name: str, values: Any, head: int | None = No
 
 
 def set_row(document: Document, name: str, row: int, values: Sequence[float]) -> Document:
-    """Replace one row of X or W_O."""
+    """Replace one row of X or W_O.
+
+    Raises
+    ------
+    EditError
+        For a computed array, a row outside it, or what `set_matrix` refuses.
+    """
     array = _editable(document, name)
     if array.ndim != 2 or not 0 <= row < array.shape[0]:
         raise EditError(
@@ -139,7 +145,13 @@ def set_sentence(document: Document, text: str) -> Document:
 
 
 def set_token(document: Document, place: int, text: str) -> Document:
-    """Rename one token; with a sheet its meaning features follow the word."""
+    """Rename one token; with a sheet its meaning features follow the word.
+
+    Raises
+    ------
+    EditError
+        For an empty text, or a place where there is no token.
+    """
     if not text:
         raise EditError(tr("A token needs at least one character."))
     if not 0 <= place < document.n_tokens:
@@ -162,7 +174,13 @@ def set_token(document: Document, place: int, text: str) -> Document:
 
 
 def rename_feature(document: Document, feature: int, name: str) -> Document:
-    """Rename a column of X, in the character sheet too."""
+    """Rename a column of X, in the character sheet too.
+
+    Raises
+    ------
+    EditError
+        For a column that is not there, or a name that is empty or too long.
+    """
     new = name.strip()
     if not 0 <= feature < document.d_model:
         raise EditError(
@@ -191,7 +209,13 @@ def set_mask(document: Document, mask: MaskSpec) -> Document:
 
 
 def toggle_mask_cell(document: Document, query: int, key: int) -> Document:
-    """Hide what a query may see at a key, or let it look; the mask becomes a drawn one."""
+    """Hide what a query may see at a key, or let it look; the mask becomes a drawn one.
+
+    Raises
+    ------
+    EditError
+        For a cell outside the mask.
+    """
     n, mask = document.n_tokens, document.mask
     if not (0 <= query < n and 0 <= key < n):
         raise EditError(tr("no cell {value} in a mask of {n} × {n}", value=[query, key], n=n))
@@ -201,7 +225,13 @@ def toggle_mask_cell(document: Document, query: int, key: int) -> Document:
 
 
 def set_option(document: Document, name: str, value: Any) -> Document:
-    """Set one switch of `Options`: scale_on, mask_on, scale, temperature, softcap, …"""
+    """Set one switch of `Options`: scale_on, mask_on, scale, temperature, softcap, …
+
+    Raises
+    ------
+    EditError
+        For an unknown switch, or a value that it cannot have.
+    """
     if name not in document.options.__dict__:
         raise EditError(
             tr(
@@ -216,7 +246,13 @@ def set_option(document: Document, name: str, value: Any) -> Document:
 
 
 def set_kv_heads(document: Document, used: int | None) -> Document:
-    """Compute with another number of key/value heads: copies, or averages of the stored ones."""
+    """Compute with another number of key/value heads: copies, or averages of the stored ones.
+
+    Raises
+    ------
+    EditError
+        When the number does not divide that of the query heads.
+    """
     stored = None if used == document.n_kv_heads else used
     if stored == document.kv_heads_used:
         return document

@@ -15,7 +15,13 @@ SEED = 1
 
 
 def designed(document: Document) -> Document:
-    """Put back the W_O that the document was opened or chosen with."""
+    """Put back the W_O that the document was opened or chosen with.
+
+    Raises
+    ------
+    EditError
+        When there was none, or one of another shape.
+    """
     start = document.original.W_O
     if start is None or start.shape != _shape(document):
         raise EditError(tr("The W_O this document started with has another shape."))
@@ -42,7 +48,13 @@ def shuffled(document: Document, seed: int = SEED) -> Document:
 
 
 def without_head(document: Document, head: int) -> Document:
-    """Set the rows of one head to 0, so that nothing of it reaches the update."""
+    """Set the rows of one head to 0, so that nothing of it reaches the update.
+
+    Raises
+    ------
+    EditError
+        Without a W_O, or for a head that is not there.
+    """
     _shape(document)
     if not 0 <= head < document.n_heads:
         raise EditError(tr("W_O: no head {head}; there are {n}", head=head + 1, n=document.n_heads))

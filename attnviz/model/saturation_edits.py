@@ -54,6 +54,11 @@ def set_draw(spec: SaturationSpec, draw: Any) -> SaturationSpec:
     """Use another draw, by its number or "chapter"; leaves typed scores.
 
     The chapter's draw is made of normal numbers.
+
+    Raises
+    ------
+    EditError
+        For anything but a whole number from 0, or "chapter".
     """
     if draw == CHAPTER:
         return _with(spec, draw=draw, typed=None, distribution="normal")
@@ -109,6 +114,11 @@ def set_score(
     key : 0 to 5
     score : moved to ±9,999 when it is beyond
     scores : (6,) the raw scores on screen
+
+    Raises
+    ------
+    EditError
+        For another key than there are.
     """
     if not 0 <= key < N_KEYS:
         raise EditError(tr("key: found {key}, expected 1 to {n_keys}", key=key + 1, n_keys=N_KEYS))

@@ -92,7 +92,13 @@ def set_window_and_stride(spec: SparseSpec, window: int) -> SparseSpec:
 
 
 def set_tokens(spec: SparseSpec, n_tokens: int) -> SparseSpec:
-    """Set the tokens of the small picture; a drawn pattern is cut, or goes on as the diagonal."""
+    """Set the tokens of the small picture; a drawn pattern is cut, or goes on as the diagonal.
+
+    Raises
+    ------
+    EditError
+        For another number than one of `SIZES`.
+    """
     if n_tokens not in SIZES:
         raise EditError(tr("tokens: found {n_tokens}, expected 8, 16 or 32", n_tokens=n_tokens))
     if n_tokens == spec.n_tokens:
@@ -178,7 +184,13 @@ def layout_place(spec: SparseSpec) -> int | None:
 
 
 def set_layer(spec: SparseSpec, layer: int, is_global: bool) -> SparseSpec:
-    """Make one layer look at everything, or through the window only."""
+    """Make one layer look at everything, or through the window only.
+
+    Raises
+    ------
+    EditError
+        For a layer that is not there.
+    """
     if not 0 <= layer < len(spec.global_layers):
         raise EditError(
             tr(

@@ -93,7 +93,13 @@ def without_first(document: Document) -> Document:
 
 
 def with_last_word(document: Document, word: str) -> Document:
-    """Put another word at the end; without a character sheet, turn the last vector round."""
+    """Put another word at the end; without a character sheet, turn the last vector round.
+
+    Raises
+    ------
+    EditError
+        For anything but one word.
+    """
     if document.sheet is None:
         turned = [-float(number) for number in document.X[-1]]
         return set_row(document, "X", document.n_tokens - 1, turned)

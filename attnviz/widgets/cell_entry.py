@@ -44,6 +44,7 @@ class CellEntry(QObject):
         super().__init__(widget)
         self._widget, self._board, self._move_cursor = widget, board, move_cursor
         self.editor: CellEditor | None = None
+        self._editing: tuple[Place, float, int]  # cell, number before and gesture of the editor
 
     def refuse(self, place: Place) -> bool:
         """Say that a cell cannot be changed; False when its grid says nothing about that."""
