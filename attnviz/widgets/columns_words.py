@@ -12,6 +12,7 @@ from attnviz.widgets.columns_layout import LARGE_SHARE, Columns, ColumnsLayout
 from attnviz.widgets.labels import elided, visible
 from attnviz.widgets.theme import Theme
 
+LEAST_BOX = 1.3  # of a text's size: a box that holds all of its letters
 BASE = 0.36  # of a text's size: its letters stand so far under the middle of the row
 
 
@@ -49,7 +50,8 @@ class WordPainter:
         layout = self.layout
         px = layout.large_px if place == self.columns.asker else layout.word_px
         width = min(self._width(place, self.theme.font("title", px=px)), self._asker_room)
-        height = min(layout.row_height - 2, px * 1.8)
+        # In the lowest rows rather over its neighbours than through its own letters.
+        height = max(min(layout.row_height - 2, px * 1.8), px * LEAST_BOX)
         left = layout.asker_right - width - layout.gap
         top = layout.middle(place) - height / 2
         return QRectF(left, top, width + 1.7 * layout.gap, height)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from attnviz.widgets.board import Board, Hit
 from attnviz.widgets.labels import visible
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHelpEvent
     from PySide6.QtWidgets import QWidget
+
+    from attnviz.widgets.board import Board, Hit
 
 _reasons: set[str] = set()
 """Why no tips are shown."""
@@ -35,6 +36,14 @@ def set_quiet(quiet: bool) -> None:
 def are_quiet() -> bool:
     """Tell whether no tips are shown."""
     return bool(_reasons)
+
+
+def hide_tip() -> None:
+    """Take away a tip whose numbers have changed under it."""
+    from PySide6.QtWidgets import QToolTip
+
+    if QToolTip.isVisible():
+        QToolTip.hideText()
 
 
 def show_tip(event: QHelpEvent, text: str, widget: QWidget) -> None:

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QMouseEvent, QPainter
+from PySide6.QtGui import QFontMetricsF, QImage, QMouseEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from attnviz.widgets import flow_motion
 from attnviz.widgets.columns_layout import Columns, layout_columns
 from attnviz.widgets.columns_paint import eased, paint_ground, paint_shares
+from attnviz.widgets.columns_words import BASE, WordPainter
 from attnviz.widgets.flow_lines import (
     dot_count,
     dot_points,
@@ -83,6 +84,18 @@ def test_long_texts_scroll_in_readable_letters():
     assert layout.rows.stop == 300
     assert layout.word_px == 12
     assert layout.row_height >= 15
+
+
+@pytest.mark.parametrize("high", [120, 200, 500])
+def test_the_box_of_the_asking_word_holds_its_letters_in_the_lowest_rows(high):
+    shown = replace(columns(), tokens=("gypsy",) * 11)
+    layout = layout_columns(shown, LIGHT, QRectF(0, 0, 976, high))
+    words = WordPainter(QPainter(), shown, LIGHT, layout)
+    box, middle = words.asker_box(10), layout.middle(10)
+    letters = QFontMetricsF(LIGHT.font("title", px=layout.large_px)).tightBoundingRect("gypsy")
+    base = middle + BASE * layout.large_px
+    assert box.top() < base + letters.top()
+    assert box.bottom() > base + letters.bottom()
 
 
 def test_columns_do_not_overlap_whatever_the_words():

@@ -27,6 +27,7 @@ from attnviz.widgets.picks import Picks
 from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.stacked_view import StackedView, Themed
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.tips import hide_tip
 from attnviz.widgets.token_columns import TokenColumns
 from attnviz.widgets.view import Command
 
@@ -250,6 +251,7 @@ class SentenceHeadsView(StackedView):
     def _on_changed(self, change: Change) -> None:
         if change.slot != "document":
             return
+        hide_tip()
         if not self.edits.busy:
             self.edits.forget()
         self._refusal = ""

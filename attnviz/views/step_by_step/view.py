@@ -31,6 +31,7 @@ from attnviz.widgets.labels import visible
 from attnviz.widgets.stacked_view import Themed
 from attnviz.widgets.stepper import Stepper
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.tips import hide_tip
 from attnviz.widgets.view import Command
 
 
@@ -238,6 +239,7 @@ class StepByStepView(DrawnView):
             return
         if change.slot not in ("document", "example"):
             return
+        hide_tip()
         before, self.one = self.one, self._look()
         row = self.pointer.link(self.one, self.session.selection, self.own)[0]
         self.news.changed(before, self.one, self.edits.gesture, row)

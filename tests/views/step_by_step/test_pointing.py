@@ -2,8 +2,9 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolTip
 
 from attnviz.engine.explain import depends_on
 from attnviz.model.document import Document, MaskSpec
@@ -412,3 +413,14 @@ def test_what_is_lit_is_scrolled_into_sight(steps):
             assert all(row in layout.rows for row in rows), (number, name)
             assert all(column in layout.cols for column in columns)
             assert all(r in layout.rows and c in layout.cols for r, c in cells)
+
+
+def test_a_tip_does_not_outlive_its_numbers(steps, qtbot):
+    steps.step(10)
+    text = steps.view.describe("pattern", 1, 2)
+    where, hour = steps.view.mapToGlobal(QPoint(50, 50)), 3_600_000
+    QToolTip.showText(where, text, steps.view, steps.view.rect(), hour)
+    assert QToolTip.isVisible()
+    assert QToolTip.text() == "A, row cat, column sat, masked"
+    steps.view.choices.switch_mask()
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
