@@ -135,10 +135,6 @@ class TabHost(QObject):
         reason = Qt.FocusReason
         view.setFocus(reason.ShortcutFocusReason if by_keys else reason.OtherFocusReason)
 
-    def turn(self, by: int) -> None:
-        """Bring the next or previous tab to the front, round and round."""
-        self.show((self.place + by) % len(self.tabs), by_keys=True)
-
     def set_theme(self, theme: Theme) -> None:
         """Give every tab another look."""
         for view in self.views.values():

@@ -161,3 +161,14 @@ def test_a_tab_that_a_key_brings_to_the_front_shows_where_the_keyboard_is(window
     now = pixels(window)
     ring = (now != without) & (now == window.looks.theme.focus.rgb())
     assert ring.sum() >= LEAST
+
+
+def test_in_a_talk_a_tab_comes_without_a_ring_around_its_picture(window):
+    window.show_tab(0)
+    press(window, Qt.Key.Key_F5)
+    assert window.desk.actions.is_presenting()
+    press(window, Qt.Key.Key_4, Qt.KeyboardModifier.ControlModifier)
+    assert window.view.id == "grid"
+    now, without = pixels(window), unfocused(window)
+    assert not ((now != without) & (now == window.looks.theme.focus.rgb())).any()
+    press(window, Qt.Key.Key_F5)

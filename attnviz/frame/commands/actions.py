@@ -101,8 +101,12 @@ class Actions(QObject):
         self.said.emit(text)
 
     def show_tab(self, place: int) -> None:
-        """Bring a tab to the front."""
-        self.host.show(place, by_keys=True)
+        """Bring a tab to the front; a class need not see where the keyboard is."""
+        self.host.show(place, by_keys=not self.is_presenting())
+
+    def turn_tabs(self, by: int) -> None:
+        """Bring the next or previous tab to the front, round and round."""
+        self.show_tab((self.host.place + by) % len(self.host.tabs))
 
     def is_place(self, place: int) -> bool:
         """Tell whether a tab is in front."""

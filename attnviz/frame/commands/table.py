@@ -166,7 +166,7 @@ def _present(actions: Actions) -> list[Command]:
 
 
 def _tab(actions: Actions) -> list[Command]:
-    add, host = partial(Command, group="Tab"), actions.host
+    add, host, turn = partial(Command, group="Tab"), actions.host, actions.turn_tabs
     tabs = [
         add(
             f"tab.{place + 1}", f"{place + 1}  {tr(tab.title)}", partial(actions.show_tab, place),
@@ -176,8 +176,8 @@ def _tab(actions: Actions) -> list[Command]:
     ]  # fmt: skip
     return [
         *tabs,
-        add("tab.next", tr("Next tab"), partial(host.turn, 1), ("Ctrl+Tab",)),
-        add("tab.previous", tr("Previous tab"), partial(host.turn, -1), ("Ctrl+Shift+Tab",)),
+        add("tab.next", tr("Next tab"), partial(turn, 1), ("Ctrl+Tab",)),
+        add("tab.previous", tr("Previous tab"), partial(turn, -1), ("Ctrl+Shift+Tab",)),
         add("tab.on", tr("Next step"), partial(actions.advance, 1), ("PgDown",)),
         add("tab.back", tr("Previous step"), partial(actions.advance, -1), ("PgUp",)),
         add(
