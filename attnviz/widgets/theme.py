@@ -105,8 +105,8 @@ class Theme:
 
     @property
     def hairline(self) -> float:
-        """Width of the thinnest line of this look."""
-        return 1.5 if self.projector else 1.0
+        """Width of the thinnest line of this look: more than one dot of a projected picture."""
+        return 1.5 * max(1.0, self.height / PROJECTOR_HEIGHT) if self.projector else 1.0
 
     @cached_property
     def weight_ramp(self) -> "Ramp":

@@ -56,6 +56,8 @@ def test_lines_are_twice_as_heavy_when_projecting():
     big = theme("projector", 1080)
     assert (big.line(3), big.hairline, theme("light").line(3)) == (6, 1.5, 3)
     assert theme("projector", 720).line(1) == 1.5
+    assert theme("projector", 720).hairline == 1.5
+    assert theme("projector", 2160).hairline == 3
 
 
 @pytest.mark.parametrize("look", ["light", "dark"])
