@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from attnviz.widgets.number_text import in_format
-from attnviz.widgets.numbers import THIN, NumberFormat, set_number_format
+from attnviz.widgets.numbers import NO_BREAK, THIN, NumberFormat, set_number_format
 
 
 @pytest.fixture
@@ -19,6 +19,19 @@ def comma() -> Iterator[None]:
 
 def test_with_a_point_nothing_changes() -> None:
     assert in_format("27.4 of 1,024") == "27.4 of 1,024"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("16 KiB × 32 = 512 KiB.", "16~KiB × 32 = 512~KiB."),
+        ("528.6 M of 8.59 B, or 17%", "528.6~M of 8.59~B, or 17%"),
+        ("64 Gio; 528,6 Mio. von 8,59 Mrd.", "64~Gio; 528,6~Mio. von 8,59~Mrd."),
+        ("4 Bytes, 2 Matrices, GiB", "4 Bytes, 2 Matrices, GiB"),
+    ],
+)
+def test_no_line_ends_between_a_number_and_its_unit(text: str, shown: str) -> None:
+    assert in_format(text) == shown.replace("~", NO_BREAK)
 
 
 @pytest.mark.usefixtures("comma")
