@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from attnviz import settings as keep
 from attnviz.frame.lessons import step_bench
+from attnviz.frame.lessons.words import as_shown
 from attnviz.model import edits, library
 from attnviz.model.equality import same
 from attnviz.model.lesson import lesson_of
@@ -34,7 +35,7 @@ def on_screen(room, place):
 @pytest.mark.parametrize("lesson_id", library.COURSE)
 def test_a_clicker_alone_walks_every_lesson_to_its_end(room, lesson_id):
     assert room.classroom.open(lesson_id)
-    steps = lesson(lesson_id).steps
+    steps = as_shown(lesson(lesson_id)).steps
     for place, step in enumerate(steps):
         assert room.player.place == place
         assert room.bar.step.say == step.say
