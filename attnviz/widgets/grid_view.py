@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from attnviz.widgets import lazy_pyqtgraph
+from attnviz.widgets import lazy_pyqtgraph, numbers
 from attnviz.widgets.board import Painting, Place
 from attnviz.widgets.cell_entry import takes_numbers
 from attnviz.widgets.grid import Cell, Floats, Grid
@@ -191,6 +191,12 @@ class GridHost(GridSurface):
     def edit_cell(self, name: str, row: int, col: int) -> None:
         """Open the editor over a cell."""
         self.input.edit(Place(name, row, col))
+
+    def copy_cell(self, name: str, row: int, col: int) -> None:
+        """Put the number of a cell on the clipboard, all its digits; none that is covered."""
+        grid = self.grid(name)
+        if not grid.is_on("covered", row, col):
+            QGuiApplication.clipboard().setText(numbers.clipboard(grid.at(row, col)))
 
     # Painting
 

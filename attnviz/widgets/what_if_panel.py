@@ -109,6 +109,7 @@ class WhatIfPanel(QWidget):
         self.host.setAccessibleName(tr("Before and after"))
         self.host.set_decoration(self._paint_ground)
         self.host.set_overlay(self._paint_veil)
+        self.host.copy_requested.connect(self.host.copy_cell)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         for widget in (self.kinds, self.amount, self.word, self.masked, self.note, self.host):

@@ -2,12 +2,16 @@
 
 import numpy as np
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from attnviz.model import library
 from attnviz.model.edits import set_cell
 from attnviz.session import Session
 from attnviz.views.sentence_heads.view import SentenceHeadsView
 from attnviz.views.step_by_step.view import StepByStepView
+from attnviz.widgets.board import Place
 from attnviz.widgets.theme import theme
 
 
@@ -60,6 +64,13 @@ def test_the_step_tab_tries_its_own_numbers(session, steps):
     tried.masked.click()
     assert tried.change.changed_rows.all()
     assert "4 of 4 rows change" in tried.note.text()
+
+
+def test_ctrl_c_copies_a_weight_of_the_answer(session, steps):
+    host = steps.panel.host
+    host.input.move_cursor(Place("after", 3, 1))
+    QTest.keyClick(host, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert float(QGuiApplication.clipboard().text()) == host.grid("after").at(3, 1) > 0
 
 
 def test_an_edit_is_followed(session, steps):

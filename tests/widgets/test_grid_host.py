@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PySide6.QtCore import QLocale, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
 
 from attnviz.widgets.grid import Grid
@@ -329,6 +329,15 @@ def test_copy_and_paste_are_wishes(drive):
     d.click("X", 0, 1)
     d.keys(Key.Key_C, Key.Key_V, modifier=CONTROL)
     assert wishes == [("copy", "X", 0, 1), ("paste", "X", 0, 1)]
+
+
+def test_a_covered_number_is_not_copied(drive):
+    d = drive({"X": Grid(X, covered=np.arange(X.size).reshape(X.shape) == 1)})
+    QGuiApplication.clipboard().setText("from before")
+    d.host.copy_cell("X", 0, 1)
+    assert QGuiApplication.clipboard().text() == "from before"
+    d.host.copy_cell("X", 0, 0)
+    assert float(QGuiApplication.clipboard().text()) == X[0, 0]
 
 
 def test_setters_are_silent(drive):

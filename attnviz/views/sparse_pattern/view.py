@@ -82,6 +82,7 @@ class SparsePatternView(StackedView):
         canvas.hover_left.connect(self._on_hover_left)
         self.hands.follow(canvas)
         canvas.cursor_moved.connect(self._on_cursor_moved)
+        canvas.copy_requested.connect(self._on_copy_requested)
         self.picked.picking.changed.connect(self._on_picked)
 
     # The View contract
@@ -303,6 +304,9 @@ class SparsePatternView(StackedView):
     def _on_cursor_moved(self, name: str, row: int, column: int) -> None:
         if name == PATTERN and row != self.pointer.outlined:
             self.choose_row(row)
+
+    def _on_copy_requested(self, name: str, row: int, column: int) -> None:
+        self.unless_covered(self.copy_here)
 
     # Showing
 

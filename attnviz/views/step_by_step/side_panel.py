@@ -52,6 +52,7 @@ class StepPanel(QWidget):
         self.host.cell_hovered.connect(self._on_hovered)
         self.host.hover_left.connect(self.hover_left)
         self.host.cell_clicked.connect(self._on_clicked)
+        self.host.copy_requested.connect(self.host.copy_cell)
         self.hint = _plain_label(tr(HINT))
         self.hint.setWordWrap(True)
         self.presets = QPushButton(tr("Preset ▾"), self)

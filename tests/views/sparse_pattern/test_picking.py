@@ -11,6 +11,7 @@ from attnviz.model.lab import SPARSE_KINDS
 from attnviz.session import Session
 from attnviz.views.sparse_pattern.picture import HEAD, PATTERN
 from attnviz.views.sparse_pattern.view import SparsePatternView
+from attnviz.widgets.board import Place
 from attnviz.widgets.numbers import one_decimal_percent, shortest
 from attnviz.widgets.picks import Picks
 from attnviz.widgets.theme import theme
@@ -192,6 +193,18 @@ def test_ctrl_c_copies_what_is_picked(view):
     assert view.escape()
     run(view, "copy_csv")
     assert QGuiApplication.clipboard().text().startswith("1,0,0")
+
+
+def test_ctrl_c_copies_too_while_the_keyboard_is_on_a_cell(view):
+    click_column(view, 3)
+    view.canvas.input.move_cursor(Place(PATTERN, 5, 3))
+    QTest.keyClick(view.canvas, Qt.Key.Key_C, CTRL)
+    assert QGuiApplication.clipboard().text().splitlines()[0].split("\t") == ["", "4"]
+    view.set_predicting(True, asks=True)
+    QGuiApplication.clipboard().setText("from before")
+    view.canvas.input.move_cursor(Place(PATTERN, 5, 3))
+    QTest.keyClick(view.canvas, Qt.Key.Key_C, CTRL)
+    assert QGuiApplication.clipboard().text() == "from before"
 
 
 def test_picks_are_on_another_screen_too(view):

@@ -3,12 +3,14 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 
 from attnviz.engine.explain import depends_on
 from attnviz.model.document import Document, MaskSpec
 from attnviz.views.step_by_step.lighting import as_lines, fed
+from attnviz.widgets.board import Place
 from attnviz.widgets.theme import theme
 
 SOURCES = [
@@ -107,6 +109,15 @@ def test_a_click_on_the_weights_so_far_lights_that_pair(steps, qtbot):
     panel.resize(340, 588)
     panel.set_theme(theme("dark"))
     assert panel.host.grid("pattern").lit_cells == ((3, 2),)
+
+
+def test_ctrl_c_copies_a_weight_of_the_panel(steps, qtbot):
+    panel = steps.view.side_panel()
+    qtbot.addWidget(panel)
+    panel.host.input.move_cursor(Place("pattern", 3, 2))
+    QTest.keyClick(panel.host, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    weight = steps.session.trace("example").pattern[0][3, 2]
+    assert float(QGuiApplication.clipboard().text()) == weight > 0
 
 
 def test_the_panel_follows_the_numbers_and_the_switches(steps, qtbot):
