@@ -74,6 +74,8 @@ class Drawer(QWidget):
         """Leave the note out where it would stand on many short lines; the title tells it too."""
         text, note = self.note.text(), self.note
         self.title.setToolTip(plain_tip(text))
+        # Without it a screen reader gets the tip, with its markup.
+        self.title.setAccessibleDescription(text)
         margins = self.body.contentsMargins()
         room = self.width() - margins.left() - margins.right()
         others = (self.title.sizeHint(), self.tools.sizeHint(), self.close_button.sizeHint())
