@@ -21,6 +21,7 @@ from vectors import VectorError, difference, read
 from attnviz.engine import attention, masks, positions
 from attnviz.errors import AttnvizError
 
+LONGEST_MESSAGE = 300
 PLAIN = {"q", "k", "v"}
 SIDE = {
     "slopes",
@@ -227,15 +228,21 @@ def report(path):
             where = "" if fits else f" in {worst}"
             parts.append(f"{np.dtype(dtype).name} {errors[worst]:.2g} (at most {limit:g}){where}")
     except (VectorError, AttnvizError) as error:
-        print(f"ERROR {name}: {' '.join(str(error).split())}")
+        print(f"ERROR {name}: {in_short(str(error))}")
         return False
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
-        reason = " ".join(f"{type(error).__name__}: {error}".split())
+        reason = in_short(f"{type(error).__name__}: {error}")
         print(f"ERROR {name}: does not follow the layout ({reason})")
         return False
     notes = "".join(f"; {note}" for note in dict.fromkeys(vector.notes))
     print(f"{'ok   ' if good else 'FAIL '} {name}: {', '.join(parts)}{notes}")
     return good
+
+
+def in_short(text):
+    """Give a message on one line, also where a file put a whole matrix in the place of a number."""
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST_MESSAGE else line[:LONGEST_MESSAGE] + "…"
 
 
 def main(paths):

@@ -379,6 +379,15 @@ def test_what_is_wrong_is_noticed(runner, capsys, tmp_path, spoil):
     assert words in lines[0]
 
 
+@pytest.mark.parametrize("value", ["x" * 5000, [[1] * 200] * 200], ids=["text", "matrix"])
+def test_a_long_value_in_a_wrong_place_is_told_in_one_short_line(runner, capsys, tmp_path, value):
+    path = write(tmp_path, spoiled("causal", lambda data: data["params"].update(kv_heads=value)))
+    code, lines = said(runner, capsys, path)
+    assert code == 1
+    assert len(lines) == 1
+    assert len(lines[0]) < 400
+
+
 def test_without_files_it_says_how_it_is_called(runner, capsys):
     assert runner.main([]) == 2
     assert "usage" in capsys.readouterr().err
