@@ -53,7 +53,7 @@ def _read_npz(data: bytes, name: str | None, truth: bool) -> NDArray[np.float64]
                     tr("found a spreadsheet, expected numbers: save its sheet as CSV, or copy it")
                 )
             if name is None or name not in entries:
-                known = ", ".join(sorted(entries)) or tr("none")
+                known = shortened(", ".join(sorted(entries)), LONGEST_REASON) or tr("none")
                 raise EditError(
                     tr("found these arrays: {known}. Expected one; say which", known=known)
                 )
