@@ -25,7 +25,8 @@ GRID_STEP = 8.0
 SIDE, TIGHT_SIDE = 8.0, 4.0
 SIGN_GAP, TIGHT_GAP = 34.0, 16.0
 TALL, FLAT = 1.25, 1.6  # a cell is at most TALL times as high and FLAT times as wide as square
-SEEN_SHARE = 0.5  # of its rows and columns that a matrix which scrolls must show
+SEEN_SHARE = 0.5  # of its rows and columns that a matrix shows in larger text: then all scrolls
+SCROLLED_SHARE = 1 / 3  # of them that a matrix which scrolls must show, else it is a map
 MOST_PLACES = 3  # before the point, for which cells are made wide enough
 MOST_READABLE = (24, 48)  # rows and columns of a step: larger ones may be a map on little room
 LEAST_SEEN = 4  # rows and columns that any matrix shows if it has them
@@ -35,7 +36,12 @@ PROJECTED = 5 / 3  # of the design's pixels, so that a cell is 112 px where it i
 
 @dataclass(frozen=True)
 class Extent:
-    """What a matrix takes: cells, and room around them for names, title and scale."""
+    """What a matrix takes: cells, and room around them for names, title and scale.
+
+    Parameters
+    ----------
+    title : width of its title, which reaches beyond a matrix of very small cells
+    """
 
     rows: int
     columns: int
@@ -43,6 +49,7 @@ class Extent:
     top: float
     bottom: float
     number: str = "−8.8"
+    title: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -65,7 +72,8 @@ def extent_of(grid: Grid, theme: Theme, cell: CellSize) -> Extent:
     number = "8.8"
     if grid.quantity == "signed":
         number = widest_number(grid.block(range(rows), range(columns)))
-    return Extent(rows, columns, left, top, bottom, number)
+    title = QFontMetricsF(theme.font("body", bold=True)).horizontalAdvance(grid.title)
+    return Extent(rows, columns, left, top, bottom, number, title + theme.px(8))
 
 
 def widest_number(values: Floats) -> str:
@@ -195,9 +203,9 @@ def _widest(demand: Demand) -> int:
 
 
 def _scrolled(demand: Demand, room: CellSize, cell: CellSize) -> Cells | None:
-    """Give cells that hold numbers if the matrices then still show half of themselves."""
+    """Give cells that hold numbers if the matrices then still show a third of themselves."""
     rows, columns = int(room[1] / cell[1]), _cap(demand, room[0] / cell[0])
-    if rows < demand.rows * SEEN_SHARE or columns < _widest(demand) * SEEN_SHARE:
+    if rows < demand.rows * SCROLLED_SHARE or columns < _widest(demand) * SCROLLED_SHARE:
         return None
     return Cells(*cell, min(rows, demand.rows), columns)
 

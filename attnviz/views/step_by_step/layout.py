@@ -116,7 +116,7 @@ def arrange(
     if furniture.strip and (furniture.forced or left_over >= strip_high):
         space = max(0.0, left_over + theme.px(UNDER_LINE) - furniture.strip)
         strip = QRectF(margin, line.bottom() + space / 2, line.width(), furniture.strip)
-    panes, signs = _panes(demand, names[current], cells, theme, top)
+    panes, signs = _panes(demand, names[current], cells, width=size.width(), top=top)
     host = QRectF(0, 0, size.width(), line.top() - theme.px(UNDER_CELLS) / 2)
     return StepLayout(panes, cells, signs, line, strip, chips, host)
 
@@ -174,20 +174,25 @@ def _is_map(cells: Cells, demand: Demand, theme: Theme) -> bool:
 
 
 def _panes(
-    demand: Demand, names: Sequence[str], cells: Cells, theme: Theme, top: float
+    demand: Demand, names: Sequence[str], cells: Cells, *, width: float, top: float
 ) -> tuple[dict[str, QRectF], tuple[QPointF, ...]]:
     """Place matrices from left to right, their first rows on one line."""
     x = demand.side
     middle = top + demand.over + min(demand.rows, cells.rows) * cells.high / 2
     panes: dict[str, QRectF] = {}
     signs: list[QPointF] = []
+    widths = [e.left + min(e.columns, cells.columns) * cells.wide + 1 for e in demand.extents]
+    spare = max(0.0, width - sum(widths) - sum(demand.signs) - 2 * demand.side)
     for i, (name, extent) in enumerate(zip(names, demand.extents, strict=True)):
         if i:
             gap = demand.signs[i - 1]
             signs.append(QPointF(x + gap / 2, middle))
             x += gap
-        wide = extent.left + min(extent.columns, cells.columns) * cells.wide + 1
+        wide = widths[i]
         high = extent.top + min(extent.rows, cells.rows) * cells.high + 1 + extent.bottom
         panes[name] = QRectF(x, top + demand.over - extent.top, wide, high)
-        x += wide
+        # Where a title reaches beyond its matrix, the next one gives way as far as it can.
+        beyond = min(max(0.0, extent.title - wide - (*demand.signs, 0.0)[i]), spare)
+        spare -= beyond
+        x += wide + beyond
     return panes, tuple(signs)

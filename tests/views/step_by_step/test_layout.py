@@ -12,6 +12,7 @@ from attnviz.model import library
 from attnviz.model.document import Document
 from attnviz.model.edits import resize
 from attnviz.model.presets import preset
+from attnviz.views.step_by_step.cell_size import number_size
 from attnviz.views.step_by_step.layout import StepLayout
 from attnviz.views.step_by_step.one_head import OneHead
 from attnviz.views.step_by_step.panes import grids_of
@@ -244,3 +245,35 @@ def test_arithmetic_has_two_lines_wherever_these_hide_no_row(qapp):
     heights = {number: lay(one, number, "projector 720")[0].line.height() for number in (2, 10)}
     assert heights[10] == line_height(theme("projector", 720), 2)
     assert heights[2] == line_height(theme("projector", 720), 1)
+
+
+def narrow_head():
+    draw = np.random.default_rng(0)
+    return Document(
+        tokens=tuple(f"w{i}" for i in range(12)),
+        X=draw.normal(size=(12, 48)),
+        W_Q=draw.normal(size=(1, 48, 2)),
+        W_K=draw.normal(size=(1, 48, 2)),
+        W_V=draw.normal(size=(1, 48, 2)),
+    )
+
+
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_titles_over_maps_of_small_cells_keep_clear_of_each_other(qapp, number):
+    one = one_head(narrow_head())
+    layout, look = lay(one, number, "projector XGA")
+    assert layout.cells.high < number_size(look, "8.8")[1], "else nothing is shown by this"
+    metrics = QFontMetricsF(look.font("body", bold=True))
+    ends = 0.0
+    for array, grid in grids_of(one, plan(number), look.projector).items():
+        pane = layout.panes[array]
+        assert pane.x() >= ends, array
+        ends = pane.x() + metrics.horizontalAdvance(grid.title)
+    assert ends <= WINDOWS["projector XGA"][2]
+
+
+@pytest.mark.parametrize("number", range(1, 13))
+def test_the_smallest_projector_shows_the_sentence_in_numbers(qapp, number):
+    one = one_head(DOCUMENTS["sentence"]())
+    layout, look = lay(one, number, "projector XGA")
+    assert layout.cells.high >= number_size(look, "8.8")[1]
