@@ -866,3 +866,14 @@ def test_an_empty_name_is_told_as_such(ask) -> None:
 def test_a_whole_number_may_have_its_sign(ask) -> None:
     assert ask("count --pattern full --tokens +3").data == b"6\n"
     assert ask("count --pattern full --tokens +-3").code == 2
+
+
+def test_long_names_of_heads_are_listed_by_their_beginnings(ask, tmp_path: Path) -> None:
+    path = tmp_path / "long.attn"
+    tree = json.loads(dumps(library.load("tiny-example").lab))
+    tree["document"]["heads"] = [{"name": "n" * 900}]
+    path.write_text(json.dumps(tree))
+    answer = ask(["compute", str(path), "--head", "7"])
+    assert answer.code == 1
+    assert "0 " + "n" * 40 + "…" in answer.err
+    assert len(answer.err) < 400

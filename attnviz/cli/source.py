@@ -18,6 +18,7 @@ from attnviz.errors import AttnvizError, EditError
 from attnviz.export.axes import nearest
 from attnviz.model import library
 from attnviz.model.array_read import matrix_of, read_matrix
+from attnviz.model.brief import shortened
 from attnviz.model.document import Document
 from attnviz.model.edits import set_kv_heads, set_mask
 from attnviz.model.file_bytes import LARGEST_FILE
@@ -229,7 +230,7 @@ def place_of(wanted: str | None, names: tuple[str, ...], what: str) -> int | Non
     same = [i for i, name in enumerate(names) if name.casefold() == wanted.casefold()]
     if same:
         return same[0]
-    known = ", ".join(f"{i} {name}" for i, name in enumerate(names[:12]))
+    known = ", ".join(f"{i} {shortened(name)}" for i, name in enumerate(names[:12]))
     more = ", …" if len(names) > 12 else ""
     raise EditError(f"{what}: found {wanted!r}, expected a number or name: {known}{more}")
 
