@@ -20,8 +20,6 @@ from attnviz.settings import Memory, Settings
 from attnviz.widgets import dialogs, lazy_pyqtgraph
 from attnviz.widgets.fault_dialog import FaultDialog
 
-no_window_manager = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
-
 
 @pytest.fixture
 def start(qtbot, monkeypatch):
@@ -156,7 +154,6 @@ def test_a_file_that_cannot_be_read_is_told_over_the_usual_start(start, tmp_path
     assert program.window.view.id == "heads"
 
 
-@no_window_manager
 def test_a_fault_keeps_the_work_and_is_told_in_one_dialog(start, qtbot):
     program = start()
     program.window.session.edit(edits.set_cell, "X", (1, 0), 1.25, text="animal living 1.25")
@@ -185,7 +182,6 @@ class Broken(QWidget):
 Broken.__module__ = "attnviz.made_here"
 
 
-@no_window_manager
 def test_a_fault_in_painting_does_not_end_the_program(start, qtbot):
     program = start()
     overrides.protect()

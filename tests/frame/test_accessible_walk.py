@@ -13,8 +13,6 @@ from attnviz.frame.tabs import TABS
 from attnviz.widgets import hearing, lazy_pyqtgraph, readable
 from attnviz.widgets.section import Section
 
-pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
-
 NAME, ABOUT, VALUE = QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value
 Kind = QAccessible.Role
 MARKUP = re.compile(r"</?(span|b|i|p|br|html)\b[^>]*>")

@@ -11,8 +11,6 @@ from windows import open_window
 
 from attnviz.widgets.section import Section
 
-# Qt's offscreen platform says this of every tool tip.
-pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
 # Parts of Qt's own inside another control, and pictures that tell each of their cells by tip.
 INSIDE = ("QScrollArea", "QComboBoxListView", "QHeaderView", "qt_spinbox_lineedit")
 

@@ -10,8 +10,6 @@ from attnviz import settings as keep
 from attnviz.model import lesson_file
 from attnviz.widgets import numbers
 
-pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
-
 
 @pytest.fixture(autouse=True)
 def _usual_numbers():

@@ -8,8 +8,6 @@ from windows import SAMPLES, open_window
 
 from attnviz.frame.prompt_tips import WAKE_MS, PromptTips
 
-pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
-
 
 @pytest.fixture
 def pointed(qtbot, monkeypatch):

@@ -1,6 +1,5 @@
 """The dialog that tells of a fault: short at first, the traceback has room when it is wanted."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
@@ -8,7 +7,6 @@ from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
 from attnviz.widgets.fault_dialog import FaultDialog
 
 
-@pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
 def test_details_have_room_and_give_it_back(qtbot):
     window = QWidget()
     qtbot.addWidget(window)

@@ -16,8 +16,6 @@ from attnviz.frame.tabs import TABS
 
 K = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
-# Qt's offscreen platform says this of every window that comes to the front.
-pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
 
 PAGES = (START, *(tab.id for tab in TABS))
 LANGUAGES = sorted(path.name for path in (FOLDER / "help").iterdir() if path.is_dir())

@@ -13,9 +13,6 @@ from attnviz.widgets.keys import portable
 
 K = Qt.Key
 
-# Qt's offscreen platform says this of every menu that pops up.
-no_window_manager = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
-
 
 @pytest.fixture
 def window(qtbot):
@@ -104,7 +101,6 @@ def tap_alt(window, held_ms=50):
     QApplication.processEvents()
 
 
-@no_window_manager
 def test_alt_shows_the_menu_and_hides_it(window):
     menus = window.desk.pages.menus
     assert not menus.shown
@@ -119,7 +115,6 @@ def test_alt_held_for_something_else_shows_no_menu(window):
     assert not window.desk.pages.menus.shown
 
 
-@no_window_manager
 def test_alt_with_another_key_shows_no_menu(window):
     """A shortcut takes Alt+Down; the window hears of Alt alone."""
     window.desk.actions.preferences.apply(keep.KEYS, {"sample.f4": ("Alt+Down",)})
@@ -131,7 +126,6 @@ def test_alt_with_another_key_shows_no_menu(window):
     assert window.desk.pages.menus.shown
 
 
-@no_window_manager
 def test_the_menu_bar_is_made_in_python(window):
     """One that Qt makes itself lost its Python side when the page of keys was filled anew."""
     window.desk.pages.menus.open()
@@ -145,7 +139,6 @@ def menu_of(window, title) -> QMenu:
     return menu
 
 
-@no_window_manager
 def test_menus_hold_the_commands_with_their_keys(window):
     texts = [action.text() for action in menu_of(window, "File").actions()]
     assert "Open…\tCtrl+O" in texts
@@ -154,7 +147,6 @@ def test_menus_hold_the_commands_with_their_keys(window):
     assert "The letter T\tT" in [action.text() for action in menu_of(window, "Tab").actions()]
 
 
-@no_window_manager
 def test_a_menu_entry_does_what_the_key_does(window):
     window.view.done.clear()
     entry = next(a for a in menu_of(window, "Tab").actions() if a.text().startswith("Sheet"))
@@ -162,7 +154,6 @@ def test_a_menu_entry_does_what_the_key_does(window):
     assert window.view.done == ["f4"]
 
 
-@no_window_manager
 def test_the_menu_tells_what_is_on_and_what_can_be_done(window):
     edit = menu_of(window, "Edit").actions()
     assert [action.isEnabled() for action in edit[:2]] == [False, False]

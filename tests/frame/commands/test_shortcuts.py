@@ -79,7 +79,6 @@ def test_enter_presses_the_button_that_has_the_focus(window, key, held):
     assert window.view.done == ["pressed"]
 
 
-@pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
 @pytest.mark.parametrize("key", [K.Key_Return, K.Key_Enter])
 def test_enter_chooses_from_a_list_that_hangs_from_a_control(window, qtbot, key):
     box = QComboBox(window.view)

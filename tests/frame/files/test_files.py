@@ -340,10 +340,6 @@ def matrix_menu(window):
     return [action.text() for action in menu.actions() if not action.isSeparator()], menu
 
 
-no_window_manager = pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
-
-
-@no_window_manager
 def test_a_dropped_matrix_becomes_the_one_that_is_chosen(window, tmp_path, qtbot):
     path = tmp_path / "wq.csv"
     matrix = np.arange(64.0).reshape(16, 4) / 8

@@ -275,7 +275,6 @@ def test_escape_leaves_what_a_person_opened_before_the_lesson(room):
     assert room.view.hasFocus() or room.view.isAncestorOf(QApplication.focusWidget())
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_choices_buttons_and_the_list_of_steps(room):
     room.classroom.open("tired-or-wide")
     room.click(room.bar.on)
@@ -388,7 +387,6 @@ def test_opening_a_file_with_steps_runs_it(room, tmp_path):
     assert room.session.document().tokens == ("A", "dog", "slept")
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_menu_lists_the_course(room):
     room.key(K.Key_L, CTRL)
     menu = QApplication.activePopupWidget()
@@ -400,7 +398,6 @@ def test_the_menu_lists_the_course(room):
     assert room.player.lesson.title == "Four heads"
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_enter_on_the_open_menu_takes_the_first_lesson(room):
     menu = room.classroom.open_menu()
     QTest.keyClick(menu, K.Key_Return)

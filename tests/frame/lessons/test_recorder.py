@@ -12,9 +12,6 @@ from attnviz.widgets import dialogs
 K, CTRL, SHIFT = Qt.Key, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # raising a window
-
-
 @pytest.fixture(autouse=True)
 def closed(room):
     yield

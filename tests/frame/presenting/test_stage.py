@@ -205,7 +205,6 @@ def test_it_hides_after_three_seconds(window):
     assert not idle._idle.isActive()
 
 
-@pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
 @pytest.mark.parametrize("place", range(5))
 def test_no_tool_tip_lies_over_what_the_class_looks_at(qtbot, place):
     whole = open_window(qtbot)

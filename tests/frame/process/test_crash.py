@@ -172,7 +172,6 @@ deep_inside()
     assert "deep_inside" in (tmp_path / crash.FATAL).read_text()
 
 
-@pytest.mark.qt_log_ignore(r"^This plugin does not support", extend=True)
 def test_one_dialog_takes_all_faults(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
