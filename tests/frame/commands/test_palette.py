@@ -1,7 +1,5 @@
 """The command palette as a person meets it: Ctrl+K, letters, arrows, Enter, Esc, the mouse."""
 
-import time
-
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QCursor
@@ -286,19 +284,3 @@ def test_a_line_is_spoken_with_its_key_and_state():
     line = Line("Side panel", "View", "F9", True, "")
     assert spoken(line) == "Side panel, on, F9, View"
     assert spoken(Line("Undo", "Edit", "Ctrl+Z", None, "not now")).endswith("not now")
-
-
-def test_it_is_there_within_a_few_frames(whole):
-    """The second time: the first loads its modules. Counted is work, not what others do."""
-    opened(whole)
-    press(whole, K.Key_Escape)
-    best = min(_opening(whole) for _ in range(5))
-    assert best < 0.1
-
-
-def _opening(window):
-    start = time.process_time()
-    opened(window)
-    taken = time.process_time() - start
-    press(window, K.Key_Escape)
-    return taken
