@@ -2948,12 +2948,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{word} ist noch nicht geschrieben: {zero}</translation>
     </message>
     <message>
+        <source>exactly 0: not written yet</source>
+        <translation>genau 0: noch nicht geschrieben</translation>
+    </message>
+    <message>
         <source>{word} is hidden by the mask: {zero}</source>
         <translation>{word} ist von der Maske verdeckt: {zero}</translation>
     </message>
     <message>
-        <source>share = 0%</source>
-        <translation>Anteil = 0%</translation>
+        <source>exactly 0: hidden by the mask</source>
+        <translation>genau 0: von der Maske verdeckt</translation>
     </message>
     <message>
         <source>{power}  of {total} in the row</source>

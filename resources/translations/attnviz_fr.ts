@@ -2948,12 +2948,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{word} n’est pas encore écrit : {zero}</translation>
     </message>
     <message>
+        <source>exactly 0: not written yet</source>
+        <translation>exactement 0&#xa0;: pas encore écrit</translation>
+    </message>
+    <message>
         <source>{word} is hidden by the mask: {zero}</source>
         <translation>{word} est caché par le masque : {zero}</translation>
     </message>
     <message>
-        <source>share = 0%</source>
-        <translation>part = 0%</translation>
+        <source>exactly 0: hidden by the mask</source>
+        <translation>exactement 0&#xa0;: caché par le masque</translation>
     </message>
     <message>
         <source>{power}  of {total} in the row</source>

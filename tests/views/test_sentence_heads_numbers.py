@@ -20,7 +20,7 @@ from views.heads_samples import (
 from attnviz.engine.steps import run
 from attnviz.errors import EditError
 from attnviz.model.array_text import parse_matrix
-from attnviz.model.edits import set_option, set_word_feature
+from attnviz.model.edits import set_option, set_word_feature, toggle_mask_cell
 from attnviz.views.sentence_heads import copying
 from attnviz.views.sentence_heads.by_hand import by_hand, three_digits
 from attnviz.views.sentence_heads.excerpt import excerpt
@@ -65,7 +65,14 @@ def test_hands_of_the_dial_say_where_they_point():
 def test_the_future_is_not_written_yet():
     shown = card(lesson(), WHO, "it", "tired")
     assert shown.lines[1] == "tired is not written yet: e^{−∞} = 0"
-    assert shown.result == "share = 0%"
+    assert shown.result == "exactly 0: not written yet"
+
+
+def test_what_the_mask_hides_is_no_share_of_0_per_cent():
+    document = toggle_mask_cell(small(), 2, 0)
+    shown = card(document, 0, "sat", "The")
+    assert shown.lines[-1] == "The is hidden by the mask: e^{−∞} = 0"
+    assert shown.result == "exactly 0: hidden by the mask"
 
 
 def test_without_scale_there_is_no_step_for_it():

@@ -110,16 +110,16 @@ def _after_scale(trace: Trace, place: tuple[int, int, int]) -> list[str]:
 
 
 def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tuple[list[str], str]:
-    """Say e to the score, the row's total and the share; or why the share is 0."""
+    """Say e to the score, the row's total and the share; or why there is none."""
     head, asker, source = place
     share = float(trace["pattern"][place])
     if not trace["allowed"][asker, source]:
         word, zero = visible(document.tokens[source]), f"e^{{{HIDDEN}}} = 0"
         if source > asker:
             why = tr("{word} is not written yet: {zero}", word=word, zero=zero)
-        else:
-            why = tr("{word} is hidden by the mask: {zero}", word=word, zero=zero)
-        return [why], tr("share = 0%")
+            return [why], tr("exactly 0: not written yet")
+        why = tr("{word} is hidden by the mask: {zero}", word=word, zero=zero)
+        return [why], tr("exactly 0: hidden by the mask")
     power = float(trace["exponentials"][place])
     shift = float(trace["exponent_shift"][head, asker, 0])
     total = float(trace["row_sums"][head, asker, 0])
