@@ -249,13 +249,14 @@ class ColumnsPicture(QWidget):
         self._relayout()
 
     def _on_ticked(self) -> None:
-        if not self.motion.easing and self._before is not None:
+        arrived = self._before is not None and not self.motion.easing
+        if arrived:
             self._before = None
             self._still = None
-        layout = self.layout_now()
-        if self.motion.easing:
-            self.update()
+        if self.motion.easing or arrived:
+            self.update()  # bars beside the words move too
             return
+        layout = self.layout_now()
         margin = int(self._theme.px(8))
         flow = QRectF(layout.link_left, layout.rows_top, 0, layout.body.height())
         flow.setRight(layout.link_right)

@@ -317,6 +317,18 @@ def test_links_ease_to_the_new_width(canvas, clock):
     assert canvas._drawn() is after
 
 
+def test_bars_beside_the_words_arrive_with_the_links(canvas, clock):
+    canvas.set_columns(columns(shares=[0.0] * 10 + [1.0]))
+    clock.now += 0.1
+    canvas.repaint()
+    clock.now += 0.1
+    tick(canvas)
+    QApplication.processEvents()
+    shown = canvas.screen().grabWindow(canvas.winId()).toImage()
+    whole = canvas.grab().toImage()
+    assert shown.convertToFormat(whole.format()) == whole
+
+
 def test_another_row_is_there_at_once(canvas, clock):
     canvas.set_columns(columns(asker=3), flow=True)
     assert canvas._drawn() is canvas.columns
