@@ -9,6 +9,13 @@ from attnviz.widgets.ramp import Ramp
 from attnviz.widgets.theme import Theme
 
 WIDEST = 260.0
+BAR, GAP = 8.0, 2.0  # px of the design; px between bar and numbers
+
+
+def legend_room(theme: Theme) -> float:
+    """Return the height of a scale whose numbers stand clear of the ring around a canvas."""
+    numbers_high = QFontMetricsF(theme.font("tick")).ascent()
+    return theme.px(BAR) + GAP + numbers_high + theme.line(2) + 1
 
 
 def legend_texts(grid: Grid) -> tuple[str, ...]:
@@ -26,7 +33,7 @@ def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> N
     if grid.quantity not in ("weight", "signed") or rect.height() <= 0:
         return
     ramp = theme.weight_ramp if grid.quantity == "weight" else theme.signed_ramp
-    bar_high = theme.px(8)
+    bar_high = theme.px(BAR)
     bar = QRectF(rect.x(), rect.y(), min(rect.width(), theme.px(WIDEST)), bar_high)
     painter.setFont(theme.font("tick"))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
@@ -78,4 +85,4 @@ def _write(
         x = bar.x() + place * bar.width() - wide * place
         if all(x + wide + 4 <= left or x >= right + 4 for left, right in taken):
             taken.append((x, x + wide))
-            painter.drawText(QPointF(x, bar.bottom() + metrics.ascent() + 2), text)
+            painter.drawText(QPointF(x, bar.bottom() + metrics.ascent() + GAP), text)

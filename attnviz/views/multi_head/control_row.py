@@ -88,7 +88,8 @@ class ControlRow(FittedRow):
         metrics, wrap = self.note.fontMetrics(), Qt.TextFlag.TextWordWrap
         room = QRect(0, 0, self.note.width(), lines * metrics.lineSpacing())
         needed = metrics.boundingRect(room, wrap, text)
-        return needed.width() <= room.width() and needed.height() <= room.height()
+        # Its height is rounded up, and so a pixel more than that of its lines.
+        return needed.width() <= room.width() and needed.height() <= room.height() + 1
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

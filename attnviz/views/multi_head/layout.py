@@ -11,13 +11,14 @@ from PySide6.QtGui import QFontMetricsF
 
 from attnviz.widgets.grid_layout import ROOMY, line_height
 from attnviz.widgets.labels import widest
+from attnviz.widgets.legend import legend_room
 from attnviz.widgets.theme import Role, Theme
 
 # px of the 720 px design
 SIDE, GAP, TOP = 16.0, 20.0, 4.0
 BRACKET = 16.0  # strip for brackets over the grids
 BELOW = 8.0  # between rows of grids
-LEGEND = 34.0
+ABOVE_LEGEND, LEGEND = 8.0, 26.0
 PATH = 344.0  # width of concat, W_O and update
 READOUT = 340.0  # width of the answers, when projecting
 NARROWEST = 150.0  # of a grid with its title
@@ -144,8 +145,9 @@ def names_width(tokens: Sequence[str], theme: Theme, width: float, role: Role) -
 def _areas(width: float, height: float, theme: Theme) -> tuple[QRectF, QRectF, QRectF]:
     side, top = theme.px(SIDE), theme.px(TOP)
     right = theme.px(READOUT if theme.projector else PATH)
-    area = QRectF(side, top, width - right - side, height - top - theme.px(LEGEND))
-    legend = QRectF(side, area.bottom() + theme.px(8), area.width(), theme.px(LEGEND - 8))
+    above, high = theme.px(ABOVE_LEGEND), max(theme.px(LEGEND), legend_room(theme))
+    area = QRectF(side, top, width - right - side, height - top - above - high)
+    legend = QRectF(side, area.bottom() + above, area.width(), high)
     path = QRectF(area.right(), top, right - side / 2, height - top - theme.px(6))
     return area, legend, path
 
