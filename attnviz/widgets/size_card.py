@@ -158,6 +158,7 @@ class SizeCard(QWidget):
         super().__init__(parent)
         self._specs = {spec.id: spec for spec in fields}
         self.title = _label(title)
+        self.title.setWordWrap(True)  # so that the badge beside it does not widen a narrow panel
         self.badge = _label(tr("changed"))
         self.reset = QPushButton(tr("Reset"), self)
         self.reset.setToolTip(tr("Back to the sizes the card opened with"))
@@ -177,8 +178,7 @@ class SizeCard(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         head = QHBoxLayout()
-        head.addWidget(self.title)
-        head.addStretch(1)
+        head.addWidget(self.title, 1)
         head.addWidget(self.badge)
         head.addWidget(self.reset)
         self._column.addLayout(head)

@@ -54,6 +54,18 @@ def card(qtbot):
     return made
 
 
+def test_a_badge_and_a_button_find_room_beside_the_title_in_a_narrow_panel(qtbot):
+    made = SizeCard("Sizes of a large model", LIGHT, ())
+    qtbot.addWidget(made)
+    made.set_changed(True)
+    made.show()
+    title = made.title.fontMetrics().horizontalAdvance(made.title.text())
+    beside = made.badge.sizeHint().width() + made.reset.sizeHint().width()
+    assert made.minimumSizeHint().width() < title + beside
+    made.resize(title + beside - 20, 400)
+    assert made.title.height() >= 2 * made.title.fontMetrics().height()
+
+
 def test_setters_of_the_card_never_wish(card):
     wishes = heard(card.number_wished)
     card.set_number("n", 9, "9")
