@@ -53,13 +53,14 @@ def mask_effect(before: Floats, after: Floats, z_before: Floats, z_after: Floats
         )
     lost = np.maximum(before - after, 0).sum(axis=-1)
     gained = np.maximum(after - before, 0).sum(axis=-1)
+    moved = np.minimum(np.maximum(lost, gained), 1)  # sums of shares end a bit over 1
     length = np.linalg.norm(z_after, axis=-1)
     length_before = np.linalg.norm(z_before, axis=-1)
     product = length * length_before
     inner = (z_before * z_after).sum(axis=-1)
     cosine = np.full(length.shape, np.nan)
     np.divide(inner, product, out=cosine, where=product > 0)
-    return MaskEffect(length, length_before, np.clip(cosine, -1, 1), np.maximum(lost, gained))
+    return MaskEffect(length, length_before, np.clip(cosine, -1, 1), moved)
 
 
 def mean_length(z: Floats, rows: slice = slice(4, None)) -> float:

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from attnviz.engine.compare import compare_patterns
+from attnviz.engine.mask_effect import mask_effect
 from attnviz.errors import ShapeError
 
 SEEN = np.ones((2, 2), dtype=bool)
@@ -28,6 +29,14 @@ def test_difference_and_what_moved():
     change = compare([[1.0, 0.0], [0.25, 0.75]], [[0.0, 0.0], [0.75, 0.25]])
     assert change.difference.tolist() == [[-1, 0], [0.5, -0.5]]
     assert change.moved.tolist() == [1.0, 0.5]
+
+
+def test_a_share_that_moved_is_never_more_than_all():
+    row = [0.1] * 3 + [0.7 + 2**-52]  # as the weights of a row may add up
+    assert sum(row) > 1
+    seen, before, after = np.ones((1, 4), dtype=bool), np.array([row]), np.zeros((1, 4))
+    assert compare_patterns(before, after, seen, ~seen).moved.tolist() == [1.0]
+    assert mask_effect(before, after, before, after).moved.tolist() == [1.0]
 
 
 def test_patterns_of_32_bits_are_compared_too():
