@@ -103,7 +103,7 @@ def _stored(value: Any) -> Any:
 THEME = Preference("look/theme", "auto", _one_of("auto", "light", "dark", "projector"))
 ZOOM = Preference("look/zoom", 100, _whole(80, 200))
 PANEL_OPEN = Preference("window/panel-open", True, _switch)
-PANEL_WIDTH = Preference("window/panel-width", 304, _whole(200, 900))
+PANEL_WIDTH = Preference("window/panel-width", 304, _whole(200, 32_767))  # no window is wider on X
 GEOMETRY: Preference[QByteArray] = Preference("window/geometry", QByteArray(), _bytes)
 TAB = Preference("window/tab", "heads", _text)
 RECENT: Preference[tuple[str, ...]] = Preference("files/recent", (), _paths)

@@ -150,6 +150,22 @@ def test_keys_move_the_border_of_the_panel_as_a_drag_does(window):
     assert window.workbench.canvases.width() >= 480 - 1  # less the border itself
 
 
+def test_a_panel_as_wide_as_a_wall_allows_is_remembered_and_leaves_a_canvas_elsewhere(window):
+    window.resize(2560, 720)
+    QApplication.processEvents()
+    for _ in range(90):
+        press(window, K.Key_F9, Qt.KeyboardModifier.ControlModifier)
+    widest = window.workbench.panel.width()
+    assert widest == 2560 - 480
+    assert window.settings.get(keep.PANEL_WIDTH) == widest
+    window.resize(1280, 720)
+    QApplication.processEvents()
+    assert window.workbench.panel.width() == 1280 - 480
+    window.resize(2560, 720)
+    QApplication.processEvents()
+    assert window.workbench.panel.width() == widest
+
+
 def test_in_a_narrow_window_f9_is_a_drawer_and_escape_closes_it(qtbot):
     window = open_window(qtbot, size=LEAST_SIZE)
     canvas = window.view.width()

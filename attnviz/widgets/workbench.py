@@ -167,6 +167,7 @@ class Workbench(QWidget):
         self._panel.setVisible(shown)
         width = round(self._panel_width * zoom)
         if wide:
+            width = min(width, self.width() - LEAST_CANVAS)
             least = min(round(LEAST_PANEL * zoom), width)
             self._panel.setMinimumWidth(least)
             if shown:
