@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QSlider, QWidget
 
 from attnviz.engine import masks
 from attnviz.language import mark, tr
-from attnviz.model.lab import SPARSE_KINDS
+from attnviz.model.lab import SPARSE_KINDS, SparseSpec
 from attnviz.model.sparse_edits import LARGEST_SINKS, LARGEST_STRIDE, LARGEST_WINDOW
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import NAMES
@@ -39,6 +39,8 @@ class ControlRow(FittedRow):
     window_stepped = Signal(int)
     refused = Signal(str)
     left = Signal()
+
+    _spec: SparseSpec
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -120,7 +122,7 @@ class ControlRow(FittedRow):
 
     def show_figure(self, figure: Figure, long: bool = False) -> None:
         """Show the pattern of a figure and the numbers that apply to it, or to the long text."""
-        spec = figure.spec
+        self._spec = spec = figure.spec
         if long != self._long:
             self._long = long
             self._wear_window()
@@ -148,10 +150,10 @@ class ControlRow(FittedRow):
         self.window_moved.emit(window, self._gesture)
 
     def _on_sinks_stepped(self, by: int) -> None:
-        self.sinks_submitted.emit(int(self.sinks_field.text()) + by)
+        self.sinks_submitted.emit(self._spec.n_sinks + by)
 
     def _on_stride_stepped(self, by: int) -> None:
-        self.stride_submitted.emit(int(self.stride_field.text()) + by)
+        self.stride_submitted.emit(self._spec.stride + by)
 
 
 def _label(text: str) -> QLabel:

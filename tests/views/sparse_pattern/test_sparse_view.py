@@ -296,6 +296,22 @@ def test_slider_drag_is_one_undo_step(session, view):
     assert session.undo_stack.count() == steps + 1
 
 
+@pytest.mark.parametrize(("kind", "field", "number"), [
+    ("sink-window", "sinks_field", "n_sinks"), ("strided", "stride_field", "stride"),
+])  # fmt: skip
+def test_arrows_step_from_the_number_that_holds_not_from_half_typed_letters(
+    session, view, kind, field, number
+):
+    view.edits.set_kind(PLACES[kind])
+    box = getattr(view.controls, field)
+    before = getattr(session.lab.sparse, number)
+    box.setFocus()
+    QTest.keyClicks(box, "dh4")
+    QTest.keyClick(box, Qt.Key.Key_Up)
+    assert getattr(session.lab.sparse, number) == before + 1
+    assert box.text() == str(before + 1)
+
+
 def test_sizes_and_resize_keep_what_was_drawn(view):
     view.edits.set_kind(PLACES["draw"])
     click(view, PATTERN, 7, 0)
