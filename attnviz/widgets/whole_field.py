@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from attnviz.errors import EditError
 from attnviz.language import tr
-from attnviz.widgets.numbers import parse
+from attnviz.widgets.numbers import grouped, parse
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.typed import has_nothing_to_undo
 
@@ -47,6 +47,8 @@ class WholeField(QLineEdit):
     def __init__(self, label: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(label)
+        self.ends: tuple[int, int] | None = None
+        """Least and most; whoever hears of a number beyond them takes the nearer end."""
         self._shown = ""
         self._large = False
         self._theme = theme
@@ -130,7 +132,18 @@ class WholeField(QLineEdit):
         self.submitted.emit(value)
         if self._shown == shown:  # the wish was refused or changed nothing
             self.set_value(shown)
+        if self.ends and not self.ends[0] <= value <= self.ends[1]:
+            self.refused.emit(self._beyond(value, *self.ends))
         return True
+
+    def _beyond(self, value: int, least: int, most: int) -> str:
+        return tr(
+            "{name}: found {value}, expected {least} to {most}",
+            name=self.accessibleName(),
+            value=grouped(value),
+            least=least,
+            most=grouped(most),
+        )
 
     def _on_text_edited(self) -> None:
         self._set_wrong(False)

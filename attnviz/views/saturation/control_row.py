@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
+from attnviz.engine.saturation import WIDEST
 from attnviz.language import mark, tr
 from attnviz.views.saturation.figure import Figure
 from attnviz.widgets import told_keys
@@ -39,6 +40,7 @@ class ControlRow(FittedRow):
         super().__init__(parent)
         self.size_label = _plain_label(tr("Vector size d_k"))
         self.size_field = WholeField(tr("Vector size d_k"), theme, self)
+        self.size_field.ends = 1, WIDEST
         self.draw_label = _plain_label(tr("Draw:"))
         self.draw_field = WholeField(tr("Number of the draw"), theme, self)
         self.chapter_button = QPushButton(tr("Chapter’s draw"), self)

@@ -59,6 +59,7 @@ class ControlRow(FittedRow):
         self.stride_field = WholeField(tr("stride"), theme, self)
         self.sinks_field.setToolTip(tr("First words that stay visible, 0 to {n}", n=LARGEST_SINKS))
         self.stride_field.setToolTip(tr("Every how many words back, 2 to {n}", n=LARGEST_STRIDE))
+        self.sinks_field.ends, self.stride_field.ends = (0, LARGEST_SINKS), (2, LARGEST_STRIDE)
         self.predict = PredictButton(theme, "sparse", self)
         self._gesture, self._long, self._look = 0, False, theme
         self._place()
@@ -135,6 +136,7 @@ class ControlRow(FittedRow):
             widget.setVisible("n_sinks" in numbers)
         for widget in (self.stride_label, self.stride_field):
             widget.setVisible("stride" in numbers and not long)  # there it is the window
+        self.window_field.ends = 1, spec.long_tokens if long else LARGEST_WINDOW
         self.window_field.set_value(str(spec.long_window if long else spec.window))
         self.sinks_field.set_value(str(spec.n_sinks))
         self.stride_field.set_value(str(spec.stride))

@@ -103,6 +103,8 @@ def test_any_whole_number_can_be_typed(tab):
         tab.type(typed)
         assert tab.spec.d_k == size
         assert field.text() == str(size)
+        beyond = f"Vector size d_k: found {int(typed.replace(',', '')):,}, expected 1 to 1,024"
+        assert (tab.view.status() == beyond) == (typed != "1,000")
     field.setFocus()
     tab.type("63.5")
     assert tab.spec.d_k == 1000

@@ -370,3 +370,19 @@ def test_the_first_row_of_a_strided_pattern_sees_itself(view):
     assert view.caption().startswith("Row 1 sees itself and every fourth one back.")
     view.choose_row(1)
     assert view.caption().startswith("Row 2 sees its last two tokens and every fourth one back.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "window", "said"),
+    [("0", 1, "found 0"), ("-1", 1, "found −1"), ("99", 16, "found 99"), ("6", 6, "")],
+)
+def test_a_window_of_none_is_never_taken_without_a_word(view, typed, window, said):
+    field = view.controls.window_field
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, typed)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert view.figure.spec.window == window
+    assert field.text() == str(window)
+    beyond = f"window w: {said}, expected 1 to 16"
+    assert (view.status() == beyond) == bool(said)
