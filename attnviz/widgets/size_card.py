@@ -179,7 +179,7 @@ class SizeCard(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
-        head.addWidget(self.badge)
+        head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignVCenter)
         head.addWidget(self.reset)
         self._column.addLayout(head)
         self._column.addWidget(self.picture)

@@ -64,6 +64,7 @@ def test_a_badge_and_a_button_find_room_beside_the_title_in_a_narrow_panel(qtbot
     assert made.minimumSizeHint().width() < title + beside
     made.resize(title + beside - 20, 400)
     assert made.title.height() >= 2 * made.title.fontMetrics().height()
+    assert made.badge.height() == made.badge.sizeHint().height()
 
 
 def test_setters_of_the_card_never_wish(card):
