@@ -7,10 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize, QStandardPaths, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 
 from attnviz import settings as keep
 from attnviz.frame.exporting.wish import Wish, read_wish
+from attnviz.frame.files.folder import first_folder
 from attnviz.language import tr
 
 if TYPE_CHECKING:
@@ -63,7 +64,8 @@ class Exports(QObject):
         form = ExportForm(self._whats(), self._motions(), view.id)
         wish = read_wish(self._settings.get(keep.EXPORT))
         form.set_wish(wish if what is None else replace(wish, what=what))
-        setting = Setting(self.job, f"{self._stem()}-{view.id}", self._folder(), self._looks.theme)
+        folder = first_folder(self._settings)
+        setting = Setting(self.job, f"{self._stem()}-{view.id}", folder, self._looks.theme)
         dialog = self.dialog = ExportDialog(self._window, form, setting)
         dialog.saved.connect(self._on_saved)
         dialog.copy_wanted.connect(self._copy)
@@ -131,15 +133,6 @@ class Exports(QObject):
         if lesson is not None:
             return file_name(lesson.title)
         return path.stem if path is not None else file_name(self._files.name)
-
-    def _folder(self) -> Path:
-        last = self._settings.get(keep.FOLDER)
-        if last and Path(last).is_dir():
-            return Path(last)
-        pictures = QStandardPaths.writableLocation(
-            QStandardPaths.StandardLocation.DocumentsLocation
-        )
-        return Path(pictures) if pictures and Path(pictures).is_dir() else Path.home()
 
     def _copy(self, job: Job) -> None:
         from attnviz.export.backgrounds import on_background

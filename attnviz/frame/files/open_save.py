@@ -7,11 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from attnviz import settings as keep
 from attnviz.errors import LessonError
+from attnviz.frame.files.folder import first_folder
 from attnviz.frame.files.named import file_name, is_lesson, read, readable
 from attnviz.frame.files.recent import RecentFiles
 from attnviz.language import tr
@@ -293,11 +294,7 @@ class Files(QObject):
     def _folder(self) -> str:
         if self._path is not None:
             return str(self._path.parent)
-        last = self._settings.get(keep.FOLDER)
-        if last and Path(last).is_dir():
-            return last
-        places = QStandardPaths.StandardLocation
-        return QStandardPaths.writableLocation(places.DocumentsLocation) or str(Path.home())
+        return str(first_folder(self._settings))
 
 
 def stamp_of(path: Path | None) -> Stamp | None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QStandardPaths, QTimer
 from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, drop_on, open_window
 
@@ -149,6 +149,18 @@ def test_closing_waits_until_a_large_document_is_saved(window, tmp_path, asked):
     large(window)
     assert window.close()
     assert lesson_file.load(tmp_path / "large.attn").lab.document.X[1, 0] == 1.25
+
+
+def test_without_a_folder_of_documents_a_new_file_is_proposed_at_home(
+    window, tmp_path, asked, monkeypatch
+):
+    no_documents = tmp_path / "Documents"
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _place: str(no_documents))
+    asked.answers["ask_save_path"] = ""
+    window.desk.files.save()
+    no_documents.mkdir()
+    window.desk.files.save()
+    assert [Path(question[2]).parent for question in asked.questions] == [Path.home(), no_documents]
 
 
 def test_a_place_that_cannot_be_written_is_told_and_nothing_is_lost(window, tmp_path, asked):
