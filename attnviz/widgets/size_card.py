@@ -158,7 +158,7 @@ class SizeCard(QWidget):
         super().__init__(parent)
         self._specs = {spec.id: spec for spec in fields}
         self.title = _label(title)
-        self.title.setWordWrap(True)  # so that the badge beside it does not widen a narrow panel
+        self.title.setWordWrap(True)
         self.badge = _label(tr("changed"))
         self.reset = QPushButton(tr("Reset"), self)
         self.reset.setToolTip(tr("Back to the sizes the card opened with"))
@@ -177,11 +177,12 @@ class SizeCard(QWidget):
     def _place(self, theme: Theme) -> None:
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignVCenter)
-        head.addWidget(self.reset)
-        self._column.addLayout(head)
+        below = QHBoxLayout()  # beside the title they would not fit into a narrow panel
+        below.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignVCenter)
+        below.addStretch(1)
+        below.addWidget(self.reset)
+        self._column.addWidget(self.title)
+        self._column.addLayout(below)
         self._column.addWidget(self.picture)
         self._column.addWidget(self.note)
         grid = QGridLayout(self.form)
