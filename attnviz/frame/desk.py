@@ -76,6 +76,7 @@ class Desk(QObject):
         self.notice = NoticeBar(window.looks.theme)
         self.notice.setMinimumHeight(round(window.looks.theme.px(NOTICE_HIGH)))
         window.insert_bar(self.notice)
+        self._partial = ""  # what the notice said of a file that lacked something
         self.files = Files(window.session, window.settings, window, self._view_state)
         stage = Stage(
             window,
@@ -165,11 +166,13 @@ class Desk(QObject):
     def _on_file_opened(self, file: LabFile) -> None:
         self._renew_tab_keys()
         show_view(self.session, file.view)
+        if self._partial and self.notice.text == self._partial:
+            self.notice.dismiss()  # it was about the file before
+        self._partial = ""
         if file.left_out:
             left = " ".join(file.left_out)
-            self.notice.show_notice(
-                tr("Only a part could be opened. Left out: {parts}", parts=left)
-            )
+            self._partial = tr("Only a part could be opened. Left out: {parts}", parts=left)
+            self.notice.show_notice(self._partial)
 
     def _on_several_offered(self) -> None:
         self.notice.show_notice(

@@ -163,6 +163,18 @@ def test_without_a_folder_of_documents_a_new_file_is_proposed_at_home(
     assert [Path(question[2]).parent for question in asked.questions] == [Path.home(), no_documents]
 
 
+def test_what_was_left_out_of_one_file_is_not_said_of_the_next(window, tmp_path, asked):
+    asked.answers |= {"show_fault": True, "ask_to_save": "discard"}
+    whole = saved(tmp_path)
+    cut = tmp_path / "cut.attn"
+    text = whole.read_text(encoding="utf-8")
+    cut.write_text(text.replace('"causal"', '"cosal"', 1), encoding="utf-8")
+    assert window.desk.files.open(str(cut))
+    assert "'cosal'" in window.desk.notice.text
+    assert window.desk.files.open(str(whole))
+    assert window.desk.notice.text == ""
+
+
 def test_a_place_that_cannot_be_written_is_told_and_nothing_is_lost(window, tmp_path, asked):
     asked.answers["show_fault"] = False
     change(window)
