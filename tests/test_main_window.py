@@ -166,6 +166,19 @@ def test_a_panel_as_wide_as_a_wall_allows_is_remembered_and_leaves_a_canvas_else
     assert window.workbench.panel.width() == widest
 
 
+def test_a_panel_that_is_first_seen_when_its_tab_comes_back_knows_the_words_of_now(qtbot):
+    settings = Settings(Memory())
+    settings.set(keep.PANEL_OPEN, False)
+    window = open_window(qtbot, settings=settings)
+    window.session.select(token=10)
+    window.show_tab(1)
+    window.session.edit(edits.set_sentence, "The cat sat")
+    press(window, K.Key_F9)
+    window.show_tab(0)
+    assert window.workbench.panel_shown
+    assert window.view.panel is not None
+
+
 def test_in_a_narrow_window_f9_is_a_drawer_and_escape_closes_it(qtbot):
     window = open_window(qtbot, size=LEAST_SIZE)
     canvas = window.view.width()

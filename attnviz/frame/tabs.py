@@ -126,9 +126,9 @@ class TabHost(QObject):
             if self.place >= 0:
                 self.view.set_shown(False)
             self.place = place
-            self._bench.set_place(place)
             self._session.select(tab=self.tabs[place].id)
-            view.set_shown(True)
+            view.set_shown(True)  # a panel made with its place shows what the tab has caught up on
+            self._bench.set_place(place)
             self.caption_changed.emit(view.caption())
             self.status_changed.emit(view.status())
             self.shown.emit(place)
