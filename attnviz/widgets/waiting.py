@@ -38,6 +38,9 @@ class _Job:
         except BaseException as fault:
             self.fault = fault
 
+    def stop(self) -> None:
+        self.stopped = True
+
     def _keep_going(self, done: int, whole: int) -> bool:
         self.done, self.whole = done, whole
         return not self.stopped
@@ -71,20 +74,20 @@ def wait_for(parent: QWidget, text: str, work: Work) -> bool:
     thread, loop, timer = Thread(target=job.run, name="waited for"), QEventLoop(), QTimer()
 
     def look() -> None:
-        job.stopped = job.stopped or box.wasCanceled()
         if not thread.is_alive():
             loop.quit()
         elif job.whole:
             box.setRange(0, job.whole)
             box.setValue(min(job.done, job.whole))
 
+    box.canceled.connect(job.stop)
     timer.timeout.connect(look)
     with _turns():
         thread.start()
         timer.start(LOOK_MS)
         loop.exec()
         timer.stop()
-        job.stopped = True  # the program ends meanwhile: nobody waits any more
+        job.stop()  # the program ends meanwhile: nobody waits any more
         thread.join()
     box.hide()
     box.deleteLater()

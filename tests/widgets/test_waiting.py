@@ -5,7 +5,7 @@ from threading import Event, current_thread, main_thread
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QProgressDialog, QWidget
+from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton, QWidget
 
 from attnviz.widgets.waiting import wait_for
 
@@ -54,7 +54,7 @@ def test_whoever_waits_can_stop_it(window):
             time.sleep(0.001)
         return False
 
-    QTimer.singleShot(20, lambda: the_box().cancel())
+    QTimer.singleShot(20, lambda: the_box().findChild(QPushButton).click())
     assert not wait_for(window, "Saving", work)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QStandardPaths, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from windows import SAMPLES, drop_on, open_window
 
 from attnviz import settings as keep
@@ -136,7 +136,7 @@ def test_stopping_leaves_the_old_file_and_the_work_unsaved(window, tmp_path):
     path = saved(tmp_path)
     before = path.read_bytes()
     large(window)
-    QTimer.singleShot(0, lambda: QApplication.activeModalWidget().cancel())
+    QTimer.singleShot(0, lambda: QApplication.activeModalWidget().findChild(QPushButton).click())
     assert not window.desk.files.save_as(path)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
