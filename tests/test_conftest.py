@@ -164,3 +164,17 @@ def test_what_a_test_changes_for_all_is_put_back(house: pytest.Pytester) -> None
         """,
     )
     assert found == {"passed": 2}
+
+
+def test_where_tests_paint_there_is_an_application_before_any_of_them(
+    house: pytest.Pytester,
+) -> None:
+    test = """
+        def test_measures():
+            from PySide6.QtGui import QFont, QFontMetricsF
+            assert QFontMetricsF(QFont()).height() > 0
+        """
+    folder = house.mkdir("widgets")
+    (house.makepyfile(test_paints=test)).rename(folder / "test_paints.py")
+    ran = house.runpytest_subprocess("-p", "no:randomly", str(folder))
+    assert ran.parseoutcomes() == {"passed": 1}

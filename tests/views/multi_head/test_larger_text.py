@@ -25,9 +25,8 @@ def test_the_note_of_what_is_kept_is_whole_or_left_to_the_status_line(qtbot, zoo
     window.looks.set_zoom(100)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_projected_row_with_room_says_in_full_what_is_kept(qtbot, size):
-    window = open_window(qtbot, size=size)
+def test_a_projected_row_with_room_says_in_full_what_is_kept(qtbot):
+    window = open_window(qtbot, size=(1920, 1080))
     window.show_tab(3)
     window.looks.choose("projector")
     QApplication.processEvents()

@@ -55,6 +55,7 @@ def value_of(text):
     text = text.replace("(not divided)", "").replace(f"({numbers.HIDDEN})", "(-inf)")
     text = text.replace(numbers.HIDDEN, "-inf").replace(numbers.MINUS, "-")
     text = re.sub(r"\+ \d+ zeros", "", text)
+    text = re.sub(r"^exactly 0: .+", "0", text)
     text = re.sub(r"e\^(\S+)", r"exp(\1)", text)
     text = text.replace(")(", ")*(").replace("÷", "/").replace("·10", "e")
     text = re.sub(r"e([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)", lambda m: "e" + m[1].translate(RAISED), text)
