@@ -118,7 +118,6 @@ def test_the_lock_gives_what_the_project_asks_for(path: Path) -> None:
     project, locked = PROJECT["project"], _locked(path)
     extras = project["optional-dependencies"]
     wanted = [*PROJECT["build-system"]["requires"], *project["dependencies"]]
-    wanted += extras["models"] + extras["anim"]
     if path.name == "test.txt":
         wanted += extras["test"] + [line for line in extras["dev"] if "attnviz[" not in line]
     for requirement in map(Requirement, wanted):
@@ -132,6 +131,15 @@ def test_both_locks_agree() -> None:
     run, test = map(_locked, LOCKS)
     assert {name: test.get(name) for name in run} == run
     assert run["pyside6-essentials"] == ["6.11.3"]
+
+
+def test_nothing_is_installed_that_is_not_used() -> None:
+    """An extra that is locked by mistake brings whole network clients along."""
+    project = PROJECT["project"]
+    asked = {Requirement(line).name.lower() for line in project["dependencies"]}
+    built_with = {Requirement(line).name.lower() for line in PROJECT["build-system"]["requires"]}
+    drawn_in = {"shiboken6", "colorama"}  # by PySide6 and by pyqtgraph
+    assert set(_locked(ROOT / "packaging/lock/run.txt")) == asked | built_with | drawn_in
 
 
 @pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)
