@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from attnviz import cli
+from attnviz import cli, streams
 
 if TYPE_CHECKING:
     from attnviz.cli.request import RenderRequest
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 def main(argv: list[str] | None = None) -> int:
     """Run attnviz with the words after its name; return the exit code."""
+    streams.open_closed()
     words = sys.argv[1:] if argv is None else argv
     if cli.is_command(words):
         return cli.main(words, render=_render, self_check=_self_check)
@@ -30,16 +31,17 @@ def main(argv: list[str] | None = None) -> int:
     except display.NoDisplayError as error:
         from attnviz.pictures import draw_every_tab
 
-        return draw_every_tab(options, str(error))
+        why = str(error)
+        return streams.answer(lambda: draw_every_tab(options, why))
     except display.DisplayError as error:
-        print(f"attnviz: {error}", file=sys.stderr)
+        streams.warn(f"attnviz: {error}")
         return 1
     from attnviz.frame.process import quick_start
 
     try:
         quick_start.load_qt()
     except ImportError as error:
-        print(f"attnviz: {display.explain_import(error)}", file=sys.stderr)
+        streams.warn(f"attnviz: {display.explain_import(error)}")
         return 1
     from attnviz import app
 
@@ -50,7 +52,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _wrong(error: UsageError) -> int:
-    print(f"attnviz: {error}\nSee attnviz --help.", file=sys.stderr)
+    streams.warn(f"attnviz: {error}\nSee attnviz --help.")
     return 2
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from attnviz import __version__
+from attnviz import __version__, streams
 from attnviz import settings as keep
 from attnviz.frame.looks import Looks
 from attnviz.frame.process import display, quick_start
@@ -233,7 +233,7 @@ class Program(QObject):
 
         if said := fonts.complaint():
             # Not in the window: there it could not be read.
-            print(f"attnviz: {said}", file=sys.stderr)
+            streams.warn(f"attnviz: {said}")
         assert self.recovery is not None and self._start is not None
         self.recovery.look()
         if self._start.refused is not None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import atexit
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from attnviz import streams
 from attnviz.errors import AttnvizError
 from attnviz.frame.process import display
 from attnviz.options import Options
@@ -118,13 +118,12 @@ def draw_every_tab(options: Options, why: str) -> int:
         speak(options.language or "")
         paths = list(_every_tab(options))
     except (AttnvizError, OSError) as error:
-        print(f"attnviz: {error}", file=sys.stderr)
+        streams.warn(f"attnviz: {error}")
         return 1
-    print(f"attnviz: {why}")
-    print("Every tab was drawn instead:")
-    for path in paths:
-        print(f"  {path}")
-    print("\n".join(display.how_to_see_it()))
+    lines = [f"attnviz: {why}", "Every tab was drawn instead:"]
+    lines += [f"  {path}" for path in paths]
+    lines += display.how_to_see_it()
+    streams.write("\n".join(lines) + "\n")
     return 0
 
 
@@ -177,14 +176,14 @@ def offscreen_application() -> QApplication:
     if fonts.are_missing():
         raise AttnvizError(fonts.complaint())
     if said := fonts.complaint():
-        print(f"attnviz: {said}", file=sys.stderr)
+        streams.warn(f"attnviz: {said}")
     return made
 
 
 def _pass_on(kind: object, context: object, text: str) -> None:
     """Print what Qt says, except the line it has for every hidden window."""
     if text != "This plugin does not support propagateSizeHints()":
-        print(f"Qt: {text}", file=sys.stderr)
+        streams.warn(f"Qt: {text}")
 
 
 def window_image(window: QWidget, scale: float = 1.0) -> QImage:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from attnviz import streams
 from attnviz.errors import AttnvizError
 from attnviz.options import LANGUAGES
 from attnviz.pictures import (
@@ -43,10 +44,12 @@ def self_check() -> int:
         ("moving pictures", _check_moving),
     ):
         try:
-            print(f"OK      {name}: {check()}", flush=True)
+            said = f"OK      {name}: {check()}"
         except Exception as error:
             failed = True
-            print(f"FAILED  {name}: {type(error).__name__}: {error}", flush=True)
+            said = f"FAILED  {name}: {type(error).__name__}: {error}"
+        streams.write(f"{said}\n")
+        streams.flush()
     return int(failed)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from attnviz import __version__
+from attnviz.streams import answer, write
 
 if TYPE_CHECKING:
     from attnviz.cli.request import RenderRequest
@@ -42,12 +43,16 @@ def main(
     render : draws a `RenderRequest` to its file; may raise AttnvizError
     self_check : checks the installed program, returns an exit code
     """
-    if list(argv) == ["--version"]:
-        print(f"attnviz {__version__}")
-        return 0
-    from attnviz.cli.program import run
 
-    return run(argv, render=render, self_check=self_check)
+    def act() -> int:
+        if list(argv) == ["--version"]:
+            write(f"attnviz {__version__}\n")
+            return 0
+        from attnviz.cli.program import run
+
+        return run(argv, render=render, self_check=self_check)
+
+    return answer(act)
 
 
 __all__ = ["COMMANDS", "FLAGS", "Render", "is_command", "main"]

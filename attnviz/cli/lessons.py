@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from attnviz.cli.output import complain, plain, say
 from attnviz.cli.source import open_source
@@ -15,6 +14,7 @@ from attnviz.model import library
 from attnviz.model.document import Document
 from attnviz.model.lab import Lab
 from attnviz.model.lesson import lesson_of
+from attnviz.streams import flush
 
 MANY = 40  # tokens after which a list is cut
 
@@ -128,5 +128,5 @@ def check(options: argparse.Namespace) -> int:
             steps = len(source.file.steps)
             size += f", {_counted(steps, 'lesson step')}" if steps else ""
             say(f"{plain(text)}: good, {size}")
-            sys.stdout.flush()
+            flush()
     return code

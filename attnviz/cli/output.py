@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from attnviz.errors import AttnvizError
+from attnviz.streams import flush, warn, write, write_bytes
 
 BINARY = ("npz",)
 
@@ -16,13 +17,15 @@ def plain(text: str) -> str:
 
 def say(text: str) -> None:
     """Print one line of words."""
-    print(text)
+    write(f"{text}\n")
 
 
 def complain(text: str) -> None:
     """Print one line to the error stream, after what has been said so far."""
-    sys.stdout.flush()
-    print(f"attnviz: {plain(text)}", file=sys.stderr, flush=True)
+    try:
+        flush()
+    finally:
+        warn(f"attnviz: {plain(text)}")
 
 
 def put(data: bytes, path: str | None) -> None:
@@ -32,15 +35,15 @@ def put(data: bytes, path: str | None) -> None:
     ------
     AttnvizError
         When the file cannot be written.
+    OutputError
+        When standard output cannot.
     """
     if path is not None and path != "-":
         from attnviz.export.files import write_file
 
         write_file(path, data)
         return
-    sys.stdout.flush()
-    sys.stdout.buffer.write(data)
-    sys.stdout.buffer.flush()
+    write_bytes(data)
 
 
 def refuse_terminal(form: str, path: str | None) -> None:

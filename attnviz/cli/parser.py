@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from attnviz import __version__
+from attnviz import __version__, streams
 from attnviz.cli import values
 from attnviz.export.choice import ALL, BACKGROUNDS, RATE
 from attnviz.language import or_list
@@ -153,10 +152,13 @@ class Parser(argparse.ArgumentParser):
             known = or_list([str(choice) for choice in action.choices])
             raise argparse.ArgumentError(action, f"found {value!r}, expected {known}")
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print the help or the version; argparse itself would pass over a disk that is full."""
+        streams.write(message)
+
     def error(self, message: str) -> NoReturn:
-        sys.stdout.flush()
         text = " ".join(message.split())
-        print(f"{self.prog}: {text}. See {self.prog} --help", file=sys.stderr)
+        streams.warn(f"{self.prog}: {text}. See {self.prog} --help")
         raise SystemExit(2)
 
 

@@ -3,39 +3,29 @@
 from __future__ import annotations
 
 import argparse
-import os
-import sys
 from collections.abc import Callable, Sequence
 
 from attnviz.cli import Render
 from attnviz.cli.output import complain
 from attnviz.cli.parser import parser
 from attnviz.errors import AttnvizError
-
-DONE, BAD_INPUT, INTERRUPTED = 0, 1, 130
+from attnviz.streams import DONE, FAILED
 
 
 def run(argv: Sequence[str], *, render: Render | None, self_check: Callable[[], int] | None) -> int:
     """Carry out a command; see `attnviz.cli.main`."""
-    _never_fail_to_print()
     try:
-        code = _act(argv, render, self_check)
-        sys.stdout.flush()
-        return code
+        return _act(argv, render, self_check)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else DONE
-    except BrokenPipeError:
-        _let_go_of_the_pipe()
-        return DONE
     except AttnvizError as error:
         complain(str(error))
     except MemoryError:
         complain("this does not fit into memory; take fewer tokens or heads")
     except OSError as error:
-        complain(f"{error.filename or 'output'}: {error.strerror or error}")
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    return BAD_INPUT
+        place = "" if error.filename is None else f"{error.filename}: "
+        complain(f"{place}{error.strerror or error}")
+    return FAILED
 
 
 def _act(argv: Sequence[str], render: Render | None, self_check: Callable[[], int] | None) -> int:
@@ -74,20 +64,3 @@ def _command(options: argparse.Namespace, render: Render | None) -> int:
     return {"list": lessons.list_, "show": lessons.show, "check": lessons.check}[options.command](
         options
     )
-
-
-def _never_fail_to_print() -> None:
-    """Spell out signs that the terminal's encoding lacks; say nothing where nobody listens."""
-    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
-    sys.stderr = sys.stderr or sys.stdout
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="backslashreplace")
-
-
-def _let_go_of_the_pipe() -> None:
-    """Keep Python from complaining at its end that nobody reads any more (`… | head`)."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)

@@ -90,7 +90,10 @@ def open_source(text: str) -> Source:
 def _from_stdin() -> bytes:
     if sys.stdin is None:
         raise AttnvizError("-: standard input is closed; name a file, or send it by a pipe")
-    return sys.stdin.buffer.read(LARGEST_FILE + 1)
+    try:
+        return sys.stdin.buffer.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise AttnvizError(f"-: standard input cannot be read: {error.strerror}") from error
 
 
 def document_of(lab: Lab, slot: str) -> Document:

@@ -27,6 +27,8 @@ from PySide6.QtCore import (
     qInstallMessageHandler,
 )
 
+from attnviz import streams
+
 if TYPE_CHECKING:
     from logging import Logger
 
@@ -84,7 +86,7 @@ class CrashGuard(QObject):
             self._fatal = (self.folder / FATAL).open("w", encoding="utf-8")
             faulthandler.enable(self._fatal)
         except OSError as error:
-            print(f"attnviz: no log in {self.folder} ({error.strerror})", file=sys.stderr)
+            streams.warn(f"attnviz: no log in {self.folder} ({error.strerror})")
 
     def remove(self) -> None:
         """Give the hooks back."""
@@ -108,7 +110,7 @@ class CrashGuard(QObject):
         self._busy.now = True
         try:
             details = "".join(traceback.format_exception(kind, error, trace))
-            print(details, end="", file=sys.stderr)
+            streams.warn(details.rstrip())
             self._write("error", details)
             self._happened.emit(f"{kind.__name__}: {error}", details)
         except Exception:
@@ -137,7 +139,7 @@ class CrashGuard(QObject):
             return
         self._write("warning", f"Qt: {text}")
         if kind != QtMsgType.QtWarningMsg:
-            print(f"Qt: {text}", file=sys.stderr)
+            streams.warn(f"Qt: {text}")
 
     def _on_happened(self, line: str, details: str) -> None:
         """Tell each fault once a minute; a fault in painting comes back with every frame."""

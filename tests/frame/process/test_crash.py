@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import threading
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QTimer, Signal, qWarning
@@ -119,6 +120,16 @@ def test_a_fault_in_telling_a_fault_does_not_go_round(guard, told, qtbot, capfd)
     for _ in range(20):
         QApplication.processEvents()
     assert capfd.readouterr().err.count("OSError: wrong in the dialog") <= 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_fault_is_told_where_the_terminal_is_gone(guard, told, qtbot, monkeypatch):
+    with open("/dev/full", "w") as gone:  # noqa: PTH123
+        monkeypatch.setattr(sys, "stderr", gone)
+        sender = Sender()
+        sender.sent.emit()
+        qtbot.waitUntil(lambda: len(told) == 1)
+    assert "wrong in a slot" in guard.log.read_text()
 
 
 def test_what_qt_complains_of_is_in_the_log(guard):
