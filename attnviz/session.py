@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -46,13 +46,18 @@ class Selection:
 
 @dataclass(frozen=True, eq=False)
 class Change:
-    """One change: which exhibit, and its new value.
+    """All that one edit, undo, reset or opened file did; sent once, when everything is written.
 
-    What of its arrays is new shows in the trace: an array that did not change is the same object.
+    What of the arrays is new shows in the trace: an array that did not change is the same object.
+
+    Parameters
+    ----------
+    slots : the exhibits that are other objects now
+    selection : what is pointed at now, fitted to the new exhibits; None where that did not move
     """
 
-    slot: Slot
-    value: Any
+    slots: frozenset[Slot]
+    selection: Selection | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +69,21 @@ class Bench:
     traces: dict[Slot, Trace]
     selection: Selection
     undo_stack: QUndoStack
+
+
+@dataclass(frozen=True, eq=False)
+class Prepared:
+    """What was computed and chosen for a lab that is about to be written.
+
+    Parameters
+    ----------
+    traces : those that were in use, for the new documents
+    pointing : fields of the selection that are to differ with it
+    """
+
+    lab: Lab
+    traces: dict[Slot, Trace]
+    pointing: Mapping[str, Any] = field(default_factory=dict)
 
 
 class ReplaceLab(QUndoCommand):
@@ -108,7 +128,9 @@ class Session(QObject):
     """
 
     changed = Signal(object)
+    """A `Change`: exhibits are others now, and with them perhaps the selection."""
     selection_changed = Signal(object)
+    """A `Selection`: a person points at something else, and nothing but that happened."""
     edit_rejected = Signal(str)
     opened = Signal()
     taken_back = Signal()
@@ -121,8 +143,7 @@ class Session(QObject):
         self._aside: Bench | None = None
         self._lab = lab
         self._traces: dict[Slot, Trace] = {}
-        # What `_compute` found for the lab that is about to be written.
-        self._pending: tuple[Lab | None, dict[Slot, Trace]] = (None, {})
+        self._prepared: Prepared | None = None
         self._opened = lab
         self.selection = Selection(token=lab.document.n_tokens - 1)
 
@@ -155,15 +176,20 @@ class Session(QObject):
         """Give what was pointed at in one's own work."""
         return self.selection if self._aside is None else self._aside.selection
 
-    def set_aside(self, lab: Lab) -> None:
-        """Put a lab on the bench for a while; `take_back` returns to one's own work exactly."""
-        self._compute(lab)
+    def set_aside(self, lab: Lab, pointing: Mapping[str, Any] | None = None) -> None:
+        """Put a lab on the bench for a while; `take_back` returns to one's own work exactly.
+
+        Parameters
+        ----------
+        pointing : as in `open`
+        """
+        self._prepare(lab)
         if self._aside is None:
             self._aside = Bench(
                 self._lab, self._opened, self._traces, self.selection, self.undo_stack
             )
             self.undo_stack = self._new_stack()
-        self.open(lab)
+        self.open(lab, pointing=pointing)
 
     def take_back(self) -> None:
         """Return to one's own work, with its history and what was pointed at."""
@@ -174,9 +200,8 @@ class Session(QObject):
         self.undo_group.setActiveStack(own.undo_stack)
         over.deleteLater()
         self._opened = own.opened
-        self._pending = (own.lab, own.traces)
+        self._prepared = Prepared(own.lab, own.traces, vars(own.selection))
         self._set_lab(own.lab)
-        self.select(**vars(own.selection))
         self.taken_back.emit()
 
     def _new_stack(self) -> QUndoStack:
@@ -206,6 +231,7 @@ class Session(QObject):
         slot: Slot = "document",
         text: str = "",
         merge_key: object | None = None,
+        pointing: Mapping[str, Any] | None = None,
     ) -> bool:
         """Carry out one edit, computed and validated before it is pushed.
 
@@ -215,6 +241,7 @@ class Session(QObject):
             same object where nothing changes
         text : what the undo menu says; "" = "Edit"
         merge_key : edits in a row with one key (one drag) become one undo step
+        pointing : fields of the selection that go with the edit; undo leaves them as they are
 
         Returns
         -------
@@ -228,42 +255,47 @@ class Session(QObject):
             lambda lab: _with(lab, slot, before, function(before, *arguments)),
             text or tr("Edit"),
             merge_key,
+            pointing,
         )
 
     def edit_lab(
-        self, function: Callable[[Lab], Lab], text: str, merge_key: object | None = None
+        self,
+        function: Callable[[Lab], Lab],
+        text: str,
+        merge_key: object | None = None,
+        pointing: Mapping[str, Any] | None = None,
     ) -> bool:
-        """Carry out an edit that may touch several exhibits."""
+        """Carry out an edit that may touch several exhibits; the parameters are those of `edit`."""
         try:
             after = function(self._lab)
-            self._compute(after)
+            if after is not self._lab:
+                self._prepare(after, pointing or {})
         except AttnvizError as error:
             self.edit_rejected.emit(str(error))
             return False
         if after is not self._lab:
             self.undo_stack.push(ReplaceLab(self, text, self._lab, after, merge_key))
+        elif pointing:
+            self.select(**pointing)
         return True
 
-    def open(self, lab: Lab, start: Lab | None = None) -> None:
+    def open(
+        self, lab: Lab, start: Lab | None = None, *, pointing: Mapping[str, Any] | None = None
+    ) -> None:
         """Put another lab on the bench; there is nothing to undo afterwards.
 
         Parameters
         ----------
         start : where Reset goes; None = `lab`
+        pointing : fields of the selection; without them the last word, and no key or cell
         """
-        self._compute(lab)
+        last = lab.document.n_tokens - 1
+        unpinned = {"token": last, "key": None, "cell": None, "pinned": False}
+        self._prepare(lab, unpinned | dict(pointing or {}))
         self._opened = start or lab
         self.undo_stack.clear()
         self.undo_stack.setClean()
         self._set_lab(lab)
-        tokens, heads = lab.document.n_tokens, lab.document.n_heads
-        self.select(
-            token=tokens - 1,
-            key=None,
-            cell=None,
-            pinned=False,
-            head=min(self.selection.head, heads - 1),
-        )
         self.opened.emit()
 
     @property
@@ -285,8 +317,11 @@ class Session(QObject):
             self.selection = selection
             self.selection_changed.emit(selection)
 
-    def _compute(self, lab: Lab) -> dict[Slot, Trace]:
+    def _prepare(self, lab: Lab, pointing: Mapping[str, Any] | None = None) -> Prepared:
         """Compute the traces that changed, before anything is written."""
+        if self._prepared is not None and self._prepared.lab is lab:
+            self._prepared = replace(self._prepared, pointing=pointing or {})
+            return self._prepared
         traces: dict[Slot, Trace] = {}
         for slot in TRACED:
             value = getattr(lab, slot)
@@ -294,43 +329,48 @@ class Session(QObject):
                 continue
             kept = value is getattr(self._lab, slot)
             traces[slot] = self._traces[slot] if kept else run(value, self._traces[slot])
-        self._pending = (lab, traces)
-        return traces
+        self._prepared = Prepared(lab, traces, pointing or {})
+        return self._prepared
 
     def retell(self) -> None:
         """Send every exhibit as it is: what is said of it reads otherwise now."""
-        for slot in SLOTS:
-            value = getattr(self._lab, slot)
-            if value is not None:
-                self.changed.emit(Change(slot, value))
+        there = frozenset(slot for slot in SLOTS if getattr(self._lab, slot) is not None)
+        self.changed.emit(Change(there))
 
     def _set_lab(self, lab: Lab) -> None:
-        before = self._lab
-        traces = self._pending[1] if self._pending[0] is lab else self._compute(lab)
-        self._lab, self._traces = lab, traces
-        self._fit_selection()
-        for slot in SLOTS:
-            value = getattr(lab, slot)
-            if value is not getattr(before, slot):
-                self.changed.emit(Change(slot, value))
+        before, prepared = self._lab, self._prepared
+        if prepared is None or prepared.lab is not lab:
+            prepared = self._prepare(lab)
+        self._prepared = None
+        self._lab, self._traces = lab, prepared.traces
+        slots = frozenset(slot for slot in SLOTS if getattr(lab, slot) is not getattr(before, slot))
+        selection = self._fitted(replace(self.selection, **prepared.pointing))
+        moved, self.selection = selection != self.selection, selection
+        if slots:
+            self.changed.emit(Change(slots, selection if moved else None))
+        elif moved:
+            self.selection_changed.emit(selection)
 
-    def _fit_selection(self) -> None:
-        """Keep the selection inside a document that became smaller."""
-        document, s = self._lab.document, self.selection
-        token = min(s.token, document.n_tokens - 1)
+    def _fitted(self, selection: Selection) -> Selection:
+        """Return the selection, kept inside documents that may have become smaller."""
+        document, s = self._lab.document, selection
         key = None if s.key is not None and s.key >= document.n_tokens else s.key
-        head = min(s.head, document.n_heads - 1)
         cell = s.cell
         if cell is not None:
-            trace = self.trace("example")
-            array = trace.get(cell[0])
+            array = self.trace("example").get(cell[0])
             inside = (
                 array is not None
                 and len(cell[1]) == array.ndim
                 and all(i < n for i, n in zip(cell[1], array.shape, strict=True))
             )
             cell = cell if inside else None
-        self.select(token=token, key=key, head=head, cell=cell)
+        return replace(
+            s,
+            token=min(s.token, document.n_tokens - 1),
+            key=key,
+            head=min(s.head, document.n_heads - 1),
+            cell=cell,
+        )
 
 
 def _with(lab: Lab, slot: Slot, before: Any, after: Any) -> Lab:

@@ -39,8 +39,8 @@ def test_one_edit_is_one_signal_and_keeps_the_arrays_that_do_not_change(session,
     assert session.edit(edits.set_cell, "W_V", (0, 0, 0), 0.5, text="Edit W_V")
     assert [kind for kind, _ in heard] == ["changed"]
     change = heard[0][1]
-    assert change.slot == "document"
-    assert change.value is session.document()
+    assert change.slots == {"document"}
+    assert change.selection is None
     after = session.trace()
     assert all(after[name] is not before[name] for name in ("W_V", "V", "z", "concat", "out"))
     assert all(after[name] is before[name] for name in ("Q", "K", "pattern"))
@@ -142,7 +142,7 @@ def test_the_example_is_the_document_when_there_is_none(session, heard):
     assert session.trace("example") is session.trace()
     session.edit(edits.set_cell, "X", (0, 0), 2.0, slot="example")
     assert session.document().X[0, 0] == 2.0
-    assert heard[-1][1].slot == "document"
+    assert heard[-1][1].slots == {"document"}
 
 
 def test_opening_clears_the_history_and_fits_the_selection(session, heard):
@@ -201,17 +201,55 @@ def test_a_preset_is_its_own_start(session):
     assert session.document("example").X[0, 0] == 1.0
 
 
-def test_an_edit_of_several_exhibits_sends_one_change_each(session, heard):
+def test_an_edit_of_several_exhibits_is_one_change(session, heard):
     def both(lab):
         tiny = presets.preset("tiny")
         return lab.with_slot("document", tiny).with_slot("saturation", SaturationSpec(d_k=2))
 
     session.edit_lab(both, "Both")
-    assert [change.slot for kind, change in heard if kind == "changed"] == [
-        "document",
-        "saturation",
-    ]
+    assert [kind for kind, _ in heard] == ["changed"]
+    assert heard[0][1].slots == {"document", "saturation"}
+    assert heard[0][1].selection == session.selection
     assert session.undo_stack.count() == 1
+
+
+def test_a_change_is_sent_once_with_the_selection_that_belongs_to_it(session, heard):
+    seen = []
+    session.changed.connect(lambda change: seen.append((session.document(), session.selection)))
+    session.edit(edits.set_sentence, "The cat", pointing={"token": 9, "key": None})
+    assert [kind for kind, _ in heard] == ["changed"]
+    (document, selection) = seen[0]
+    assert (document.tokens, selection.token) == (("The", "cat"), 1)
+    assert heard[0][1].selection is selection
+    heard.clear()
+    session.undo_stack.undo()
+    assert [(kind, change.selection) for kind, change in heard] == [("changed", None)]
+
+
+def test_what_an_edit_points_at_counts_also_where_nothing_else_changes(session, heard):
+    assert session.edit(edits.set_cell, "X", (1, 0), 1.0, pointing={"token": 2})
+    assert [kind for kind, _ in heard] == ["selected"]
+    assert session.selection.token == 2
+    assert session.undo_stack.count() == 0
+
+
+def test_a_refused_edit_points_at_nothing(session):
+    before = session.selection
+    session.edit(edits.set_cell, "scores", (0, 0, 0), 1.0, pointing={"token": 2})
+    assert session.selection == before
+    session.edit(edits.set_cell, "W_Q", (0, 0, 0), 0.5)
+    assert session.selection == before
+
+
+def test_a_lesson_step_is_one_change_and_so_is_the_way_back(session, heard):
+    session.select(token=3, step=4)
+    own = session.selection
+    heard.clear()
+    session.set_aside(library.load("tiny-example").lab, {"tab": "steps", "token": 0})
+    session.take_back()
+    assert [kind for kind, _ in heard] == ["changed", "opened", "changed"]
+    assert (heard[0][1].selection.tab, heard[0][1].selection.token) == ("steps", 0)
+    assert heard[2][1].selection == own == session.selection
 
 
 def test_a_trace_is_computed_when_first_asked_for(qapp):

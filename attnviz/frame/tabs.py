@@ -14,7 +14,7 @@ from attnviz.widgets.workbench import Workbench
 
 if TYPE_CHECKING:
     from attnviz.frame.looks import Looks
-    from attnviz.session import Selection, Session
+    from attnviz.session import Change, Selection, Session
     from attnviz.widgets.theme import Theme
     from attnviz.widgets.view import View
 
@@ -83,6 +83,7 @@ class TabHost(QObject):
         for _ in tabs:
             bench.add_place()
         bench.panel_needed.connect(self._on_panel_needed)
+        session.changed.connect(self._on_changed)
         session.selection_changed.connect(self._on_selection_changed)
 
     @property
@@ -151,6 +152,10 @@ class TabHost(QObject):
         if self.place >= 0:
             self.caption_changed.emit(self.view.caption())
             self.status_changed.emit(self.view.status())
+
+    def _on_changed(self, change: Change) -> None:
+        if change.selection is not None:
+            self._on_selection_changed(change.selection)
 
     def _on_selection_changed(self, selection: Selection) -> None:
         """Follow a tab that another tab, an opened file or a lesson asks for."""

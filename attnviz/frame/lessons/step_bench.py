@@ -40,8 +40,7 @@ class StepBench(QObject):
         if covered and not self._can_cover(shown):
             shown = _before(lesson, place, shown)
             covered = False
-        self._session.open(shown.lab)
-        self._session.select(**shown.selection)
+        self._session.open(shown.lab, pointing=shown.selection)
         self._host.view.show_page(shown.page)
         self._cover(covered)
         self._remember()

@@ -11,7 +11,7 @@ from attnviz.frame.lessons.tour_cards import CARDS, Facts
 from attnviz.frame.looks import Looks
 from attnviz.frame.tabs import TabHost
 from attnviz.model import library
-from attnviz.session import Change, Session
+from attnviz.session import Session
 from attnviz.widgets import told_keys
 from attnviz.widgets.pointer_ring import PointerRing
 from attnviz.widgets.theme import Theme
@@ -43,7 +43,7 @@ class Tour(QObject):
         self.card.back_requested.connect(self.back)
         self.card.end_requested.connect(self.end)
         told_keys.follow(self, self._show_words)
-        session.changed.connect(self._on_changed)
+        session.changed.connect(self._on_something)
         session.selection_changed.connect(self._on_something)
         session.undo_group.indexChanged.connect(self._on_history)
         session.taken_back.connect(self._on_taken_back)
@@ -56,9 +56,8 @@ class Tour(QObject):
     def start(self) -> None:
         """Begin with the first card, on the program's own sentence."""
         self._pages = pages_of(self._host)
-        self._session.set_aside(library.start_lab())
+        self._session.set_aside(library.start_lab(), {"tab": "heads", "head": 0, "step": 1})
         show_pages(self._host, {})
-        self._session.select(tab="heads", head=0, step=1, key=None, cell=None, pinned=False)
         self.go(0)
 
     def go(self, place: int) -> None:
@@ -141,9 +140,6 @@ class Tour(QObject):
             return
         if CARDS[self.place].done(self._before, self._facts()):
             self._pause.start()
-
-    def _on_changed(self, change: Change) -> None:
-        self._look()
 
     def _on_something(self) -> None:
         self.card.follow()

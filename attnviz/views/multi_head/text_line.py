@@ -67,10 +67,12 @@ class TextLine(QWidget):
             self._on_typed(text)
             return
         done = self._session.edit(
-            set_sentence, text, text=tr("Sentence: {words}", words=" ".join(words)[:40])
+            set_sentence,
+            text,
+            text=tr("Sentence: {words}", words=" ".join(words)[:40]),
+            pointing={"token": len(words) - 1, "key": None},  # fitted to the words that are used
         )
         if done:
-            self._session.select(token=self._session.document().n_tokens - 1, key=None)
             lost = loss_of(self._session.document().sheet, text, visible)
             if lost:
                 self.refused.emit(lost)

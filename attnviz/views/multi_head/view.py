@@ -212,11 +212,14 @@ class MultiHeadView(DrawnView):
     # What has happened
 
     def _on_changed(self, change: Change) -> None:
-        if change.slot != "document":
-            return
-        if not self.edits.busy:
-            self.edits.forget()
-        self.show_all()
+        if "document" in change.slots:
+            if not self.edits.busy:
+                self.edits.forget()
+            self.show_all()
+            if change.selection is not None:
+                self._reveal_row()
+        elif change.selection is not None:
+            self._on_selection_changed(change.selection)
 
     def _on_selection_changed(self, selection: Selection) -> None:
         self.edits.forget()
@@ -253,12 +256,11 @@ class MultiHeadView(DrawnView):
     def _read_figure(self, before: Figure | None) -> Figure:
         selection = self.session.selection
         document, trace = self.session.document(), self.session.trace()
-        row = min(selection.token, document.n_tokens - 1)
         return read_figure(
             document,
             trace,
             before,
-            row=row,
+            row=selection.token,
             key=selection.key,
             head=selection.head,
             ballot=self.prediction.ballot,

@@ -260,15 +260,12 @@ class SaturationView(StackedView):
     # What has happened
 
     def _on_changed(self, change: Change) -> None:
-        if change.slot != "saturation":
+        if "saturation" not in change.slots:
             return
         if not self._gliding:
             self.sweep.pause()
-        before = self.figure.spec
-        redrawn = (before.draw, before.distribution) != (
-            change.value.draw,
-            change.value.distribution,
-        )
+        before, after = self.figure.spec, self.session.lab.saturation
+        redrawn = (before.draw, before.distribution) != (after.draw, after.distribution)
         self._news = "draw" if redrawn else ""
         self.show_all()
 

@@ -51,6 +51,7 @@ class SentenceBar(QWidget):
         self._theme = theme
         self._typed = ""
         self._shown: object = None
+        self._dimmed = False
         self._menu: QMenu | None = None
         self._settings: Settings | None = None
         self.note: NoteLine | None = None
@@ -117,15 +118,19 @@ class SentenceBar(QWidget):
             self._refuse()
             return False
         self.field.close_editor()
-        self.dimmed_changed.emit(False)
+        self._dim(False)
         self._typed = text.strip()
         self._remember(self._typed)
         sheet = self._session.document().sheet
         kept = words if sheet is None else words[: sheet.max_words]
         # The row of the last word is the one to look at first.
         if tuple(kept) != self._session.document().tokens:
-            self._session.edit(set_sentence, text, text=tr("Sentence: {words}", words=_short(kept)))
-            self._session.select(token=self._session.document().n_tokens - 1, key=None)
+            self._session.edit(
+                set_sentence,
+                text,
+                text=tr("Sentence: {words}", words=_short(kept)),
+                pointing={"token": len(kept) - 1, "key": None},
+            )
         self._show_anew()
         return True
 
@@ -173,16 +178,21 @@ class SentenceBar(QWidget):
             return
         self.field.set_wrong(False)
         self._say(loss_of(self._session.document().sheet, text, visible))
-        self.dimmed_changed.emit(False)
+        self._dim(False)
 
     def _refuse(self) -> None:
         self.field.set_wrong(True)
         self._say(tr(EMPTY), error=True)
-        self.dimmed_changed.emit(True)
+        self._dim(True)
 
     def _on_cancelled(self) -> None:
         self._show_anew()
-        self.dimmed_changed.emit(False)
+        self._dim(False)
+
+    def _dim(self, dimmed: bool) -> None:
+        if dimmed != self._dimmed:
+            self._dimmed = dimmed
+            self.dimmed_changed.emit(dimmed)
 
     def _kept_length(self, text: str) -> int:
         return kept_length(self._session.document().sheet, text)

@@ -249,21 +249,35 @@ class SentenceHeadsView(StackedView):
     # What has happened
 
     def _on_changed(self, change: Change) -> None:
-        if change.slot != "document":
-            return
-        hide_tip()
-        if not self.edits.busy:
-            self.edits.forget()
-        self._refusal = ""
-        self._refresh()
+        if "document" in change.slots:
+            hide_tip()
+            if not self.edits.busy:
+                self.edits.forget()
+            self._refusal = ""
+            self._fit_pointer()
+            self._refresh(flow=change.selection is not None and self._other_row())
+        elif change.selection is not None:
+            self._on_selection_changed(change.selection)
 
     def _on_selection_changed(self, selection: Selection) -> None:
-        row = (selection.token, selection.head)
-        flow = row != self._flowing_for
+        flow = self._other_row()
         if flow:
             self.edits.forget()
         self._refusal = ""
         self._refresh(flow)
+
+    def _other_row(self) -> bool:
+        """Whether a row is chosen that is not the one for which dots flow."""
+        selection = self.session.selection
+        return (selection.token, selection.head) != self._flowing_for
+
+    def _fit_pointer(self) -> None:
+        """Point at nothing for now, and keep what is picked inside, when the words are others."""
+        tokens = self.session.document().tokens
+        if tokens != self._row.tokens:
+            self.pointer.forget()
+            if not self.pointer.picking.picks.grid:
+                self.pointer.picking.fit(len(tokens), len(tokens))
 
     def _on_pointer_moved(self) -> None:
         self._refusal = ""
@@ -316,12 +330,6 @@ class SentenceHeadsView(StackedView):
         if self.rests():
             return
         selection = self.session.selection
-        # Here, since the selection is fitted to other words before they are told as a change.
-        if self.session.document().tokens != self._row.tokens:
-            self.pointer.forget()
-            n_tokens = self.session.document().n_tokens
-            if not self.pointer.picking.picks.grid:
-                self.pointer.picking.fit(n_tokens, n_tokens)
         self._row = self._read_row(self.pointer.asker)
         self._flowing_for = (selection.token, selection.head)
         self.ask_again()

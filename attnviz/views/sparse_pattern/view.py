@@ -269,10 +269,11 @@ class SparsePatternView(StackedView):
     # What has happened
 
     def _on_changed(self, change: Change) -> None:
-        trial_touched = change.slot == "document" and self.edits.trying
-        if change.slot == "document":
+        touched = change.selection is not None or "document" in change.slots
+        touched = touched and self.edits.trying
+        if "document" in change.slots:
             self.edits.stop_when_taken_off()
-        if change.slot == "sparse" or trial_touched or self._link is not None:
+        if "sparse" in change.slots or touched or self._link is not None:
             self.show_all()
 
     def _on_selection_changed(self, selection: Selection) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -52,6 +53,7 @@ class StepByStepView(DrawnView):
         super().__init__(theme, parent)
         self.session = session
         self.one = self._look()
+        self._pointed_at = session.selection
         self.pointer, self.choices = Pointer(), Choices(session)
         self.news = LatestNews(self.one)
         self._panel: PanelLink | None = None
@@ -235,33 +237,37 @@ class StepByStepView(DrawnView):
     # What has happened
 
     def _on_changed(self, change: Change) -> None:
-        if change.slot == "document" and self.session.lab.example is not None:
-            return
-        if change.slot not in ("document", "example"):
+        shown = "document" if self.session.lab.example is None else "example"
+        if change.slots.isdisjoint((shown, "example")):
+            if change.selection is not None:
+                self._on_selection_changed(change.selection)
             return
         hide_tip()
         before, self.one = self.one, self._look()
         row = self.pointer.link(self.one, self.session.selection, self.own)[0]
         self.news.changed(before, self.one, self.edits.gesture, row)
+        turned = self._turned(before)
+        if turned or self._looks_elsewhere(change):
+            self.news.pointed_elsewhere(turned)
         self.picked.fit()
         self.canvas.notice.dismiss()
         if self.rests():
             return
-        if same_scene(before, self.one):
+        if same_scene(before, self.one) and not turned:
             self.canvas.set_numbers(self.one)
             self.retell(lit=before.huge != self.one.huge)
             if self._panel is not None:
                 self._panel.set_numbers(self.one)
         else:
             self.walker.motion.stop()
+            if turned:
+                self.pointer.hovered = None
             self.show_all()
 
     def _on_selection_changed(self, selection: Selection) -> None:
-        one = self._look()
-        if one.document is not self.one.document:
-            return  # opening fits the selection first; the news of the numbers follows
-        moved = one.head != self.one.head or self.canvas.step is not self.step
-        self.one = one
+        before, self.one = self.one, self._look()
+        self._pointed_at = selection
+        moved = self._turned(before)
         self.news.pointed_elsewhere(step_or_head=moved)
         if self.rests():
             return
@@ -271,6 +277,16 @@ class StepByStepView(DrawnView):
             self.show_all()
         else:
             self.retell()
+
+    def _turned(self, before: OneHead) -> bool:
+        """Whether another head or step is on screen."""
+        return self.one.head != before.head or self.canvas.step is not self.step
+
+    def _looks_elsewhere(self, change: Change) -> bool:
+        """Whether a change came with something else to look at, not only a lost cell."""
+        before, now = self._pointed_at, self.session.selection
+        self._pointed_at = now
+        return change.selection is not None and replace(before, cell=now.cell) != now
 
     def _on_back(self) -> None:
         self.advance(-1)

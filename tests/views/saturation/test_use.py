@@ -16,7 +16,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 def test_a_drag_is_one_undo_step_with_a_name(tab):
     sizes = []
-    tab.session.changed.connect(lambda change: sizes.append(change.value.d_k))
+    tab.session.changed.connect(lambda change: sizes.append(tab.session.lab.saturation.d_k))
     start = tab.at_size(64)
     tab.drag(start, start + QPointF(30, 0), start + QPointF(60, 0), tab.at_size(256))
     assert sizes[-1] == 256
