@@ -52,7 +52,11 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _wrong(error: UsageError) -> int:
-    streams.warn(f"attnviz: {error}\nSee attnviz --help.")
+    from attnviz.cli.output import plain
+    from attnviz.options import program_name
+
+    name = program_name()
+    streams.warn(f"attnviz: {plain(str(error))}\nSee {name} --help and {name} list.")
     return 2
 
 

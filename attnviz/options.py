@@ -5,6 +5,8 @@ Read by hand: argparse takes 10 ms, which the first picture would wait for.
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import NamedTuple
 
 from attnviz.model.tabs import TABS
@@ -16,6 +18,11 @@ VALUED = ("--tab", "--theme", "--zoom", "--lesson", "--language", "--screen")
 
 class UsageError(Exception):
     """Words that the program does not understand."""
+
+
+def program_name() -> str:
+    """Return what starts the program here, for hints: attnviz, or in a clone its run script."""
+    return os.environ.get("ATTNVIZ_COMMAND") or "attnviz"
 
 
 class Options(NamedTuple):
@@ -49,7 +56,7 @@ def parse(words: list[str]) -> Options:
     Raises
     ------
     UsageError
-        For an unknown option or a value that it cannot have.
+        For an unknown option, a value that it cannot have, or a word that is a mistyped command.
     """
     values: dict[str, str] = {}
     files: list[str] = []
@@ -60,7 +67,7 @@ def parse(words: list[str]) -> Options:
             files += rest
             break
         if not word.startswith("-"):
-            files.append(word)
+            files.append(_named(word))
             continue
         name, equals, value = word.partition("=")
         if name == "--projector" and not equals:
@@ -85,6 +92,17 @@ def parse(words: list[str]) -> Options:
         "--present" in values,
         _screen(values),
     )
+
+
+def _named(word: str) -> str:
+    """Return the name of a file or lesson; a lone word that is neither was meant as a command."""
+    path = Path(word)
+    if path.name == word and not path.suffix and not path.exists():
+        from attnviz.resources import FOLDER
+
+        if not (FOLDER / "lessons" / f"{word}.attn").exists():
+            raise UsageError(f"{word} is no command and no lesson, and no file here is called so.")
+    return word
 
 
 def _tab(values: dict[str, str]) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from attnviz.session import Session
 
 FOLDER = "pictures"
+ELSEWHERE = "Every tab was drawn instead, into your cache, as nothing can be written here:"
 TALLEST = 3 / 4  # height of a projected image, of its width, by which its letters go
 SIZES = {"light": (1280, 720), "projector": (1920, 1080)}
 
@@ -120,7 +122,8 @@ def draw_every_tab(options: Options, why: str) -> int:
     except (AttnvizError, OSError) as error:
         streams.warn(f"attnviz: {error}")
         return 1
-    lines = [f"attnviz: {why}", "Every tab was drawn instead:"]
+    here = paths[0].parent == _here()
+    lines = [f"attnviz: {why}", "Every tab was drawn instead:" if here else ELSEWHERE]
     lines += [f"  {path}" for path in paths]
     lines += display.how_to_see_it()
     streams.write("\n".join(lines) + "\n")
@@ -204,8 +207,7 @@ def _every_tab(options: Options) -> Iterator[Path]:
     lab = library.start_lab()
     for name in options.files[:1]:
         lab = read(name).lab
-    folder = Path(FOLDER).absolute()
-    folder.mkdir(exist_ok=True)
+    folder = _folder()
     for look, size in SIZES.items():
         with hidden_window(lab, look, size) as window:
             for place, tab in enumerate(TABS):
@@ -215,6 +217,27 @@ def _every_tab(options: Options) -> Iterator[Path]:
                 if not window_image(window).save(str(path)):
                     raise AttnvizError(f"{path}: could not be written.")
                 yield path
+
+
+def _here() -> Path:
+    return Path(FOLDER).absolute()
+
+
+def _folder() -> Path:
+    """Make the folder for pictures: here, or in the person's cache where nothing can be written."""
+    from PySide6.QtCore import QStandardPaths
+
+    folder = _here()
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        if error.errno not in (errno.EACCES, errno.EPERM, errno.EROFS):
+            raise
+    if not os.access(folder, os.W_OK):
+        cache = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation)
+        folder = Path(cache) / FOLDER
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def _save_window(window: MainWindow, request: RenderRequest) -> None:

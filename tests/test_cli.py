@@ -627,6 +627,34 @@ def test_wrong_usage_is_one_line_and_code_2(ask, line: str) -> None:
     assert "--help" in answer.err
 
 
+@pytest.mark.parametrize("name", ["attnviz", "./run"])
+def test_a_mistyped_word_points_to_what_there_is(tmp_path, name: str) -> None:
+    environment = {**os.environ, "ATTNVIZ_COMMAND": "" if name == "attnviz" else name}
+    environment.pop("DISPLAY", None)
+    done = subprocess.run(
+        [sys.executable, "-m", "attnviz", "tets"],
+        cwd=tmp_path,
+        env=environment | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines() == [
+        "attnviz: tets is no command and no lesson, and no file here is called so.",
+        f"See {name} --help and {name} list.",
+    ]
+    assert not list(tmp_path.iterdir())
+
+
+def test_in_a_clone_help_shows_what_can_be_typed_there(ask, monkeypatch) -> None:
+    monkeypatch.setenv("ATTNVIZ_COMMAND", "./run")
+    said = ask("list --help").text
+    assert "usage: ./run list" in said and "  ./run list" in said
+    assert "See ./run compute --help" in ask("compute").err
+    assert "`./run list` names" in ask("show nonsense").err
+
+
 @pytest.mark.parametrize(
     ("cells", "says"),
     [

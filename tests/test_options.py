@@ -12,6 +12,9 @@ from attnviz.options import Options, UsageError, parse
     [
         ([], Options()),
         (["my.attn"], Options(("my.attn",))),
+        (["four-heads"], Options(("four-heads",))),
+        (["folder/work"], Options(("folder/work",))),
+        (["--", "work"], Options(("work",))),
         (["--tab", "2"], Options(tab="steps")),
         (["--tab=grid", "a.attn", "b.attn"], Options(("a.attn", "b.attn"), tab="grid")),
         (["--projector"], Options(theme="projector")),
@@ -39,12 +42,21 @@ def test_what_is_asked_for(words, options):
         (["--screen", "left"], "--screen: found left"),
         (["--present=yes"], "unknown option --present=yes"),
         (["--colour"], "unknown option --colour"),
+        (["tets"], "tets is no command and no lesson, and no file here"),
+        (["help", "me.attn"], "help is no command"),
+        (["rendr", "four-heads", "-o", "a.png"], "rendr is no command"),
         (["--projector=yes"], "unknown option --projector=yes"),
     ],
 )
 def test_what_is_not_understood_says_why(words, reason):
     with pytest.raises(UsageError, match=reason):
         parse(words)
+
+
+def test_a_file_needs_no_ending(tmp_path, monkeypatch):
+    (tmp_path / "work").write_text("")
+    monkeypatch.chdir(tmp_path)
+    assert parse(["work"]).files == ("work",)
 
 
 def test_the_ids_are_those_of_the_tabs():

@@ -1,5 +1,6 @@
 """Pictures without a screen: one tab for `render`, and whole windows."""
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -188,6 +189,40 @@ def test_where_no_window_can_open_every_tab_is_drawn(qapp, tmp_path, monkeypatch
     assert {image_of(path).width() for path in paths[: len(TABS)]} == {640}
     assert theme("projector", 540).window.name() in colours(image_of(paths[-1]))
     assert "  ssh -X HOST" in lines
+
+
+@pytest.mark.parametrize("error", [PermissionError(errno.EACCES, "no"), OSError(errno.EROFS, "no")])
+def test_where_nothing_can_be_written_pictures_go_to_the_cache(
+    qapp, tmp_path, monkeypatch, capsys, error
+):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(pictures, "SIZES", {"light": (640, 360)})
+    make = Path.mkdir
+
+    def refuse_here(path, *given, **how):
+        if path == tmp_path / "pictures":
+            raise error
+        make(path, *given, **how)
+
+    monkeypatch.setattr(Path, "mkdir", refuse_here)
+    assert pictures.draw_every_tab(Options(language="en"), "no display") == 0
+    _, drawn, *lines = capsys.readouterr().out.splitlines()
+    assert "nothing can be written here" in drawn
+    paths = [Path(line.strip()) for line in lines[: len(TABS)]]
+    assert all(image_of(path).width() == 640 for path in paths)
+    (folder,) = {path.parent for path in paths}
+    assert folder.name == "pictures" and folder != tmp_path / "pictures"
+    assert not (tmp_path / "pictures").exists()
+
+
+def test_a_folder_of_somebody_else_is_left_alone(qapp, tmp_path, monkeypatch, capsys):
+    (tmp_path / "pictures").mkdir()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(pictures, "SIZES", {"light": (640, 360)})
+    monkeypatch.setattr(pictures.os, "access", lambda path, mode: False)
+    assert pictures.draw_every_tab(Options(language="en"), "no display") == 0
+    assert "nothing can be written here" in capsys.readouterr().out
+    assert not list((tmp_path / "pictures").iterdir())
 
 
 def test_of_pictures_that_cannot_be_drawn_one_line_is_said(qapp, tmp_path, monkeypatch, capsys):

@@ -12,11 +12,12 @@ from attnviz.cli import values
 from attnviz.export.choice import ALL, BACKGROUNDS, RATE
 from attnviz.language import or_list
 from attnviz.model.tabs import TABS
-from attnviz.options import LANGUAGES, THEMES
+from attnviz.options import LANGUAGES, THEMES, program_name
 
 # `RULES` of engine/masks.py, written out: help does not wait for NumPy.
 PATTERNS = ("full", "window", "sink-window", "strided")
 WHOLE_WINDOW = -1
+AS_TYPED = re.compile(r"^  attnviz\b", re.MULTILINE)
 NEGATIVE = re.compile(r"-[\d.][\d.,e+-]*$")
 FORMS = ("json", "csv", "tsv", "npz", "numpy", "latex", "markdown")
 
@@ -143,6 +144,7 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **given: Any) -> None:
         given.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
+        given["epilog"] = AS_TYPED.sub(lambda _: f"  {program_name()}", given["epilog"])
         super().__init__(allow_abbrev=False, **given)
         self._negative_number_matcher = NEGATIVE  # -1,0 is no option, but a cell that is not there
 
@@ -165,7 +167,7 @@ class Parser(argparse.ArgumentParser):
 def parser() -> Parser:
     """Build the parser of all commands."""
     top = Parser(
-        prog="attnviz",
+        prog=program_name(),
         description="A desktop lab for the attention mechanism. Commands without a window:",
         epilog=TOP,
     )

@@ -30,6 +30,7 @@ from attnviz.export.choice import ALL, DOTTED, MOVING, PAGES, RATE, SOLID
 from attnviz.export.files import suffix_of
 from attnviz.model.lab import Lab
 from attnviz.model.lesson import Lesson
+from attnviz.options import program_name
 
 STEPS = 12
 SCREEN_DPI = 96.0
@@ -167,7 +168,9 @@ def _lesson(source: Source, language: str) -> Lesson:
     from attnviz.model.lesson_texts import in_language
 
     if not source.file.steps:
-        raise AttnvizError(f"{source.name}: has no steps. `attnviz list` names the lessons")
+        raise AttnvizError(
+            f"{source.name}: has no steps. `{program_name()} list` names the lessons"
+        )
     return lesson_of(in_language(source.file, language), source.name)
 
 

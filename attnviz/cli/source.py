@@ -26,6 +26,7 @@ from attnviz.model.lab import Lab, SaturationSpec, SparseSpec
 from attnviz.model.lesson_file import SUFFIX, LabFile, loads
 from attnviz.model.mask import MaskKind, MaskSpec
 from attnviz.model.opening import load
+from attnviz.options import program_name
 
 STDIN = "standard input"
 EXHIBITS = ("saturation", "sparse")
@@ -81,8 +82,8 @@ def open_source(text: str) -> Source:
     is_path = bool(text) and (path.suffix == SUFFIX or len(path.parts) != 1 or path.exists())
     if text not in ids and not is_path:
         raise AttnvizError(
-            f"no lesson and no file is called {text!r}.{nearest(text, ids)} `attnviz list` names "
-            "the lessons"
+            f"no lesson and no file is called {text!r}.{nearest(text, ids)} "
+            f"`{program_name()} list` names the lessons"
         )
     return Source(path.name.removesuffix(SUFFIX), load(text))
 

@@ -25,7 +25,7 @@ FORWARDING = (
 VNC = (
     "or let Qt serve it by VNC, and look at it on loopback, through a tunnel. It asks for no",
     "password and listens on every address: only where a firewall keeps the port from others.",
-    "  QT_QPA_PLATFORM=vnc:size=1280x800:port=5951 attnviz",
+    "  QT_QPA_PLATFORM=vnc:size=1280x800:port=5951 {program}",
     "  ssh -L 5951:localhost:5951 HOST   # then point a VNC viewer at localhost:5951",
 )
 
@@ -85,7 +85,9 @@ def how_to_see_it() -> tuple[str, ...]:
     folder = _plugins()
     if folder is None or not (folder / "libqvnc.so").exists():
         return FORWARDING
-    return FORWARDING + VNC
+    from attnviz.options import program_name
+
+    return FORWARDING + tuple(line.format(program=program_name()) for line in VNC)
 
 
 def package_of(library: str) -> str:

@@ -34,6 +34,9 @@ def test_a_platform_that_needs_no_display(platform):
 def test_vnc_is_told_with_its_danger_and_only_where_qt_has_it(monkeypatch, tmp_path):
     told = "\n".join(display.how_to_see_it())
     assert "QT_QPA_PLATFORM=vnc" in told and "listens on every address" in told
+    assert "port=5951 attnviz" in told
+    monkeypatch.setenv("ATTNVIZ_COMMAND", "'my code/run'")
+    assert "port=5951 'my code/run'" in "\n".join(display.how_to_see_it())
     monkeypatch.setattr(display, "_plugins", lambda: tmp_path)
     told = "\n".join(display.how_to_see_it())
     assert "ssh -X" in told and "vnc" not in told.lower()
