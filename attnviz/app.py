@@ -22,7 +22,7 @@ from attnviz.settings import Settings
 from attnviz.widgets.typed import keep_typed
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QScreen
+    from PySide6.QtGui import QIcon, QScreen
 
     from attnviz.frame.files.autosave import Autosave
     from attnviz.frame.files.recovery import Recovery
@@ -63,6 +63,15 @@ def application(arguments: list[str]) -> QApplication:
     app = QApplication([*arguments, "-style", "fusion"])
     display.release()
     return app
+
+
+def window_icon() -> QIcon:
+    """Return the program's picture, for windows that no menu entry gives one."""
+    from PySide6.QtGui import QIcon
+
+    from attnviz.resources import FOLDER
+
+    return QIcon(str(FOLDER / "icons" / "attnviz.svg"))
 
 
 def speak(wanted: str) -> None:
@@ -207,18 +216,10 @@ class Program(QObject):
         from attnviz.frame.process import overrides
         from attnviz.widgets import lazy_pyqtgraph
 
-        self._show_icon()
+        QApplication.setWindowIcon(window_icon())
         lazy_pyqtgraph.load()
         overrides.protect()
         QTimer.singleShot(0, self, self._serve_readers)
-
-    def _show_icon(self) -> None:
-        """Give windows the program's picture, also where no menu entry is installed."""
-        from PySide6.QtGui import QIcon
-
-        from attnviz.resources import FOLDER
-
-        QApplication.setWindowIcon(QIcon(str(FOLDER / "icons" / "attnviz.svg")))
 
     def _serve_readers(self) -> None:
         """Let assistive technology read what is painted; Qt's part of it takes 6 ms to import."""

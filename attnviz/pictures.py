@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 FOLDER = "pictures"
 ELSEWHERE = "Every tab was drawn instead, into your cache, as nothing can be written here:"
+NOT_OFFSCREEN = "This plugin does not support propagateSizeHints()"
 TALLEST = 3 / 4  # height of a projected image, of its width, by which its letters go
 SIZES = {"light": (1280, 720), "projector": (1920, 1080)}
 
@@ -185,7 +186,7 @@ def offscreen_application() -> QApplication:
 
 def _pass_on(kind: object, context: object, text: str) -> None:
     """Print what Qt says, except the line it has for every hidden window."""
-    if text != "This plugin does not support propagateSizeHints()":
+    if text != NOT_OFFSCREEN:
         streams.warn(f"Qt: {text}")
 
 

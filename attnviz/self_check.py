@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from attnviz import streams
 from attnviz.errors import AttnvizError
 from attnviz.options import LANGUAGES
 from attnviz.pictures import (
+    NOT_OFFSCREEN,
     SIZES,
     events,
     hidden_window,
@@ -38,6 +41,7 @@ def self_check() -> int:
         ("numbers of the tiny example", _check_numbers),
         ("counts at 131,072 tokens", _check_counts),
         ("Qt", _check_qt),
+        ("looks", _check_looks),
         ("tabs", _check_tabs),
         ("languages", _check_languages),
         ("help", _check_help),
@@ -86,6 +90,50 @@ def _check_qt() -> str:
     return ", ".join(f"{name} {number}" for name, number in versions())
 
 
+@contextmanager
+def _no_complaint_of_qt() -> Iterator[None]:
+    """Raise AttnvizError where Qt complains: of a style sheet or a picture it cannot read, say."""
+    from PySide6.QtCore import qInstallMessageHandler
+
+    said: list[str] = []
+    before = qInstallMessageHandler(lambda kind, context, text: said.append(text))
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
+    if complaints := [text for text in dict.fromkeys(said) if text != NOT_OFFSCREEN]:
+        raise AttnvizError("Qt: " + "; ".join(complaints))
+
+
+def _check_looks() -> str:
+    """Dress in each look, and draw what takes its size or its picture from the style sheet."""
+    with qt_libraries():
+        offscreen_application()
+        from PySide6.QtWidgets import QComboBox, QLabel
+
+        from attnviz.app import window_icon
+        from attnviz.frame.looks import CYCLE, wear
+    from attnviz.widgets.theme import theme
+
+    plain = []
+    with _no_complaint_of_qt():
+        for name in CYCLE:
+            look = theme(name)
+            wear(look)
+            QComboBox().grab()
+            title = QLabel()
+            title.setProperty("role", "title")
+            title.ensurePolished()
+            if title.font().pixelSize() != look.size("title"):
+                plain.append(name)
+        lost = window_icon().pixmap(32).isNull()
+    if plain:
+        raise AttnvizError(f"{', '.join(plain)}: the style sheet has no effect")
+    if lost:
+        raise AttnvizError("the program's picture cannot be drawn")
+    return ", ".join(CYCLE)
+
+
 def _check_tabs() -> str:
     with qt_libraries():
         offscreen_application()
@@ -94,7 +142,7 @@ def _check_tabs() -> str:
 
     said = []
     for look, size in SIZES.items():
-        with hidden_window(library.start_lab(), look, size) as window:
+        with _no_complaint_of_qt(), hidden_window(library.start_lab(), look, size) as window:
             for place, tab in enumerate(TABS):
                 window.show_tab(place)
                 events()

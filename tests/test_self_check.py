@@ -4,14 +4,17 @@ import subprocess
 import sys
 
 import pytest
+from PySide6.QtGui import QIcon
 
-from attnviz import resources, self_check
+from attnviz import app, resources, self_check
 from attnviz.export import moving
+from attnviz.frame import looks
 from attnviz.frame.settings import languages
 from attnviz.frame.tabs import TABS
 from attnviz.language import chosen
 from attnviz.model import lesson_texts
 from attnviz.options import LANGUAGES
+from attnviz.widgets import style
 
 
 def test_the_self_check_from_another_folder(tmp_path):
@@ -32,10 +35,11 @@ def test_the_self_check_from_another_folder(tmp_path):
     assert "528,611,328" in lines[1]
     for name in ("attnviz", "Python", "Qt", "PySide6", "NumPy", "pyqtgraph"):
         assert name in lines[2]
-    assert all(f"{tab.id} light" in lines[3] for tab in TABS)
-    assert all(f"{name} (" in lines[4] for name in LANGUAGES if name != "en")
-    assert lines[5].endswith(f"{len(TABS) + 1} pages in {', '.join(LANGUAGES)}")
-    assert "gif, apng, webp" in lines[6]
+    assert lines[3].endswith("light, dark, projector")
+    assert all(f"{tab.id} light" in lines[4] for tab in TABS)
+    assert all(f"{name} (" in lines[5] for name in LANGUAGES if name != "en")
+    assert lines[6].endswith(f"{len(TABS) + 1} pages in {', '.join(LANGUAGES)}")
+    assert "gif, apng, webp" in lines[7]
 
 
 def test_a_self_check_that_fails_says_so(qapp, monkeypatch, capsys):
@@ -43,9 +47,40 @@ def test_a_self_check_that_fails_says_so(qapp, monkeypatch, capsys):
     monkeypatch.setattr(self_check, "COLOURS", 10**9)
     assert self_check.self_check() == 1
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines] == ["FAILED", "OK", "OK", "FAILED", *["OK"] * 3]
+    begins = [line.split()[0] for line in lines]
+    assert begins == ["FAILED", *["OK"] * 3, "FAILED", *["OK"] * 3]
     assert "expected (0.9, 0.05, 0.05)" in lines[0]
     assert chosen() == "en"
+
+
+def test_a_style_sheet_that_qt_cannot_read_is_told(qapp, monkeypatch):
+    monkeypatch.setattr(looks, "style_sheet", lambda look: "QLabel { image: url(/jürgen/a.svg); }")
+    with pytest.raises(self_check.AttnvizError, match="Could not parse application stylesheet"):
+        self_check._check_looks()
+
+
+def test_a_lost_picture_of_the_style_sheet_is_named(qapp, monkeypatch, tmp_path):
+    monkeypatch.setattr(style, "FOLDER", tmp_path)
+    with pytest.raises(self_check.AttnvizError, match=r"arrow-light\.svg.*arrow-dark\.svg"):
+        self_check._check_looks()
+
+
+def test_a_style_sheet_without_effect_is_told(qapp, monkeypatch):
+    monkeypatch.setattr(looks, "style_sheet", lambda look: "")
+    with pytest.raises(self_check.AttnvizError, match="light, dark, projector: the style sheet"):
+        self_check._check_looks()
+
+
+def test_a_picture_of_the_program_that_is_lost_or_cannot_be_drawn_is_told(
+    qapp, monkeypatch, tmp_path
+):
+    monkeypatch.setattr(app, "window_icon", QIcon)
+    with pytest.raises(self_check.AttnvizError, match="picture cannot be drawn"):
+        self_check._check_looks()
+    monkeypatch.undo()
+    monkeypatch.setattr(resources, "FOLDER", tmp_path)
+    with pytest.raises(self_check.AttnvizError, match=r"attnviz\.svg"):
+        self_check._check_looks()
 
 
 @pytest.mark.parametrize("lost", ["program", "qt", "lessons"])

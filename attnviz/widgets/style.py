@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from PySide6.QtCore import QDir
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QAbstractButton
 
@@ -132,9 +133,13 @@ _USED = (
 
 
 def _arrow(theme: Theme) -> str:
-    """Return the picture of a drop-down arrow that shows on this look's surface."""
-    name = "arrow-dark.svg" if theme.name == "dark" else "arrow-light.svg"
-    return str((FOLDER / "icons" / name).as_posix())
+    """Return the picture of a drop-down arrow that shows on this look's surface.
+
+    The folder is behind a name of its own: its path may hold any sign, and a style sheet takes
+    most of them for the end of the picture's name, which loses the whole sheet.
+    """
+    QDir.setSearchPaths("attnviz", [str(FOLDER / "icons")])
+    return "attnviz:arrow-dark.svg" if theme.name == "dark" else "attnviz:arrow-light.svg"
 
 
 def _css(colour: QColor) -> str:

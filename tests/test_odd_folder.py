@@ -1,0 +1,73 @@
+"""The program where its folder has a name that a quoted or decoded path would trip over."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+NO_CACHE = shutil.ignore_patterns("__pycache__", "*.pyc", "*.ts")
+ODD = ["jürgen meyer (2)", """it's "100%25" #1 [a] {b}; c, d & é"""]
+PICTURES = [
+    "tiny-example --tab grid --size 900x600 -o light.png",
+    "tiny-example --tab saturation --theme projector -o projector.png",
+]
+ACT = """
+import sys
+from attnviz.__main__ import main
+import attnviz
+assert attnviz.__file__.startswith(sys.argv[1]), attnviz.__file__
+sys.exit(max(main(line.split()) for line in sys.argv[2:]))
+"""
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="signs that Windows has no names with")
+
+
+def run(site: Path, *lines: str) -> subprocess.CompletedProcess[str]:
+    """Carry out lines of arguments in one process of the program that lies in `site`."""
+    return subprocess.run(
+        [sys.executable, "-P", "-c", ACT, str(site), *lines],
+        cwd=site,
+        env={"PYTHONPATH": str(site), "HOME": str(site)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def installed(folder: Path) -> Path:
+    """Lay the program out in a folder as it is installed."""
+    shutil.copytree(ROOT / "attnviz", folder / "attnviz", ignore=NO_CACHE)
+    shutil.copytree(ROOT / "resources", folder / "attnviz" / "resources", ignore=NO_CACHE)
+    return folder
+
+
+def pictures(site: Path) -> list[str]:
+    """Return what tells the pictures apart, dot by dot."""
+    done = run(site, *(f"render {line} --whole-window" for line in PICTURES))
+    assert (done.returncode, done.stderr) == (0, "")
+    return [
+        hashlib.sha256((site / name).read_bytes()).hexdigest()
+        for name in ("light.png", "projector.png")
+    ]
+
+
+@pytest.fixture(scope="module")
+def plain_pictures(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    return pictures(installed(tmp_path_factory.mktemp("plain")))
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_the_window_looks_as_it_does_in_any_folder(
+    tmp_path: Path, plain_pictures: list[str], name: str
+) -> None:
+    assert pictures(installed(tmp_path / name)) == plain_pictures
+
+
+def test_the_self_check_passes_there(tmp_path: Path) -> None:
+    done = run(installed(tmp_path / ODD[1]), "--self-check")
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
