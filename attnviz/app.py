@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from attnviz import __version__, streams
 from attnviz import settings as keep
 from attnviz.frame.looks import Looks
-from attnviz.frame.process import display, quick_start
+from attnviz.frame.process import display, qt_folder, quick_start
 from attnviz.frame.process.crash import CrashGuard
 from attnviz.frame.tabs import TABS
 from attnviz.language import tr
@@ -54,6 +54,7 @@ def start(options: Options) -> int:
 
 def application(arguments: list[str]) -> QApplication:
     """Make the application; what it looks like is ours and not the desktop's."""
+    qt_folder.find_plugins()
     # No organisation: the data folders would otherwise be called attnviz/attnviz.
     QApplication.setApplicationName("attnviz")
     QApplication.setApplicationVersion(__version__)

@@ -7,11 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import PySide6
 import pytest
 
 ROOT = Path(__file__).parent.parent
 NO_CACHE = shutil.ignore_patterns("__pycache__", "*.pyc", "*.ts")
-ODD = ["jürgen meyer (2)", """it's "100%25" #1 [a] {b}; c, d & é"""]
+ODD = ["jürgen meyer (2)", r"""it's "100%25" #1 [a] {b}; c\d & é"""]
 PICTURES = [
     "tiny-example --tab grid --size 900x600 -o light.png",
     "tiny-example --tab saturation --theme projector -o projector.png",
@@ -20,7 +21,9 @@ ACT = """
 import sys
 from attnviz.__main__ import main
 import attnviz
-assert attnviz.__file__.startswith(sys.argv[1]), attnviz.__file__
+import PySide6
+for package in (attnviz, PySide6):
+    assert package.__file__.startswith(sys.argv[1]), package.__file__
 sys.exit(max(main(line.split()) for line in sys.argv[2:]))
 """
 
@@ -40,9 +43,10 @@ def run(site: Path, *lines: str) -> subprocess.CompletedProcess[str]:
 
 
 def installed(folder: Path) -> Path:
-    """Lay the program out in a folder as it is installed."""
+    """Lay the program and Qt out in a folder as they are installed."""
     shutil.copytree(ROOT / "attnviz", folder / "attnviz", ignore=NO_CACHE)
     shutil.copytree(ROOT / "resources", folder / "attnviz" / "resources", ignore=NO_CACHE)
+    (folder / "PySide6").symlink_to(PySide6.__path__[0], target_is_directory=True)
     return folder
 
 

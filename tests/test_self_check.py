@@ -9,6 +9,7 @@ from PySide6.QtGui import QIcon
 from attnviz import app, resources, self_check
 from attnviz.export import moving
 from attnviz.frame import looks
+from attnviz.frame.process import qt_folder
 from attnviz.frame.settings import languages
 from attnviz.frame.tabs import TABS
 from attnviz.language import chosen
@@ -88,7 +89,7 @@ def test_a_lost_translation_is_named(qapp, monkeypatch, tmp_path, lost):
     if lost == "program":
         monkeypatch.setattr(languages, "FOLDER", tmp_path)
     elif lost == "qt":
-        monkeypatch.setattr(languages.QLibraryInfo, "path", lambda which: str(tmp_path))
+        monkeypatch.setattr(qt_folder, "translations", lambda: str(tmp_path))
     else:
         monkeypatch.setattr(lesson_texts, "texts", lambda name: {})
     said = {

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
+from PySide6.QtCore import QCoreApplication, QTranslator
 
 from attnviz import language
+from attnviz.frame.process import qt_folder
 from attnviz.resources import FOLDER
 
 NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
@@ -41,8 +42,7 @@ def load(name: str) -> bool:
     language.set_lookup(found, name)
     _loaded.append(ours)
     of_qt = QTranslator()
-    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    if of_qt.load(f"qtbase_{name}", folder):
+    if of_qt.load(f"qtbase_{name}", qt_folder.translations()):
         QCoreApplication.installTranslator(of_qt)
         _loaded.append(of_qt)
     return True
