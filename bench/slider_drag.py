@@ -79,7 +79,7 @@ def d_k(mode: str) -> tuple[Any, list[Any], Iterator[None]]:
 
     from attnviz.model.library import start_lab
     from attnviz.session import Session
-    from attnviz.views.saturation.view import SaturationView
+    from attnviz.tabs.saturation.view import SaturationView
     from attnviz.widgets.theme import theme
 
     session = Session(start_lab())

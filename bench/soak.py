@@ -62,8 +62,6 @@ def grids(rounds: int) -> bool:
 
 def tab(name: str, rounds: int) -> bool:
     """Make every kind of edit of a tab, by turns, on the way of a person's."""
-    from importlib import import_module
-
     from PySide6.QtWidgets import QApplication
     from tab_edits import CASES, VIEWS, settle, window_of
 
@@ -71,9 +69,8 @@ def tab(name: str, rounds: int) -> bool:
     from attnviz.session import Session
     from attnviz.widgets.theme import theme
 
-    module, view = VIEWS[name]
     session = Session(start_lab())
-    view_class = getattr(import_module(f"attnviz.views.{module}.view"), view)
+    view_class = VIEWS[name].view_class()
     window = window_of(view_class(session, theme("light")))
     window.show()
     settle()

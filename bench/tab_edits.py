@@ -11,23 +11,17 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 import conditions
 import numpy as np
 from slider_drag import FRAME, settle, window_of
 
+from attnviz.frame.tabs import TABS
 from attnviz.model.library import start_lab
 
 ROUNDS, WARM_UP = 200, 30
-VIEWS = {
-    "heads": ("sentence_heads", "SentenceHeadsView"),
-    "steps": ("step_by_step", "StepByStepView"),
-    "saturation": ("saturation", "SaturationView"),
-    "grid": ("multi_head", "MultiHeadView"),
-    "sparse": ("sparse_pattern", "SparsePatternView"),
-}
+VIEWS = {tab.id: tab for tab in TABS}
 
 
 @dataclass(frozen=True)
@@ -164,8 +158,7 @@ def measure(case: Case, rounds: int) -> np.ndarray:
     from attnviz.session import Session
     from attnviz.widgets.theme import theme
 
-    module, name = VIEWS[case.tab]
-    view_class = getattr(import_module(f"attnviz.views.{module}.view"), name)
+    view_class = VIEWS[case.tab].view_class()
     session = Session(case.lab())
     session.select(step=case.step)
     window = window_of(view_class(session, theme("light")))

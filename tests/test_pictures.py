@@ -12,7 +12,7 @@ from attnviz.errors import AttnvizError
 from attnviz.frame.tabs import TABS
 from attnviz.model import library
 from attnviz.options import Options
-from attnviz.views.saturation import many_draws
+from attnviz.tabs.saturation.panel import many_draws
 from attnviz.widgets.theme import theme
 
 

@@ -53,7 +53,7 @@ class Tab(NamedTuple):
 TABS: tuple[Tab, ...] = (
     Tab("heads", mark("Sentence heads"), "attnviz.views.sentence_heads.view", "SentenceHeadsView"),
     Tab("steps", mark("Step by step"), "attnviz.views.step_by_step.view", "StepByStepView"),
-    Tab("saturation", mark("Saturation"), "attnviz.views.saturation.view", "SaturationView"),
+    Tab("saturation", mark("Saturation"), "attnviz.tabs.saturation.view", "SaturationView"),
     Tab("grid", mark("Many heads"), "attnviz.views.multi_head.view", "MultiHeadView"),
     Tab(
         "sparse", mark("Sparse patterns"), "attnviz.views.sparse_pattern.view", "SparsePatternView"

@@ -8,8 +8,9 @@ it is read, so it cannot be behind, and a covered cell has no number to give.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import (
@@ -26,6 +27,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QTableVie
 from shiboken6 import isValid
 
 from attnviz.widgets import hearing
+from attnviz.widgets.labels import visible
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -58,6 +60,34 @@ class Sheet:
 
 
 Sheets = Callable[[], dict[str, Sheet]]
+
+
+def text_sheet(
+    title: str,
+    rows: Sequence[str],
+    columns: Sequence[str],
+    cells: Sequence[Sequence[str]],
+    box: tuple[QRectF, QRectF],
+) -> Sheet:
+    """Return a sheet of texts; rows (n), columns (m), cells (n, m); `box` is whole and cells."""
+
+    def say(row: int, column: int) -> str:
+        return cells[row][column]
+
+    names, heads = [visible(name) for name in rows], list(columns)
+    about = partial(_pair, names, heads, say)
+    shape = (len(names), len(heads))
+    return Sheet(title, shape, names.__getitem__, heads.__getitem__, say, about, *box)
+
+
+def _pair(
+    rows: Sequence[str],
+    columns: Sequence[str],
+    say: Callable[[int, int], str],
+    row: int,
+    column: int,
+) -> str:
+    return f"{rows[row]}, {columns[column]}: {say(row, column)}"
 
 
 class SheetModel(QAbstractTableModel):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 MODULES = {
     "heads": "attnviz.views.sentence_heads.reels",
     "steps": "attnviz.views.step_by_step.reels",
-    "saturation": "attnviz.views.saturation.reels",
+    "saturation": "attnviz.tabs.saturation.reels",
     "grid": "attnviz.views.multi_head.reels",
     "sparse": "attnviz.views.sparse_pattern.reels",
 }

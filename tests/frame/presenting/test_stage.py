@@ -10,9 +10,9 @@ from windows import SAMPLES, open_window, press
 from attnviz.frame.presenting.idle_cursor import IDLE_MS, IdleCursor
 from attnviz.frame.presenting.washed_out import TABLE, WashedOut, washed
 from attnviz.frame.prompt_tips import PromptTips
+from attnviz.tabs.saturation.canvas.scores_view import ScoresView
 from attnviz.widgets.columns_picture import ColumnsPicture
 from attnviz.widgets.grid_view import GridHost
-from attnviz.widgets.scores_picture import ScoresView
 
 K = Qt.Key
 CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

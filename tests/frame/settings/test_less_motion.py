@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from windows import open_window
 
 from attnviz import settings as keep
-from attnviz.views.saturation import sweep
+from attnviz.tabs.saturation import sweep
 from attnviz.widgets import flow_motion, predicting
 
 SHORT = 100  # ms: a cross-fade may take so long

@@ -1,0 +1,1 @@
+"""One package a tab, each with the same modules; none knows another."""

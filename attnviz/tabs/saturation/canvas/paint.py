@@ -1,0 +1,151 @@
+"""Paints the picture of a softmax that saturates: on screen and for export."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from attnviz.tabs.saturation.canvas.chart import paint_chart
+from attnviz.tabs.saturation.canvas.layout import ScoresLayout, ScoresPicture
+from attnviz.tabs.saturation.canvas.ruler import paint_ruler
+from attnviz.tabs.saturation.canvas.slider import paint_log_slider
+from attnviz.tabs.saturation.canvas.walk import paint_walk
+from attnviz.widgets.labels import elided
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.writing import base_of, write
+
+
+@dataclass(frozen=True, eq=False)
+class Moment:
+    """Where scores, scale and bars are on their way to what the numbers say."""
+
+    scores: Sequence[float]
+    limit: float
+    shares: tuple[Sequence[float], Sequence[float]]
+
+
+def at_rest(picture: ScoresPicture) -> Moment:
+    """Return the moment at which everything has arrived."""
+    left, right = picture.charts
+    return Moment(picture.scores, picture.limit, (left.shares, right.shares))
+
+
+def between(before: Moment, after: Moment, progress: float) -> Moment:
+    """Return a moment on the way from one to another, progress 0 to 1."""
+    left, right = (_mixed(a, b, progress) for a, b in zip(before.shares, after.shares, strict=True))
+    limit = before.limit + (after.limit - before.limit) * progress
+    return Moment(_mixed(before.scores, after.scores, progress), limit, (left, right))
+
+
+def _mixed(before: Sequence[float], after: Sequence[float], progress: float) -> list[float]:
+    pairs = zip(before, after, strict=True)
+    return [float(a + (b - a) * progress) for a, b in pairs]
+
+
+def paint_scores(
+    painter: QPainter,
+    picture: ScoresPicture,
+    theme: Theme,
+    layout: ScoresLayout,
+    *,
+    moment: Moment | None = None,
+    pointed: int | None = None,
+    focus: int | None = None,
+    slider_focused: bool = False,
+) -> None:
+    """Draw everything.
+
+    Parameters
+    ----------
+    moment : where things are now, None = at rest
+    pointed : the key under the pointer or the keyboard
+    focus : the key with the keyboard focus
+    slider_focused : whether the slider has it
+    """
+    moment = moment or at_rest(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_log_slider(
+        painter,
+        layout.track,
+        picture.size,
+        theme,
+        enabled=picture.slider_on,
+        focused=slider_focused,
+    )
+    _paint_title(painter, picture, theme, layout)
+    _paint_lane(painter, picture, theme, layout, moment, marked=(picture.followed, pointed))
+    for side in (0, 1):
+        paint_chart(
+            painter,
+            picture.charts[side],
+            theme,
+            layout.charts[side],
+            drawn=moment.shares[side],
+            followed=picture.followed,
+            pointed=pointed,
+        )
+    if focus is not None:
+        _paint_focus(painter, theme, layout.charts[0].row_rect(focus))
+
+
+def _paint_title(
+    painter: QPainter, picture: ScoresPicture, theme: Theme, layout: ScoresLayout
+) -> None:
+    font = theme.font("label", bold=True)
+    painter.setFont(font)
+    painter.setPen(theme.text)
+    place = layout.lane_title
+    text = fitting_title(picture.titles, QFontMetricsF(font), place.width() - theme.px(8))
+    write(painter, place.left(), base_of(place.center().y(), theme.size("label")), text)
+
+
+def fitting_title(titles: Sequence[str], metrics: QFontMetricsF, room: float) -> str:
+    """Return the first title that fits into `room`, else the last, cut."""
+    for title in titles:
+        if metrics.horizontalAdvance(title) <= room:
+            return title
+    return elided(titles[-1], metrics, room)
+
+
+def _paint_lane(
+    painter: QPainter,
+    picture: ScoresPicture,
+    theme: Theme,
+    layout: ScoresLayout,
+    moment: Moment,
+    *,
+    marked: tuple[int | None, ...],
+) -> None:
+    """Draw the ruler or the walk."""
+    if picture.paths is None:
+        ruler = layout.ruler(theme, moment.limit)
+        paint_ruler(
+            painter,
+            ruler,
+            moment.scores,
+            theme,
+            usual=picture.usual,
+            ticks=picture.limit,
+            marked=marked,
+        )
+        return
+    plot = layout.walk(theme, moment.limit, picture.paths.shape[1] - 1)
+    paint_walk(
+        painter,
+        plot,
+        picture.paths,
+        theme,
+        ticks=picture.limit,
+        followed=picture.followed,
+        marked=marked,
+    )
+
+
+def _paint_focus(painter: QPainter, theme: Theme, row: QRectF) -> None:
+    edge = theme.px(6) + theme.line(2)
+    painter.setPen(QPen(theme.focus, theme.line(2)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(row.adjusted(-edge, -1, edge, 1), theme.px(5), theme.px(5))
