@@ -5,7 +5,7 @@
 Run by ``./run installer`` with the project's own environment. One file serves Debian 12 and 13,
 since PySide6 is built against Python's stable interface and everything else is plain Python.
 
-The same input gives the same file: times come from SOURCE_DATE_EPOCH, or else from the last commit.
+The same input gives the same file: see `tree.epoch` for where times come from. git is not needed.
 """
 
 from __future__ import annotations
@@ -140,7 +140,10 @@ def build(out: Path) -> Path:
 
 def main() -> int:
     """Build, and tell the sizes; return 1 when they are larger than they may be."""
-    made = build(Path(sys.argv[1]) if len(sys.argv) > 1 else tree.ROOT / "dist")
+    out = Path(sys.argv[1]) if len(sys.argv) > 1 else tree.ROOT / "dist"
+    print(f"Building the Debian package attnviz {VERSION} into {out.resolve()} ...", flush=True)
+    made = build(out)
+    print(f"{made.resolve()}, for Debian 12 and 13. Install it: sudo apt install {made}")
     return int(not figures.size(made))
 
 

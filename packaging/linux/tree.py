@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
+from datetime import UTC, datetime
 from importlib.metadata import distribution
 from pathlib import Path
 
@@ -64,9 +66,35 @@ def run(*command: str | Path, cwd: Path | None = None) -> str:
 
 
 def epoch() -> int:
-    """Give the time that all files carry: SOURCE_DATE_EPOCH, or else that of the last commit."""
+    """Return the time that all files carry, in seconds since 1970.
+
+    It is SOURCE_DATE_EPOCH, or else the time of the last commit, or else, as in a source archive,
+    the changelog's: the date of its newest release, or that of the file.
+    """
     given = os.environ.get("SOURCE_DATE_EPOCH")
-    return int(given or run("git", "log", "-1", "--format=%ct", cwd=ROOT).strip())
+    if not given:
+        return _committed() or _changelog_time(ROOT / "CHANGELOG.md")
+    if not given.isdecimal():
+        raise SystemExit(f"SOURCE_DATE_EPOCH: found {given!r}, expected whole seconds since 1970.")
+    return int(given)
+
+
+def _committed() -> int | None:
+    """Return the time of the last commit; None without git, or in a copy that is no clone."""
+    # A copy may lie inside a clone of something else, which git would ask instead.
+    if not (ROOT / ".git").exists() or shutil.which("git") is None:
+        return None
+    command = ["git", "log", "-1", "--format=%ct"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return int(done.stdout) if done.returncode == 0 else None
+
+
+def _changelog_time(changelog: Path) -> int:
+    text = changelog.read_text(encoding="utf-8")
+    released = re.search(r"^## \[.+\] - (\d{4}-\d\d-\d\d)$", text, re.MULTILINE)
+    if released is None:
+        return int(changelog.stat().st_mtime)
+    return int(datetime.fromisoformat(released[1]).replace(tzinfo=UTC).timestamp())
 
 
 def copy_program(target: Path) -> None:
