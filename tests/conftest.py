@@ -11,6 +11,7 @@
 
 import gc
 import os
+import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -25,6 +26,9 @@ for name in [name for name in os.environ if name.startswith("QT_") and name != "
 os.environ.pop("XDG_CURRENT_DESKTOP", None)
 # Texts are English whatever the language of whoever runs the tests.
 os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="")
+
+# Programs that only tests call, such as ffmpeg, may lie in the environment.
+os.environ["PATH"] = os.pathsep.join([os.environ["PATH"], str(Path(sys.executable).parent)])
 
 # Two shared cores make any deadline a lottery; pytest-timeout stops what hangs.
 settings.register_profile("house", deadline=None, print_blob=True)
