@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import math
+import re
+import warnings
 from typing import Any
 
 import numpy as np
@@ -15,6 +18,8 @@ from attnviz.model.brief import shortened
 from attnviz.model.file_bytes import LARGEST_FILE
 
 LONGEST_REASON = 160
+LONGEST_HEADER = 10_000  # NumPy's own limit
+_LONG = re.compile(r"(?<=\d)L\b")  # how Python 2 wrote whole numbers
 PICKLED = mark(
     "found pickled Python objects, which are not read because reading them can run any program. "
     "Save plain numbers: np.save('X.npy', np.asarray(X, dtype=float)), each array of its own shape "
@@ -82,7 +87,7 @@ def _read_npz(data: bytes, name: str | None, truth: bool) -> NDArray[np.float64]
 def _read_npy(file: io.BytesIO, size: int, truth: bool) -> NDArray[np.float64]:
     try:
         shape, fortran, dtype = _header(file)
-    except Exception as error:  # also those of the tokenizer, and of brackets without end
+    except ValueError as error:
         raise EditError(
             tr(
                 "found a damaged header ({error}), expected a file of np.save",
@@ -113,7 +118,11 @@ def _read_npy(file: io.BytesIO, size: int, truth: bool) -> NDArray[np.float64]:
 
 
 def _header(file: io.BytesIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
-    """Read shape, order and type; NumPy parses the header as a literal, never as code."""
+    """Read shape, order and type; NumPy parses the header as a literal, never as code.
+
+    What NumPy raises for one that is no literal is up to the parser and tokenizer of each Python,
+    so that is found out before.
+    """
     from numpy.lib import format as npy
 
     version = npy.read_magic(file)
@@ -121,10 +130,38 @@ def _header(file: io.BytesIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
         raise ValueError(tr("version {version} of the format is unknown", version=version))
     # 3 differs from 2 in the names of fields alone, and arrays with fields are refused.
     read = npy.read_array_header_1_0 if version == (1, 0) else npy.read_array_header_2_0
-    shape, fortran, dtype = read(file)
+    with warnings.catch_warnings():  # of strange signs, and of a header by Python 2
+        warnings.simplefilter("ignore")
+        _check_header(file, 2 if version == (1, 0) else 4)
+        shape, fortran, dtype = read(file)
     if not all(type(size) is int and size >= 0 for size in shape):
         raise ValueError(tr("shape {shape}", shape=shape))
     return shape, fortran, dtype
+
+
+def _check_header(file: io.BytesIO, width: int) -> None:
+    """Raise ValueError for a header that np.save does not write; leave the file where it was.
+
+    `width` is how many bytes give its length. One that is cut off or too long is NumPy's to refuse.
+    """
+    from numpy.lib import format as npy
+
+    begin = file.tell()
+    length = int.from_bytes(file.read(width), "little")
+    text = file.read(length).decode("latin1")
+    file.seek(begin)
+    if len(text) < length or length > LONGEST_HEADER:
+        return
+    try:
+        found = ast.literal_eval(_LONG.sub("", text))
+    except Exception:  # each Python has its own, also for brackets without end
+        found = None
+    if not isinstance(found, dict) or found.keys() != npy.EXPECTED_KEYS:
+        raise ValueError(tr("no dictionary of descr, fortran_order and shape"))
+    try:
+        npy.descr_to_dtype(found["descr"])
+    except Exception as error:
+        raise ValueError(tr("descr {descr} names no type", descr=repr(found["descr"]))) from error
 
 
 def _reason(error: Exception) -> str:

@@ -4828,6 +4828,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Form {shape}</translation>
     </message>
     <message>
+        <source>no dictionary of descr, fortran_order and shape</source>
+        <translation>kein Dictionary mit descr, fortran_order und shape</translation>
+    </message>
+    <message>
+        <source>descr {descr} names no type</source>
+        <translation>descr {descr} nennt keinen Typ</translation>
+    </message>
+    <message>
         <source>found {text} characters, expected at most {largest_text}</source>
         <translation>{text} Zeichen gefunden, höchstens {largest_text} erwartet</translation>
     </message>

@@ -4828,6 +4828,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>forme {shape}</translation>
     </message>
     <message>
+        <source>no dictionary of descr, fortran_order and shape</source>
+        <translation>pas de dictionnaire avec descr, fortran_order et shape</translation>
+    </message>
+    <message>
+        <source>descr {descr} names no type</source>
+        <translation>descr {descr} ne désigne aucun type</translation>
+    </message>
+    <message>
         <source>found {text} characters, expected at most {largest_text}</source>
         <translation>trouvé {text} caractères, attendu au plus {largest_text}</translation>
     </message>
