@@ -104,31 +104,53 @@ def test_tests_see_nothing_of_the_callers_display(machine: Machine) -> None:
     assert not seen & set(wishes)
 
 
-SAYS_WHICH_TESTS = """
-    *"-m display"*) printf 'display tests: %s\\n' "$3"; exit "$DISPLAY_FAILS" ;;
-    *"not display"*) echo other tests; exit "$OTHERS_FAIL" ;;
+# Each check says that it is made, and ends as the environment asks.
+SAYS_WHICH = """
+    *"-m mypy"*) echo types; exit "${MYPY:-0}" ;;
+    *"-m display"*) printf 'display tests: %s\\n' "$3"; exit "${DISPLAY_TESTS:-0}" ;;
+    *"not display"*) echo other tests; exit "${OTHER_TESTS:-0}" ;;
+    *"coverage report"*) log "$@"; exit "${COVERAGE:-0}" ;;
 """
+CHECKS = {
+    "ruff check": "RUFF",
+    "ruff format": "RUFF",
+    "import-linter": "LAYERS",
+    "mypy": "MYPY",
+    "pytest, offscreen": "OTHER_TESTS",
+    "pytest, on an X display": "DISPLAY_TESTS",
+    "coverage": "COVERAGE",
+}
 
 
-@pytest.mark.parametrize(("others", "display"), [(0, 0), (0, 1), (1, 0)])
-def test_every_check_is_made_and_said_in_order(machine: Machine, others: int, display: int) -> None:
-    python = PYTHON.replace('case "$*" in', f'case "$*" in{SAYS_WHICH_TESTS}')
-    machine.has("python3", python)
+@pytest.mark.parametrize(
+    "fails",
+    [{}, *({check: 3} for check in dict.fromkeys(CHECKS.values())), {"MYPY": 2, "COVERAGE": 1}],
+    ids=str,
+)
+def test_every_check_is_made_and_said_in_order(machine: Machine, fails: dict[str, int]) -> None:
+    machine.has("python3", PYTHON.replace('case "$*" in', f'case "$*" in{SAYS_WHICH}'))
     (kept := machine.elsewhere / "kept").mkdir()
     (machine.checkout / "tests" / "there").mkdir(parents=True)
     (machine.checkout / "tests" / "there" / "test_a.py").write_text("@pytest.mark.display")
     (machine.checkout / "tests" / "test_b.py").write_text("")
     machine.has("xvfb-run", '#!/bin/sh\nshift 3\nexec "$@"\n')
-    for tool in ("ruff", "lint-imports"):
+    for tool, end in {"ruff": "RUFF", "lint-imports": "LAYERS"}.items():
         path = machine.checkout / ".venv" / "bin" / tool
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("#!/bin/sh\n")
+        path.write_text(f'#!/bin/sh\necho {tool} "$*"\nexit "${{{end}:-0}}"\n')
         path.chmod(0o755)
-    fails = {"OTHERS_FAIL": str(others), "DISPLAY_FAILS": str(display)}
-    done = machine.run("test", TMPDIR=str(kept), **fails)
-    assert done.returncode == max(others, display), done.stderr
-    said = [line for line in done.stdout.splitlines() if line and not line.startswith("==")]
-    assert said == ["other tests", "display tests: tests/there/test_a.py"]
+    environ = {name: str(code) for name, code in fails.items()}
+    done = machine.run("test", TMPDIR=str(kept), **environ)
+    assert done.returncode == next(iter(fails.values()), 0), done.stderr
+    said, results = done.stdout.split("\n== results ==\n")
+    assert [line for line in said.splitlines() if line and not line.startswith("==")] == [
+        *("ruff check .", "ruff format --check .", "lint-imports --no-logo", "types"),
+        *("other tests", "display tests: tests/there/test_a.py"),
+    ]
+    assert results.splitlines() == [
+        f"FAILED  {name} (exit {fails[end]})" if end in fails else f"passed  {name}"
+        for name, end in CHECKS.items()
+    ]
     asked = [call.split("|")[:3] for call in machine.calls()]
     assert asked[-2:] == [["-m", "coverage", "combine"], ["-m", "coverage", "report"]]
     assert not list(kept.iterdir())
