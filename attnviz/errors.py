@@ -15,3 +15,7 @@ class EditError(AttnvizError):
 
 class LessonError(AttnvizError):
     """A lesson or saved file that cannot be read."""
+
+
+class CheckpointError(AttnvizError):
+    """A model file that cannot be opened, or a text that a model cannot run."""

@@ -1,0 +1,225 @@
+"""What a person replaces inside a model while it runs, and what of it one layer has to do.
+
+A change is made in the run itself: later layers see it, earlier ones do not, and the order in
+which changes are listed makes no difference. Layers, heads and positions count from 0; heads are
+query heads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import EditError
+
+Floats = NDArray[Any]
+
+
+@dataclass(frozen=True)
+class HeadOff:
+    """The head hands over zeros at every position; a bias of the output matrix stays."""
+
+    layer: int
+    head: int
+
+
+@dataclass(frozen=True, eq=False)
+class HeadValues:
+    """The head's blended values are these: (n, d_k), or (d_k,) for every position alike.
+
+    From another run (a patch), or the mean of an unchanged one: `mean_of_head`, `patch_from`.
+    """
+
+    layer: int
+    head: int
+    z: Floats
+
+
+@dataclass(frozen=True)
+class HiddenCell:
+    """A query may not see a key; softmax shares the row out anew."""
+
+    layer: int
+    head: int
+    query: int
+    key: int
+
+
+@dataclass(frozen=True)
+class PatternWindow:
+    """Heads see the last `window` keys only, the query's own included, besides the masks they have.
+
+    `head` None stands for all heads of the layer.
+    """
+
+    layer: int
+    window: int
+    head: int | None = None
+
+
+@dataclass(frozen=True)
+class RopeOff:
+    """Queries and keys of the layer are not rotated."""
+
+    layer: int
+
+
+@dataclass(frozen=True)
+class ScaleOff:
+    """Q Kᵀ is taken times 1."""
+
+    layer: int
+
+
+@dataclass(frozen=True)
+class HeldRow:
+    """A row of the pattern after softmax is this, as given: (n,) weights, not rescaled."""
+
+    layer: int
+    head: int
+    query: int
+    weights: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class HeldScore:
+    """One score is `value`: "scaled" before the cap, "masked" just before softmax.
+
+    A held masked score counts where the mask hides the cell, too.
+    """
+
+    layer: int
+    head: int
+    query: int
+    key: int
+    value: float
+    stage: str = "masked"
+
+
+Change: TypeAlias = (
+    HeadOff | HeadValues | HiddenCell | PatternWindow | RopeOff | ScaleOff | HeldRow | HeldScore
+)
+
+
+class LayerChanges:
+    """The changes of one layer, carried out where the forward pass asks for them."""
+
+    def __init__(self, changes: Sequence[Change] = ()) -> None:
+        self._changes = changes
+        self.rope_off = any(isinstance(c, RopeOff) for c in changes)
+        self.scale_off = any(isinstance(c, ScaleOff) for c in changes)
+
+    def hold_scaled(self, scores: Floats, first: int) -> None:
+        """Put held scores in before the cap; scores (n_heads, n_new, n), in place."""
+        self._hold(scores, first, "scaled")
+
+    def hold_masked(self, scores: Floats, first: int) -> None:
+        """Put held scores in just before softmax."""
+        self._hold(scores, first, "masked")
+
+    def hide(self, scores: Floats, first: int) -> None:
+        """Hide single cells and what lies outside a window."""
+        for change in self._changes:
+            if isinstance(change, HiddenCell) and change.query >= first:
+                scores[change.head, change.query - first, change.key] = -np.inf
+            elif isinstance(change, PatternWindow):
+                n_new, n = scores.shape[1:]
+                back = np.arange(first, first + n_new)[:, None] - np.arange(n)[None, :]
+                heads = slice(None) if change.head is None else slice(change.head, change.head + 1)
+                scores[heads, back >= change.window] = -np.inf
+
+    def hold_rows(self, pattern: Floats, first: int) -> None:
+        """Put held rows into the pattern after softmax."""
+        for change in self._changes:
+            if isinstance(change, HeldRow) and change.query >= first:
+                row = pattern[change.head, change.query - first]
+                row[:] = 0
+                row[: len(change.weights)] = change.weights
+
+    def replace_z(self, z: Floats, first: int) -> None:
+        """Replace what whole heads hand over; z (n_heads, n_new, d_k), in place."""
+        for change in self._changes:
+            if isinstance(change, HeadOff):
+                z[change.head] = 0
+            elif isinstance(change, HeadValues):
+                values = np.asarray(change.z)
+                z[change.head] = values if values.ndim == 1 else values[first:]
+
+    def _hold(self, scores: Floats, first: int, stage: str) -> None:
+        for change in self._changes:
+            if isinstance(change, HeldScore) and change.stage == stage and change.query >= first:
+                scores[change.head, change.query - first, change.key] = change.value
+
+
+def of_layer(changes: Iterable[Change], layer: int) -> LayerChanges:
+    """Return the changes that belong to one layer."""
+    return LayerChanges([change for change in changes if change.layer == layer])
+
+
+def first_changed_layer(changes: Iterable[Change]) -> int:
+    """Return the lowest layer that a change belongs to; there must be one."""
+    return min(change.layer for change in changes)
+
+
+def check_changes(
+    changes: Iterable[Change],
+    *,
+    n_layers: int,
+    n_heads: int,
+    n_tokens: int,
+    d_k: int,
+    rotates: bool,
+    caps: bool,
+) -> None:
+    """Check that changes fit a model and a text.
+
+    Parameters
+    ----------
+    n_layers, n_heads, d_k, rotates, caps : of the model; whether it has RoPE and a cap of scores
+    n_tokens : of the text
+
+    Raises
+    ------
+    EditError
+        Names the field, what was found and what was expected.
+    """
+    for change in changes:
+        _within("layer", change.layer, n_layers)
+        for name, size in (("head", n_heads), ("query", n_tokens), ("key", n_tokens)):
+            value = getattr(change, name, None)
+            if value is not None:
+                _within(name, value, size)
+        if isinstance(change, RopeOff) and not rotates:
+            raise EditError("RoPE off: this model has learned positions and rotates nothing")
+        if isinstance(change, PatternWindow) and change.window < 1:
+            raise EditError(f"window: found {change.window}, expected at least 1")
+        if isinstance(change, HeldRow):
+            _check_row(change.weights, n_tokens)
+        if isinstance(change, HeldScore):
+            if change.stage not in ("masked", "scaled"):
+                raise EditError(f"stage: found {change.stage!r}, expected masked or scaled")
+            if not np.isfinite(change.value):
+                raise EditError(f"held score: found {change.value}, expected a finite number")
+        if isinstance(change, HeadValues):
+            shape = np.shape(change.z)
+            if shape not in ((d_k,), (n_tokens, d_k)):
+                raise EditError(
+                    f"values of head {change.layer}.{change.head}: found shape {shape}, expected "
+                    f"({n_tokens}, {d_k}); the two texts need the same number of tokens"
+                )
+
+
+def _within(name: str, value: int, size: int) -> None:
+    if not 0 <= value < size:
+        raise EditError(f"{name}: found {value}, expected 0 to {size - 1}")
+
+
+def _check_row(weights: tuple[float, ...], n_tokens: int) -> None:
+    if len(weights) != n_tokens:
+        raise EditError(f"held row: found {len(weights)} weights, expected {n_tokens}, one a token")
+    if not all(np.isfinite(weights)):
+        raise EditError("held row: expected finite numbers")

@@ -1,0 +1,385 @@
+"""What a model file says about its model, brought into one form whatever the family and format.
+
+The forward pass is driven by this alone: a family is a way of filling in the fields.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from attnviz.checkpoints.fields import Fields
+from attnviz.checkpoints.rope import RopeSpec, rope_of_config, rope_of_gguf
+from attnviz.errors import CheckpointError
+
+ACTIVATIONS = {
+    "gelu": "gelu",
+    "gelu_new": "gelu_tanh",
+    "gelu_pytorch_tanh": "gelu_tanh",
+    "gelu_fast": "gelu_tanh",
+    "silu": "silu",
+    "swish": "silu",
+    "relu": "relu",
+}
+FAMILIES = {
+    "gpt2": "GPT-2",
+    "gpt_neox": "GPT-NeoX",
+    "llama": "Llama",
+    "mistral": "Mistral",
+    "qwen2": "Qwen2",
+    "qwen3": "Qwen3",
+    "gemma2": "Gemma 2",
+    "phi3": "Phi-3",
+}
+_OF_GGUF = {"gptneox": "gpt_neox"}
+_ENCODERS = ("bert", "roberta", "distilbert", "electra", "deberta", "albert", "nomic", "xlm", "mpnet")
+_RECURRENT = ("mamba", "rwkv", "jamba", "recurrent", "griffin", "falcon_h1", "plamo2", "lfm2")
+_SEEING = ("vl", "vision", "llava", "clip", "siglip", "mllama", "paligemma", "pixtral", "image")
+_TWO_PARTS = ("t5", "bart", "whisper", "pegasus", "marian")
+
+
+@dataclass(frozen=True, kw_only=True)
+class ModelConfig:
+    """One decoder-only language model.
+
+    Parameters
+    ----------
+    family : a key of `FAMILIES`
+    d_k : width of one head
+    max_tokens : the longest text it was made for
+    norm : "layer" (mean and variance, with bias) or "rms"
+    norm_offset : added to the stored norm weights (1 for Gemma's files of Hugging Face)
+    gated : whether the MLP multiplies by a gate
+    parallel : whether attention and MLP read the same input and are added together
+    post_norms : whether what attention and MLP give is normed before it is added (Gemma 2)
+    qk_norm : whether queries and keys are normed head by head (Qwen3)
+    learned_positions : whether a vector per position is added to the embedding (GPT-2)
+    rope : how queries and keys are rotated, None = not at all
+    scale : factor on Q Kᵀ
+    layer_scales : one factor per layer in place of `scale`, or empty
+    softcap, logit_cap : bound of the scores and of the logits, None = none
+    windows : per layer, how many keys a query sees, itself included; None = all before it
+    embedding_scale : factor on the token embedding
+    tied : whether the output matrix is the embedding
+    quantization : how most weights are stored, such as F32 or Q4_1
+    """
+
+    family: str
+    n_layers: int
+    n_heads: int
+    n_kv_heads: int
+    d_model: int
+    d_k: int
+    vocab_size: int
+    max_tokens: int
+    norm: str = "rms"
+    norm_eps: float = 1e-5
+    norm_offset: float = 0.0
+    activation: str = "silu"
+    gated: bool = True
+    parallel: bool = False
+    post_norms: bool = False
+    qk_norm: bool = False
+    learned_positions: bool = False
+    rope: RopeSpec | None = None
+    scale: float
+    layer_scales: tuple[float, ...] = ()
+    softcap: float | None = None
+    logit_cap: float | None = None
+    windows: tuple[int | None, ...] = ()
+    embedding_scale: float = 1.0
+    tied: bool = True
+    bos_id: int | None = None
+    eos_ids: tuple[int, ...] = ()
+    name: str = ""
+    quantization: str = ""
+    extra: Mapping[str, Any] = field(default_factory=dict, repr=False)
+
+    def __post_init__(self) -> None:
+        for name in ("n_layers", "n_heads", "n_kv_heads", "d_model", "d_k", "vocab_size"):
+            value = getattr(self, name)
+            if not 1 <= value <= 10_000_000:
+                raise CheckpointError(f"{name}: found {value:,}, expected 1 to 10,000,000")
+        if self.n_heads % self.n_kv_heads:
+            raise CheckpointError(
+                f"key/value heads: found {self.n_kv_heads}, expected a number that divides the "
+                f"{self.n_heads} query heads"
+            )
+        if not self.windows:
+            object.__setattr__(self, "windows", (None,) * self.n_layers)
+
+    @property
+    def title(self) -> str:
+        """The family as its makers write it."""
+        return FAMILIES[self.family]
+
+    def scale_of(self, layer: int) -> float:
+        """Return the factor on Q Kᵀ in one layer."""
+        return self.layer_scales[layer] if self.layer_scales else self.scale
+
+
+def refuse_unsupported(kind: str, architectures: tuple[str, ...] = ()) -> None:
+    """Raise CheckpointError for a model that is none of the families, saying what it is.
+
+    Parameters
+    ----------
+    kind : `model_type` of a config.json or `general.architecture` of a GGUF file
+    architectures : class names of the config.json
+    """
+    family = _OF_GGUF.get(kind, kind)
+    if family in FAMILIES:
+        return
+    low = " ".join((kind, *architectures)).lower()
+    reads = ", ".join(FAMILIES.values())
+    tail = f"attnviz opens dense decoder models: {reads}."
+    for words, what in (
+        (("moe", "mixtral", "deepseek", "dbrx", "grok", "gpt-oss", "gpt_oss"), "a mixture of experts"),
+        (_SEEING, "a model that reads pictures"),
+        (_TWO_PARTS, "an encoder with a decoder"),
+        (_RECURRENT, "a recurrent model"),
+        (_ENCODERS, "an encoder: it does not write text"),
+    ):
+        if any(word in low for word in words):
+            raise CheckpointError(f"{kind} is {what}. {tail}")
+    raise CheckpointError(f"{kind or 'No model_type'} is no family that is read. {tail}")
+
+
+def _refuse_experts(fields: Fields, names: tuple[str, ...]) -> None:
+    for name in names:
+        count = fields.whole(name, 0)
+        if count > 1:
+            raise CheckpointError(
+                f"{fields.source}: {name} is {count}: a mixture of experts. attnviz opens dense "
+                "decoder models"
+            )
+
+
+def config_of_json(source: str, values: Mapping[str, Any]) -> ModelConfig:
+    """Read a config.json of Hugging Face, of either layout (transformers 4 and 5).
+
+    Parameters
+    ----------
+    source : the file's name, for messages
+    values : its content
+
+    Raises
+    ------
+    CheckpointError
+        For a family that is not read, or a field that is missing or out of range.
+    """
+    fields = Fields(source, values)
+    kind = str(values.get("model_type", ""))
+    architectures = values.get("architectures")
+    names = tuple(map(str, architectures)) if isinstance(architectures, list) else ()
+    refuse_unsupported(kind, names)
+    _refuse_experts(fields, ("num_local_experts", "num_experts", "n_routed_experts"))
+    read = {"gpt2": _gpt2_json, "gpt_neox": _neox_json}.get(kind, _llama_json)
+    common: dict[str, Any] = {
+        "family": kind,
+        "vocab_size": fields.whole("vocab_size"),
+        "bos_id": fields.token_id("bos_token_id"),
+        "eos_ids": fields.token_ids("eos_token_id"),
+    }
+    return ModelConfig(**common, **read(fields, kind))
+
+
+def _gpt2_json(fields: Fields, kind: str) -> dict[str, Any]:
+    n_heads, d_model = fields.whole("n_head"), fields.whole("n_embd")
+    n_layers = fields.whole("n_layer")
+    d_k = _divided(fields, "n_embd", d_model, n_heads)
+    scale = 1 / math.sqrt(d_k) if fields.flag("scale_attn_weights", True) else 1.0
+    by_layer = fields.flag("scale_attn_by_inverse_layer_idx", False)
+    return {
+        "n_layers": n_layers,
+        "n_heads": n_heads,
+        "n_kv_heads": n_heads,
+        "d_model": d_model,
+        "d_k": d_k,
+        "max_tokens": fields.whole("n_positions", fields.whole("n_ctx", 1024)),
+        "norm": "layer",
+        "norm_eps": fields.number("layer_norm_epsilon", 1e-5),
+        "activation": _activation(fields, "activation_function", "gelu_new"),
+        "gated": False,
+        "learned_positions": True,
+        "scale": scale,
+        "layer_scales": tuple(scale / (i + 1) for i in range(n_layers)) if by_layer else (),
+        "tied": fields.flag("tie_word_embeddings", True),
+    }
+
+
+def _neox_json(fields: Fields, kind: str) -> dict[str, Any]:
+    n_heads, d_model = fields.whole("num_attention_heads"), fields.whole("hidden_size")
+    d_k = _divided(fields, "hidden_size", d_model, n_heads)
+    max_tokens = fields.whole("max_position_embeddings", 2048)
+    return {
+        "n_layers": fields.whole("num_hidden_layers"),
+        "n_heads": n_heads,
+        "n_kv_heads": n_heads,
+        "d_model": d_model,
+        "d_k": d_k,
+        "max_tokens": max_tokens,
+        "norm": "layer",
+        "norm_eps": fields.number("layer_norm_eps", 1e-5),
+        "activation": _activation(fields, "hidden_act", "gelu"),
+        "gated": False,
+        "parallel": fields.flag("use_parallel_residual", True),
+        "rope": rope_of_config(
+            fields, d_k, max_tokens, base_name="rotary_emb_base", share=("rotary_pct", 0.25)
+        ),
+        "scale": 1 / math.sqrt(d_k),
+        "tied": fields.flag("tie_word_embeddings", False),
+    }
+
+
+def _llama_json(fields: Fields, kind: str) -> dict[str, Any]:
+    """Read the families that are put together as Llama is."""
+    n_heads, d_model = fields.whole("num_attention_heads"), fields.whole("hidden_size")
+    n_layers = fields.whole("num_hidden_layers")
+    default_width = {"gemma2": 256, "qwen3": 128}.get(kind)
+    given = fields.whole("head_dim", default_width or 0)
+    d_k = given or _divided(fields, "hidden_size", d_model, n_heads)
+    max_tokens = fields.whole("max_position_embeddings", 2048)
+    gemma = kind == "gemma2"
+    activation = ("hidden_activation", "gelu_pytorch_tanh") if gemma else ("hidden_act", "silu")
+    return {
+        "n_layers": n_layers,
+        "n_heads": n_heads,
+        "n_kv_heads": fields.whole("num_key_value_heads", n_heads),
+        "d_model": d_model,
+        "d_k": d_k,
+        "max_tokens": max_tokens,
+        "norm_eps": fields.number("rms_norm_eps", 1e-6),
+        "norm_offset": 1.0 if gemma else 0.0,
+        "activation": _activation(fields, *activation),
+        "post_norms": gemma,
+        "qk_norm": kind == "qwen3",
+        "rope": rope_of_config(fields, d_k, max_tokens, share=("partial_rotary_factor", 1.0)),
+        "scale": fields.number("query_pre_attn_scalar", 256.0) ** -0.5 if gemma else d_k**-0.5,
+        "softcap": fields.optional("attn_logit_softcapping") if gemma else None,
+        "logit_cap": fields.optional("final_logit_softcapping") if gemma else None,
+        "windows": _windows_of_json(fields, kind, n_layers),
+        "embedding_scale": math.sqrt(d_model) if gemma else 1.0,
+        "tied": fields.flag("tie_word_embeddings", gemma),
+    }
+
+
+def _windows_of_json(fields: Fields, kind: str, n_layers: int) -> tuple[int | None, ...]:
+    """Return each layer's sliding window: a list of layer types, or the family's own rule."""
+    window = fields.optional("sliding_window")
+    if window is None or kind == "llama":
+        return (None,) * n_layers
+    size = int(window)
+    if size < 1:
+        raise CheckpointError(f"{fields.source}: sliding_window: found {size}, expected at least 1")
+    if kind in ("qwen2", "qwen3") and not fields.flag("use_sliding_window", False):
+        return (None,) * n_layers
+    types = fields.values.get("layer_types")
+    if isinstance(types, list) and len(types) == n_layers:
+        return tuple(size if kind_ == "sliding_attention" else None for kind_ in types)
+    if kind in ("qwen2", "qwen3"):
+        first = fields.whole("max_window_layers", 28, least=0)
+        return tuple(size if layer >= first else None for layer in range(n_layers))
+    if kind == "gemma2":
+        return tuple(size if layer % 2 == 0 else None for layer in range(n_layers))
+    return (size,) * n_layers
+
+
+def _activation(fields: Fields, name: str, default: str) -> str:
+    found = fields.values.get(name) or default
+    if not isinstance(found, str) or found not in ACTIVATIONS:
+        raise CheckpointError(
+            f"{fields.source}: {name}: found {found!r}, expected one of {', '.join(ACTIVATIONS)}"
+        )
+    return ACTIVATIONS[found]
+
+
+def _divided(fields: Fields, name: str, width: int, n_heads: int) -> int:
+    if width % n_heads:
+        raise CheckpointError(
+            f"{fields.source}: {name}: found {width}, expected a multiple of the {n_heads} heads"
+        )
+    return width // n_heads
+
+
+def config_of_gguf(
+    source: str, metadata: Mapping[str, Any], tensors: Mapping[str, Any]
+) -> ModelConfig:
+    """Read the values of a GGUF file.
+
+    Parameters
+    ----------
+    source : the file's name, for messages
+    metadata : its values
+    tensors : its table of tensors, by name; some facts show in it alone
+
+    Raises
+    ------
+    CheckpointError
+        For a family that is not read, or a value that is missing or out of range.
+    """
+    arch = str(metadata.get("general.architecture", ""))
+    refuse_unsupported(arch)
+    family = _OF_GGUF.get(arch, arch)
+    prefix = f"{arch}."
+    own = {k[len(prefix) :]: v for k, v in metadata.items() if k.startswith(prefix)}
+    fields = Fields(source, own, prefix)
+    _refuse_experts(fields, ("expert_count",))
+    n_layers, d_model = fields.whole("block_count"), fields.whole("embedding_length")
+    n_heads = fields.whole("attention.head_count")
+    n_kv_heads = fields.whole("attention.head_count_kv", n_heads)
+    d_k = fields.whole("attention.key_length", d_model // n_heads)
+    if fields.whole("attention.value_length", d_k) != d_k:
+        raise CheckpointError(f"{source}: keys and values of different widths are not read")
+    max_tokens = fields.whole("context_length", 2048)
+    if family == "llama" and any(name.endswith("attn_q_norm.weight") for name in tensors):
+        raise CheckpointError(f"{source}: norms of queries and keys in a Llama file are not read")
+    layer_norm = family in ("gpt2", "gpt_neox")
+    gemma = family == "gemma2"
+    eps = "attention.layer_norm_epsilon" if layer_norm else "attention.layer_norm_rms_epsilon"
+    tokens = metadata.get("tokenizer.ggml.tokens")
+    scale = d_k**-0.5
+    if gemma and n_layers == 46:  # Gemma 2 27B; the file does not say its query_pre_attn_scalar
+        scale = (d_model / n_heads) ** -0.5
+    ids = Fields(source, metadata)
+    vocabulary = len(tokens) if isinstance(tokens, list) else fields.whole("vocab_size")
+    return ModelConfig(
+        family=family,
+        n_layers=n_layers,
+        n_heads=n_heads,
+        n_kv_heads=n_kv_heads,
+        d_model=d_model,
+        d_k=d_k,
+        vocab_size=vocabulary,
+        max_tokens=max_tokens,
+        norm="layer" if layer_norm else "rms",
+        norm_eps=fields.number(eps, 1e-5),
+        activation=("gelu_tanh" if family == "gpt2" else "gelu")
+        if layer_norm
+        else ("gelu_tanh" if gemma else "silu"),
+        gated=not layer_norm,
+        parallel=family == "gpt_neox" and fields.flag("use_parallel_residual", True),
+        post_norms=gemma,
+        qk_norm=family == "qwen3",
+        learned_positions=family == "gpt2",
+        rope=None if family == "gpt2" else rope_of_gguf(fields, d_k, max_tokens),
+        scale=scale,
+        softcap=fields.number("attn_logit_softcapping", 50.0) if gemma else None,
+        logit_cap=fields.number("final_logit_softcapping", 30.0) if gemma else None,
+        windows=_windows_of_gguf(fields, family, n_layers),
+        embedding_scale=math.sqrt(d_model) if gemma else 1.0,
+        tied="output.weight" not in tensors,
+        bos_id=ids.token_id("tokenizer.ggml.bos_token_id"),
+        eos_ids=ids.token_ids("tokenizer.ggml.eos_token_id"),
+        name=str(metadata.get("general.name", "")),
+    )
+
+
+def _windows_of_gguf(fields: Fields, family: str, n_layers: int) -> tuple[int | None, ...]:
+    size = fields.whole("attention.sliding_window", 0, least=0)
+    if not size or family not in ("gemma2", "phi3", "llama", "mistral"):
+        return (None,) * n_layers
+    if family == "gemma2":
+        return tuple(size if layer % 2 == 0 else None for layer in range(n_layers))
+    return (size,) * n_layers

@@ -1,0 +1,101 @@
+"""Named values of a config, read one at a time with a clear word for each that is wrong."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from attnviz.errors import CheckpointError
+
+LARGEST = 10_000_000_000
+
+
+class Fields:
+    """The values of one file.
+
+    Parameters
+    ----------
+    source : name of the file, for messages
+    values : name to value
+    prefix : what the file writes before each name, for messages
+    """
+
+    def __init__(self, source: str, values: Mapping[str, Any], prefix: str = "") -> None:
+        self.source = source
+        self.values = values
+        self._prefix = prefix
+
+    def whole(self, name: str, default: int | None = None, least: int = 1) -> int:
+        """Return a whole number from `least` on; a list of equal ones counts as one.
+
+        Raises
+        ------
+        CheckpointError
+            When it is missing without a default, or is something else.
+        """
+        found = self._given(name)
+        if found is None:
+            if default is None:
+                raise self.wrong(name, "nothing", "a whole number")
+            return default
+        if isinstance(found, np.ndarray | list) and len(found):
+            several = {int(n) for n in found if _is_whole(n)}
+            if len(several) != 1:
+                raise self.wrong(name, "a number for each layer", "the same one for all")
+            return several.pop()
+        if not _is_whole(found) or not least <= found <= LARGEST:
+            raise self.wrong(name, found, f"a whole number from {least} on")
+        return int(found)
+
+    def number(self, name: str, default: float) -> float:
+        """Return a finite number above 0, or the default where the file is silent."""
+        found = self._given(name)
+        if found is None:
+            return default
+        if isinstance(found, bool) or not isinstance(found, int | float):
+            raise self.wrong(name, found, "a number")
+        if not math.isfinite(found) or found <= 0:
+            raise self.wrong(name, found, "a number above 0")
+        return float(found)
+
+    def optional(self, name: str) -> float | None:
+        """Return a number above 0, or None where the file is silent or says null."""
+        return None if self._given(name) is None else self.number(name, 0.0)
+
+    def flag(self, name: str, default: bool) -> bool:
+        found = self._given(name)
+        if found is None:
+            return default
+        if not isinstance(found, bool):
+            raise self.wrong(name, found, "true or false")
+        return found
+
+    def token_id(self, name: str) -> int | None:
+        """Return a token's id, the first of several, or None."""
+        ids = self.token_ids(name)
+        return ids[0] if ids else None
+
+    def token_ids(self, name: str) -> tuple[int, ...]:
+        found = self._given(name)
+        several = found if isinstance(found, list) else [] if found is None else [found]
+        for one in several:
+            if not _is_whole(one) or not 0 <= one <= LARGEST:
+                raise self.wrong(name, one, "a token's number")
+        return tuple(int(one) for one in several)
+
+    def wrong(self, name: str, found: Any, expected: str) -> CheckpointError:
+        shown = str(found)
+        shown = shown if len(shown) <= 60 else shown[:59] + "…"
+        return CheckpointError(
+            f"{self.source}: {self._prefix}{name}: found {shown}, expected {expected}"
+        )
+
+    def _given(self, name: str) -> Any:
+        return self.values.get(name)
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)

@@ -1,0 +1,211 @@
+"""GGUF files (llama.cpp, Ollama, LM Studio): the header read with bounds, tensors mapped.
+
+The header is a list of named values and a table of tensors whose dimensions stand last first. All
+counts and lengths in it are checked against the size of the file before anything is made of them,
+so that a damaged header ends in one sentence and takes no memory.
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from attnviz.checkpoints import quantization
+from attnviz.checkpoints.tensors import Bytes, Floats, TensorInfo, check_ends, map_file
+from attnviz.errors import CheckpointError
+
+MAGIC = b"GGUF"
+_SCALARS = {
+    0: "<u1", 1: "<i1", 2: "<u2", 3: "<i2", 4: "<u4", 5: "<i4", 6: "<f4", 7: "<u1", 10: "<u8",
+    11: "<i8", 12: "<f8",
+}  # fmt: skip
+_BOOL, _STRING, _ARRAY = 7, 8, 9
+# ggml's numbers of the storage types; those that are not read are here to be named.
+TYPES = {
+    0: "F32", 1: "F16", 2: "Q4_0", 3: "Q4_1", 6: "Q5_0", 7: "Q5_1", 8: "Q8_0", 9: "Q8_1",
+    10: "Q2_K", 11: "Q3_K", 12: "Q4_K", 13: "Q5_K", 14: "Q6_K", 15: "Q8_K", 16: "IQ2_XXS",
+    17: "IQ2_XS", 18: "IQ3_XXS", 19: "IQ1_S", 20: "IQ4_NL", 21: "IQ3_S", 22: "IQ2_S", 23: "IQ4_XS",
+    24: "I8", 25: "I16", 26: "I32", 27: "I64", 28: "F64", 29: "IQ1_M", 30: "BF16", 34: "TQ1_0",
+    35: "TQ2_0", 39: "MXFP4",
+}  # fmt: skip
+MAX_NAME = 4096
+MAX_AXES = 8
+
+
+class _Header:
+    """A place in the mapped file, moved on by what is read there."""
+
+    def __init__(self, name: str, data: Bytes) -> None:
+        self.name = name
+        self.data = data
+        self.view = memoryview(data)
+        self.at = 0
+
+    def take(self, n_bytes: int, what: str) -> memoryview:
+        """Return the next bytes, or raise CheckpointError when the file ends before them."""
+        if n_bytes > self.data.size - self.at:
+            raise self.damaged(f"{what} takes {n_bytes:,} bytes", "the file ends before that")
+        self.at += n_bytes
+        return self.view[self.at - n_bytes : self.at]
+
+    def number(self, form: str, what: str) -> int:
+        return int(struct.unpack(form, self.take(struct.calcsize(form), what))[0])
+
+    def text(self, what: str, longest: int | None = None) -> str:
+        length = self.number("<Q", what)
+        if longest is not None and length > longest:
+            raise self.damaged(f"{what} of {length:,} bytes", f"expected at most {longest:,}")
+        return str(self.take(length, what), "utf-8", "replace")
+
+    def value(self, kind: int, what: str) -> Any:
+        if kind == _STRING:
+            return self.text(what)
+        if kind == _ARRAY:
+            return self.array(what)
+        if kind not in _SCALARS:
+            raise self.damaged(f"{what} has the value type {kind}", "expected 0 to 12")
+        dtype = np.dtype(_SCALARS[kind])
+        found = np.frombuffer(self.take(dtype.itemsize, what), dtype)[0].item()
+        return bool(found) if kind == _BOOL else found
+
+    def array(self, what: str) -> Any:
+        """Return a list of texts, or an array of numbers that lies in the file."""
+        kind, count = self.number("<I", what), self.number("<Q", what)
+        if kind == _STRING:
+            return self.texts(count, what)
+        if kind not in _SCALARS:
+            raise self.damaged(f"{what} is a list of value type {kind}", "expected numbers or texts")
+        dtype = np.dtype(_SCALARS[kind])
+        found = np.frombuffer(self.take(count * dtype.itemsize, what), dtype)
+        return found.astype(np.bool_) if kind == _BOOL else found
+
+    def texts(self, count: int, what: str) -> list[str]:
+        """Return `count` texts; a vocabulary has a hundred thousand, so the loop is kept bare."""
+        left = self.data.size - self.at
+        if count * 8 > left:
+            raise self.damaged(f"{what} lists {count:,} texts", "the file ends before that")
+        found = []
+        view, at, end = self.view, self.at, self.data.size
+        length_at = struct.Struct("<Q").unpack_from
+        for _ in range(count):
+            if at + 8 > end:
+                raise self.damaged(f"{what} lists {count:,} texts", "the file ends before that")
+            (length,) = length_at(view, at)
+            at += 8
+            if length > end - at:
+                raise self.damaged(f"a text of {what} has {length:,} bytes", "the file ends before")
+            found.append(str(view[at : at + length], "utf-8", "replace"))
+            at += length
+        self.at = at
+        return found
+
+    def damaged(self, found: str, expected: str) -> CheckpointError:
+        return CheckpointError(
+            f"{self.name}: the header is damaged at byte {self.at:,}: found {found}, {expected}. "
+            "Get the file again"
+        )
+
+
+class GgufFile:
+    """An open GGUF file.
+
+    Parameters
+    ----------
+    path : the file
+
+    Attributes
+    ----------
+    metadata : name to value; numbers, texts, lists of texts, arrays of numbers
+    tensors : name to shape (rows first), storage type and place
+
+    Raises
+    ------
+    CheckpointError
+        When it is no GGUF file, is damaged, or ends before its last tensor.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._data = map_file(path)
+        header = _Header(path.name, self._data)
+        if self._data[:4].tobytes() != MAGIC:
+            raise CheckpointError(f"{path.name}: this is no GGUF file, which begins with “GGUF”")
+        header.at = 4
+        version = header.number("<I", "the version")
+        if version not in (2, 3):
+            # A file of a big-endian machine has its version in the upper bytes.
+            found = f"{version}" if version < 2**16 else "one of a big-endian machine"
+            raise CheckpointError(f"{path.name}: GGUF version: found {found}, expected 2 or 3")
+        n_tensors = header.number("<Q", "the count of tensors")
+        n_values = header.number("<Q", "the count of values")
+        self.metadata = self._read_metadata(header, n_values)
+        self.tensors: Mapping[str, TensorInfo] = self._read_table(header, n_tensors)
+        check_ends(path.name, self._data.size, max(self._ends(), default=0))
+
+    def read(self, name: str, dtype: Any = np.float32) -> Floats:
+        info = self.tensors[name]
+        raw = self._data[info.start : info.start + info.n_bytes]
+        return quantization.widen(info.stored_as, raw, info.shape).astype(dtype, copy=False)
+
+    def read_rows(self, name: str, rows: Any, dtype: Any = np.float32) -> Floats:
+        info = self.tensors[name]
+        form = quantization.block_format(info.stored_as)
+        n_rows, width = info.shape
+        raw = self._data[info.start : info.start + info.n_bytes].reshape(n_rows, -1)[rows]
+        if width % form.n_numbers:  # blocks run on over the ends of rows
+            return self.read(name, dtype)[rows]
+        widened = quantization.widen(info.stored_as, raw.reshape(-1), (len(raw), width))
+        return widened.astype(dtype, copy=False)
+
+    def close(self) -> None:
+        """Let go of the file; arrays made from it stay."""
+        self._data = np.zeros(0, dtype=np.uint8)
+
+    def _read_metadata(self, header: _Header, count: int) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for _ in range(count):
+            name = header.text("the name of a value", MAX_NAME)
+            found[name] = header.value(header.number("<I", name), name)
+        return found
+
+    def _read_table(self, header: _Header, count: int) -> dict[str, TensorInfo]:
+        rows = []
+        for _ in range(count):
+            name = header.text("the name of a tensor", MAX_NAME)
+            n_axes = header.number("<I", name)
+            if n_axes > MAX_AXES:
+                raise header.damaged(f"{name} with {n_axes:,} axes", f"expected up to {MAX_AXES}")
+            shape = tuple(header.number("<Q", name) for _ in range(n_axes))[::-1]
+            kind = header.number("<I", name)
+            rows.append((name, shape, kind, header.number("<Q", name)))
+        align = self.metadata.get("general.alignment", 32)
+        if not isinstance(align, int) or not 1 <= align <= 2**20:
+            raise header.damaged(f"an alignment of {align}", "expected 1 to 1,048,576")
+        base = -(-header.at // align) * align
+        return {
+            name: self._info(header, name, shape, kind, base + offset)
+            for name, shape, kind, offset in rows
+        }
+
+    def _info(
+        self, header: _Header, name: str, shape: tuple[int, ...], kind: int, start: int
+    ) -> TensorInfo:
+        stored_as = TYPES.get(kind, f"storage type {kind}")
+        form = quantization.FORMATS.get(stored_as)
+        if form is None:  # named when it is to be read: a file may hold what is not needed
+            return TensorInfo(shape, stored_as, start, 0)
+        n_numbers = math.prod(shape)
+        if n_numbers % form.n_numbers:
+            raise header.damaged(
+                f"{name} with {n_numbers:,} numbers as {stored_as}",
+                f"expected whole blocks of {form.n_numbers}",
+            )
+        return TensorInfo(shape, stored_as, start, n_numbers // form.n_numbers * form.n_bytes)
+
+    def _ends(self) -> list[int]:
+        return [info.start + info.n_bytes for info in self.tensors.values()]

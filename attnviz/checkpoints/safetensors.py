@@ -1,0 +1,226 @@
+"""Safetensors files, one or in shards with an index: a JSON header, then the bytes of the tensors.
+
+The reader is ours because NumPy has no bfloat16 and the package of the format's authors returns
+none of it: F32, F16, BF16 and F64 are widened here from the mapped file.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from attnviz.checkpoints.quantization import bfloat16
+from attnviz.checkpoints.tensors import Bytes, Floats, TensorInfo, check_ends, map_file
+from attnviz.errors import CheckpointError
+
+MAX_HEADER = 100_000_000
+INDEX = "model.safetensors.index.json"
+_ITEM_BYTES = {
+    "F64": 8, "F32": 4, "F16": 2, "BF16": 2, "I64": 8, "I32": 4, "I16": 2, "I8": 1, "U8": 1,
+    "U16": 2, "U32": 4, "U64": 8, "BOOL": 1, "F8_E4M3": 1, "F8_E5M2": 1,
+}  # fmt: skip
+_FLOATS = {"F64": "<f8", "F32": "<f4", "F16": "<f2"}
+READ = ("F32", "F16", "BF16", "F64")
+
+
+class SafetensorsFile:
+    """One open safetensors file.
+
+    Raises
+    ------
+    CheckpointError
+        When the header is damaged, promises more than the file holds, or lists places that
+        overlap.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._data = map_file(path)
+        name = path.name
+        if self._data.size < 8:
+            raise CheckpointError(f"{name}: this is no safetensors file: it has no header")
+        length = int(self._data[:8].view("<u8")[0])
+        if length > MAX_HEADER or length < 2:
+            raise CheckpointError(
+                f"{name}: this is no safetensors file: found a header of {length:,} bytes, "
+                f"expected 2 to {MAX_HEADER:,}"
+            )
+        check_ends(name, self._data.size, 8 + length)
+        header = _parsed(name, self._data[8 : 8 + length].tobytes())
+        metadata = header.pop("__metadata__", {})
+        self.metadata: Mapping[str, Any] = metadata if isinstance(metadata, dict) else {}
+        self.tensors: Mapping[str, TensorInfo] = {
+            key: _info(name, key, row, 8 + length) for key, row in header.items()
+        }
+        check_ends(name, self._data.size, max(self._ends(), default=0))
+        self._check_overlap()
+
+    def read(self, name: str, dtype: Any = np.float32) -> Floats:
+        info = self.tensors[name]
+        raw = self._data[info.start : info.start + info.n_bytes]
+        return _widened(name, info.stored_as, raw, dtype).reshape(info.shape)
+
+    def read_rows(self, name: str, rows: Any, dtype: Any = np.float32) -> Floats:
+        info = self.tensors[name]
+        raw = self._data[info.start : info.start + info.n_bytes].reshape(info.shape[0], -1)[rows]
+        return _widened(name, info.stored_as, raw.reshape(-1), dtype).reshape(len(raw), -1)
+
+    def close(self) -> None:
+        """Let go of the file; arrays made from it stay."""
+        self._data = np.zeros(0, dtype=np.uint8)
+
+    def _ends(self) -> list[int]:
+        return [info.start + info.n_bytes for info in self.tensors.values()]
+
+    def _check_overlap(self) -> None:
+        rows = sorted((info.start, info.n_bytes, key) for key, info in self.tensors.items())
+        for (start, n_bytes, key), (following, _, other) in zip(rows, rows[1:], strict=False):
+            if following < start + n_bytes:
+                raise CheckpointError(
+                    f"{self.path.name}: the header is damaged: {key} and {other} lie in the same "
+                    "place. Get the file again"
+                )
+
+
+class ShardedFile:
+    """Several safetensors files that hold one model, as an index beside them says.
+
+    Raises
+    ------
+    CheckpointError
+        When the index cannot be read, a shard is missing, or a tensor is in no shard.
+    """
+
+    def __init__(self, index: Path) -> None:
+        where = _weight_map(index)
+        names = sorted(set(where.values()))
+        missing = [name for name in names if not (index.parent / name).is_file()]
+        if missing:
+            shown = ", ".join(missing[:3]) + (" …" if len(missing) > 3 else "")
+            raise CheckpointError(
+                f"{index.parent.name}: {len(missing)} of {len(names)} weight files are missing: "
+                f"{shown}. An unfinished download?"
+            )
+        self._files = {name: SafetensorsFile(index.parent / name) for name in names}
+        self._where: dict[str, SafetensorsFile] = {}
+        for key, name in where.items():
+            if key not in self._files[name].tensors:
+                raise CheckpointError(f"{name}: the tensor {key} is missing; {index.name} lists it")
+            self._where[key] = self._files[name]
+        self.tensors: Mapping[str, TensorInfo] = {
+            key: file.tensors[key] for key, file in self._where.items()
+        }
+
+    def read(self, name: str, dtype: Any = np.float32) -> Floats:
+        return self._where[name].read(name, dtype)
+
+    def read_rows(self, name: str, rows: Any, dtype: Any = np.float32) -> Floats:
+        return self._where[name].read_rows(name, rows, dtype)
+
+    def close(self) -> None:
+        for file in self._files.values():
+            file.close()
+
+
+def open_safetensors(path: Path) -> SafetensorsFile | ShardedFile:
+    """Open a file, an index, or the weights in a folder.
+
+    Raises
+    ------
+    CheckpointError
+        When a folder holds no weights that can be read; weights in pickle are named, never read.
+    """
+    if path.is_file():
+        return ShardedFile(path) if path.name.endswith(".index.json") else SafetensorsFile(path)
+    if (path / INDEX).is_file():
+        return ShardedFile(path / INDEX)
+    if (path / "model.safetensors").is_file():
+        return SafetensorsFile(path / "model.safetensors")
+    found = sorted(path.glob("*.safetensors"))
+    if len(found) == 1:
+        return SafetensorsFile(found[0])
+    if found:
+        raise CheckpointError(
+            f"{path.name}: found {len(found)} safetensors files and no {INDEX}, which would say "
+            "what lies where"
+        )
+    pickled = [*path.glob("pytorch_model*.bin"), *path.glob("*.pt"), *path.glob("*.pth")]
+    if pickled:
+        raise CheckpointError(
+            f"{path.name}: the weights are in {pickled[0].name}, a pickle, which may run code and "
+            "is not read. Save the model as safetensors"
+        )
+    raise CheckpointError(f"{path.name}: found no weights, expected model.safetensors or {INDEX}")
+
+
+def _parsed(name: str, text: bytes) -> dict[str, Any]:
+    try:
+        header = json.loads(text)
+    except (ValueError, RecursionError):
+        raise CheckpointError(
+            f"{name}: the header is damaged: expected JSON. Get the file again"
+        ) from None
+    if not isinstance(header, dict):
+        raise CheckpointError(f"{name}: the header is damaged: expected a JSON object")
+    return header
+
+
+def _info(name: str, key: str, row: Any, base: int) -> TensorInfo:
+    if not isinstance(row, dict):
+        raise _damaged(name, key, "no description")
+    stored_as, shape, places = row.get("dtype"), row.get("shape"), row.get("data_offsets")
+    if not isinstance(stored_as, str):
+        raise _damaged(name, key, "no dtype")
+    if not _whole(shape) or not _whole(places) or len(places) != 2 or places[0] > places[1]:
+        raise _damaged(name, key, "a shape or place that is no list of whole numbers")
+    n_bytes = places[1] - places[0]
+    item = _ITEM_BYTES.get(stored_as)
+    if item is not None and math.prod(shape) * item != n_bytes:
+        raise _damaged(
+            name, key, f"{n_bytes:,} bytes for shape {tuple(shape)} of {stored_as}"
+        )
+    return TensorInfo(tuple(shape), stored_as, base + places[0], n_bytes)
+
+
+def _whole(numbers: Any) -> bool:
+    return isinstance(numbers, list) and all(
+        isinstance(n, int) and not isinstance(n, bool) and n >= 0 for n in numbers
+    )
+
+
+def _damaged(name: str, key: str, found: str) -> CheckpointError:
+    return CheckpointError(
+        f"{name}: the header is damaged at {key[:100]}: found {found}. Get the file again"
+    )
+
+
+def _weight_map(index: Path) -> dict[str, str]:
+    try:
+        found = json.loads(index.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        raise CheckpointError(f"{index.name}: expected JSON with a weight_map") from None
+    table = found.get("weight_map") if isinstance(found, dict) else None
+    if not isinstance(table, dict) or not table:
+        raise CheckpointError(f"{index.name}: expected JSON with a weight_map")
+    for key, name in table.items():
+        # A name may not lead out of the folder.
+        if not isinstance(name, str) or name != Path(name).name or name in ("", ".", ".."):
+            raise CheckpointError(f"{index.name}: {key}: found {name!r}, expected a file name")
+    return table
+
+
+def _widened(name: str, stored_as: str, raw: Bytes, dtype: Any) -> Floats:
+    if stored_as == "BF16":
+        return bfloat16(raw.reshape(-1, 2)).reshape(-1).astype(dtype, copy=False)
+    if stored_as not in _FLOATS:
+        raise CheckpointError(
+            f"{name}: the file stores it as {stored_as}. attnviz reads {', '.join(READ)}."
+        )
+    # A copy where nothing has to be widened: places in the file need not be aligned.
+    found: Floats = np.frombuffer(raw.tobytes(), _FLOATS[stored_as]).astype(dtype, copy=False)
+    return found

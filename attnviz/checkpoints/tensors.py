@@ -1,0 +1,82 @@
+"""Named tensors of a file, mapped into memory and widened to floats only when they are asked for."""
+
+from __future__ import annotations
+
+import mmap
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import CheckpointError
+
+Floats = NDArray[Any]
+Bytes = NDArray[np.uint8]
+
+MIB = 2**20
+
+
+@dataclass(frozen=True)
+class TensorInfo:
+    """Where one tensor lies: its shape (rows first), how its numbers are stored, and its bytes."""
+
+    shape: tuple[int, ...]
+    stored_as: str
+    start: int
+    n_bytes: int
+
+
+class TensorFile(Protocol):
+    """What a weight file offers, whatever its format."""
+
+    @property
+    def tensors(self) -> Mapping[str, TensorInfo]: ...
+
+    def read(self, name: str, dtype: Any = np.float32) -> Floats:
+        """Return a whole tensor as floats."""
+        ...
+
+    def read_rows(self, name: str, rows: Any, dtype: Any = np.float32) -> Floats:
+        """Return some rows of a matrix as floats; `rows` is a slice or whole numbers."""
+        ...
+
+    def close(self) -> None: ...
+
+
+def map_file(path: Path) -> Bytes:
+    """Map a file read-only: (size,) bytes that the system reads in when they are looked at.
+
+    Raises
+    ------
+    CheckpointError
+        When the file cannot be opened or is empty.
+    """
+    try:
+        with path.open("rb") as file:
+            mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+    except ValueError:
+        raise CheckpointError(f"{path.name}: the file is empty; an unfinished download?") from None
+    except OSError as error:
+        raise CheckpointError(f"{path.name}: {error.strerror or error}") from None
+    return np.frombuffer(mapped, dtype=np.uint8)
+
+
+def check_ends(name: str, size: int, promised: int) -> None:
+    """Raise CheckpointError when a file is shorter than its header promises, sizes in bytes."""
+    if promised > size:
+        raise CheckpointError(
+            f"{name}: the file ends at {size_text(size)}; its header promises "
+            f"{size_text(promised)}. An unfinished download?"
+        )
+
+
+def size_text(n_bytes: int) -> str:
+    """Return a size as a person reads it: 94 MiB, 4.1 GiB, 812 bytes."""
+    for unit, name in ((2**30, "GiB"), (MIB, "MiB"), (2**10, "KiB")):
+        if n_bytes >= unit:
+            value = n_bytes / unit
+            return f"{value:.1f} {name}" if value < 10 else f"{value:,.0f} {name}"
+    return f"{n_bytes:,} bytes"

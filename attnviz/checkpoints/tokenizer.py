@@ -1,0 +1,268 @@
+"""Text to token ids, through the `tokenizers` package: a tokenizer.json, or the vocabulary of a GGUF.
+
+The package is imported when a tokenizer is made; nothing of it reaches out of this machine.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from attnviz.checkpoints import splitters
+from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, TokenText, readable
+from attnviz.errors import CheckpointError
+
+# The kinds of token that a GGUF vocabulary tells apart.
+_NORMAL, _UNKNOWN, _CONTROL, _USER, _UNUSED, _BYTE = range(1, 7)
+
+
+@dataclass(frozen=True)
+class Encoding:
+    """A text cut into tokens.
+
+    Parameters
+    ----------
+    ids : token ids
+    stored : tokens as the vocabulary writes them
+    offsets : begin and end of each in the text, counted in characters; (0, 0) for a start token
+    tokens : the same for reading
+    notes : what a person should know, such as a start token that the text brought along
+    """
+
+    ids: tuple[int, ...]
+    stored: tuple[str, ...]
+    offsets: tuple[tuple[int, int], ...]
+    tokens: tuple[TokenText, ...]
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class TextTokenizer:
+    """A tokenizer with what has to be known to read its tokens.
+
+    Parameters
+    ----------
+    inner : a `tokenizers.Tokenizer`
+    kind : how the vocabulary writes bytes, `BYTE_LEVEL` or `SENTENCE_PIECE`
+    bos_id : the start token that every text gets, None = none
+    special : tokens that stand for no text
+    notes : doubts that hold for every text
+    """
+
+    inner: Any
+    kind: str
+    bos_id: int | None = None
+    special: frozenset[str] = frozenset()
+    notes: tuple[str, ...] = field(default=())
+
+    def encode(self, text: str) -> Encoding:
+        """Cut a text into tokens; a start token stands there exactly once."""
+        made = self.inner.encode(text, add_special_tokens=True)
+        ids, stored, offsets = list(made.ids), list(made.tokens), [tuple(o) for o in made.offsets]
+        notes = list(self.notes)
+        if self.bos_id is not None:
+            name = str(self.inner.id_to_token(self.bos_id))
+            if not ids or ids[0] != self.bos_id:
+                ids.insert(0, self.bos_id)
+                stored.insert(0, name)
+                offsets.insert(0, (0, 0))
+            if len(ids) > 1 and ids[1] == self.bos_id:
+                # The one in the text goes; the one that every text gets stays.
+                del ids[1], stored[1], offsets[1]
+                notes.append(f"The text begins with {name} itself; it is not added a second time.")
+        tokens = readable(stored, self.kind, set(self.special))
+        return Encoding(tuple(ids), tuple(stored), tuple(offsets), tuple(tokens), tuple(notes))
+
+    def read(self, ids: tuple[int, ...]) -> list[TokenText]:
+        """Return some tokens for reading, by their ids."""
+        stored = [self.stored(i) for i in ids]
+        return readable(stored, self.kind, set(self.special))
+
+    def stored(self, token_id: int) -> str:
+        """Return a token as the vocabulary writes it; ids beyond it are padding."""
+        found = self.inner.id_to_token(token_id)
+        return f"<unused {token_id}>" if found is None else str(found)
+
+
+def tokenizer_of_folder(folder: Path) -> TextTokenizer:
+    """Read tokenizer.json and tokenizer_config.json.
+
+    Raises
+    ------
+    CheckpointError
+        When there is none, it cannot be read, or the package `tokenizers` is missing.
+    """
+    path = folder / "tokenizer.json"
+    if not path.is_file():
+        raise CheckpointError(
+            f"{folder.name}: no tokenizer.json beside the weights. Without it text cannot be cut "
+            "into tokens"
+        )
+    library = _library()
+    try:
+        raw = path.read_bytes()
+        inner = library.Tokenizer.from_str(raw.decode("utf-8"))
+        described = json.loads(raw)
+    except Exception as error:  # the package raises plain Exception
+        raise CheckpointError(f"{folder.name}/tokenizer.json: cannot be read: {error}") from None
+    inner.no_truncation()
+    inner.no_padding()
+    settings = _settings(folder / "tokenizer_config.json")
+    special = frozenset(
+        str(added.get("content"))
+        for added in described.get("added_tokens") or ()
+        if isinstance(added, dict) and added.get("special")
+    )
+    bos_id = None
+    if settings.get("add_bos_token") or _adds_bos(inner):
+        bos_id = _bos_id(inner, settings)
+    kind = BYTE_LEVEL if "ByteLevel" in json.dumps(_parts(described)) else SENTENCE_PIECE
+    return TextTokenizer(inner, kind, bos_id, special)
+
+
+def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
+    """Build a tokenizer from the vocabulary inside a GGUF file.
+
+    Raises
+    ------
+    CheckpointError
+        When there is no vocabulary, its kind or its text splitter is not known, or the package
+        `tokenizers` is missing.
+    """
+    tokens = metadata.get("tokenizer.ggml.tokens")
+    kinds = metadata.get("tokenizer.ggml.token_type")
+    model = metadata.get("tokenizer.ggml.model")
+    if not isinstance(tokens, list) or not tokens:
+        raise CheckpointError(
+            f"{name}: the file holds no vocabulary. Without it text cannot be cut into tokens"
+        )
+    types = [int(k) for k in kinds] if kinds is not None else [_NORMAL] * len(tokens)
+    if len(types) != len(tokens):
+        raise CheckpointError(
+            f"{name}: found {len(types):,} token types for {len(tokens):,} tokens"
+        )
+    library = _library()
+    if model == "gpt2":
+        inner, notes, adds = _byte_pairs(library, name, metadata, tokens)
+        kind = BYTE_LEVEL
+    elif model == "llama":
+        inner, notes, adds = _sentence_pieces(library, metadata, tokens, types), (), True
+        kind = SENTENCE_PIECE
+    else:
+        raise CheckpointError(
+            f"{name}: tokenizer: found {model}, expected gpt2 (byte pairs) or llama (SentencePiece)"
+        )
+    special = [t for t, k in zip(tokens, types, strict=True) if k in (_CONTROL, _UNKNOWN)]
+    inner.add_special_tokens([library.AddedToken(t, normalized=False, special=True) for t in special])
+    users = [t for t, k in zip(tokens, types, strict=True) if k == _USER]
+    inner.add_tokens([library.AddedToken(t, normalized=False) for t in users])
+    bos = metadata.get("tokenizer.ggml.bos_token_id")
+    adds = bool(metadata.get("tokenizer.ggml.add_bos_token", adds))
+    bos_id = int(bos) if adds and bos is not None and 0 <= int(bos) < len(tokens) else None
+    return TextTokenizer(inner, kind, bos_id, frozenset(special), notes)
+
+
+def _library() -> Any:
+    try:
+        import tokenizers
+    except ImportError:
+        raise CheckpointError(
+            'Needs the extra “models”: pip install "attnviz[models]"'
+        ) from None
+    return tokenizers
+
+
+def _settings(path: Path) -> Mapping[str, Any]:
+    try:
+        found = json.loads(path.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _parts(described: Mapping[str, Any]) -> list[Any]:
+    """Return the parts of a tokenizer.json that tell how bytes are written."""
+    return [described.get("pre_tokenizer"), described.get("decoder")]
+
+
+def _adds_bos(inner: Any) -> bool:
+    """Whether the tokenizer puts something before every text by itself."""
+    with_it = inner.encode("a", add_special_tokens=True).ids
+    without = inner.encode("a", add_special_tokens=False).ids
+    return bool(with_it) and with_it[: len(without)] != without
+
+
+def _bos_id(inner: Any, settings: Mapping[str, Any]) -> int | None:
+    named = settings.get("bos_token")
+    if isinstance(named, dict):
+        named = named.get("content")
+    if isinstance(named, str):
+        found = inner.token_to_id(named)
+        if found is not None:
+            return int(found)
+    with_it = inner.encode("a", add_special_tokens=True).ids
+    return int(with_it[0]) if with_it else None
+
+
+def _byte_pairs(
+    library: Any, name: str, metadata: Mapping[str, Any], tokens: list[str]
+) -> tuple[Any, tuple[str, ...], bool]:
+    """Build a byte-level BPE, what is to be said of it, and whether texts begin with BOS."""
+    merges = metadata.get("tokenizer.ggml.merges")
+    if not isinstance(merges, list):
+        raise CheckpointError(f"{name}: the vocabulary has no merges, which byte pairs need")
+    splitter, notes = splitters.of_gguf(name, metadata.get("tokenizer.ggml.pre"))
+    pairs = [tuple(merge.split(" ", 1)) for merge in merges]
+    if any(len(pair) != 2 for pair in pairs):
+        raise CheckpointError(f"{name}: a merge of the vocabulary is no pair of pieces")
+    try:
+        model = library.models.BPE(
+            {t: i for i, t in enumerate(tokens)}, pairs, ignore_merges=splitter.whole_words_first
+        )
+    except Exception as error:  # the package raises plain Exception
+        raise CheckpointError(f"{name}: the vocabulary cannot be used: {error}") from None
+    inner = library.Tokenizer(model)
+    if splitter.composes:
+        inner.normalizer = library.normalizers.NFC()
+    inner.pre_tokenizer = splitter.build(library)
+    inner.decoder = library.decoders.ByteLevel()
+    return inner, notes, splitter.adds_bos
+
+
+def _sentence_pieces(
+    library: Any, metadata: Mapping[str, Any], tokens: list[str], types: list[int]
+) -> Any:
+    """Build a SentencePiece BPE: pairs are joined in the order of the scores of what they make."""
+    scores = metadata.get("tokenizer.ggml.scores")
+    ranks = [float(s) for s in scores] if scores is not None else [-float(i) for i in range(len(tokens))]
+    normal = {
+        t: i for i, (t, k) in enumerate(zip(tokens, types, strict=True)) if k in (_NORMAL, _USER)
+    }
+    merges = []
+    for token, index in normal.items():
+        if types[index] != _NORMAL or len(token) < 2:
+            continue
+        pairs = [(token[:cut], token[cut:]) for cut in range(1, len(token))]
+        own = [(a, b) for a, b in pairs if a in normal and b in normal]
+        own.sort(key=lambda pair: (normal[pair[0]], normal[pair[1]]))
+        merges += [(-ranks[index], index, pair) for pair in own]
+    merges.sort(key=lambda row: row[:2])
+    unknown = next((t for t, k in zip(tokens, types, strict=True) if k == _UNKNOWN), None)
+    inner = library.Tokenizer(
+        library.models.BPE(
+            {t: i for i, t in enumerate(tokens)},
+            [pair for _, _, pair in merges],
+            unk_token=unknown,
+            fuse_unk=True,
+            byte_fallback=any(k == _BYTE for k in types),
+        )
+    )
+    parts = library.normalizers
+    marks = [parts.Replace(" ", "▁")]
+    if metadata.get("tokenizer.ggml.add_space_prefix", True):
+        marks.insert(0, parts.Prepend("▁"))
+    inner.normalizer = parts.Sequence(marks)
+    return inner

@@ -1,0 +1,151 @@
+"""Tokens as people read them: no storage marks, pieces of a word told from whole words.
+
+A vocabulary stores bytes in a disguise of letters (byte-level BPE writes a space as Ġ) or spaces as
+▁ and single bytes as <0x0A> (SentencePiece). Here each token is its bytes again.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+BYTE_LEVEL, SENTENCE_PIECE = "byte level", "SentencePiece"
+_BYTE_TOKEN = re.compile(r"<0x([0-9A-Fa-f]{2})>\Z")
+_NAMES = {"\n": "line feed", "\r": "carriage return", "\t": "tab", "\r\n": "line feed"}
+
+
+@dataclass(frozen=True)
+class TokenText:
+    """One token.
+
+    Parameters
+    ----------
+    stored : as the vocabulary writes it
+    data : its bytes; empty for a special token
+    label : what is shown for it, never empty
+    named : whether the label is a name (*line feed*, *byte E2*) instead of the text itself
+    special : whether it stands for no text (start, end)
+    continues : whether it goes on with the word before it
+    part : (which, of how many) where a single character is cut into several tokens
+    """
+
+    stored: str
+    data: bytes
+    label: str
+    named: bool = False
+    special: bool = False
+    continues: bool = False
+    part: tuple[int, int] | None = None
+
+
+def _byte_letters() -> dict[str, int]:
+    """Return the letters that stand for bytes in byte-level vocabularies (GPT-2, 2019)."""
+    plain = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
+    letters = {chr(byte): byte for byte in plain}
+    rest = [byte for byte in range(256) if byte not in plain]
+    return letters | {chr(256 + i): byte for i, byte in enumerate(rest)}
+
+
+_LETTERS = _byte_letters()
+
+
+def token_bytes(stored: str, kind: str) -> bytes:
+    """Return the bytes that a token of the vocabulary stands for.
+
+    Parameters
+    ----------
+    stored : the token as the vocabulary writes it
+    kind : `BYTE_LEVEL` or `SENTENCE_PIECE`
+    """
+    if kind == SENTENCE_PIECE:
+        byte = _BYTE_TOKEN.match(stored)
+        if byte:
+            return bytes([int(byte[1], 16)])
+        return stored.replace("▁", " ").encode()
+    if all(letter in _LETTERS for letter in stored):
+        return bytes(_LETTERS[letter] for letter in stored)
+    return stored.encode()
+
+
+def readable(stored: list[str], kind: str, special: set[str]) -> list[TokenText]:
+    """Return the tokens of a text as people read them, in order.
+
+    Parameters
+    ----------
+    stored : tokens as the vocabulary writes them
+    kind : `BYTE_LEVEL` or `SENTENCE_PIECE`
+    special : tokens that stand for no text
+    """
+    pieces = [b"" if token in special else token_bytes(token, kind) for token in stored]
+    parts = _cut_characters(pieces)
+    found = []
+    in_word = False
+    for token, data, part in zip(stored, pieces, parts, strict=True):
+        if token in special:
+            found.append(TokenText(token, b"", token, special=True))
+            in_word = False
+            continue
+        label, named = _label(data, part)
+        begins = data[:1].isspace() or not _is_wordlike(data)
+        found.append(
+            TokenText(token, data, label, named, continues=in_word and not begins, part=part)
+        )
+        in_word = _is_wordlike(data) and not data[-1:].isspace()
+    return found
+
+
+def _is_wordlike(data: bytes) -> bool:
+    """Whether a token ends in something that a following piece can go on with."""
+    last = data.decode("utf-8", "replace")[-1:]
+    return last.isalnum() or last == "\ufffd"
+
+
+def _label(data: bytes, part: tuple[int, int] | None) -> tuple[str, bool]:
+    """Return what is shown for some bytes, and whether it is a name instead of their text."""
+    if part is not None:
+        return "byte " + " ".join(f"{byte:02X}" for byte in data), True
+    text = data.decode("utf-8", "replace")
+    if not text:
+        return "nothing", True
+    if text in _NAMES:
+        return _NAMES[text], True
+    if not text.strip(" "):
+        return ("space" if len(text) == 1 else f"{len(text)} spaces"), True
+    if not text.strip():
+        if set(text) == {"\n"}:
+            return f"{len(text)} line feeds", True
+        return " ".join(_NAMES.get(c, "space" if c == " " else f"U+{ord(c):04X}") for c in text), True
+    shown = text.strip(" ")
+    if not shown.isprintable():
+        shown = "".join(c if c.isprintable() else f"⟨{ord(c):04X}⟩" for c in shown)
+    return shown, False
+
+
+def _cut_characters(pieces: list[bytes]) -> list[tuple[int, int] | None]:
+    """Find characters that are cut into several tokens: (which, of how many) for their tokens."""
+    parts: list[tuple[int, int] | None] = [None] * len(pieces)
+    start = 0
+    while start < len(pieces):
+        if not _is_cut(pieces[start]):
+            start += 1
+            continue
+        end, joined = start, b""
+        while end < len(pieces) and end - start < 8:
+            joined += pieces[end]
+            end += 1
+            if not _is_cut(joined):
+                break
+        whole = end - start > 1 and not _is_cut(joined)
+        count = end - start if whole else 1
+        for offset in range(count):
+            parts[start + offset] = (offset + 1, count)
+        start += count
+    return parts
+
+
+def _is_cut(data: bytes) -> bool:
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return True
+    return False

@@ -1,0 +1,222 @@
+"""The weights of a model as the forward pass wants them, widened layer by layer.
+
+A small model's layers are kept once they are widened; of a large one a single layer is held at a
+time, so that a 7B file runs in the memory of one layer.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.checkpoints.config import ModelConfig
+from attnviz.checkpoints.layout import Layout, Roles, Source
+from attnviz.checkpoints.tensors import TensorFile
+from attnviz.errors import CheckpointError
+
+Floats = NDArray[Any]
+
+# Layers are kept while all of them together stay below this.
+KEEP_BYTES = 3 * 2**30
+# Rows of the output matrix widened at a time when it is not kept.
+ROWS_AT_ONCE = 8192
+
+
+@dataclass(frozen=True, eq=False)
+class LayerWeights:
+    """One layer; matrices (output, input), biases and norms (width,), None where there is none.
+
+    Parameters
+    ----------
+    qkv : (n_heads·d_k + 2·n_kv_heads·d_k, d_model), rows of Q, K, V in this order
+    out : (d_model, n_heads·d_k)
+    up : (d_ff or 2·d_ff, d_model), the gate first
+    down : (d_model, d_ff)
+    norm1, norm2 : before attention and before the MLP
+    post1, post2 : after them (Gemma 2)
+    q_norm, k_norm : (d_k,) (Qwen3)
+    """
+
+    norm1: Floats
+    qkv: Floats
+    out: Floats
+    norm2: Floats
+    up: Floats
+    down: Floats
+    norm1_b: Floats | None = None
+    qkv_b: Floats | None = None
+    out_b: Floats | None = None
+    norm2_b: Floats | None = None
+    up_b: Floats | None = None
+    down_b: Floats | None = None
+    post1: Floats | None = None
+    post2: Floats | None = None
+    q_norm: Floats | None = None
+    k_norm: Floats | None = None
+
+
+class Weights:
+    """The weights of one model file.
+
+    Parameters
+    ----------
+    config : the model
+    file : its open weight file
+    layout : where each role lies in it
+    dtype : float32, or float64 for reference runs
+    keep_bytes : widened layers are kept while all together stay below this
+    """
+
+    def __init__(
+        self,
+        config: ModelConfig,
+        file: TensorFile,
+        layout: Layout,
+        dtype: Any = np.float32,
+        keep_bytes: int = KEEP_BYTES,
+    ) -> None:
+        self.config = config
+        self.dtype = np.dtype(dtype)
+        self._file = file
+        self._layout = layout
+        self._keeps = self.widened_bytes() <= keep_bytes
+        self._layers: dict[int, LayerWeights] = {}
+        self._kept: dict[str, Floats | None] = {}
+
+    def widened_bytes(self) -> int:
+        """Return how many bytes all weights take once they are widened."""
+        names = {s.name for roles in (self._layout.model, *self._layout.layers)
+                 for sources in roles.values() for s in sources}  # fmt: skip
+        tensors = self._file.tensors
+        numbers = sum(int(np.prod(tensors[n].shape)) for n in names if n in tensors)
+        return numbers * self.dtype.itemsize
+
+    def layer_bytes(self) -> int:
+        """Return how many bytes the largest layer takes once it is widened."""
+        tensors = self._file.tensors
+        return max(
+            sum(
+                int(np.prod(tensors[s.name].shape))
+                for sources in roles.values()
+                for s in sources
+                if s.name in tensors
+            )
+            for roles in self._layout.layers
+        ) * self.dtype.itemsize
+
+    def layer(self, index: int) -> LayerWeights:
+        """Return one layer, widened anew where layers are not kept."""
+        known = self._layers.get(index)
+        if known is not None:
+            return known
+        roles = self._layout.layers[index]
+        read = {role: self._read(roles, role) for role in roles}
+        made = LayerWeights(**read)  # type: ignore[arg-type]  # required roles are never None
+        if self._keeps:
+            self._layers[index] = made
+        return made
+
+    def load(self, n_threads: int = 2) -> None:
+        """Widen everything now, where it is kept: NumPy lets go of Python's lock while it does."""
+        if not self._keeps:
+            return
+        with ThreadPoolExecutor(n_threads) as pool:
+            jobs = [pool.submit(self.layer, i) for i in range(self.config.n_layers)]
+            self._unembedding()
+            for job in jobs:
+                job.result()
+
+    def final_norm(self) -> tuple[Floats, Floats | None]:
+        """Return weight and bias of the norm before the output matrix."""
+        weight = self._model("final_norm")
+        assert weight is not None
+        return weight, self._model("final_norm_b")
+
+    def embedded(self, ids: NDArray[np.int64], first: int = 0) -> Floats:
+        """Return the vectors that enter the first layer, (n, d_model).
+
+        Parameters
+        ----------
+        ids : (n,) token ids
+        first : position of the first of them
+        """
+        source = self._layout.model["embedding"][0]
+        kept = self._kept.get(source.name)
+        X = self._file.read_rows(source.name, ids, self.dtype) if kept is None else kept[ids]
+        if self.config.embedding_scale != 1.0:
+            X = X * self.dtype.type(self.config.embedding_scale)
+        if self.config.learned_positions:
+            positions = self.positions()
+            X = X + positions[first : first + len(ids)]
+        return X
+
+    def positions(self) -> Floats:
+        """Return the learned position vectors, (n_positions, d_model)."""
+        found = self._model("positions")
+        assert found is not None
+        return found
+
+    def logits(self, vectors: Floats) -> Floats:
+        """Return normed vectors (n, d_model) against every token, (n, vocabulary), uncapped."""
+        if self._keeps:
+            return np.asarray(vectors @ self._unembedding().T)
+        source = self._layout.model["unembedding"][0]
+        n_rows = self._file.tensors[source.name].shape[0]
+        out = np.empty((len(vectors), n_rows), dtype=self.dtype)
+        for start in range(0, n_rows, ROWS_AT_ONCE):
+            rows = slice(start, min(n_rows, start + ROWS_AT_ONCE))
+            out[:, rows] = vectors @ self._file.read_rows(source.name, rows, self.dtype).T
+        return out
+
+    def unembedding_rows(self, ids: Any) -> Floats:
+        """Return the rows of the output matrix that belong to some tokens, (n, d_model)."""
+        source = self._layout.model["unembedding"][0]
+        kept = self._kept.get(source.name)
+        rows = np.asarray(ids)
+        return self._file.read_rows(source.name, rows, self.dtype) if kept is None else kept[rows]
+
+    def close(self) -> None:
+        """Let go of everything that was widened, and of the file."""
+        self._layers.clear()
+        self._kept.clear()
+        self._file.close()
+
+    def _unembedding(self) -> Floats:
+        source = self._layout.model["unembedding"][0]
+        if source.name not in self._kept:
+            self._kept[source.name] = self._one(source)
+        found = self._kept[source.name]
+        assert found is not None
+        return found
+
+    def _model(self, role: str) -> Floats | None:
+        if role not in self._kept:
+            self._kept[role] = self._read(self._layout.model, role)
+        return self._kept[role]
+
+    def _read(self, roles: Roles, role: str) -> Floats | None:
+        """Return the tensors of a role one under another; None when the file has none of them."""
+        sources = roles.get(role, ())
+        there = [s for s in sources if s.name in self._file.tensors]
+        if not there:
+            return None
+        if len(there) < len(sources):
+            lost = next(s.name for s in sources if s not in there)
+            raise CheckpointError(f"The tensor {lost} is missing, though {there[0].name} is there")
+        parts = [self._one(s) for s in sources]
+        found = parts[0] if len(parts) == 1 else np.concatenate(parts)
+        if self.config.norm_offset and role in _NORMS:
+            found = found + self.dtype.type(self.config.norm_offset)
+        found.setflags(write=False)
+        return found
+
+    def _one(self, source: Source) -> Floats:
+        found = self._file.read(source.name, self.dtype)
+        return found if source.turn is None else source.turn(found)
+
+
+_NORMS = ("norm1", "norm2", "post1", "post2", "final_norm", "q_norm", "k_norm")
