@@ -82,7 +82,7 @@ class HeldRow:
     layer: int
     head: int
     query: int
-    weights: tuple[float, ...]
+    pattern_row: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ class LayerChanges:
             if isinstance(change, HeldRow) and change.query >= first:
                 row = pattern[change.head, change.query - first]
                 row[:] = 0
-                row[: len(change.weights)] = change.weights
+                row[: len(change.pattern_row)] = change.pattern_row
 
     def replace_z(self, z: Floats, first: int) -> None:
         """Replace what whole heads hand over; z (n_heads, n_new, d_k), in place."""
@@ -198,7 +198,7 @@ def check_changes(
         if isinstance(change, PatternWindow) and change.window < 1:
             raise EditError(f"window: found {change.window}, expected at least 1")
         if isinstance(change, HeldRow):
-            _check_row(change.weights, n_tokens)
+            _check_row(change.pattern_row, n_tokens)
         if isinstance(change, HeldScore):
             if change.stage not in ("masked", "scaled"):
                 raise EditError(f"stage: found {change.stage!r}, expected masked or scaled")
@@ -218,8 +218,8 @@ def _within(name: str, value: int, size: int) -> None:
         raise EditError(f"{name}: found {value}, expected 0 to {size - 1}")
 
 
-def _check_row(weights: tuple[float, ...], n_tokens: int) -> None:
-    if len(weights) != n_tokens:
-        raise EditError(f"held row: found {len(weights)} weights, expected {n_tokens}, one a token")
-    if not all(np.isfinite(weights)):
+def _check_row(row: tuple[float, ...], n_tokens: int) -> None:
+    if len(row) != n_tokens:
+        raise EditError(f"held row: found {len(row)} weights, expected {n_tokens}, one a token")
+    if not all(np.isfinite(row)):
         raise EditError("held row: expected finite numbers")

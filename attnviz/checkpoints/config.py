@@ -34,7 +34,17 @@ FAMILIES = {
     "phi3": "Phi-3",
 }
 _OF_GGUF = {"gptneox": "gpt_neox"}
-_ENCODERS = ("bert", "roberta", "distilbert", "electra", "deberta", "albert", "nomic", "xlm", "mpnet")
+_ENCODERS = (
+    "bert",
+    "roberta",
+    "distilbert",
+    "electra",
+    "deberta",
+    "albert",
+    "nomic",
+    "xlm",
+    "mpnet",
+)
 _RECURRENT = ("mamba", "rwkv", "jamba", "recurrent", "griffin", "falcon_h1", "plamo2", "lfm2")
 _SEEING = ("vl", "vision", "llava", "clip", "siglip", "mllama", "paligemma", "pixtral", "image")
 _TWO_PARTS = ("t5", "bart", "whisper", "pegasus", "marian")
@@ -135,7 +145,10 @@ def refuse_unsupported(kind: str, architectures: tuple[str, ...] = ()) -> None:
     reads = ", ".join(FAMILIES.values())
     tail = f"attnviz opens dense decoder models: {reads}."
     for words, what in (
-        (("moe", "mixtral", "deepseek", "dbrx", "grok", "gpt-oss", "gpt_oss"), "a mixture of experts"),
+        (
+            ("moe", "mixtral", "deepseek", "dbrx", "grok", "gpt-oss", "gpt_oss"),
+            "a mixture of experts",
+        ),
         (_SEEING, "a model that reads pictures"),
         (_TWO_PARTS, "an encoder with a decoder"),
         (_RECURRENT, "a recurrent model"),

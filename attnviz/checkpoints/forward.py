@@ -12,7 +12,7 @@ what comes after it), and so are layers below the first one that a change touche
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from attnviz.checkpoints.changes import Change, LayerChanges, first_changed_layer, of_layer
 from attnviz.checkpoints.config import ModelConfig
+from attnviz.checkpoints.rope import RopeSpec
 from attnviz.checkpoints.weights import LayerWeights, Weights
 from attnviz.engine.erf import erf
 from attnviz.errors import CheckpointError
@@ -29,7 +30,7 @@ Ids = NDArray[np.int64]
 Progress = Callable[[int, int], bool]
 
 
-class Cancelled(Exception):
+class CancelledError(Exception):
     """The person who waited for a run does not want it any more; nothing was changed."""
 
 
@@ -81,15 +82,6 @@ class Run:
         return [(int(i), float(shares[i])) for i in ids]
 
 
-@dataclass
-class _Tables:
-    """What is the same in all layers: rotation of the new rows, and which keys they may see."""
-
-    cos: Floats | None
-    sin: Floats | None
-    masks: dict[int | None, Floats] = field(default_factory=dict)
-
-
 def forward(
     weights: Weights,
     ids: Sequence[int] | Ids,
@@ -112,42 +104,38 @@ def forward(
     ------
     CheckpointError
         For no token, an id that is not in the vocabulary, or a text longer than the model allows.
-    Cancelled
+    CancelledError
         When `progress` returns False.
     """
     config = weights.config
     tokens = _checked(config, ids)
-    n = len(tokens)
     changes = tuple(changes)
     rows, layers = _reusable(config, tokens, previous, changes)
-    new = slice(rows, n)
-    run = _Arrays(config, n, weights.dtype)
+    going = _Pass(config, len(tokens), rows, weights.dtype)
     if previous is not None:
-        run.take_over(previous, rows, layers, tuple(tokens) == tuple(previous.ids))
-    tables = _tables(config, n, rows, weights.dtype)
+        going.take_over(previous, layers)
     if layers:
         assert previous is not None
-        x = previous.stream[layers][new].copy()
+        x = previous.stream[layers, rows:].copy()
     else:
-        x = weights.embedded(tokens[new], rows)
+        x = weights.embedded(tokens[rows:], rows)
     for index in range(layers, config.n_layers):
-        run.stream[index, new] = x
-        x = _layer(config, weights.layer(index), index, x, run, new, tables, of_layer(changes, index))
+        x = going.layer(weights.layer(index), index, x, of_layer(changes, index))
         if progress is not None and not progress(index + 1, config.n_layers):
-            raise Cancelled
-    run.stream[config.n_layers, new] = x
+            raise CancelledError
+    going.stream[config.n_layers, rows:] = x
     weight, bias = weights.final_norm()
-    run.final[new] = normed(config, x, weight, bias)
-    logits = capped(weights.logits(run.final[-1:])[0], config.logit_cap)
+    going.final[rows:] = normed(config, x, weight, bias)
+    logits = capped(weights.logits(going.final[-1:])[0], config.logit_cap)
     return Run(
         config=config,
         ids=tokens,
-        stream=run.stream,
-        final=run.final,
-        pattern=run.pattern,
-        z=run.z,
-        keys=run.keys,
-        values=run.values,
+        stream=going.stream,
+        final=going.final,
+        pattern=going.pattern,
+        z=going.z,
+        keys=going.keys,
+        values=going.values,
         logits=logits,
         changes=changes,
         reused_rows=rows,
@@ -160,35 +148,96 @@ def all_logits(weights: Weights, run: Run) -> Floats:
     return capped(weights.logits(run.final), weights.config.logit_cap)
 
 
-class _Arrays:
-    """The arrays of a run while it is computed; shapes as in `Run`."""
+class _Pass:
+    """A run while it is computed: its arrays as in `Run`, filled in from row `first` on."""
 
-    def __init__(self, config: ModelConfig, n: int, dtype: Any) -> None:
+    def __init__(self, config: ModelConfig, n: int, first: int, dtype: Any) -> None:
         L, H, G, d_k = config.n_layers, config.n_heads, config.n_kv_heads, config.d_k
+        self.config = config
+        self.n = n
+        self.first = first
         self.stream = np.empty((L + 1, n, config.d_model), dtype)
         self.final = np.empty((n, config.d_model), dtype)
         self.pattern = np.zeros((L, H, n, n), dtype)
         self.z = np.empty((L, H, n, d_k), dtype)
         self.keys = np.empty((L, G, n, d_k), dtype)
         self.values = np.empty((L, G, n, d_k), dtype)
+        self._cos_sin = None if config.rope is None else _cos_sin(config.rope, n, first, dtype)
+        self._masks: dict[int | None, Floats] = {}
 
-    def take_over(self, previous: Run, rows: int, layers: int, same_text: bool) -> None:
+    def take_over(self, previous: Run, layers: int) -> None:
         """Copy what holds: the first rows of all layers, or all rows of the first layers."""
+        rows = self.first
         self.stream[:, :rows] = previous.stream[:, :rows]
         self.final[:rows] = previous.final[:rows]
         self.pattern[:, :, :rows, :rows] = previous.pattern[:, :, :rows, :rows]
         for name in ("z", "keys", "values"):
             getattr(self, name)[:, :, :rows] = getattr(previous, name)[:, :, :rows]
-        if layers and same_text:
+        if layers:
             self.stream[:layers] = previous.stream[:layers]
             for name in ("pattern", "z", "keys", "values"):
                 getattr(self, name)[:layers] = getattr(previous, name)[:layers]
+
+    def layer(self, w: LayerWeights, index: int, x: Floats, changes: LayerChanges) -> Floats:
+        """Return the residual stream after one layer for the new rows, (n_new, d_model)."""
+        config = self.config
+        self.stream[index, self.first :] = x
+        attended = self._attention(w, index, normed(config, x, w.norm1, w.norm1_b), changes)
+        if config.parallel:
+            fed = _mlp(config, w, normed(config, x, w.norm2, w.norm2_b))
+            return np.asarray(x + attended + fed)
+        if w.post1 is not None:
+            attended = normed(config, attended, w.post1, None)
+        x = x + attended
+        fed = _mlp(config, w, normed(config, x, w.norm2, w.norm2_b))
+        if w.post2 is not None:
+            fed = normed(config, fed, w.post2, None)
+        return np.asarray(x + fed)
+
+    def _attention(self, w: LayerWeights, index: int, h: Floats, changes: LayerChanges) -> Floats:
+        """Return what attention adds for the new rows, before a norm after it, (n_new, d_model)."""
+        config, first = self.config, self.first
+        H, G, d_k = config.n_heads, config.n_kv_heads, config.d_k
+        n_new, n = len(h), self.n
+        qkv = plus(h @ w.qkv.T, w.qkv_b).reshape(n_new, H + 2 * G, d_k).swapaxes(0, 1)
+        q, k = qkv[:H], qkv[H : H + G]
+        if w.q_norm is not None and w.k_norm is not None:
+            q, k = rms_normed(config, q, w.q_norm), rms_normed(config, k, w.k_norm)
+        if self._cos_sin is not None and not changes.rope_off:
+            q, k = rotated(q, *self._cos_sin), rotated(k, *self._cos_sin)
+        keys, values = self.keys[index], self.values[index]
+        keys[:, first:], values[:, first:] = k, qkv[H + G :]
+        scale = 1.0 if changes.scale_off else config.scale_of(index)
+        grouped = (q * h.dtype.type(scale)).reshape(G, H // G, n_new, d_k)
+        scores = (grouped @ keys[:, None].swapaxes(-1, -2)).reshape(H, n_new, n)
+        changes.hold_scaled(scores, first)
+        scores = capped(scores, config.softcap)
+        scores += self._mask(config.windows[index], h.dtype)
+        changes.hide(scores, first)
+        changes.hold_masked(scores, first)
+        pattern = softmaxed(scores)
+        changes.hold_rows(pattern, first)
+        self.pattern[index][:, first:] = pattern
+        z = (pattern.reshape(G, H // G, n_new, n) @ values[:, None]).reshape(H, n_new, d_k)
+        changes.replace_z(z, first)
+        self.z[index][:, first:] = z
+        return plus(z.swapaxes(0, 1).reshape(n_new, H * d_k) @ w.out.T, w.out_b)
+
+    def _mask(self, window: int | None, dtype: Any) -> Floats:
+        """Return 0 where a query of the new rows sees a key and -inf elsewhere, (n_new, n)."""
+        if window not in self._masks:
+            back = np.arange(self.first, self.n)[:, None] - np.arange(self.n)[None, :]
+            hidden = back < 0 if window is None else (back < 0) | (back >= window)
+            self._masks[window] = np.where(hidden, dtype.type(-np.inf), dtype.type(0))
+        return self._masks[window]
 
 
 def _checked(config: ModelConfig, ids: Sequence[int] | Ids) -> Ids:
     tokens = np.asarray(ids, dtype=np.int64)
     if tokens.ndim != 1 or not len(tokens):
-        raise CheckpointError(f"tokens: found shape {tokens.shape}, expected a list of at least one")
+        raise CheckpointError(
+            f"tokens: found shape {tokens.shape}, expected a list of at least one"
+        )
     outside = tokens[(tokens < 0) | (tokens >= config.vocab_size)]
     if len(outside):
         raise CheckpointError(
@@ -208,9 +257,11 @@ def _reusable(
     """Return how many rows of all layers, or how many layers of all rows, can be taken over."""
     if previous is None or previous.config is not config:
         return 0, 0
-    if config.rope is not None and config.rope.depends_on_length():
-        if config.rope.speeds(len(ids)).tolist() != config.rope.speeds(previous.n_tokens).tolist():
-            return 0, 0
+    rope = config.rope
+    if rope is not None and not np.array_equal(
+        rope.speeds(len(ids)), rope.speeds(len(previous.ids))
+    ):
+        return 0, 0
     if np.array_equal(previous.ids, ids):
         differ = set(changes) ^ set(previous.changes)
         if not differ and changes == previous.changes:
@@ -225,86 +276,11 @@ def _reusable(
     return min(rows, len(ids) - 1), 0
 
 
-def _tables(config: ModelConfig, n: int, first: int, dtype: Any) -> _Tables:
-    if config.rope is None:
-        return _Tables(None, None)
-    angles = np.outer(np.arange(first, n, dtype=np.float64), config.rope.speeds(n))
-    factor = config.rope.attention_factor()
-    return _Tables((np.cos(angles) * factor).astype(dtype), (np.sin(angles) * factor).astype(dtype))
-
-
-def _mask(tables: _Tables, window: int | None, n: int, first: int, dtype: Any) -> Floats:
-    """Return 0 where a query of the new rows sees a key and -inf elsewhere, (n_new, n)."""
-    found = tables.masks.get(window)
-    if found is None:
-        back = np.arange(first, n)[:, None] - np.arange(n)[None, :]
-        hidden = back < 0 if window is None else (back < 0) | (back >= window)
-        found = np.where(hidden, dtype.type(-np.inf), dtype.type(0))
-        tables.masks[window] = found
-    return found
-
-
-def _layer(
-    config: ModelConfig,
-    w: LayerWeights,
-    index: int,
-    x: Floats,
-    run: _Arrays,
-    new: slice,
-    tables: _Tables,
-    changes: LayerChanges,
-) -> Floats:
-    """Return the residual stream after one layer for the new rows, (n_new, d_model)."""
-    h = normed(config, x, w.norm1, w.norm1_b)
-    attended = _attention(config, w, index, h, run, new, tables, changes)
-    if config.parallel:
-        return np.asarray(x + attended + _mlp(config, w, normed(config, x, w.norm2, w.norm2_b)))
-    if w.post1 is not None:
-        attended = normed(config, attended, w.post1, None)
-    x = x + attended
-    fed = _mlp(config, w, normed(config, x, w.norm2, w.norm2_b))
-    if w.post2 is not None:
-        fed = normed(config, fed, w.post2, None)
-    return np.asarray(x + fed)
-
-
-def _attention(
-    config: ModelConfig,
-    w: LayerWeights,
-    index: int,
-    h: Floats,
-    run: _Arrays,
-    new: slice,
-    tables: _Tables,
-    changes: LayerChanges,
-) -> Floats:
-    """Return what attention adds for the new rows, before a norm after it, (n_new, d_model)."""
-    H, G, d_k = config.n_heads, config.n_kv_heads, config.d_k
-    n_new, n = len(h), run.keys.shape[2]
-    qkv = plus(h @ w.qkv.T, w.qkv_b).reshape(n_new, H + 2 * G, d_k).swapaxes(0, 1)
-    q, k = qkv[:H], qkv[H : H + G]
-    if w.q_norm is not None and w.k_norm is not None:
-        q, k = normed(config, q, w.q_norm, None), normed(config, k, w.k_norm, None)
-    if tables.cos is not None and not changes.rope_off:
-        assert tables.sin is not None
-        q, k = rotated(q, tables.cos, tables.sin), rotated(k, tables.cos, tables.sin)
-    run.keys[index][:, new], run.values[index][:, new] = k, qkv[H + G :]
-    keys, values = run.keys[index], run.values[index]
-    scale = 1.0 if changes.scale_off else config.scale_of(index)
-    shared = (q * h.dtype.type(scale)).reshape(G, H // G, n_new, d_k)
-    scores = (shared @ keys[:, None].swapaxes(-1, -2)).reshape(H, n_new, n)
-    changes.hold_scaled(scores, new.start)
-    scores = capped(scores, config.softcap)
-    scores += _mask(tables, config.windows[index], n, new.start, h.dtype)
-    changes.hide(scores, new.start)
-    changes.hold_masked(scores, new.start)
-    pattern = softmaxed(scores)
-    changes.hold_rows(pattern, new.start)
-    run.pattern[index][:, new] = pattern
-    z = (pattern.reshape(G, H // G, n_new, n) @ values[:, None]).reshape(H, n_new, d_k)
-    changes.replace_z(z, new.start)
-    run.z[index][:, new] = z
-    return plus(z.swapaxes(0, 1).reshape(n_new, H * d_k) @ w.out.T, w.out_b)
+def _cos_sin(rope: RopeSpec, n: int, first: int, dtype: Any) -> tuple[Floats, Floats]:
+    """Return cos and sin of every pair's angle at positions first .. n - 1: (n_new, width/2)."""
+    angles = np.outer(np.arange(first, n, dtype=np.float64), rope.speeds(n))
+    factor = rope.attention_factor()
+    return (np.cos(angles) * factor).astype(dtype), (np.sin(angles) * factor).astype(dtype)
 
 
 def _mlp(config: ModelConfig, w: LayerWeights, h: Floats) -> Floats:
@@ -313,7 +289,7 @@ def _mlp(config: ModelConfig, w: LayerWeights, h: Floats) -> Floats:
 
 
 def mlp_inner(config: ModelConfig, w: LayerWeights, h: Floats) -> Floats:
-    """Return the MLP's inner numbers for normed vectors (n, d_model), gated where it is: (n, d_ff)."""
+    """Return the MLP's inner numbers for normed vectors: (n, d_model) to (n, d_ff)."""
     inner = plus(h @ w.up.T, w.up_b)
     if not config.gated:
         return activated(config.activation, inner)
@@ -322,14 +298,18 @@ def mlp_inner(config: ModelConfig, w: LayerWeights, h: Floats) -> Floats:
 
 
 def normed(config: ModelConfig, x: Floats, weight: Floats, bias: Floats | None) -> Floats:
-    """Norm the last axis: by mean and variance (Ba et al. 2016) or root mean square alone."""
-    eps = x.dtype.type(config.norm_eps)
-    if config.norm == "layer" and x.shape[-1] == config.d_model:
+    """Norm vectors (n, d_model): by mean and variance (Ba et al. 2016), or by their RMS alone."""
+    if config.norm == "layer":
         x = x - x.mean(axis=-1, keepdims=True)
+    return plus(rms_normed(config, x, weight), bias)
+
+
+def rms_normed(config: ModelConfig, x: Floats, weight: Floats) -> Floats:
+    """Divide by the root of the mean square of the last axis (Zhang and Sennrich 2019)."""
     mean_square = np.einsum("...i,...i->...", x, x)[..., None] / x.dtype.type(x.shape[-1])
-    out = x * (x.dtype.type(1) / np.sqrt(mean_square + eps))
+    out = x * (x.dtype.type(1) / np.sqrt(mean_square + x.dtype.type(config.norm_eps)))
     out *= weight
-    return plus(out, bias)
+    return np.asarray(out)
 
 
 def rotated(vectors: Floats, cos: Floats, sin: Floats) -> Floats:
@@ -368,7 +348,7 @@ def activated(name: str, x: Floats) -> Floats:
         with np.errstate(over="ignore"):  # e^-x past the largest number: x / inf is 0, as it should
             return np.asarray(x / (one + np.exp(-x)))
     if name == "relu":
-        return np.maximum(x, x.dtype.type(0))
+        return np.asarray(np.maximum(x, x.dtype.type(0)))
     if name == "gelu":
         return np.asarray(x * x.dtype.type(0.5) * (one + erf(x * x.dtype.type(0.5**0.5))))
     inner = x.dtype.type((2 / np.pi) ** 0.5) * (x + x.dtype.type(0.044715) * x * x * x)

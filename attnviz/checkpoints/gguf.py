@@ -43,7 +43,7 @@ class _Header:
     def __init__(self, name: str, data: Bytes) -> None:
         self.name = name
         self.data = data
-        self.view = memoryview(data)
+        self.view = memoryview(data)  # type: ignore[arg-type]  # NumPy 1.24's stubs
         self.at = 0
 
     def take(self, n_bytes: int, what: str) -> memoryview:
@@ -79,7 +79,9 @@ class _Header:
         if kind == _STRING:
             return self.texts(count, what)
         if kind not in _SCALARS:
-            raise self.damaged(f"{what} is a list of value type {kind}", "expected numbers or texts")
+            raise self.damaged(
+                f"{what} is a list of value type {kind}", "expected numbers or texts"
+            )
         dtype = np.dtype(_SCALARS[kind])
         found = np.frombuffer(self.take(count * dtype.itemsize, what), dtype)
         return found.astype(np.bool_) if kind == _BOOL else found
@@ -158,7 +160,7 @@ class GgufFile:
         n_rows, width = info.shape
         raw = self._data[info.start : info.start + info.n_bytes].reshape(n_rows, -1)[rows]
         if width % form.n_numbers:  # blocks run on over the ends of rows
-            return self.read(name, dtype)[rows]
+            return np.asarray(self.read(name, dtype)[rows])
         widened = quantization.widen(info.stored_as, raw.reshape(-1), (len(raw), width))
         return widened.astype(dtype, copy=False)
 

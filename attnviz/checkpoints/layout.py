@@ -46,6 +46,11 @@ class Layout:
     model: Roles
     layers: tuple[Roles, ...]
 
+    def names(self) -> list[str]:
+        """Return the names of all tensors that are read, those that may be missing too."""
+        roles = (self.model, *self.layers)
+        return list(dict.fromkeys(s.name for r in roles for sources in r.values() for s in sources))
+
     def check(self, tensors: Mapping[str, TensorInfo], source: str) -> None:
         """Raise CheckpointError for a tensor that is missing or has another shape."""
         for roles in (self.model, *self.layers):
@@ -59,7 +64,9 @@ def _check(one: Source, tensors: Mapping[str, TensorInfo], source: str) -> None:
     if info is None:
         if one.optional:
             return
-        raise CheckpointError(f"{source}: the tensor {one.name} is missing. An unfinished download?")
+        raise CheckpointError(
+            f"{source}: the tensor {one.name} is missing. An unfinished download?"
+        )
     fits = len(info.shape) == len(one.shape) and all(
         wanted is None or wanted == found
         for wanted, found in zip(one.shape, info.shape, strict=True)
@@ -167,9 +174,7 @@ def _neox(config: ModelConfig, prefix: str) -> Layout:
             **_pair("down", f"{at}mlp.dense_4h_to_h", (d, None)),
         }
 
-    top = _top(
-        config, f"{prefix}embed_in.weight", f"{prefix}final_layer_norm", "embed_out.weight"
-    )
+    top = _top(config, f"{prefix}embed_in.weight", f"{prefix}final_layer_norm", "embed_out.weight")
     return Layout(top, tuple(layer(i) for i in range(config.n_layers)))
 
 

@@ -162,7 +162,8 @@ def _scaled(spec: RopeSpec, inner: Fields, outer: Fields) -> RopeSpec:
     if spec.kind == "llama3":
         options["low_freq_factor"] = inner.number("low_freq_factor", 1.0)
         options["high_freq_factor"] = inner.number("high_freq_factor", 4.0)
-    short, long = (), ()
+    short: tuple[float, ...] = ()
+    long: tuple[float, ...] = ()
     if spec.kind == "longrope":
         short = _divisors(inner, "short_factor", spec.width // 2)
         long = _divisors(inner, "long_factor", spec.width // 2)

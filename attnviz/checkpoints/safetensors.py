@@ -6,6 +6,7 @@ none of it: F32, F16, BF16 and F64 are widened here from the mapped file.
 
 from __future__ import annotations
 
+import itertools
 import json
 import math
 from collections.abc import Mapping
@@ -79,7 +80,7 @@ class SafetensorsFile:
 
     def _check_overlap(self) -> None:
         rows = sorted((info.start, info.n_bytes, key) for key, info in self.tensors.items())
-        for (start, n_bytes, key), (following, _, other) in zip(rows, rows[1:], strict=False):
+        for (start, n_bytes, key), (following, _, other) in itertools.pairwise(rows):
             if following < start + n_bytes:
                 raise CheckpointError(
                     f"{self.path.name}: the header is damaged: {key} and {other} lie in the same "
@@ -173,24 +174,25 @@ def _parsed(name: str, text: bytes) -> dict[str, Any]:
 def _info(name: str, key: str, row: Any, base: int) -> TensorInfo:
     if not isinstance(row, dict):
         raise _damaged(name, key, "no description")
-    stored_as, shape, places = row.get("dtype"), row.get("shape"), row.get("data_offsets")
+    stored_as = row.get("dtype")
+    shape, places = _whole(row.get("shape")), _whole(row.get("data_offsets"))
     if not isinstance(stored_as, str):
         raise _damaged(name, key, "no dtype")
-    if not _whole(shape) or not _whole(places) or len(places) != 2 or places[0] > places[1]:
+    if shape is None or places is None or len(places) != 2 or places[0] > places[1]:
         raise _damaged(name, key, "a shape or place that is no list of whole numbers")
     n_bytes = places[1] - places[0]
     item = _ITEM_BYTES.get(stored_as)
     if item is not None and math.prod(shape) * item != n_bytes:
-        raise _damaged(
-            name, key, f"{n_bytes:,} bytes for shape {tuple(shape)} of {stored_as}"
-        )
+        raise _damaged(name, key, f"{n_bytes:,} bytes for shape {tuple(shape)} of {stored_as}")
     return TensorInfo(tuple(shape), stored_as, base + places[0], n_bytes)
 
 
-def _whole(numbers: Any) -> bool:
-    return isinstance(numbers, list) and all(
+def _whole(numbers: Any) -> list[int] | None:
+    """Return a list of whole numbers from 0 on, None for anything else."""
+    fits = isinstance(numbers, list) and all(
         isinstance(n, int) and not isinstance(n, bool) and n >= 0 for n in numbers
     )
+    return numbers if fits else None
 
 
 def _damaged(name: str, key: str, found: str) -> CheckpointError:

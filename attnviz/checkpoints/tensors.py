@@ -1,4 +1,4 @@
-"""Named tensors of a file, mapped into memory and widened to floats only when they are asked for."""
+"""Named tensors of a file, mapped into memory and widened to floats when they are asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text to token ids, through the `tokenizers` package: a tokenizer.json, or the vocabulary of a GGUF.
+"""Text to token ids with the `tokenizers` package: a tokenizer.json, or the words of a GGUF file.
 
 The package is imported when a tokenizer is made; nothing of it reaches out of this machine.
 """
@@ -156,7 +156,9 @@ def tokenizer_of_gguf(name: str, metadata: Mapping[str, Any]) -> TextTokenizer:
             f"{name}: tokenizer: found {model}, expected gpt2 (byte pairs) or llama (SentencePiece)"
         )
     special = [t for t, k in zip(tokens, types, strict=True) if k in (_CONTROL, _UNKNOWN)]
-    inner.add_special_tokens([library.AddedToken(t, normalized=False, special=True) for t in special])
+    inner.add_special_tokens(
+        [library.AddedToken(t, normalized=False, special=True) for t in special]
+    )
     users = [t for t, k in zip(tokens, types, strict=True) if k == _USER]
     inner.add_tokens([library.AddedToken(t, normalized=False) for t in users])
     bos = metadata.get("tokenizer.ggml.bos_token_id")
@@ -169,9 +171,7 @@ def _library() -> Any:
     try:
         import tokenizers
     except ImportError:
-        raise CheckpointError(
-            'Needs the extra “models”: pip install "attnviz[models]"'
-        ) from None
+        raise CheckpointError('Needs the extra “models”: pip install "attnviz[models]"') from None
     return tokenizers
 
 
@@ -237,7 +237,11 @@ def _sentence_pieces(
 ) -> Any:
     """Build a SentencePiece BPE: pairs are joined in the order of the scores of what they make."""
     scores = metadata.get("tokenizer.ggml.scores")
-    ranks = [float(s) for s in scores] if scores is not None else [-float(i) for i in range(len(tokens))]
+    ranks = (
+        [float(s) for s in scores]
+        if scores is not None
+        else [-float(i) for i in range(len(tokens))]
+    )
     normal = {
         t: i for i, (t, k) in enumerate(zip(tokens, types, strict=True)) if k in (_NORMAL, _USER)
     }

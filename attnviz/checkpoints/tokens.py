@@ -114,7 +114,9 @@ def _label(data: bytes, part: tuple[int, int] | None) -> tuple[str, bool]:
     if not text.strip():
         if set(text) == {"\n"}:
             return f"{len(text)} line feeds", True
-        return " ".join(_NAMES.get(c, "space" if c == " " else f"U+{ord(c):04X}") for c in text), True
+        return " ".join(
+            _NAMES.get(c, "space" if c == " " else f"U+{ord(c):04X}") for c in text
+        ), True
     shown = text.strip(" ")
     if not shown.isprintable():
         shown = "".join(c if c.isprintable() else f"⟨{ord(c):04X}⟩" for c in shown)

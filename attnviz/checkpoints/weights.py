@@ -6,6 +6,7 @@ time, so that a 7B file runs in the memory of one layer.
 
 from __future__ import annotations
 
+import math
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -89,24 +90,15 @@ class Weights:
 
     def widened_bytes(self) -> int:
         """Return how many bytes all weights take once they are widened."""
-        names = {s.name for roles in (self._layout.model, *self._layout.layers)
-                 for sources in roles.values() for s in sources}  # fmt: skip
-        tensors = self._file.tensors
-        numbers = sum(int(np.prod(tensors[n].shape)) for n in names if n in tensors)
-        return numbers * self.dtype.itemsize
+        return self._count(self._layout.names()) * int(self.dtype.itemsize)
 
     def layer_bytes(self) -> int:
         """Return how many bytes the largest layer takes once it is widened."""
-        tensors = self._file.tensors
-        return max(
-            sum(
-                int(np.prod(tensors[s.name].shape))
-                for sources in roles.values()
-                for s in sources
-                if s.name in tensors
-            )
+        counts = [
+            self._count([s.name for sources in roles.values() for s in sources])
             for roles in self._layout.layers
-        ) * self.dtype.itemsize
+        ]
+        return max(counts) * int(self.dtype.itemsize)
 
     def layer(self, index: int) -> LayerWeights:
         """Return one layer, widened anew where layers are not kept."""
@@ -184,6 +176,11 @@ class Weights:
         self._layers.clear()
         self._kept.clear()
         self._file.close()
+
+    def _count(self, names: list[str]) -> int:
+        """Return how many numbers some tensors hold together; missing ones hold none."""
+        tensors = self._file.tensors
+        return sum(math.prod(tensors[name].shape) for name in names if name in tensors)
 
     def _unembedding(self) -> Floats:
         source = self._layout.model["unembedding"][0]

@@ -63,13 +63,13 @@ def check_folder(folder, report):
     """Check every model of one folder."""
     reference = json.loads((folder / "reference.json").read_text(encoding="utf-8"))
     arrays = np.load(folder / "reference.npz")
-    for path, suffix, fingers in models_of(folder, arrays):
+    for path, suffix, gguf in models_of(folder, arrays):
         for dtype in (FLOAT64, FLOAT32):
             where = f"{folder.name}/{path.name if path != folder else ''} {dtype.name}"
             try:
                 model = open_model(path, dtype=dtype)
-                check_model(model, where, reference, arrays, suffix, dtype, report)
-                if (folder / "changes.json").is_file() and not fingers:
+                check_model(model, (where, suffix, dtype), reference, arrays, report)
+                if (folder / "changes.json").is_file() and not gguf:
                     check_changes(model, where, folder, dtype, report)
                 model.close()
             except (AttnvizError, KeyError, ValueError) as error:
@@ -103,8 +103,9 @@ def tolerance(reference, dtype, suffix):
     return allowed
 
 
-def check_model(model, where, reference, arrays, suffix, dtype, report):
+def check_model(model, what, reference, arrays, report):
     """Compare token ids, weights, logits and hidden states."""
+    where, suffix, dtype = what
     ids = [int(i) for i in reference["input_ids"]]
     if "prompt" in reference:
         report.same(where, "token ids", list(model.encode(reference["prompt"]).ids), ids)

@@ -1,0 +1,234 @@
+"""Models of every family give the reference numbers, through the public loader."""
+
+import importlib.util
+import json
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from attnviz.checkpoints.changes import HeadOff, HeldRow, HiddenCell, RopeOff
+from attnviz.checkpoints.forward import CancelledError
+from attnviz.checkpoints.model import open_model, patch_from
+from attnviz.errors import CheckpointError, EditError
+
+_SPEC = importlib.util.spec_from_file_location("models_run", Path(__file__).with_name("run.py"))
+reference_run = importlib.util.module_from_spec(_SPEC)
+_SPEC.loader.exec_module(reference_run)
+
+MODELS = Path(__file__).parent.parent / "data" / "models"
+FOLDERS = [
+    *(MODELS / name for name in ("gpt2", "llama", "llama-gguf", "mistral")),
+    *sorted((MODELS / "families").iterdir()),
+]
+
+
+@pytest.fixture
+def gpt2():
+    model = open_model(MODELS / "gpt2")
+    yield model
+    model.close()
+
+
+@pytest.fixture
+def copied(tmp_path):
+    """Give a function that copies a model folder to where it may be changed."""
+
+    def copy(name):
+        return Path(shutil.copytree(MODELS / name, tmp_path / name))
+
+    return copy
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_reference_numbers(folder, capsys):
+    assert reference_run.main([str(folder)]) == 0, capsys.readouterr().out
+
+
+def test_a_wrong_number_is_told(tmp_path, capsys):
+    folder = shutil.copytree(MODELS / "families" / "qwen3", tmp_path / "qwen3")
+    arrays = dict(np.load(folder / "reference.npz"))
+    arrays["attentions"][0, 0, 5, 2] += 0.01
+    np.savez(folder / "reference.npz", **arrays)
+    assert reference_run.main([str(folder)]) == 1
+    assert "FAILED" in capsys.readouterr().out
+
+
+def test_both_layouts_of_the_config_open_the_same_model(copied):
+    folder = copied("llama")
+    ids = json.loads((folder / "reference.json").read_text())["input_ids"]
+    old = open_model(folder).run(ids)
+    shutil.copy(folder / "config.v5.json", folder / "config.json")
+    assert np.array_equal(open_model(folder).run(ids).pattern, old.pattern)
+
+
+def test_opening_reads_no_weight(gpt2):
+    assert not gpt2.weights._layers
+
+
+def test_a_model_that_is_not_kept_gives_the_same(gpt2):
+    ids = list(range(10))
+    lean = open_model(MODELS / "gpt2", keep_bytes=0)
+    assert np.array_equal(lean.run(ids).pattern, gpt2.run(ids).pattern)
+    assert np.allclose(lean.run(ids).logits, gpt2.run(ids).logits, atol=1e-5)
+    assert not lean.weights._layers
+
+
+def test_text_longer_than_the_model(gpt2):
+    with pytest.raises(CheckpointError, match="33 tokens, the model has 32 positions"):
+        gpt2.run([1] * 33)
+    assert gpt2.run([1] * 32).n_tokens == 32
+
+
+@pytest.mark.parametrize("ids", [[], [400], [-1]])
+def test_ids_outside_the_vocabulary(gpt2, ids):
+    with pytest.raises(CheckpointError, match="tokens: found"):
+        gpt2.run(ids)
+
+
+def test_an_edit_computes_only_the_rows_it_reaches(gpt2):
+    before = gpt2.run([5, 6, 7, 8, 9, 10])
+    after = gpt2.run([5, 6, 7, 99, 9, 10], previous=before)
+    whole = gpt2.run([5, 6, 7, 99, 9, 10])
+    assert after.reused_rows == 3
+    assert np.array_equal(after.pattern[:, :, :3], before.pattern[:, :, :3, :])
+    assert np.allclose(after.pattern, whole.pattern, atol=1e-5)
+    assert np.allclose(after.logits, whole.logits, atol=1e-4)
+
+
+def test_layers_below_a_change_stay_to_the_bit(gpt2):
+    plain = gpt2.run([5, 6, 7, 8])
+    changed = gpt2.run([5, 6, 7, 8], previous=plain, changes=[HeadOff(1, 2)])
+    assert changed.reused_layers == 1
+    assert np.array_equal(changed.pattern[0], plain.pattern[0])
+    assert np.array_equal(changed.stream[1], plain.stream[1])
+    assert not np.allclose(changed.logits, plain.logits)
+    back = gpt2.run([5, 6, 7, 8], previous=changed)
+    assert np.allclose(back.logits, plain.logits, atol=1e-6)
+
+
+def test_changes_in_any_order_give_the_same(gpt2):
+    ids = [5, 6, 7, 8]
+    two = [HeadOff(0, 1), HiddenCell(1, 2, 3, 0)]
+    assert np.array_equal(
+        gpt2.run(ids, changes=two).logits, gpt2.run(ids, changes=two[::-1]).logits
+    )
+
+
+def test_the_only_visible_key_hidden_leaves_zeros(gpt2):
+    run = gpt2.run([5, 6], changes=[HiddenCell(0, 0, 0, 0)])
+    assert run.pattern[0, 0, 0].tolist() == [0.0, 0.0]
+    assert np.isfinite(run.logits).all()
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (HeadOff(2, 0), "layer: found 2, expected 0 to 1"),
+        (HeadOff(0, 4), "head: found 4, expected 0 to 3"),
+        (HiddenCell(0, 0, 5, 0), "query: found 5, expected 0 to 3"),
+        (RopeOff(0), "learned positions"),
+        (HeldRow(0, 0, 1, (0.5, 0.5)), "found 2 weights, expected 4"),
+    ],
+)
+def test_changes_that_do_not_fit(gpt2, change, message):
+    with pytest.raises(EditError, match=message):
+        gpt2.run([5, 6, 7, 8], changes=[change])
+
+
+def test_a_patch_needs_as_many_tokens(gpt2):
+    other = gpt2.run([1, 2, 3])
+    with pytest.raises(EditError, match="the same number of tokens"):
+        gpt2.run([1, 2, 3, 4], changes=[patch_from(other, 0, 0)])
+
+
+def test_progress_and_cancel(gpt2):
+    seen = []
+    gpt2.run([1, 2], progress=lambda done, total: seen.append((done, total)) or True)
+    assert seen == [(1, 2), (2, 2)]
+    with pytest.raises(CancelledError):
+        gpt2.run([1, 2], progress=lambda done, total: False)
+
+
+def test_direct_effects_add_up_to_the_logit(gpt2):
+    run = gpt2.run([5, 6, 7, 8, 9])
+    best, second = (token for token, _ in run.top(2))
+    found = gpt2.direct_effect(run, [best, second])
+    assert found.totals()["sum"] == pytest.approx(found.logits, abs=1e-3)
+    assert found.logits[0] == pytest.approx(float(run.logits[best]), abs=1e-3)
+    with pytest.raises(EditError, match="token: found 400"):
+        gpt2.direct_effect(run, [400])
+
+
+class TestRefusals:
+    def test_no_such_file(self, tmp_path):
+        with pytest.raises(CheckpointError, match="nowhere: no such file"):
+            open_model(tmp_path / "nowhere")
+
+    def test_no_config(self, copied):
+        folder = copied("gpt2")
+        (folder / "config.json").unlink()
+        with pytest.raises(CheckpointError, match=r"no config\.json"):
+            open_model(folder)
+
+    def test_weights_in_pickle_are_named(self, copied):
+        folder = copied("gpt2")
+        (folder / "model.safetensors").rename(folder / "pytorch_model.bin")
+        with pytest.raises(CheckpointError, match="pickle"):
+            open_model(folder)
+
+    def test_a_missing_shard(self, copied):
+        folder = copied("mistral")
+        (folder / "model-00002-of-00002.safetensors").unlink()
+        with pytest.raises(CheckpointError, match="1 of 2 weight files are missing"):
+            open_model(folder)
+
+    def test_an_index_that_leads_out_of_the_folder(self, copied):
+        folder = copied("mistral")
+        index = folder / "model.safetensors.index.json"
+        described = json.loads(index.read_text())
+        described["weight_map"] = dict.fromkeys(described["weight_map"], "../gpt2.safetensors")
+        index.write_text(json.dumps(described))
+        with pytest.raises(CheckpointError, match="expected a file name"):
+            open_model(folder)
+
+    def test_a_truncated_file(self, copied):
+        folder = copied("gpt2")
+        path = folder / "model.safetensors"
+        path.write_bytes(path.read_bytes()[:90_000])
+        with pytest.raises(CheckpointError, match="its header promises"):
+            open_model(folder)
+
+    @pytest.mark.parametrize(
+        ("change", "message"),
+        [
+            ({"model_type": "mixtral"}, "mixtral is a mixture of experts"),
+            ({"model_type": "qwen3_moe"}, "a mixture of experts"),
+            ({"model_type": "bert"}, "an encoder: it does not write text"),
+            ({"model_type": "mamba"}, "a recurrent model"),
+            ({"model_type": "t5"}, "an encoder with a decoder"),
+            ({"model_type": "qwen2_vl"}, "a model that reads pictures"),
+            ({"model_type": "opt"}, "no family that is read"),
+            ({"hidden_act": "swiglu"}, "hidden_act: found 'swiglu'"),
+            ({"rope_scaling": {"rope_type": "mystery"}}, "RoPE type: found mystery"),
+            ({"num_attention_heads": -4}, "num_attention_heads: found -4"),
+            ({"num_key_value_heads": 3}, "key/value heads: found 3"),
+            ({"hidden_size": 48}, "expected"),
+            ({"rms_norm_eps": "small"}, "rms_norm_eps: found small"),
+        ],
+    )
+    def test_configs_that_are_not_read(self, copied, change, message):
+        folder = copied("llama")
+        config = json.loads((folder / "config.json").read_text())
+        (folder / "config.json").write_text(json.dumps(config | change))
+        with pytest.raises(CheckpointError, match=message):
+            open_model(folder)
+
+    def test_no_tokenizer(self, copied):
+        folder = copied("gpt2")
+        (folder / "tokenizer.json").unlink()
+        model = open_model(folder)
+        assert model.run([1, 2]).n_tokens == 2
+        with pytest.raises(CheckpointError, match=r"no tokenizer\.json"):
+            model.encode("a")

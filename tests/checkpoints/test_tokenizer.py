@@ -1,0 +1,106 @@
+"""Text to tokens, and tokens as people read them."""
+
+from pathlib import Path
+
+import pytest
+
+from attnviz.checkpoints.gguf import GgufFile
+from attnviz.checkpoints.tokenizer import tokenizer_of_folder, tokenizer_of_gguf
+from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, readable
+from attnviz.errors import CheckpointError
+
+MODELS = Path(__file__).parent.parent / "data" / "models"
+
+
+def labels(encoding):
+    return [token.label for token in encoding.tokens]
+
+
+def test_start_token_once():
+    tokenizer = tokenizer_of_folder(MODELS / "llama")
+    assert tokenizer.encode("The cat").ids == (1, 290, 402)
+    again = tokenizer.encode("<s>The cat")
+    assert again.ids == (1, 290, 402)
+    assert again.notes == ("The text begins with <s> itself; it is not added a second time.",)
+
+
+def test_character_of_several_tokens():
+    encoding = tokenizer_of_folder(MODELS / "gpt2").encode("é 🦊!")
+    assert encoding.ids == (127, 102, 376, 99, 232, 0)
+    assert [t.data.hex() for t in encoding.tokens] == ["c3", "a9", "20f09f", "a6", "8a", "21"]
+    assert [t.part for t in encoding.tokens] == [(1, 2), (2, 2), (1, 3), (2, 3), (3, 3), None]
+    assert labels(encoding) == ["byte C3", "byte A9", "byte 20 F0 9F", "byte A6", "byte 8A", "!"]
+
+
+def test_invisible_tokens_have_names():
+    encoding = tokenizer_of_folder(MODELS / "gpt2").encode("a\n\n \t b")
+    assert encoding.ids == (64, 198, 198, 220, 197, 277)
+    assert labels(encoding) == ["a", "line feed", "line feed", "space", "tab", "b"]
+    assert [t.named for t in encoding.tokens] == [False, True, True, True, True, False]
+
+
+def test_splitter_of_llama3():
+    encoding = tokenizer_of_folder(MODELS / "mistral").encode("softmax(q, k)")
+    assert encoding.ids[1:] == (82, 78, 69, 83, 356, 87, 340, 11, 371, 8)
+
+
+def test_vocabulary_inside_a_gguf_cuts_as_the_folder_does():
+    file = GgufFile(MODELS / "llama-gguf" / "tiny-llama-f32.gguf")
+    inside = tokenizer_of_gguf("x.gguf", file.metadata)
+    beside = tokenizer_of_folder(MODELS / "llama")
+    for text in ("The cat and the dog", "don't stop", " two  spaces", "é 🦊!", "a\n\n \t b", ""):
+        assert inside.encode(text).ids == beside.encode(text).ids, text
+
+
+def byte_pairs(**changes):
+    tokens = ["a", "b", "Ġ", "ab", "<|end|>"]
+    return {
+        "tokenizer.ggml.model": "gpt2",
+        "tokenizer.ggml.tokens": tokens,
+        "tokenizer.ggml.token_type": [1, 1, 1, 1, 3],
+        "tokenizer.ggml.merges": ["a b"],
+        "tokenizer.ggml.pre": "gpt-2",
+        "tokenizer.ggml.bos_token_id": 4,
+    } | changes
+
+
+def test_byte_pairs_of_a_gguf():
+    tokenizer = tokenizer_of_gguf("x.gguf", byte_pairs())
+    assert tokenizer.encode("ab a").stored == ("ab", "Ġ", "a")
+    adds = tokenizer_of_gguf("x.gguf", byte_pairs(**{"tokenizer.ggml.add_bos_token": True}))
+    assert adds.encode("ab<|end|>").ids == (4, 3, 4)
+
+
+@pytest.mark.parametrize("pre", [None, "", "default"])
+def test_unnamed_splitter_is_told(pre):
+    encoding = tokenizer_of_gguf("x.gguf", byte_pairs(**{"tokenizer.ggml.pre": pre})).encode("a")
+    assert "token boundaries may differ" in encoding.notes[0]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"tokenizer.ggml.pre": "mystery"}, "text splitter mystery is not known"),
+        ({"tokenizer.ggml.model": "t5"}, "tokenizer: found t5"),
+        ({"tokenizer.ggml.tokens": None}, "holds no vocabulary"),
+        ({"tokenizer.ggml.merges": None}, "has no merges"),
+        ({"tokenizer.ggml.merges": ["ab"]}, "is no pair of pieces"),
+        ({"tokenizer.ggml.merges": ["a z"]}, "cannot be used"),
+        ({"tokenizer.ggml.token_type": [1]}, "1 token types for 5 tokens"),
+    ],
+)
+def test_vocabularies_that_are_refused(changes, message):
+    with pytest.raises(CheckpointError, match=message):
+        tokenizer_of_gguf("x.gguf", byte_pairs(**changes))
+
+
+def test_pieces_of_a_word():
+    found = readable(["Mar", "isol", "ĠQu", "en", "by", ".", "ĠA"], BYTE_LEVEL, set())
+    assert [t.continues for t in found] == [False, True, False, True, True, False, False]
+    assert [t.label for t in found] == ["Mar", "isol", "Qu", "en", "by", ".", "A"]
+
+
+def test_storage_marks_of_sentencepiece():
+    found = readable(["<s>", "▁The", "<0x0A>", "▁▁", "s"], SENTENCE_PIECE, {"<s>"})
+    assert [t.label for t in found] == ["<s>", "The", "line feed", "2 spaces", "s"]
+    assert found[0].special
