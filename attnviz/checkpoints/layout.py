@@ -193,15 +193,15 @@ def _llama(config: ModelConfig, prefix: str) -> Layout:
 
     def layer(i: int) -> Roles:
         at = f"{prefix}layers.{i}."
-        attn, mlp = f"{at}self_attn.", f"{at}mlp."
+        attention, mlp = f"{at}self_attn.", f"{at}mlp."
         rows = q_rows + 2 * kv_rows
         qkv = (
-            ((f"{attn}qkv_proj", rows),)
+            ((f"{attention}qkv_proj", rows),)
             if fused
             else (
-                (f"{attn}q_proj", q_rows),
-                (f"{attn}k_proj", kv_rows),
-                (f"{attn}v_proj", kv_rows),
+                (f"{attention}q_proj", q_rows),
+                (f"{attention}k_proj", kv_rows),
+                (f"{attention}v_proj", kv_rows),
             )
         )
         up = (
@@ -213,7 +213,7 @@ def _llama(config: ModelConfig, prefix: str) -> Layout:
         roles: dict[str, tuple[Source, ...]] = {
             **_pair("norm1", f"{at}input_layernorm", (d,)),
             **joined("qkv", qkv),
-            **_pair("out", f"{attn}o_proj", (d, q_rows)),
+            **_pair("out", f"{attention}o_proj", (d, q_rows)),
             **_pair("norm2", f"{at}{second}", (d,)),
             **joined("up", up),
             **_pair("down", f"{mlp}down_proj", (d, None)),
@@ -222,8 +222,8 @@ def _llama(config: ModelConfig, prefix: str) -> Layout:
             roles["post1"] = (Source(f"{at}post_attention_layernorm.weight", (d,)),)
             roles["post2"] = (Source(f"{at}post_feedforward_layernorm.weight", (d,)),)
         if config.qk_norm:
-            roles["q_norm"] = (Source(f"{attn}q_norm.weight", (d_k,)),)
-            roles["k_norm"] = (Source(f"{attn}k_norm.weight", (d_k,)),)
+            roles["q_norm"] = (Source(f"{attention}q_norm.weight", (d_k,)),)
+            roles["k_norm"] = (Source(f"{attention}k_norm.weight", (d_k,)),)
         return roles
 
     top = _top(config, f"{prefix}embed_tokens.weight", f"{prefix}norm", "lm_head.weight")
