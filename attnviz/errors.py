@@ -19,3 +19,7 @@ class LessonError(AttnvizError):
 
 class CheckpointError(AttnvizError):
     """A model file that cannot be opened, or a text that a model cannot run."""
+
+
+class CaptureError(AttnvizError):
+    """Captured attention that cannot be read, or whose meaning is not clear."""

@@ -1,0 +1,135 @@
+"""Arrays by name from .npy, .npz and .safetensors files, without pickle and within a limit."""
+
+from __future__ import annotations
+
+import zipfile
+import zlib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.lib import format as npy
+from numpy.typing import NDArray
+
+from attnviz.checkpoints.safetensors import SafetensorsFile
+from attnviz.errors import CaptureError
+
+Array = NDArray[Any]
+
+# Of all arrays together, once they are read.
+LARGEST = 2**33
+_PLAIN = "save plain arrays, one for each layer: np.savez(path, layer_0=a0, layer_1=a1)"
+
+
+def read_arrays(path: Path) -> dict[str, Array]:
+    """Return the arrays of a file by name; a .npy file's has the name "".
+
+    Raises
+    ------
+    CaptureError, CheckpointError
+        Names the file, what was found, what was expected and what to do.
+    """
+    try:
+        with path.open("rb") as file:
+            start = file.read(8)
+        if start.startswith(b"PK"):
+            return _read_npz(path)
+        if start.startswith(b"\x93NUMPY"):
+            with path.open("rb") as file:
+                return {"": _read_npy(file, path.name, path.stat().st_size)}
+        if start.startswith(b"\x80"):
+            raise CaptureError(
+                f"{path.name}: this is a pickle, which may run code and is not read; {_PLAIN}"
+            )
+        return _read_safetensors(path)
+    except OSError as error:
+        raise CaptureError(f"{path.name}: {error.strerror or error}") from None
+
+
+def _read_npz(path: Path) -> dict[str, Array]:
+    found = {}
+    left = LARGEST
+    try:
+        with zipfile.ZipFile(path) as archive:
+            for member in archive.infolist():
+                if not member.filename.endswith(".npy"):
+                    continue
+                name = member.filename.removesuffix(".npy")
+                with archive.open(member) as file:
+                    found[name] = _read_npy(file, f"{path.name}: {name}", left)
+                left -= found[name].nbytes
+    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError) as error:
+        raise CaptureError(f"{path.name}: the archive is damaged: {error}") from None
+    if not found:
+        raise CaptureError(f"{path.name}: the archive holds no .npy arrays")
+    return found
+
+
+def _read_npy(file: Any, where: str, limit: int) -> Array:
+    """Read one array; at most `limit` bytes, whatever the directory of an archive promises."""
+    try:
+        version = npy.read_magic(file)
+        read_header = npy.read_array_header_1_0 if version == (1, 0) else npy.read_array_header_2_0
+        shape, fortran, dtype = read_header(file, max_header_size=100_000)
+    except Exception as error:  # the parser of headers raises whatever its parser raises
+        raise CaptureError(f"{where}: the header of the array is damaged: {error}") from None
+    if dtype.hasobject:
+        raise CaptureError(
+            f"{where}: the file holds pickled objects, which are not read for safety; {_PLAIN}"
+        )
+    if dtype.kind not in "fiubUS":
+        raise CaptureError(
+            f"{where}: found {dtype}, expected numbers. bfloat16 is saved by NumPy as raw bytes: "
+            "convert it with .float() first, or save it as safetensors"
+        )
+    wanted = int(np.prod(shape, dtype=object)) * dtype.itemsize
+    if wanted > limit or any(size < 0 for size in shape):
+        raise CaptureError(f"{where}: shape {shape} takes {wanted:,} bytes, expected {limit:,}")
+    data = file.read(wanted)
+    if len(data) < wanted:
+        raise CaptureError(
+            f"{where}: the data ends after {len(data):,} bytes; its header promises {wanted:,}"
+        )
+    array = np.frombuffer(data, dtype)
+    return array.reshape(shape[::-1]).T if fortran else array.reshape(shape)
+
+
+def _read_safetensors(path: Path) -> dict[str, Array]:
+    file = SafetensorsFile(path)
+    sizes = [info.n_bytes for info in file.tensors.values()]
+    if sum(sizes) > LARGEST // 2:
+        raise CaptureError(f"{path.name}: {sum(sizes):,} bytes, expected at most {LARGEST // 2:,}")
+    found = {
+        name: file.read(name)
+        for name, info in file.tensors.items()
+        if info.stored_as in ("F64", "F32", "F16", "BF16")
+    }
+    for name in ("tokens", "str_tokens"):
+        if isinstance(file.metadata.get(name), str):
+            found[name] = np.array(_texts(file.metadata[name]))
+    return found
+
+
+def _texts(written: str) -> list[str]:
+    """Return a list of tokens that a metadata field holds as JSON, or one a line."""
+    import json
+
+    try:
+        listed = json.loads(written)
+    except ValueError:
+        return written.splitlines()
+    return [str(one) for one in listed] if isinstance(listed, list) else [written]
+
+
+def tokens_beside(path: Path) -> tuple[str, ...]:
+    """Return the tokens in NAME.tokens.json, NAME.tokens.txt, tokens.json or tokens.txt, if any.
+
+    JSON holds a list of texts; a text file one token a line.
+    """
+    for name in (f"{path.stem}.tokens", "tokens"):
+        for suffix in (".json", ".txt"):
+            beside = path.with_name(name + suffix)
+            if beside.is_file() and beside.stat().st_size < 2**24:
+                text = beside.read_text(encoding="utf-8", errors="replace")
+                return tuple(_texts(text))
+    return ()

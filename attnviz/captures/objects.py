@@ -1,0 +1,84 @@
+"""Attention that lies in memory: arrays, tensors, tuples of tuples, caches. Nothing is imported.
+
+Torch tensors, Hugging Face outputs and TransformerLens caches are known by what they can do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.captures.capture import Capture
+from attnviz.captures.reading import read_capture
+from attnviz.errors import CaptureError
+
+Array = NDArray[Any]
+
+
+def capture_of(attention: Any, tokens: Sequence[str] = (), **how: Any) -> Capture:
+    """Return what a program holds in its hands as a capture.
+
+    Parameters
+    ----------
+    attention : an array or tensor; a sequence of them, a layer each; the nested sequence that
+        `generate` gives; a mapping of names; or an output that has `.attentions`
+    tokens : texts of the keys
+    how : `batch` and `swap`, as in `attnviz.captures.reading.read_capture`
+
+    Raises
+    ------
+    CaptureError
+        Says what was found and what was expected.
+    """
+    return read_capture(named_arrays(attention), tokens=tuple(map(str, tokens)), **how)
+
+
+def named_arrays(attention: Any) -> dict[str, Array]:
+    """Return arrays by name, the names saying layer and step."""
+    inner = getattr(attention, "attentions", None)
+    if inner is not None:
+        return named_arrays(inner)
+    if hasattr(attention, "cache_dict"):  # TransformerLens
+        return named_arrays(attention.cache_dict)
+    if isinstance(attention, Mapping):
+        return {str(name): _array(value) for name, value in attention.items()}
+    if isinstance(attention, list | tuple) and not _is_matrix(attention):
+        if not attention or attention[0] is None:
+            raise CaptureError(
+                "The model returned no attention: load it with "
+                'attn_implementation="eager" and call it with output_attentions=True'
+            )
+        if isinstance(attention[0], list | tuple) and not _is_matrix(attention[0]):
+            return {
+                f"step{t}.layer{i}": _array(layer)
+                for t, step in enumerate(attention)
+                for i, layer in enumerate(step)
+            }
+        return {f"layer_{i}": _array(layer) for i, layer in enumerate(attention)}
+    return {"attention": _array(attention)}
+
+
+def _is_matrix(value: Any) -> bool:
+    """Whether nested lists are numbers, and not a list of tensors."""
+    while isinstance(value, list | tuple) and value:
+        value = value[0]
+    return isinstance(value, int | float | np.number)
+
+
+def _array(value: Any) -> Array:
+    """Return a NumPy array of anything that can be one; tensors are detached and widened."""
+    for step in ("detach", "cpu"):
+        if hasattr(value, step):
+            value = getattr(value, step)()
+    if "bfloat16" in str(getattr(value, "dtype", "")) and hasattr(value, "float"):
+        value = value.float()
+    try:
+        array = np.asarray(value)
+    except (TypeError, ValueError, RuntimeError) as error:
+        raise CaptureError(f"found a {type(value).__name__}: {error}") from None
+    if array.dtype.kind not in "fiubUS":
+        raise CaptureError(f"found {type(value).__name__} of {array.dtype}, expected numbers")
+    return array

@@ -1,0 +1,343 @@
+"""What arrays of attention mean: which layers, heads and axes they are, said and not guessed.
+
+Known forms: one array (layers, heads, query, key); one array a layer, with or without a batch axis;
+tuples of Hugging Face's `output_attentions`, the nested form of its `generate`; caches of
+TransformerLens (`blocks.N.attn.hook_pattern`); Q, K and V.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.captures.capture import Capture
+from attnviz.engine.attention import attend
+from attnviz.engine.masks import causal
+from attnviz.errors import CaptureError
+
+Array = NDArray[Any]
+Floats = NDArray[Any]
+
+# Rows of float16 patterns miss 1 by up to about this.
+ROW_ERROR = 1e-2
+_TOKENS = ("tokens", "str_tokens", "labels", "words", "token_strings")
+_IDS = ("input_ids", "ids", "token_ids", "logits", "hidden_states", "loss")
+_STEP = re.compile(r"step_?(\d+)[._/]+layer_?(\d+)\Z", re.IGNORECASE)
+_LENS = re.compile(r"blocks\.(\d+)\.attn\.hook_(pattern|q|k|v|attn_scores)\Z")
+_NUMBER = re.compile(r"\d+")
+_PATTERN_NAMES = re.compile(
+    r"att|pattern|weights|probs|layer|\A\d+\Z|\Aarr_\d+\Z|\A\Z", re.IGNORECASE
+)
+_EAGER = (
+    'models return none under sdpa or flash attention: load with attn_implementation="eager" and '
+    "call with output_attentions=True"
+)
+
+
+def read_capture(
+    arrays: Mapping[str, Array],
+    *,
+    title: str = "",
+    tokens: Sequence[str] = (),
+    batch: int | None = None,
+    swap: bool = False,
+) -> Capture:
+    """Find out what arrays hold.
+
+    Parameters
+    ----------
+    arrays : name to array, as a file or a program gives them
+    title : what they come from, for messages
+    tokens : texts of the keys; those inside `arrays` when left out
+    batch : which text of a batch, where there are several
+    swap : take columns for queries
+
+    Returns
+    -------
+    Capture
+        Its notes say what was found, what was assumed and what is doubtful.
+
+    Raises
+    ------
+    CaptureError
+        Names the array, what was found, what was expected and what to do.
+    """
+    labels = tuple(tokens) or _tokens_in(arrays)
+    floats = {
+        name: _widened(array)
+        for name, array in arrays.items()
+        if array.dtype.kind in "fiu" and name.lower() not in (*_TOKENS, *_IDS)
+    }
+    found = _Found(title, batch)
+    if any(_STEP.match(name) for name in floats):
+        layers, numbers = found.steps(floats)
+    elif any(_LENS.match(name) for name in floats):
+        layers, numbers = found.lens(floats)
+    elif {"q", "k"} <= {name.lower() for name in floats} and not _named(floats):
+        layers, numbers = found.from_queries(floats)
+    else:
+        layers, numbers = found.patterns(_named(floats) or _only(floats, title))
+    if swap:
+        layers = [np.swapaxes(layer, 1, 2) for layer in layers]
+        found.notes.append("Query and key are swapped, as asked.")
+    labels = _fitting(labels, layers[0].shape, title)
+    _check(layers, found.notes, title)
+    return Capture(
+        layers=tuple(layers),
+        tokens=labels,
+        layer_numbers=tuple(numbers),
+        queries=tuple(found.queries),
+        keys=tuple(found.keys),
+        values=tuple(found.values),
+        title=title,
+        notes=tuple(found.notes),
+        average=found.average,
+    )
+
+
+def _tokens_in(arrays: Mapping[str, Array]) -> tuple[str, ...]:
+    for name, array in arrays.items():
+        if name.lower() in _TOKENS and array.dtype.kind in "US":
+            flat = array.reshape(-1)
+            return tuple(
+                t.decode("utf-8", "replace") if isinstance(t, bytes) else str(t) for t in flat
+            )
+    return ()
+
+
+def _widened(array: Array) -> Floats:
+    """Return float32 or wider: float16 is no dtype to add in."""
+    wide = array.dtype == np.float64
+    return np.asarray(array, dtype=np.float64 if wide else np.float32)
+
+
+def _named(floats: Mapping[str, Floats]) -> dict[str, Floats]:
+    """Return the arrays that are called as attention is called."""
+    return {
+        name: array
+        for name, array in floats.items()
+        if _PATTERN_NAMES.search(name) and array.ndim >= 1
+    }
+
+
+def _only(floats: Mapping[str, Floats], title: str) -> dict[str, Floats]:
+    """Return a single array whatever its name; several strange ones are named and refused."""
+    square = {n: a for n, a in floats.items() if a.ndim >= 2 and a.shape[-2] <= a.shape[-1]}
+    if len(square) == 1:
+        return square
+    names = ", ".join(f"{n} {a.shape}" for n, a in list(floats.items())[:6]) or "none"
+    raise CaptureError(
+        f"{title or 'arrays'}: no attention arrays in the file (found {names}); {_EAGER}"
+    )
+
+
+class _Found:
+    """What is found out while arrays are looked through."""
+
+    def __init__(self, title: str, batch: int | None) -> None:
+        self.title = title
+        self.batch = batch
+        self.notes: list[str] = []
+        self.average = False
+        self.queries: list[Floats] = []
+        self.keys: list[Floats] = []
+        self.values: list[Floats] = []
+
+    def patterns(self, named: Mapping[str, Floats]) -> tuple[list[Floats], list[int]]:
+        """Read one array of all layers, or one a layer."""
+        if len(named) == 1:
+            ((name, array),) = named.items()
+            layers = self._layers_of(name, array)
+            return layers, list(range(len(layers)))
+        numbered = sorted((_layer_number(name, self.title), name) for name in named)
+        numbers = [number for number, _ in numbered]
+        if len(set(numbers)) < len(numbers):
+            raise self._error(", ".join(list(named)[:6]), "one array a layer, each with its number")
+        self._told_missing(numbers)
+        return [self._heads(name, named[name]) for _, name in numbered], numbers
+
+    def steps(self, floats: Mapping[str, Floats]) -> tuple[list[Floats], list[int]]:
+        """Join what `generate` gives: a square block first, then single rows of growing length."""
+        pieces: dict[int, dict[int, Floats]] = {}
+        for name, array in floats.items():
+            match = _STEP.match(name)
+            if match:
+                pieces.setdefault(int(match[2]), {})[int(match[1])] = self._heads(name, array)
+        numbers = sorted(pieces)
+        layers = [_joined([rows for _, rows in sorted(pieces[i].items())]) for i in numbers]
+        self.notes.append(
+            f"{len(pieces[numbers[0]])} steps of generate() are joined; the last token it wrote "
+            "was never fed in and has no row."
+        )
+        return layers, numbers
+
+    def lens(self, floats: Mapping[str, Floats]) -> tuple[list[Floats], list[int]]:
+        """Read a cache of TransformerLens; its q, k and v are (batch, position, head, width)."""
+        kinds: dict[str, dict[int, Floats]] = {}
+        for name, array in floats.items():
+            match = _LENS.match(name)
+            if match:
+                kinds.setdefault(match[2], {})[int(match[1])] = array
+        if "pattern" not in kinds:
+            raise self._error(", ".join(list(floats)[:6]), "blocks.N.attn.hook_pattern")
+        numbers = sorted(kinds["pattern"])
+        self._told_missing(numbers)
+        for kind, kept in (("q", self.queries), ("k", self.keys), ("v", self.values)):
+            if set(kinds.get(kind, ())) >= set(numbers):
+                kept += [self._positions_last(kind, kinds[kind][i]) for i in numbers]
+        return [self._heads(f"layer {i}", kinds["pattern"][i]) for i in numbers], numbers
+
+    def from_queries(self, floats: Mapping[str, Floats]) -> tuple[list[Floats], list[int]]:
+        """Compute the pattern of one layer from Q, K and V."""
+        low = {name.lower(): array for name, array in floats.items()}
+        Q, K = self._heads("Q", low["q"]), self._heads("K", low["k"])
+        V = self._heads("V", low.get("v", low["k"]))
+        if Q.shape[-1] != K.shape[-1] or len(Q) % len(K):
+            raise self._error(f"Q {Q.shape} and K {K.shape}", "heads and a width that fit together")
+        pattern = attend(Q, K, V, allowed=causal(Q.shape[1], K.shape[1])).pattern
+        self.queries, self.keys = [Q], [K]
+        self.values = [V] if "v" in low else []
+        self.notes.append(
+            "The weights are computed from Q and K, scaled by √d_k, with a causal mask."
+        )
+        return [pattern], [0]
+
+    def _layers_of(self, name: str, array: Floats) -> list[Floats]:
+        """Read a single array by its number of axes."""
+        if array.ndim == 2:
+            self.average = True
+            self.notes.append("One matrix: a single head, or the average of several.")
+            return [array[None]]
+        if array.ndim == 3:
+            self.notes.append(f"Axes (head, query, key): one layer of {len(array)} heads.")
+            return [array]
+        if array.ndim == 4:
+            if len(array) > 1:
+                self.notes.append("Axes (layer, head, query, key).")
+            return list(array)
+        if array.ndim == 5:
+            self.notes.append("Axes (layer, batch, head, query, key).")
+            return [self._heads(f"{name} {i}", layer) for i, layer in enumerate(array)]
+        raise self._error(f"{name or 'the array'} of shape {array.shape}", "2 to 5 axes")
+
+    def _heads(self, name: str, array: Floats) -> Floats:
+        """Return (n_heads, n_query, n_key): a batch axis goes, a missing head axis comes."""
+        if array.ndim == 2:
+            return array[None]
+        if array.ndim == 3:
+            return array
+        if array.ndim == 4:
+            if len(array) == 1:
+                return np.asarray(array[0])
+            if self.batch is None:
+                raise CaptureError(
+                    f"{self.title or 'arrays'}: {name} of shape {array.shape} holds a batch of "
+                    f"{len(array)} texts; say which one, counted from 0"
+                )
+            if not 0 <= self.batch < len(array):
+                raise self._error(f"text {self.batch}", f"0 to {len(array) - 1}")
+            return np.asarray(array[self.batch])
+        raise self._error(
+            f"{name or 'the array'} of shape {array.shape}",
+            "(heads, query, key) with or without batch",
+        )
+
+    def _positions_last(self, kind: str, array: Floats) -> Floats:
+        """Return (heads, positions, width) of a TransformerLens q, k or v."""
+        if array.ndim == 4:
+            array = array[self.batch or 0]
+        if array.ndim != 3:
+            raise self._error(f"hook_{kind} of shape {array.shape}", "(position, head, width)")
+        return np.asarray(array.swapaxes(0, 1))
+
+    def _told_missing(self, numbers: list[int]) -> None:
+        lost = sorted(set(range(numbers[0], numbers[-1] + 1)) - set(numbers))
+        if lost:
+            shown = ", ".join(map(str, lost[:8])) + (" …" if len(lost) > 8 else "")
+            self.notes.append(f"Layers that are missing between the others: {shown}.")
+        elif numbers[0] > 1:
+            self.notes.append(f"The first layer here is layer {numbers[0]}.")
+
+    def _error(self, found: str, expected: str) -> CaptureError:
+        return CaptureError(f"{self.title or 'arrays'}: found {found}, expected {expected}")
+
+
+def _layer_number(name: str, title: str) -> int:
+    """Return the layer in an array's name: 2 comes before 10."""
+    digits = _NUMBER.findall(name)
+    if not digits:
+        raise CaptureError(
+            f"{title or 'arrays'}: several arrays, {name or 'one without a name'} among them, "
+            "expected a number in each name that says its layer"
+        )
+    return int(digits[0])
+
+
+def _joined(pieces: list[Floats]) -> Floats:
+    """Put rows of growing length under one another; the cells that were not there are 0."""
+    n_key = max(piece.shape[-1] for piece in pieces)
+    wide = [np.pad(piece, ((0, 0), (0, 0), (0, n_key - piece.shape[-1]))) for piece in pieces]
+    return np.concatenate(wide, axis=1)
+
+
+def _fitting(labels: tuple[str, ...], shape: tuple[int, ...], title: str) -> tuple[str, ...]:
+    """Return the tokens of the columns; one more than columns is what `generate` wrote last."""
+    n_key = shape[2]
+    if not labels or len(labels) == n_key:
+        return labels
+    if len(labels) == n_key + 1:
+        return labels[:n_key]
+    raise CaptureError(f"{title or 'arrays'}: {n_key} attention positions but {len(labels)} tokens")
+
+
+def _check(layers: list[Floats], notes: list[str], title: str) -> None:
+    """Check shapes and say what the rows sum to and whether the future is hidden."""
+    first = layers[0].shape
+    for layer in layers:
+        if layer.ndim != 3 or layer.shape[1:] != first[1:] or not layer.size:
+            raise CaptureError(
+                f"{title or 'arrays'}: found layers of shape {first} and {layer.shape}, expected "
+                "(heads, query, key) with the same tokens in all"
+            )
+    if first[1] > first[2]:
+        raise CaptureError(
+            f"{title or 'arrays'}: {first[1]} queries but {first[2]} keys; expected at least as "
+            "many keys. Are the axes (head, query, key)?"
+        )
+    broken = sum(int(np.count_nonzero(~np.isfinite(layer))) for layer in layers)
+    if broken:
+        notes.append(f"{broken:,} cells are not finite numbers; they are shown as such.")
+        return
+    _tell_sums(layers, notes)
+    n_query, n_key = first[1:]
+    future = np.arange(n_key)[None, :] > np.arange(n_key - n_query, n_key)[:, None]
+    if future.any():
+        hidden = all(not layer[:, future].any() for layer in layers)
+        notes.append(
+            "Causal: no query gives weight to a later token."
+            if hidden
+            else "Not causal: queries give weight to later tokens."
+        )
+
+
+def _tell_sums(layers: list[Floats], notes: list[str]) -> None:
+    rows = np.concatenate([layer.sum(axis=2).reshape(-1) for layer in layers])
+    if np.abs(rows - 1).max() <= ROW_ERROR:
+        notes.append("Rows sum to 1.")
+        return
+    columns = np.concatenate([layer.sum(axis=1).reshape(-1) for layer in layers])
+    if np.abs(columns - 1).max() <= ROW_ERROR:
+        notes.append(
+            "Columns sum to 1 and rows do not: query and key look swapped. Swap query and key"
+        )
+    elif min(float(layer.min()) for layer in layers) < 0:
+        notes.append("There are numbers below 0: these look like scores, not weights.")
+    else:
+        notes.append(
+            f"Rows sum to {float(rows.mean()):.2f} on average: dropout, or a sink that is not "
+            "shown? They are shown as they are."
+        )
