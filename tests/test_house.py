@@ -68,12 +68,6 @@ assert not code, code
     assert _qt_loaded_by(act) == "[]"
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_a_module_is_read_in_one_sitting(path: Path) -> None:
-    lines = len(path.read_text(encoding="utf-8").splitlines())
-    assert lines <= (300 if path.name == "main_window.py" else 400)
-
-
 def test_no_room_without_a_purpose() -> None:
     drawers = {"utils", "util", "helpers", "helper", "common", "misc", "manager"}
     assert [path for path in MODULES if path.stem in drawers or path.parent.name in drawers] == []

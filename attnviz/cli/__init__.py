@@ -17,7 +17,18 @@ if TYPE_CHECKING:
 
 Render = Callable[["RenderRequest"], int | None]
 
-COMMANDS = ("list", "show", "compute", "explain", "count", "check", "render")
+COMMANDS = (
+    "list",
+    "show",
+    "compute",
+    "explain",
+    "count",
+    "check",
+    "render",
+    "models",
+    "capture",
+    "heads",
+)
 FLAGS = ("-h", "--help", "--version", "--self-check")
 
 

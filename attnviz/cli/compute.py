@@ -22,6 +22,7 @@ from attnviz.cli.source import (
 from attnviz.engine.steps import run
 from attnviz.export.exhibits import Exhibit, saturation_exhibit, sparse_exhibit
 from attnviz.export.tables import encoded, tables_of
+from attnviz.model.document import Document
 from attnviz.model.json_text import layout
 from attnviz.model.lab import SaturationSpec, SparseSpec
 
@@ -30,6 +31,9 @@ def compute(options: argparse.Namespace) -> int:
     """Write the arrays that are asked for."""
     arrays = _arrays(options)
     refuse_terminal(options.format, options.output)
+    if options.text is not None or options.layer is not None:
+        put(_of_model(options, arrays), options.output)
+        return 0
     if options.source in EXHIBITS:
         source, slot = None, _own_slot(options)
     else:
@@ -76,14 +80,35 @@ def _check_options(options: argparse.Namespace, slot: str) -> None:
         options.fail("--mask and --pattern exclude each other")
 
 
+def _of_model(options: argparse.Namespace, arrays: list[str] | None) -> bytes:
+    """Return arrays of one layer of a language model on a text."""
+    if options.text is None or options.layer is None:
+        options.fail("a model needs both, --text and --layer")
+    if options.slot is not None:
+        options.fail("--slot does not belong to a model")
+    _check_options(options, "document")
+    from attnviz.checkpoints.layers import layer_document
+    from attnviz.cli.models import ran
+
+    model, encoding, run_ = ran(options)
+    document = layer_document(model.weights, run_, options.layer, encoding.tokens, model.name)
+    return _encoded(options, model.name, "document", changed(document, options), arrays)
+
+
 def _layer(
     options: argparse.Namespace, source: Source, slot: str, arrays: list[str] | None
 ) -> bytes:
     document = changed(document_of(source.lab, slot), options)
+    return _encoded(options, source.name, slot, document, arrays)
+
+
+def _encoded(
+    options: argparse.Namespace, name: str, slot: str, document: Document, arrays: list[str] | None
+) -> bytes:
     head = head_of(document, options.head)
     tables = tables_of(document, run(document), arrays, head)
     about: dict[str, Any] = {
-        "lesson": source.name,
+        "lesson": name,
         "slot": slot,
         "tokens": list(document.tokens),
         "heads": [spec.name for spec in document.heads],

@@ -19,6 +19,18 @@ PATTERNS = ("full", "window", "sink-window", "strided")
 WHOLE_WINDOW = -1
 AS_TYPED = re.compile(r"^  attnviz\b", re.MULTILINE)
 NEGATIVE = re.compile(r"-[\d.][\d.,e+-]*$")
+# `NAMES` of engine/head_scores.py, for the same reason.
+SCORES = (
+    "previous",
+    "first",
+    "self",
+    "duplicate",
+    "induction",
+    "window",
+    "entropy",
+    "effective_keys",
+    "value_weighted",
+)
 FORMS = ("json", "csv", "tsv", "npz", "numpy", "latex", "markdown")
 
 TOP = """
@@ -67,6 +79,7 @@ csv, tsv, markdown: a block a head, each led by a line # NAME, head N, when ther
 npz:   np.load(FILE)["pattern"]
 numpy, latex: text to paste; LaTeX rounds to two decimals.
 
+a model (GGUF file or folder) with --text and --layer: that layer on that text.
 saturation: six scores at a vector size, without a file. JSON has scores, raw and scaled (their
 softmax without and with division), range, and largest, entropy, keys_in_play, slope for both.
        --array stops: a line for every vector size from 1 to 1024, with all of that.
@@ -79,6 +92,7 @@ examples:
   attnviz compute my.attn --format npz -o my.npz
   attnviz compute sentence-heads --array pattern --pattern window --window 3 --kv-heads 2
   attnviz compute - --array out --mask mask.csv < my.attn
+  attnviz compute model.gguf --text "The pupils like Marisol" --layer 3 --array pattern
   attnviz compute saturation --d-k 64 --draw chapter
   attnviz compute saturation --d-k 256 --draw 1594 --divisor d
   attnviz compute sparse --pattern strided --window 4 --stride 4 --tokens 16 --format csv
@@ -139,6 +153,40 @@ examples:
 """
 
 
+MODELS = """
+looks where other programs keep models (the caches of Hugging Face and LM Studio, Ollama), reads
+their headers, and says why one cannot be opened. Nothing is downloaded.
+
+examples:
+  attnviz models
+  attnviz models --format json
+"""
+
+CAPTURE = """
+runs a text through a model and writes the attention weights of every layer and head: the array
+attention (layer, head, query, key) in float32, and the tokens.
+
+MODEL is a GGUF file, or a folder with config.json, tokenizer.json and safetensors.
+
+examples:
+  attnviz capture model.gguf --text "The pupils like Marisol" -o run.npz
+  attnviz capture folder --text "It was too tired" -o run.safetensors
+"""
+
+HEADS = """
+prints what every head of a model did on a text: the mean weight on the token before, the first
+token, the own token, the last copy of a repeated token (duplicate), the token after that copy
+(induction) and the last four tokens (window); the entropy of a row in bits, 2 to that power
+(effective_keys), and the mean of the weights times the length of v W_O (value_weighted).
+
+examples:
+  attnviz heads model.gguf --text "one two three one two" --sort induction
+  attnviz heads model.gguf --text "one two three one two" --csv -o heads.csv
+"""
+
+MODEL = "a GGUF file, or a folder with config.json, tokenizer.json and safetensors"
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that says what is wrong on one line."""
 
@@ -187,6 +235,9 @@ def parser() -> Parser:
     _compute(command("compute", "compute the arrays of a layer", COMPUTE))
     _explain(command("explain", "show the arithmetic behind one number", EXPLAIN))
     _count(command("count", "count the scores of a pattern", COUNT))
+    _models(command("models", "name the language models on this computer", MODELS))
+    _capture(command("capture", "write the attention of a model on a text", CAPTURE))
+    _heads(command("heads", "score the heads of a model on a text", HEADS))
     check = command("check", "tell whether files can be opened", CHECK)
     check.add_argument("sources", nargs="+", metavar="FILE", help=SOURCE)
     _render(command("render", "draw a tab as picture, film or page", RENDER))
@@ -194,7 +245,7 @@ def parser() -> Parser:
 
 
 def _compute(command: Parser) -> None:
-    command.add_argument("source", nargs="?", help=f"{SOURCE}; saturation; sparse")
+    command.add_argument("source", nargs="?", help=f"{SOURCE}; saturation; sparse; a model")
     command.add_argument(
         "--array", nargs="+", action="extend", metavar="NAME", help="arrays to give; all"
     )
@@ -216,8 +267,38 @@ def _compute(command: Parser) -> None:
         help="which exhibit of the file; document when left out",
     )
     command.add_argument("--tokens", type=values.whole, metavar="N", help="of sparse: 1 to 64")
+    command.add_argument("--text", help="the source is a language model, and this is what it reads")
+    command.add_argument("--layer", type=values.whole, metavar="N", help="of the model, from 0")
     _layer_options(command)
     _saturation_options(command)
+
+
+def _models(command: Parser) -> None:
+    command.add_argument("--format", choices=("text", "json"), default="text", help="text")
+
+
+def _capture(command: Parser) -> None:
+    command.add_argument("source", metavar="MODEL", help=MODEL)
+    command.add_argument("--text", required=True, help="what the model reads")
+    command.add_argument(
+        "-o",
+        "--output",
+        required=True,
+        type=values.file_name,
+        metavar="OUT",
+        help=".npz, .safetensors",
+    )
+
+
+def _heads(command: Parser) -> None:
+    command.add_argument("source", metavar="MODEL", help=MODEL)
+    command.add_argument("--text", required=True, help="what the model reads")
+    command.add_argument("--sort", choices=SCORES, help="largest first; by layer when left out")
+    command.add_argument("--most", type=values.whole, metavar="N", help="so many lines; all")
+    command.add_argument("--csv", action="store_true", help="a table with a line a head")
+    command.add_argument(
+        "-o", "--output", type=values.file_name, metavar="OUT", help="file for --csv"
+    )
 
 
 def _explain(command: Parser) -> None:

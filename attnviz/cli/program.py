@@ -59,6 +59,12 @@ def _command(options: argparse.Namespace, render: Render | None) -> int:
             from attnviz.cli.render import render_picture
 
             return render_picture(options, render)
+        case "models" | "capture" | "heads":
+            from attnviz.cli import models
+
+            return {"models": models.models, "capture": models.capture, "heads": models.heads}[
+                options.command
+            ](options)
     from attnviz.cli import lessons
 
     return {"list": lessons.list_, "show": lessons.show, "check": lessons.check}[options.command](

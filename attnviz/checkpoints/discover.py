@@ -1,0 +1,178 @@
+"""Language models that lie on this computer already: where other programs keep them, and why one
+was left out. Nothing is downloaded; headers are read, weights are not.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from attnviz.checkpoints.files import open_file
+from attnviz.errors import CheckpointError
+
+_OLLAMA_WEIGHTS = "application/vnd.ollama.image.model"
+
+
+@dataclass(frozen=True)
+class FoundModel:
+    """A model that was found, or something that looks like one and the reason it cannot be opened.
+
+    Parameters
+    ----------
+    name : what its program calls it
+    path : what `open_model` takes
+    place : the program or folder it was found in
+    family, stored_as, n_layers, n_heads, n_bytes : from its header; empty and 0 with a reason
+    reason : why it cannot be opened, empty = it can
+    """
+
+    name: str
+    path: Path
+    place: str
+    family: str = ""
+    stored_as: str = ""
+    n_layers: int = 0
+    n_heads: int = 0
+    n_bytes: int = 0
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A folder where models may lie: the program it belongs to, and how things lie in it."""
+
+    name: str
+    folder: Path
+    kind: str
+
+
+def places(environment: dict[str, str] | None = None, home: Path | None = None) -> list[Place]:
+    """Return the folders that are looked through, those that are not there too.
+
+    Parameters
+    ----------
+    environment : variables, the process's own when left out; HF_HOME, HF_HUB_CACHE and
+        OLLAMA_MODELS move two of the folders
+    home : the person's folder
+    """
+    given = dict(os.environ) if environment is None else environment
+    at_home = Path.home() if home is None else home
+    cache = Path(given.get("XDG_CACHE_HOME") or at_home / ".cache")
+    hub = given.get("HF_HUB_CACHE")
+    if not hub:
+        hub = str(Path(given.get("HF_HOME") or cache / "huggingface") / "hub")
+    ollama = given.get("OLLAMA_MODELS") or str(at_home / ".ollama" / "models")
+    found = [
+        Place("Hugging Face cache", Path(hub).expanduser(), "hub"),
+        Place("Ollama", Path(ollama).expanduser(), "ollama"),
+        Place("LM Studio", at_home / ".lmstudio" / "models", "files"),
+        Place("LM Studio", cache / "lm-studio" / "models", "files"),
+    ]
+    if not given.get("OLLAMA_MODELS"):
+        found.append(Place("Ollama", Path("/usr/share/ollama/.ollama/models"), "ollama"))
+    return found
+
+
+def find_models(where: list[Place] | None = None) -> Iterator[FoundModel]:
+    """Look through the folders and yield what lies there, each place in the order of names.
+
+    A folder that is missing or may not be read yields nothing.
+    """
+    for place in places() if where is None else where:
+        look = {"hub": _in_hub, "ollama": _in_ollama, "files": _in_files}[place.kind]
+        seen: set[Path] = set()
+        try:
+            rows = sorted(look(place.folder))
+        except OSError:
+            continue
+        for name, path in rows:
+            real = path.resolve()
+            if real not in seen:
+                seen.add(real)
+                yield described(name, path, place.name)
+
+
+def described(name: str, path: Path, place: str) -> FoundModel:
+    """Read a model's header and say what it is, or why it cannot be opened."""
+    try:
+        opened = open_file(path)
+    except CheckpointError as error:
+        return FoundModel(name, path, place, reason=str(error))
+    config = opened.config
+    if opened.metadata is None and not (opened.path / "tokenizer.json").is_file():
+        reason = "No tokenizer.json beside the weights. Without it text cannot be cut into tokens"
+    else:
+        reason = ""
+    found = FoundModel(
+        name,
+        path,
+        place,
+        config.title,
+        config.quantization,
+        config.n_layers,
+        config.n_heads,
+        opened.n_bytes,
+        reason,
+    )
+    opened.file.close()
+    return found
+
+
+def _in_hub(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Yield the newest snapshot of each repository: models--ORG--NAME/snapshots/REVISION."""
+    for repository in folder.glob("models--*"):
+        name = repository.name.removeprefix("models--").replace("--", "/")
+        snapshots = [path for path in (repository / "snapshots").glob("*") if path.is_dir()]
+        if not snapshots:
+            continue
+        newest = max(snapshots, key=lambda path: path.stat().st_mtime)
+        files = sorted(newest.glob("*.gguf"))
+        if files:
+            for file in files:
+                yield f"{name} {file.stem}", file
+        elif (newest / "config.json").is_file():
+            yield name, newest
+
+
+def _in_ollama(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Yield the models that manifests name: manifests/HOST/SPACE/NAME/TAG lists a blob by hash."""
+    root = folder / "manifests"
+    for manifest in root.rglob("*"):
+        if not manifest.is_file():
+            continue
+        digest = _weights_of(manifest)
+        if digest is None:
+            continue
+        space, name, tag = manifest.relative_to(root).parts[-3:]
+        shown = f"{name}:{tag}" if space == "library" else f"{space}/{name}:{tag}"
+        yield shown, folder / "blobs" / digest.replace(":", "-")
+
+
+def _weights_of(manifest: Path) -> str | None:
+    """Return the hash of the weights that a manifest of Ollama lists."""
+    if manifest.stat().st_size > 2**20 or len(manifest.parts) < 4:
+        return None
+    try:
+        listed: Any = json.loads(manifest.read_bytes())
+    except ValueError:
+        return None
+    for layer in listed.get("layers", []) if isinstance(listed, dict) else []:
+        if isinstance(layer, dict) and layer.get("mediaType") == _OLLAMA_WEIGHTS:
+            digest = layer.get("digest")
+            # A name of a file in one folder, and nothing that leads out of it.
+            if isinstance(digest, str) and digest.replace(":", "-").replace("-", "").isalnum():
+                return digest
+    return None
+
+
+def _in_files(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Yield GGUF files and folders with a config.json, however deep they lie."""
+    for path in folder.rglob("*.gguf"):
+        if "mmproj" not in path.name.lower():
+            yield path.stem, path
+    for path in folder.rglob("config.json"):
+        yield path.parent.name, path.parent

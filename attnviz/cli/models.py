@@ -1,0 +1,133 @@
+"""`attnviz models`, `capture` and `heads`: the language models on this computer."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from attnviz.checkpoints.discover import FoundModel, find_models
+from attnviz.checkpoints.forward import Run
+from attnviz.checkpoints.layers import value_norms
+from attnviz.checkpoints.model import LanguageModel, open_model
+from attnviz.checkpoints.tensors import size_text
+from attnviz.checkpoints.tokenizer import Encoding
+from attnviz.cli.output import complain, plain, put, say
+from attnviz.engine.head_scores import NAMES, HeadScores, score_heads
+from attnviz.errors import AttnvizError
+
+
+def models(options: argparse.Namespace) -> int:
+    """Name the models that lie on this computer, and why some cannot be opened."""
+    found = list(find_models())
+    if options.format == "json":
+        rows = [vars(model) | {"path": str(model.path)} for model in found]
+        say(json.dumps(rows, ensure_ascii=False, indent=1))
+        return 0
+    if not found:
+        say("No language model was found where other programs keep them.")
+    for model in found:
+        say(plain(_line(model)))
+    return 0
+
+
+def _line(model: FoundModel) -> str:
+    if model.reason:
+        return f"{model.place}: {model.name}: cannot be opened: {model.reason}"
+    return (
+        f"{model.place}: {model.name}: {model.family}, {model.n_layers} × {model.n_heads} heads, "
+        f"{model.stored_as}, {size_text(model.n_bytes)}: {model.path}"
+    )
+
+
+def ran(options: argparse.Namespace) -> tuple[LanguageModel, Encoding, Run]:
+    """Open the model that the options name and run their text; doubts go to the error stream."""
+    model = open_model(options.source)
+    encoding = model.encode(options.text)
+    if not encoding.ids:
+        raise AttnvizError("--text: found no token, expected a text")
+    for note in encoding.notes:
+        complain(note)
+    return model, encoding, model.run(encoding.ids)
+
+
+def capture(options: argparse.Namespace) -> int:
+    """Write all patterns of a model on a text, as npz or safetensors."""
+    suffix = Path(options.output).suffix
+    if suffix not in (".npz", ".safetensors"):
+        options.fail(f"-o: found {suffix or 'no suffix'}, expected .npz or .safetensors")
+    _model, encoding, run = ran(options)
+    tokens = [token.label for token in encoding.tokens]
+    arrays: dict[str, Any] = {"attention": run.pattern.astype(np.float32)}
+    if suffix == ".npz":
+        out = io.BytesIO()
+        named = np.array(tokens)
+        np.savez(out, tokens=named, input_ids=run.ids, **arrays)
+        put(out.getvalue(), options.output)
+    else:
+        put(_safetensors(arrays, tokens), options.output)
+    say(
+        f"{options.output}: attention {run.pattern.shape} (layer, head, query, key), "
+        f"{len(tokens)} tokens"
+    )
+    return 0
+
+
+def _safetensors(arrays: dict[str, Any], tokens: list[str]) -> bytes:
+    """Return the bytes of a safetensors file with the tokens in its metadata."""
+    header: dict[str, Any] = {"__metadata__": {"tokens": json.dumps(tokens, ensure_ascii=False)}}
+    data = b""
+    for name, array in arrays.items():
+        raw = array.tobytes()
+        places = [len(data), len(data) + len(raw)]
+        header[name] = {"dtype": "F32", "shape": list(array.shape), "data_offsets": places}
+        data += raw
+    written = json.dumps(header, ensure_ascii=False).encode()
+    written += b" " * (-len(written) % 8)
+    return len(written).to_bytes(8, "little") + written + data
+
+
+def heads(options: argparse.Namespace) -> int:
+    """Print the scores of all heads on a text."""
+    model, _encoding, run = ran(options)
+    scores = scores_of(model, run)
+    shape = (model.config.n_layers, model.config.n_heads)
+    order = scores.ranked(options.sort) if options.sort else list(np.ndindex(shape))
+    if options.csv:
+        put(_csv(scores, order).encode(), options.output)
+        return 0
+    few = {name: count for name, count in scores.places.items() if count < 3}
+    say(f"{model.name}, {run.n_tokens} tokens: mean weight on this text; layer.head from 0")
+    say("head   " + "".join(f"{name:>15}" for name in NAMES))
+    for layer, head in order[: options.most]:
+        cells = (scores[name][layer, head] for name in NAMES)
+        shown = "".join(f"{'–' if np.isnan(c) else f'{c:.2f}':>15}" for c in cells)
+        say(f"{f'{layer}.{head}':<7}{shown}")
+    for name, count in few.items():
+        say(f"{name}: {count} places in this text, too few to say much")
+    return 0
+
+
+def scores_of(model: LanguageModel, run: Run) -> HeadScores:
+    """Return the scores of all heads of a run."""
+    norms = np.stack(
+        [
+            value_norms(model.config, model.weights.layer(i), run.values[i])
+            for i in range(model.config.n_layers)
+        ]
+    )
+    return score_heads(run.pattern, [int(i) for i in run.ids], value_norms=norms)
+
+
+def _csv(scores: HeadScores, order: list[tuple[int, ...]]) -> str:
+    """Return a table with a line a head; a score without a place is an empty cell."""
+    lines = [",".join(("layer", "head", *NAMES))]
+    for layer, head in order:
+        cells = (scores[name][layer, head] for name in NAMES)
+        written = ("" if np.isnan(c) else repr(round(float(c), 9)) for c in cells)
+        lines.append(",".join((str(layer), str(head), *written)))
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,119 @@
+"""`attnviz models`, `capture`, `heads`, and `compute` of a model."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from attnviz.captures.archives import read_arrays
+from attnviz.captures.reading import read_capture
+from attnviz.checkpoints.model import open_model
+from attnviz.cli import main
+from attnviz.cli.parser import SCORES
+from attnviz.engine.head_scores import NAMES
+
+MODEL = Path(__file__).parent / "data" / "models" / "gpt2"
+TEXT = "The cat and the dog and the cat"
+
+
+@pytest.fixture
+def call(capsys):
+    def run(*words):
+        code = main([str(word) for word in words])
+        return code, *capsys.readouterr()
+
+    return run
+
+
+def test_the_parser_knows_the_scores():
+    assert SCORES == NAMES
+
+
+@pytest.mark.parametrize("suffix", ["npz", "safetensors"])
+def test_what_is_captured_opens_again(call, tmp_path, suffix):
+    path = tmp_path / f"run.{suffix}"
+    code, out, err = call("capture", MODEL, "--text", TEXT, "-o", path)
+    assert (code, err) == (0, "")
+    assert "(layer, head, query, key)" in out
+    found = read_capture(read_arrays(path))
+    model = open_model(MODEL)
+    run = model.run(TEXT)
+    assert np.array_equal(found.stacked(), run.pattern)
+    assert found.tokens[:2] == ("The", "cat")
+
+
+def test_scores_as_a_table(call):
+    code, out, _ = call("heads", MODEL, "--text", TEXT, "--csv")
+    rows = list(csv.DictReader(io.StringIO(out)))
+    assert code == 0
+    assert list(rows[0]) == ["layer", "head", *NAMES]
+    assert [(row["layer"], row["head"]) for row in rows][:5] == [
+        ("0", "0"),
+        ("0", "1"),
+        ("0", "2"),
+        ("0", "3"),
+        ("1", "0"),
+    ]
+    assert 0 <= float(rows[0]["previous"]) <= 1
+
+
+def test_scores_are_sorted(call):
+    _, out, _ = call("heads", MODEL, "--text", TEXT, "--csv", "--sort", "first")
+    first = [float(row["first"]) for row in csv.DictReader(io.StringIO(out))]
+    assert first == sorted(first, reverse=True)
+
+
+def test_scores_for_reading(call):
+    code, out, _ = call("heads", MODEL, "--text", "The cat", "--most", "2")
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[2].startswith("0.0")
+    assert "induction: 0 places in this text" in out
+
+
+def test_a_layer_of_a_model(call):
+    words = ("compute", MODEL, "--text", TEXT, "--layer", "1", "--array", "pattern")
+    code, out, _ = call(*words)
+    assert code == 0
+    found = np.array(json.loads(out)["arrays"]["pattern"]["data"])
+    assert np.allclose(found, open_model(MODEL).run(TEXT).pattern[1], atol=2e-6)
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "message"),
+    [
+        (("heads", "nowhere", "--text", "a"), 1, "nowhere: no such file"),
+        (("heads", MODEL, "--text", ""), 1, "--text: found no token"),
+        (("capture", MODEL, "--text", "a", "-o", "run.txt"), 2, "found .txt, expected .npz"),
+        (("compute", MODEL, "--text", "a"), 2, "--text and --layer"),
+        (("compute", MODEL, "--text", "a", "--layer", "9"), 1, "found 9, expected 0 to 1"),
+        (
+            ("compute", MODEL, "--text", "a", "--layer", "0", "--d-k", "4"),
+            2,
+            "--d-k does not belong",
+        ),
+    ],
+)
+def test_what_is_refused(call, words, code, message):
+    found, _, err = call(*words)
+    assert found == code
+    assert message in err
+
+
+def test_models_on_this_computer(call, monkeypatch, tmp_path):
+    monkeypatch.setenv("HF_HUB_CACHE", str(tmp_path / "hub"))
+    monkeypatch.setenv("OLLAMA_MODELS", str(tmp_path / "ollama"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    code, out, _ = call("models")
+    assert (code, out) == (0, "No language model was found where other programs keep them.\n")
+    snapshot = tmp_path / "hub" / "models--tiny--gpt2" / "snapshots" / "abc"
+    snapshot.parent.mkdir(parents=True)
+    snapshot.symlink_to(MODEL)
+    code, out, _ = call("models")
+    assert "tiny/gpt2: GPT-2, 2 × 4 heads, F32" in out
+    _, out, _ = call("models", "--format", "json")
+    assert json.loads(out)[0]["family"] == "GPT-2"
