@@ -115,7 +115,7 @@ def test_the_lock_gives_what_the_project_asks_for(path: Path) -> None:
     extras = project["optional-dependencies"]
     wanted = [*PROJECT["build-system"]["requires"], *project["dependencies"]]
     if path.name == "test.txt":
-        wanted += extras["test"] + [line for line in extras["dev"] if "attnviz[" not in line]
+        wanted += extras["models"] + extras["test"] + [line for line in extras["dev"] if "attnviz[" not in line]
     for requirement in map(Requirement, wanted):
         versions = locked.get(requirement.name.lower(), [])
         assert versions, f"{requirement} is not locked: run packaging/lock/update"
@@ -132,7 +132,8 @@ def test_both_locks_agree() -> None:
 def test_nothing_is_installed_that_is_not_used() -> None:
     """An extra that is locked by mistake brings whole network clients along."""
     project = PROJECT["project"]
-    asked = {Requirement(line).name.lower() for line in project["dependencies"]}
+    lines = [*project["dependencies"], *project["optional-dependencies"]["models"]]
+    asked = {Requirement(line).name.lower() for line in lines}
     built_with = {Requirement(line).name.lower() for line in PROJECT["build-system"]["requires"]}
     drawn_in = {"shiboken6", "colorama"}  # by PySide6 and by pyqtgraph
     assert set(_locked(ROOT / "packaging/lock/run.txt")) == asked | built_with | drawn_in

@@ -295,7 +295,8 @@ pip_install() {
 
 install_python_packages() {
     mkdir -p "$work/pip"
-    pip_install --require-hashes -r "$root/packaging/lock/$kind.txt" ||
+    # --no-deps: the lock names all that is wanted, and leaves out what tokenizers asks for in vain.
+    pip_install --require-hashes --no-deps -r "$root/packaging/lock/$kind.txt" ||
         explain_pip "packaging/lock/$kind.txt"
     pip_install --no-deps --no-build-isolation -e "$root" || explain_pip "attnviz itself"
     if [ "$kind" = test ]; then
