@@ -26,7 +26,7 @@ def test_first_start_sets_up_and_hands_everything_on(machine: Machine) -> None:
     assert done.returncode == 0, done.stderr
     made, lock, project, compiled, start = machine.calls()
     assert made.startswith("make-environment")
-    assert f"--require-hashes|-r|{machine.checkout}/packaging/lock/run.txt|" in lock
+    assert f"--require-hashes|--no-deps|-r|{machine.checkout}/packaging/lock/run.txt|" in lock
     assert f"--no-deps|--no-build-isolation|-e|{machine.checkout}|" in project
     assert "compileall" in compiled
     assert start == f"-P|-m|attnviz|my lesson.attn|--tab|steps|in {machine.elsewhere}"
