@@ -1,5 +1,6 @@
 """House rules of every test. Qt is imported only where a test paints or asks for ``qapp``.
 
+- Nothing that the environment of whoever runs the tests says reaches the programs they start.
 - Without a word from outside windows are drawn by Qt's offscreen platform; ``./run test`` runs the
   tests marked ``display`` on a real X display.
 - No test reads or writes the settings, lessons or logs of whoever runs it.
@@ -20,10 +21,12 @@ import pytest
 from hypothesis import settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-# A scale or a font of whoever runs the tests would change every size, a desktop what moves.
-for name in [name for name in os.environ if name.startswith("QT_") and name != "QT_QPA_PLATFORM"]:
+# A scale or a font of whoever runs the tests would change every size, a desktop what moves, a width
+# of the terminal the help; and PYTHONUNBUFFERED hides what fails only when the program ends.
+FOREIGN = ("QT_", "PYTHON", "ATTNVIZ_", "XDG_CURRENT_DESKTOP", "COLUMNS", "LINES", "FORCE_COLOR")
+OURS = ("QT_QPA_PLATFORM", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "PYTHONPYCACHEPREFIX")
+for name in [name for name in os.environ if name.startswith(FOREIGN) and name not in OURS]:
     del os.environ[name]
-os.environ.pop("XDG_CURRENT_DESKTOP", None)
 # Texts are English whatever the language of whoever runs the tests.
 os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="")
 

@@ -77,6 +77,25 @@ def test_settings_and_folders_are_new_for_each_test(house: pytest.Pytester) -> N
     assert found == {"passed": 2}
 
 
+def test_what_a_machine_sets_does_not_reach_the_tests(
+    house: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("PYTHONUNBUFFERED", "QT_SCALE_FACTOR", "ATTNVIZ_COMMAND", "COLUMNS"):
+        monkeypatch.setenv(name, "2")
+    monkeypatch.setenv("PYTHONPATH", "kept")
+    found = outcomes(
+        house,
+        """
+        import os
+        def test_environment():
+            assert os.environ["PYTHONPATH"].endswith("kept")
+            found = {name for name in os.environ if os.environ[name] == "2"}
+            assert not found & {"PYTHONUNBUFFERED", "QT_SCALE_FACTOR", "ATTNVIZ_COMMAND", "COLUMNS"}
+        """,
+    )
+    assert found == {"passed": 1}
+
+
 def test_widgets_live_as_long_as_their_test(house: pytest.Pytester) -> None:
     found = outcomes(
         house,

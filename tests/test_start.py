@@ -12,6 +12,7 @@ import pytest
 
 pytestmark = [
     pytest.mark.display,
+    pytest.mark.skipif(os.environ.get("QT_QPA_PLATFORM") != "xcb", reason="needs an X server"),
     pytest.mark.skipif(shutil.which("xdotool") is None, reason="needs xdotool"),
 ]
 
