@@ -72,7 +72,7 @@ def warn(text: str) -> None:
     if sys.stderr is None:
         return  # print would take standard output instead
     try:
-        print(text, file=sys.stderr, flush=True)
+        print(text, file=sys.stderr, flush=True)  # noqa: T201
     except OSError:
         _let_go(sys.stderr)
 

@@ -209,7 +209,8 @@ class Desk(QObject):
         lesson, name = self.classroom.lesson, self.files.name
         if lesson is not None:
             name = tr("Lesson: {title}", title=lesson.title)
-        self._window.setWindowTitle(f"{dot}{visible(name)} – attnviz")
+        shown = visible(name).replace("[*]", "[*][*]")  # one is Qt's own sign for a changed file
+        self._window.setWindowTitle(f"{dot}{shown} – attnviz")
 
     def _show_undo(self) -> None:
         stack, bar = self.session.undo_stack, self._window.top_bar

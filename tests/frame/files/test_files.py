@@ -61,6 +61,13 @@ def test_opening_shows_the_file_and_what_it_showed(window, tmp_path):
     assert window.session.selection.token == 1
 
 
+def test_the_title_names_a_file_whatever_signs_are_in_its_name(window, tmp_path):
+    name = "a[*] & [*][*] (2) 100%1 <b>.attn"
+    assert window.desk.files.open(str(saved(tmp_path, name=name)))
+    # The title that is shown, where Qt puts something else for some signs.
+    assert window.windowHandle().title() == f"{name} – attnviz"
+
+
 def test_a_bundled_lesson_opens_by_its_id(window):
     assert window.desk.files.open("tiny-example")
     assert window.windowTitle() == "Three words, two numbers – attnviz"
