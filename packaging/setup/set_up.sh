@@ -76,10 +76,11 @@ begin_progress() {
     progress=$!
 }
 
-# A shell that is bash tells of every process it ends.
+# A shell that is bash tells of every process it ends. KILL, because a clock that has only just begun
+# still has the traps of this shell, and would take anything else for the start's own and go on.
 end_progress() {
     [ -n "${progress-}" ] || return 0
-    { kill "$progress" && wait "$progress"; } 2>/dev/null || true
+    { kill -KILL "$progress" && wait "$progress"; } 2>/dev/null || true
     progress=
     [ ! -t 2 ] || printf '\r\033[K' >&2
 }
