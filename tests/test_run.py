@@ -107,8 +107,8 @@ def test_tests_see_nothing_of_the_callers_display(machine: Machine) -> None:
 # Each check says that it is made, and ends as the environment asks.
 SAYS_WHICH = """
     *"-m mypy"*) echo types; exit "${MYPY:-0}" ;;
-    *"-m display"*) printf 'display tests: %s\\n' "$3"; exit "${DISPLAY_TESTS:-0}" ;;
-    *"not display"*) echo other tests; exit "${OTHER_TESTS:-0}" ;;
+    *"-m display"*) printf 'display tests: %s\\n' "$3"; log "$@"; exit "${DISPLAY_TESTS:-0}" ;;
+    *"not display"*) echo other tests; log "$@"; exit "${OTHER_TESTS:-0}" ;;
     *"coverage report"*) log "$@"; exit "${COVERAGE:-0}" ;;
 """
 CHECKS = {
@@ -118,16 +118,29 @@ CHECKS = {
     "mypy": "MYPY",
     "pytest, offscreen": "OTHER_TESTS",
     "pytest, on an X display": "DISPLAY_TESTS",
-    "coverage": "COVERAGE",
 }
 
 
 @pytest.mark.parametrize(
     "fails",
-    [{}, *({check: 3} for check in dict.fromkeys(CHECKS.values())), {"MYPY": 2, "COVERAGE": 1}],
+    [{}, *({check: 3} for check in dict.fromkeys(CHECKS.values())), {"MYPY": 2, "OTHER_TESTS": 1}],
     ids=str,
 )
 def test_every_check_is_made_and_said_in_order(machine: Machine, fails: dict[str, int]) -> None:
+    _see_what_is_made(machine, ["test"], CHECKS, fails)
+    assert not any("cov" in call for call in machine.calls())
+
+
+@pytest.mark.parametrize("fails", [{}, {"DISPLAY_TESTS": 3}, {"COVERAGE": 2}], ids=str)
+def test_coverage_is_measured_when_asked_for(machine: Machine, fails: dict[str, int]) -> None:
+    _see_what_is_made(machine, ["test", "--cov"], CHECKS | {"coverage": "COVERAGE"}, fails)
+    asked = [call.split("|")[:3] for call in machine.calls()]
+    assert asked[-2:] == [["-m", "coverage", "combine"], ["-m", "coverage", "report"]]
+
+
+def _see_what_is_made(
+    machine: Machine, arguments: list[str], checks: dict[str, str], fails: dict[str, int]
+) -> None:
     machine.has("python3", PYTHON.replace('case "$*" in', f'case "$*" in{SAYS_WHICH}'))
     (kept := machine.elsewhere / "kept").mkdir()
     (machine.checkout / "tests" / "there").mkdir(parents=True)
@@ -140,7 +153,7 @@ def test_every_check_is_made_and_said_in_order(machine: Machine, fails: dict[str
         path.write_text(f'#!/bin/sh\necho {tool} "$*"\nexit "${{{end}:-0}}"\n')
         path.chmod(0o755)
     environ = {name: str(code) for name, code in fails.items()}
-    done = machine.run("test", TMPDIR=str(kept), **environ)
+    done = machine.run(*arguments, TMPDIR=str(kept), **environ)
     assert done.returncode == next(iter(fails.values()), 0), done.stderr
     said, results = done.stdout.split("\n== results ==\n")
     assert [line for line in said.splitlines() if line and not line.startswith("==")] == [
@@ -149,10 +162,8 @@ def test_every_check_is_made_and_said_in_order(machine: Machine, fails: dict[str
     ]
     assert results.splitlines() == [
         f"FAILED  {name} (exit {fails[end]})" if end in fails else f"passed  {name}"
-        for name, end in CHECKS.items()
+        for name, end in checks.items()
     ]
-    asked = [call.split("|")[:3] for call in machine.calls()]
-    assert asked[-2:] == [["-m", "coverage", "combine"], ["-m", "coverage", "report"]]
     assert not list(kept.iterdir())
 
 
