@@ -5,11 +5,12 @@ program it calls is a stand-in that writes down what it was asked to do.
 """
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
-from machine import OLD_PYTHON, PYTHON, REAL_TOOLS, SET_UP_TOOLS, Machine
+from machine import OLD_PYTHON, PYTHON, REAL_TOOLS, ROOT, SET_UP_TOOLS, Machine
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="run.cmd serves this system")
 
@@ -182,3 +183,29 @@ def test_a_link_to_the_script_finds_the_checkout(machine: Machine, relative: boo
     )
     assert done.returncode == 0
     assert machine.calls()[-1] == f"-P|-m|attnviz|list|in {machine.elsewhere}"
+
+
+def test_ci_hands_on_the_way_to_the_network_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / ".ci").mkdir()
+    shutil.copy2(ROOT / ".ci" / "run", tmp_path / ".ci" / "run")
+    (tmp_path / "run").write_text('#!/bin/sh\necho "$@"\nenv\n')
+    (tmp_path / "run").chmod(0o755)
+    given = {
+        "HOME": "/home/jürgen meyer",
+        "PATH": os.environ["PATH"],
+        "PIP_CERT": "/a certificate.crt",
+        "https_proxy": "http://proxy:3128",
+        "PIP_INDEX_URL": "https://index.example/simple?a='b'&c=$d",
+    }
+    noise = {"PYTHONUNBUFFERED": "1", "LANG": "de_DE.UTF-8", "DISPLAY": ":7", "NO_PROXY": ""}
+    done = subprocess.run(
+        [tmp_path / ".ci" / "run"], env=given | noise, capture_output=True, text=True, check=True
+    )
+    asked, *lines = done.stdout.splitlines()
+    assert asked == "test"
+    # The shell itself sets the rest.
+    seen = dict(
+        line.split("=", 1) for line in lines if not line.startswith(("PWD=", "_=", "SHLVL="))
+    )
+    seen.pop("OLDPWD", None)
+    assert seen == given
