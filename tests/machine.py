@@ -45,6 +45,7 @@ class Machine:
         self.bin = folder / "bin"
         self.bin.mkdir()
         self.log = folder / "log"
+        self.user: int | None = None
         self.home = folder / "home"
         self.home.mkdir()
         self.checkout = folder / "my code" / "attnviz"
@@ -82,6 +83,7 @@ class Machine:
             ["sh", str(self.checkout / "run"), *arguments],
             cwd=self.elsewhere,
             env=self.environment(**environ),
+            user=self.user,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
