@@ -59,6 +59,25 @@ def test_a_newer_file_installs_again_into_the_same_environment(machine: Machine,
     assert sum("pip|install" in call for call in calls) == 2
 
 
+def test_hints_can_name_what_was_typed(machine: Machine) -> None:
+    machine.has("python3", PYTHON.replace('*) log "$@"', '*) log "$@" "$ATTNVIZ_COMMAND"'))
+    machine.run("list")
+    assert f"|list|'{machine.checkout}/run'|" in machine.calls()[-1]
+    for typed in ("./run", "run"):
+        subprocess.run(
+            ["sh", typed, "list"], cwd=machine.checkout, env=machine.environment(), check=True
+        )
+        assert "|list|./run|" in machine.calls()[-1]
+
+
+def test_help_begins_with_the_words_of_the_script(machine: Machine) -> None:
+    machine.has("python3", PYTHON)
+    done = machine.run("--help")
+    words = {line.split()[1] for line in done.stdout.splitlines() if line.startswith("./run ")}
+    assert {"test", "bench", "installer", "pictures", "translations"} <= words
+    assert machine.calls()[-1].startswith("-P|-m|attnviz|--help|")
+
+
 def test_a_moved_checkout_makes_a_new_environment(machine: Machine) -> None:
     machine.has("python3", PYTHON)
     machine.run()

@@ -94,8 +94,7 @@ def pip_waits(machine: Machine) -> None:
     machine.has("python3", PYTHON.replace('*) log "$@"', PIP_THAT_WAITS))
 
 
-def no_process_is_left(machine: Machine) -> bool:
-    """Tell whether nothing holds the lock: what was stopped has really ended."""
+def lock_is_free(machine: Machine) -> bool:
     return not list(machine.checkout.glob(".venv.lock.pid"))
 
 
@@ -125,8 +124,7 @@ def test_a_killed_start_leaves_no_lock_behind(locking: Machine, start) -> None:
     locking.has("python3", PYTHON)
     done = locking.run("list")
     assert done.returncode == 0
-    assert "Another start" not in done.stderr
-    assert no_process_is_left(locking)
+    assert lock_is_free(locking)
 
 
 @pytest.mark.parametrize(
@@ -142,7 +140,7 @@ def test_an_install_that_was_stopped_is_made_anew(
     found, said = first.end()
     assert found == code
     assert said.splitlines()[1:] == ["run: stopped. The next start goes on from here."]
-    assert no_process_is_left(locking)
+    assert lock_is_free(locking)
     locking.has("python3", PYTHON)
     assert locking.run("list").returncode == 0
     assert locking.calls("make-environment"), "half of an environment is not trusted"
@@ -176,6 +174,15 @@ def test_a_download_can_be_stopped(machine: Machine, start) -> None:
     assert "--download-only" in machine.calls("apt-get")[-1]
 
 
+def test_the_program_does_not_hold_the_lock(locking: Machine) -> None:
+    holds = '*attnviz*list*) ( : >&9 ) 2>/dev/null && log holds; log "$@" ;;\n    *) log "$@"'
+    locking.has("python3", PYTHON.replace('*) log "$@"', holds))
+    assert locking.run("list").returncode == 0
+    assert locking.calls()[-1].startswith("-P|-m|attnviz|list")
+    assert not locking.calls("holds")
+    assert lock_is_free(locking)
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP])
 def test_what_dpkg_does_is_not_cut_short(machine: Machine, start, number: signal.Signals) -> None:
     apt_waits_at(machine, '*--download-only*) ;; *" install "*')
@@ -186,6 +193,18 @@ def test_what_dpkg_does_is_not_cut_short(machine: Machine, start, number: signal
     code, _ = first.end()
     assert code == 128 + number
     assert machine.calls()[-1] == "apt-get finished"
+
+
+def test_the_start_waits_for_what_dpkg_does(machine: Machine) -> None:
+    """Ctrl-C reaches every program on the terminal; the start ends after the last of them."""
+    goes_on = "kill -INT 0; for i in 1 2 3 4 5 6 7 8 9; do sh -c :; done; echo finished >>$LOG"
+    get = f'case "$*" in *--download-only*) ;; *" install "*) {goes_on} ;; esac'
+    machine.has_apt(user=0, installed=ALL_BUT_ONE, get=get)
+    remove = (machine.bin / "rm").readlink()
+    machine.has("rm", f'#!/bin/sh\necho cleaned >>"$LOG"\nexec {remove} "$@"\n')
+    assert Start(machine).end()[0] == 130
+    calls = [call for call in machine.calls() if call in ("finished", "cleaned")]
+    assert calls[0] == "finished" and calls[-1] == "cleaned"
 
 
 # --- a clone that belongs to somebody else --------------------------------------------------------

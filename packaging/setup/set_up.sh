@@ -60,10 +60,10 @@ say_waiting() { say "Another start is setting attnviz up; this one waits for it 
 # a terminal, elsewhere a line every ten seconds.
 begin_progress() {
     began=$(date +%s)
+    # Without 9: the lock goes with the start, not with a clock that outlives it by a second.
     (
         next=10
-        # The lock goes with the start, not with a clock that outlives it by a second.
-        while sleep 1 >/dev/null 2>&1 9>&- && kill -0 $$ 2>/dev/null; do
+        while sleep 1 >/dev/null 2>&1 && kill -0 $$ 2>/dev/null; do
             seconds=$(($(date +%s) - began))
             if [ -t 2 ]; then
                 printf '\r\033[K%s: %s, %s s' "$1" "$("$2")" "$seconds" >&2
@@ -72,7 +72,7 @@ begin_progress() {
                 next=$((seconds + 10))
             fi
         done
-    ) &
+    ) 9>&- &
     progress=$!
 }
 
@@ -229,8 +229,8 @@ apt_progress() {
     awk -F: '
         $1 == "phase" { phase = $2; percent = 0 }
         $1 == "dlstatus" || $1 == "pmstatus" { percent = int($3) }
-        # What is here already stands before a slash. The second time all is here.
-        /^Need to get / && !size { size = $0; gsub(/^Need to get (.*\/)?| of archives.*/, "", size) }
+        # What is here already stands before a slash.
+        /^Need to get / { size = $0; gsub(/^Need to get (.*\/)?| of archives.*/, "", size) }
         /^After this op.* used/ { room = $0; gsub(/^After this operation, | of addit.*/, "", room) }
         END {
             if (phase == "lists") print "reading the lists of packages"
