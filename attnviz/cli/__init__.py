@@ -24,6 +24,7 @@ COMMANDS = (
     "explain",
     "count",
     "check",
+    "read",
     "render",
     "models",
     "capture",

@@ -128,6 +128,18 @@ examples:
   attnviz check lessons/*.attn && echo all good
 """
 
+READ = """
+prints the numbers that the window would read from a file, or why it would not. Names around a
+table are left out; what may mean two things is refused with its row and column.
+
+json: {"file", "name", "shape", "values"} of one matrix, and "arrays", a list of the same for all
+      arrays of an .npz archive.
+
+examples:
+  attnviz read mask.csv
+  attnviz read mask.csv --format json
+"""
+
 RENDER = """
 draws what the window shows: title, canvas and caption, or with --whole-window all of it (PNG).
 PNG may be made sharper by --scale, --width (dots) or --dpi; SVG and PDF hold real shapes and text.
@@ -240,6 +252,7 @@ def parser() -> Parser:
     _heads(command("heads", "score the heads of a model on a text", HEADS))
     check = command("check", "tell whether files can be opened", CHECK)
     check.add_argument("sources", nargs="+", metavar="FILE", help=SOURCE)
+    _read(command("read", "tell what a file of numbers is read as", READ))
     _render(command("render", "draw a tab as picture, film or page", RENDER))
     return top
 
@@ -271,6 +284,14 @@ def _compute(command: Parser) -> None:
     command.add_argument("--layer", type=values.whole, metavar="N", help="of the model, from 0")
     _layer_options(command)
     _saturation_options(command)
+
+
+def _read(command: Parser) -> None:
+    command.add_argument("source", metavar="FILE", help="CSV, TSV, NumPy text, LaTeX, .npy, .npz")
+    command.add_argument("--format", choices=("text", "json"), default="text", help="text")
+    command.add_argument(
+        "--comma", action="store_true", help="numbers are written with decimal commas"
+    )
 
 
 def _models(command: Parser) -> None:

@@ -65,6 +65,10 @@ def _command(options: argparse.Namespace, render: Render | None) -> int:
             return {"models": models.models, "capture": models.capture, "heads": models.heads}[
                 options.command
             ](options)
+        case "read":
+            from attnviz.cli.read import read
+
+            return read(options)
     from attnviz.cli import lessons
 
     return {"list": lessons.list_, "show": lessons.show, "check": lessons.check}[options.command](

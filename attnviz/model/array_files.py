@@ -7,7 +7,7 @@ import io
 import math
 import re
 import warnings
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,9 @@ from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.model.brief import shortened
 from attnviz.model.file_bytes import LARGEST_FILE
+
+if TYPE_CHECKING:
+    import zipfile
 
 LONGEST_REASON = 160
 LONGEST_HEADER = 10_000  # NumPy's own limit
@@ -41,7 +44,7 @@ def read_binary(
         of several arrays when `name` is None.
     """
     if data[:2] != b"PK":
-        return _read_npy(io.BytesIO(data), len(data), truth)
+        return _read_npy(io.BytesIO(data), truth)
     return _read_npz(data, name, truth)
 
 
@@ -62,17 +65,7 @@ def _read_npz(data: bytes, name: str | None, truth: bool) -> NDArray[np.float64]
                 raise EditError(
                     tr("found these arrays: {known}. Expected one; say which", known=known)
                 )
-            size = entries[name].file_size
-            if size > LARGEST_FILE:
-                raise EditError(
-                    tr(
-                        "{name}: found {size} MB, expected at most {largest_file}",
-                        name=name,
-                        size=size >> 20,
-                        largest_file=LARGEST_FILE >> 20,
-                    )
-                )
-            return _read_npy(io.BytesIO(archive.read(entries[name])), size, truth)
+            return _read_npy(io.BytesIO(_member(archive, entries[name])), truth)
     except (EditError, MemoryError):
         raise
     except Exception as error:  # each way of packing has its own
@@ -84,7 +77,58 @@ def _read_npz(data: bytes, name: str | None, truth: bool) -> NDArray[np.float64]
         ) from error
 
 
-def _read_npy(file: io.BytesIO, size: int, truth: bool) -> NDArray[np.float64]:
+def _member(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
+    """Unpack one array, no further than the limit whatever size the archive promises."""
+    with archive.open(entry) as file:
+        data = file.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
+        raise EditError(
+            tr(
+                "{name}: found more than {largest_file} MB, expected at most that",
+                name=entry.filename,
+                largest_file=LARGEST_FILE >> 20,
+            )
+        )
+    return data
+
+
+def arrays_in(data: bytes) -> dict[str, NDArray[np.float64]]:
+    """Return the arrays of numbers in a `.npz` archive by name; others are left out.
+
+    Raises
+    ------
+    EditError
+        For a damaged archive, or one without numbers.
+    """
+    found = {}
+    for name in names_in(data):
+        try:
+            found[name] = _read_npz(data, name, truth=False)
+        except EditError:
+            continue
+    if not found:
+        raise EditError(tr("found no arrays of numbers in the archive"))
+    return found
+
+
+def names_in(data: bytes) -> list[str]:
+    """Return the names of the arrays in a `.npz` archive."""
+    import zipfile  # only for archives
+
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            listed = archive.namelist()
+    except Exception as error:  # each kind of damage has its own
+        raise EditError(
+            tr(
+                "found a damaged archive ({error}), expected a file of np.savez",
+                error=_reason(error),
+            )
+        ) from error
+    return [name.removesuffix(".npy") for name in listed if name.endswith(".npy")]
+
+
+def _read_npy(file: io.BytesIO, truth: bool) -> NDArray[np.float64]:
     try:
         shape, fortran, dtype = _header(file)
     except ValueError as error:
@@ -96,11 +140,19 @@ def _read_npy(file: io.BytesIO, size: int, truth: bool) -> NDArray[np.float64]:
         ) from error
     if dtype.hasobject:
         raise EditError(tr(PICKLED))
+    if dtype.kind == "V" and dtype.itemsize == 2 and dtype.names is None:
+        raise EditError(
+            tr(
+                "found {dtype}, the raw bytes of bfloat16 numbers. Save them as float32: "
+                "x.float() in PyTorch, x.astype('float32') elsewhere",
+                dtype=dtype,
+            )
+        )
     if dtype.kind not in ("fiub" if truth else "fiu"):
         raise EditError(
             tr("found {dtype} values, expected real numbers (float or whole)", dtype=dtype)
         )
-    there, needed = size - file.tell(), math.prod(shape) * dtype.itemsize
+    there, needed = file.getbuffer().nbytes - file.tell(), math.prod(shape) * dtype.itemsize
     if there < needed:
         raise EditError(
             tr(

@@ -6,8 +6,6 @@ refused: a matrix that is wrong by a factor of a thousand looks like any other.
 
 from __future__ import annotations
 
-import csv
-import io
 import os
 import re
 from typing import Any
@@ -17,13 +15,13 @@ from numpy.typing import NDArray
 
 from attnviz.errors import EditError
 from attnviz.language import tr
-from attnviz.model.array_cells import Matrix, Rows, is_number, numbers
+from attnviz.model.array_cells import Matrix, Quoted, Rows, is_number, numbers
 from attnviz.model.array_files import read_binary
+from attnviz.model.array_latex import latex_matrix
 from attnviz.model.file_bytes import LARGEST_FILE, bytes_of
 
-LARGEST_TEXT = 2**26
-# Minus sign, non-breaking hyphen and en dash are what copied tables hold for a minus.
-_MINUSES = str.maketrans(dict.fromkeys("−‑–", "-"))
+LARGEST_TEXT = 2**25
+MOST_LINES = 100_000
 _CALL = re.compile(r"(?:\w+\s*=\s*)?(?:[A-Za-z_][\w.]*\s*\(\s*)?(?=[\[(])")
 _SEMICOLONS = re.compile(r"(?:\w+\s*=\s*)?\[([^][;]*;[^][]*)\]\s*;?")
 _BRACES = re.compile(r"(?:\w+\s*=\s*)?\{\s*\{")
@@ -36,12 +34,10 @@ _AFTER = re.compile(
 )
 _SCALAR = re.compile(r"\b(?:np|numpy)\.float(?:64|32|16)\(([^()\s]*)\)")
 _TRUTH = re.compile(r"\b(?:true|false)\b", re.IGNORECASE)
-_RULES = "hline|toprule|midrule|bottomrule"
-# Bounded, as is the gap after a row: without an end each of many would look through all the text.
-_UNSEEN = r"[hv]?phantom\{[^}]{0,200}\}|(?:text|mathrm)(?=\{[-+]\})"
-_BEGIN = re.compile(
-    r"\\begin\{(?P<name>[bpvBV]?matrix\*?|smallmatrix\*?|array|tabular)\}(\[[^]]*\])?"
-)
+# A table whose first number stands in brackets, as accountants write a minus.
+_ACCOUNTS = re.compile(r"\(\s*[\d.,'’]+\s*\)(?P<more>[\s;,]+\S.*)?", re.DOTALL)
+# Blank lines between blocks of several rows part two tables.
+_GAP = re.compile(r"\n[ \t;,]*\n")
 
 
 def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
@@ -69,12 +65,21 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
                 largest_text=f"{LARGEST_TEXT:,}",
             )
         )
-    whole = text.lstrip("\ufeff").translate(_MINUSES)
+    lines = text.count("\n")
+    if lines > MOST_LINES:
+        raise EditError(
+            tr(
+                "found {lines} lines, expected at most {most_lines}",
+                lines=f"{lines:,}",
+                most_lines=f"{MOST_LINES:,}",
+            )
+        )
+    whole = text.lstrip("\ufeff")
     body = whole.strip()
     if not body:
         raise EditError(tr("found no text, expected rows of numbers"))
     if "\\begin" in body or ("\\\\" in body and "&" in body and "\t" not in body):
-        return numbers(_latex_rows(body), trim=True, commas=True)
+        return latex_matrix(body, comma)
     by_semicolons = _SEMICOLONS.fullmatch(body)
     if by_semicolons:
         rows = by_semicolons[1].rstrip("; \n\r\t").split(";")
@@ -82,10 +87,18 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
     if _BRACES.match(body):
         body = body.translate(_BRACKETS)
     opening = _CALL.match(body)
-    if opening:
+    accounts = _ACCOUNTS.fullmatch(body)
+    if accounts and not accounts["more"]:
+        raise EditError(
+            tr(
+                "found {body}: brackets may stand for a minus or for nothing. Write −0.5 or 0.5",
+                body=repr(body),
+            )
+        )
+    if opening and not accounts:
         return numbers(_bracket_rows(_SCALAR.sub(r"\1", body), opening.end()))
     if body.startswith("|"):
-        return numbers(_markdown_cells(body), names=True, trim=True, commas=True)
+        return numbers(_markdown_cells(body), names=True, trim=True, commas=True, comma=comma)
     return _table(whole, comma)
 
 
@@ -112,7 +125,9 @@ def read_matrix(
     return matrix_of(data, where, name, truth=truth)
 
 
-def matrix_of(data: bytes, where: str, name: str | None = None, *, truth: bool = False) -> Matrix:
+def matrix_of(
+    data: bytes, where: str, name: str | None = None, *, truth: bool = False, comma: bool = False
+) -> Matrix:
     """Read a matrix from the bytes of a file; `where` is what errors call it. See `read_matrix`."""
     try:
         if len(data) > LARGEST_FILE:
@@ -125,7 +140,7 @@ def matrix_of(data: bytes, where: str, name: str | None = None, *, truth: bool =
         if data[:6] == b"\x93NUMPY" or data[:2] == b"PK":
             return _two_axes(read_binary(data, name, truth=truth))
         text = _decoded(data)
-        return parse_matrix(_TRUTH.sub(_as_digit, text) if truth else text)
+        return parse_matrix(_TRUTH.sub(_as_digit, text) if truth else text, comma=comma)
     except EditError as error:
         raise EditError(f"{where}: {error}") from error
     except (ValueError, MemoryError) as error:
@@ -156,12 +171,11 @@ def _decoded(data: bytes) -> str:
 
 
 def _two_axes(array: NDArray[np.float64]) -> Matrix:
+    own = array.shape
     while array.ndim > 2 and array.shape[0] == 1:
         array = array[0]
     if array.ndim > 2 or not array.size:
-        raise EditError(
-            tr("found shape {shape}, expected rows and columns of numbers", shape=array.shape)
-        )
+        raise EditError(tr("found shape {shape}, expected rows and columns of numbers", shape=own))
     matrix = np.atleast_2d(array)
     if not np.isfinite(matrix).all():
         row, column = (int(i) for i in np.argwhere(~np.isfinite(matrix))[0])
@@ -177,20 +191,37 @@ def _two_axes(array: NDArray[np.float64]) -> Matrix:
 
 
 def _table(body: str, comma: bool) -> Matrix:
+    _refuse_two_tables(body)
     bare = _QUOTED.sub("", body)
     for mark in "\t;":
         if mark in bare:
-            return numbers(_cells(body, mark), names=True, trim=True, commas=True)
+            return _separated(body, mark, comma)
     lines = [line for line in body.splitlines() if line.strip()]
     if comma and all(is_number(line.strip()) for line in lines):
-        return numbers([[line.strip()] for line in lines], commas=True)
+        return numbers([[line.strip()] for line in lines], commas=True, comma=comma)
     quoted = len(bare) < len(body) and not bare.strip()
     if quoted or ("," in bare and not _spaced_commas(lines)):
-        return numbers(_cells(body, ","), names=True, trim=True, commas=True)
+        return _separated(body, ",", comma)
     rows = [_words(line) for line in lines]
     if lines[0][0] == " " and all(len(row) == len(rows[0]) + 1 for row in rows[1:]):
         rows[0].insert(0, "")  # names that begin over the second column, as pandas prints them
-    return numbers(rows, names=True, commas=True)
+    return numbers(rows, names=True, commas=True, comma=comma)
+
+
+def _separated(body: str, mark: str, comma: bool) -> Matrix:
+    return numbers(_cells(body, mark), names=True, trim=True, commas=True, comma=comma)
+
+
+def _refuse_two_tables(body: str) -> None:
+    """Refuse blocks of rows with blank lines between them; single rows may be double spaced."""
+    blocks = [block for block in _GAP.split("\n".join(body.splitlines())) if block.strip(" \t;,\n")]
+    if len(blocks) > 1 and any("\n" in block.strip() for block in blocks[1:]):
+        raise EditError(
+            tr(
+                "found {n} tables with blank lines between them, expected one",
+                n=len(blocks),
+            )
+        )
 
 
 def _words(line: str) -> list[str]:
@@ -207,49 +238,63 @@ def _spaced_commas(lines: list[str]) -> bool:
 
 
 def _cells(body: str, mark: str) -> Rows:
-    try:
-        rows = list(csv.reader(io.StringIO(body, newline=""), delimiter=mark, strict=True))
-    except csv.Error as error:
-        raise EditError(tr("found a table that cannot be read ({error})", error=error)) from error
-    for i, row in enumerate(rows):
-        if any("\n" in cell for cell in row):
+    """Split lines into cells by RFC 4180; cells in quotation marks are told apart."""
+    field = re.compile(rf'[ ]*"((?:[^"]|"")*)"[ ]*(?={mark}|\r|\n|\Z)|([^{mark}\r\n]*)')
+    rows: Rows = [[]]
+    at = 0
+    while True:
+        found = field.match(body, at)
+        assert found is not None  # the second form matches nothing, too
+        rows[-1].append(_cell(found, len(rows), mark))
+        at = found.end()
+        if at >= len(body):
+            break
+        if body[at] == mark:
+            at += 1
+            continue
+        at += 2 if body.startswith("\r\n", at) else 1
+        if at >= len(body):
+            break
+        rows.append([])
+    return [row for row in rows if any(row)]
+
+
+def _cell(found: re.Match[str], row: int, mark: str) -> str:
+    quoted, plain = found.groups()
+    if quoted is None:
+        cell = plain.strip()
+        if cell.startswith('"'):
+            reason = tr("a quotation mark is not closed")
             raise EditError(
-                tr("row {i}: found a quotation mark that is not closed in its cell", i=i + 1)
+                tr("found a table that cannot be read ({error})", error=f"{reason}, row {row}")
             )
-    return [[cell.strip() for cell in row] for row in rows if any(cell.strip() for cell in row)]
+        return cell
+    if "\n" in quoted and any(is_number(part) for part in re.split(rf"[{mark}\n]", quoted)):
+        raise EditError(tr("row {i}: found a quotation mark that is not closed in its cell", i=row))
+    return Quoted(quoted.replace('""', '"').strip())
 
 
 def _markdown_cells(body: str) -> Rows:
-    """Read a Markdown table: bars around and between, a line of dashes under the names."""
+    """Read a Markdown table: bars around and between, a line of dashes under the names.
+
+    As we write it ourselves, a first column without a title, set left beside columns set right,
+    holds names.
+    """
     rows: Rows = []
+    above: list[str] = []
+    named = False
     for line in body.splitlines():
         inner = re.split(r"(?<!\\)\|", line.strip().removeprefix("|").removesuffix("|"))
         cells = [cell.strip() for cell in inner]
         if all(_DASHES.fullmatch(cell) for cell in cells):
+            untitled = bool(above) and not above[0]
+            sides = [cell.endswith(":") for cell in cells]
+            named = untitled and len(sides) > 1 and not sides[0] and all(sides[1:])
             rows = []
         elif any(cells):
-            rows.append(cells)
-    return rows
-
-
-def _latex_rows(body: str) -> Rows:
-    body = re.sub(r"(?<!\\)%.*", "", body)
-    inside, found = body, _BEGIN.search(body)
-    if "\\begin" in body:
-        end = body.find(f"\\end{{{found['name']}}}", found.end()) if found else -1
-        if not found or end < 0:
-            raise EditError(tr("found no LaTeX matrix, expected \\begin{bmatrix} … \\end{bmatrix}"))
-        inside = body[found.end() : end]
-        if _BEGIN.search(body, end):
-            raise EditError(tr("found two LaTeX matrices, expected one"))
-        if found["name"] in ("array", "tabular"):
-            inside = re.sub(r"^\s*\{[^}]*\}", "", inside)
-    rows = [
-        re.sub(rf"\\({_RULES}|{_UNSEEN}|[,;! ])|\$", " ", row)
-        for row in re.split(r"\\\\(?:\[[^]]{0,40}\])?|\\cr\b", inside)
-    ]
-    cells = [[re.sub(r"[{}\s]", "", cell) for cell in row.split("&")] for row in rows]
-    return [row for row in cells if any(row)]
+            rows.append([Quoted(cells[0]), *cells[1:]] if named else cells)
+        above = cells
+    return [row[1:] for row in rows] if named else rows
 
 
 def _bracket_rows(body: str, start: int) -> Rows:
@@ -263,6 +308,8 @@ def _bracket_rows(body: str, start: int) -> Rows:
         )
     tree: list[Any] = []
     stack, last, end = [tree], "", start
+    blanks: tuple[str, str] | None = None
+    commas = False
     for sign in _SIGNS.finditer(body, start):
         mark = sign.group()
         if mark in "[(":
@@ -271,12 +318,25 @@ def _bracket_rows(body: str, start: int) -> Rows:
         elif mark in "])":
             stack.pop()
         elif mark != ",":
+            if last not in ("", "[", "(", ",", "]", ")"):
+                blanks = blanks or (last, mark)
             stack[-1].append(mark)
         elif last in "[(,":
             raise EditError(tr("found a comma with no number before it"))
+        if mark == "," and last not in ("]", ")"):
+            commas = True
         last, end = mark, sign.end()
         if len(stack) == 1:
             break
+    if blanks and commas:
+        raise EditError(
+            tr(
+                "found {one} {other} without a comma, and commas between other numbers. Write "
+                "commas between all, or between none",
+                one=repr(blanks[0]),
+                other=repr(blanks[1]),
+            )
+        )
     if len(stack) > 1:
         raise EditError(tr("found brackets that are not closed, expected [[1, 2], [3, 4]]"))
     rest = " ".join(body[end:].split())

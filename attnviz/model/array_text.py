@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from attnviz.errors import ShapeError
 from attnviz.language import tr
+from attnviz.model.array_cells import is_plain_name
 from attnviz.model.array_read import parse_matrix, read_matrix
 from attnviz.model.json_text import number_text, small_number_text
 
@@ -21,6 +22,8 @@ Array = NDArray[Any]
 Names = Sequence[str]
 
 _MARKS = frozenset(',;|"\t ')
+# A cell that begins so is computed by spreadsheets, even in quotes.
+_FORMULA = ("=", "+", "-", "@")
 _MARKUP = str.maketrans({sign: f"\\{sign}" for sign in "\\|<>&*_`~$[]"})
 _ESCAPES = str.maketrans({"\n": "\\n", "\r": "\\r", "\t": "\\t"})
 
@@ -114,9 +117,16 @@ def _delimited(array: Any, rows: Names, columns: Names, mark: str) -> str:
 
 
 def _quoted(name: str) -> str:
-    """Keep a name from being read as a mark between cells, the end of a line, or an open quote."""
+    """Keep a name from being read as a number, a mark between cells, or an open quote.
+
+    A quotation mark of its own goes before what a spreadsheet would take for a formula.
+    """
     plain = name.translate(_ESCAPES)
-    return '"' + plain.replace('"', '""') + '"' if _MARKS.intersection(plain) else plain
+    if plain[:1] in _FORMULA:
+        plain = "'" + plain
+    if is_plain_name(plain) and not _MARKS.intersection(plain):
+        return plain
+    return '"' + plain.replace('"', '""') + '"'
 
 
 def _code_cell(hidden: str) -> Callable[[Any], str]:

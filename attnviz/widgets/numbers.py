@@ -6,9 +6,9 @@ the screen alone. What is copied or written into a file has the point (`clipboar
 """
 
 import math
-import re
 from typing import Literal, NamedTuple, SupportsFloat
 
+from attnviz import numerals
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
 
@@ -21,10 +21,6 @@ HIDDEN = f"{MINUS}\N{INFINITY}"
 NOT_A_NUMBER = mark("not a number")
 NOISE = 1e-14  # of a sum of floats, beside its size, is rounding only
 _RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
-# Minus sign, non-breaking hyphen and en dash are what people paste for a minus.
-_MINUSES = str.maketrans(dict.fromkeys("−‑–", "-"))
-_NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?", re.ASCII)
-_GROUPED = re.compile(r"[+-]?\d{1,3}(?:(?P<group>[.,])\d{3})+(?!(?P=group))[.,]\d+", re.ASCII)
 
 
 class NumberFormat(NamedTuple):
@@ -181,23 +177,27 @@ def equals(printed: str, value: SupportsFloat) -> Literal["=", "≈"]:
 
 
 def parse(text: str) -> float:
-    """Read a typed number: point or comma, hyphen or minus sign, 1.000,5 and 1,000.5 too.
+    """Read a typed number: point or comma, any minus sign, 1.000,5 and 1,000.5, 1/3, 2*3, 50%.
 
     Raises
     ------
     EditError
-        If the text is not one finite number; the message says what would be.
+        If the text is not one finite number, or may be two; the message says what would be.
     """
-    plain = "".join(text.translate(_MINUSES).lower().split())
-    if _GROUPED.fullmatch(plain):
-        plain = plain.replace("," if plain.rfind(",") < plain.rfind(".") else ".", "")
-    plain = plain.replace(",", ".")
-    if not _NUMBER.fullmatch(plain):
+    try:
+        number = numerals.typed(text, _format.comma)
+    except numerals.AmbiguousError as error:
+        raise EditError(
+            tr(
+                "“{text}” may have a decimal mark or a mark of thousands. Type 1.2345 or 12345.",
+                text=error.texts[0].strip(),
+            )
+        ) from None
+    except ValueError:
         shown = text.strip() or tr("nothing")
         raise EditError(
             tr("“{text}” is not a number. Type digits such as 0.5, 0,5 or −1.2.", text=shown)
-        )
-    number = float(plain)
+        ) from None
     if math.isinf(number):
         raise EditError(
             tr("“{text}” is too large to hold. Type a smaller number.", text=text.strip())

@@ -211,7 +211,7 @@ def test_an_archive_that_swells(tmp_path, monkeypatch):
     path = tmp_path / "a.npz"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("X.npy", bytes(2**21))
-    assert refused(path) == "X: found 2 MB, expected at most 1"
+    assert refused(path) == "X.npy: found more than 1 MB, expected at most that"
 
 
 def test_every_cut_of_a_file_is_refused_or_read(tmp_path):

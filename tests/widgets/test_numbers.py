@@ -102,7 +102,8 @@ def test_f85_both_decimal_marks_are_read():
     [
         ("−0.5", -0.5), ("-0.5", -0.5), (" 1.25 ", 1.25), (".5", 0.5), ("5.", 5.0), ("+2", 2.0),
         ("1e-3", 0.001), ("1,000.5", 1000.5), ("1.000.000,25", 1000000.25), ("–3", -3.0),
-        ("1 000", 1000.0),
+        ("1\u202f000", 1000.0), ("1/4", 0.25), ("2*3", 6.0), ("-.5", -0.5), ("50%", 0.5),
+        ("- 2", -2.0),
     ],
 )  # fmt: skip
 def test_typed_numbers(text, value):
@@ -115,6 +116,25 @@ def test_typed_numbers(text, value):
 def test_other_texts_are_refused_with_a_way_out(text):
     with pytest.raises(EditError, match=r"Type (digits such as|a smaller number)"):
         numbers.parse(text)
+
+
+@pytest.mark.parametrize("text", ["1 2", "1\u00a0234", "1/0", "2**3", "(-1)", "5-", "€5", "/3"])
+def test_nothing_is_joined_or_lost_while_typing(text):
+    with pytest.raises(EditError, match="is not a number"):
+        numbers.parse(text)
+
+
+def test_a_mark_that_may_be_two_is_refused():
+    with pytest.raises(EditError, match="may have a decimal mark or a mark of thousands"):
+        numbers.parse("1,234")
+    assert numbers.parse("1.234") == 1.234
+    numbers.set_number_format(numbers.NumberFormat(comma=True))
+    try:
+        with pytest.raises(EditError, match="may have a decimal mark"):
+            numbers.parse("1.234")
+        assert numbers.parse("0,234") == 0.234
+    finally:
+        numbers.set_number_format(numbers.NumberFormat())
 
 
 def test_equals_only_where_the_printed_digits_are_the_value():
