@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from attnviz.errors import EditError
-from attnviz.language import tr
+from attnviz.language import mark, tr
 from attnviz.model.array_cells import Matrix, Rows, numbers
 from attnviz.model.brief import shortened
 
@@ -64,7 +64,7 @@ def _before(text: str) -> bool:
         return False
     if plain in ("-", "−"):
         return True
-    raise _foreign(plain, tr("before"))
+    raise _foreign(_BEFORE, plain)
 
 
 def _after(text: str) -> bool:
@@ -73,19 +73,22 @@ def _after(text: str) -> bool:
     turned = _TURNED.match(plain)
     rest = plain[turned.end() :].strip() if turned else plain
     if rest.rstrip(".,;"):
-        raise _foreign(rest, tr("after"))
+        raise _foreign(_AFTER, rest)
     return turned is not None
 
 
-def _foreign(found: str, where: str) -> EditError:
-    return EditError(
-        tr(
-            "found {found} {where} the LaTeX matrix, which would change its numbers. Carry it out "
-            "first, or leave it out",
-            found=repr(str(shortened(found, 30))),
-            where=where,
-        )
-    )
+_BEFORE = mark(
+    "found {found} before the LaTeX matrix, which would change its numbers. Carry it out first, or "
+    "leave it out"
+)
+_AFTER = mark(
+    "found {found} after the LaTeX matrix, which would change its numbers. Carry it out first, or "
+    "leave it out"
+)
+
+
+def _foreign(text: str, found: str) -> EditError:
+    return EditError(tr(text, found=repr(str(shortened(found, 30)))))
 
 
 def _rows(inside: str) -> Rows:

@@ -4176,6 +4176,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>keine Zahl</translation>
     </message>
     <message>
+        <source>“{text}” may have a decimal mark or a mark of thousands. Type 1.2345 or 12345.</source>
+        <translation>„{text}“ kann ein Dezimalzeichen oder einen Tausenderpunkt enthalten. 1,2345 oder 12345 eingeben.</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
@@ -4764,6 +4768,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {top}: {row} Zahlen gefunden, {width} erwartet wie in der ersten Zeile</translation>
     </message>
     <message>
+        <source>found {one} and {other}, which have different decimal marks. Write all numbers with a point, or all with a comma</source>
+        <translation>gefunden: {one} und {other} mit verschiedenen Dezimalzeichen. Alle Zahlen mit Punkt oder alle mit Komma schreiben</translation>
+    </message>
+    <message>
         <source>found {marked}, which may be a decimal comma or a mark of thousands. Write numbers with a point: 1.234 or 1234</source>
         <translation>{marked} gefunden, was ein Dezimalkomma oder ein Tausendertrennzeichen sein kann. Schreiben Sie Zahlen mit Punkt: 1.234 oder 1234</translation>
     </message>
@@ -4774,6 +4782,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>row {row}, column {column}: found {found}</source>
         <translation>Zeile {row}, Spalte {column}: {found} gefunden</translation>
+    </message>
+    <message>
+        <source>{where}, an error of a spreadsheet, expected a number. Mend its formula</source>
+        <translation>{where}, ein Fehlerwert einer Tabellenkalkulation, erwartet: eine Zahl. Die Formel dort berichtigen</translation>
     </message>
     <message>
         <source>{where}, expected a finite number</source>
@@ -4800,16 +4812,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>diese Arrays gefunden: {known}. Eines erwartet; nennen Sie es</translation>
     </message>
     <message>
-        <source>{name}: found {size} MB, expected at most {largest_file}</source>
-        <translation>{name}: {size} MB gefunden, höchstens {largest_file} erwartet</translation>
-    </message>
-    <message>
         <source>found a damaged archive ({error}), expected a file of np.savez</source>
         <translation>beschädigtes Archiv gefunden ({error}), Datei von np.savez erwartet</translation>
     </message>
     <message>
+        <source>{name}: found more than {largest_file} MB, expected at most that</source>
+        <translation>{name}: mehr als {largest_file} MB gefunden, erwartet: höchstens so viel</translation>
+    </message>
+    <message>
+        <source>found no arrays of numbers in the archive</source>
+        <translation>keine Zahlenfelder im Archiv gefunden</translation>
+    </message>
+    <message>
         <source>found a damaged header ({error}), expected a file of np.save</source>
         <translation>beschädigten Kopf gefunden ({error}), Datei von np.save erwartet</translation>
+    </message>
+    <message>
+        <source>found {dtype}, the raw bytes of bfloat16 numbers. Save them as float32: x.float() in PyTorch, x.astype(&apos;float32&apos;) elsewhere</source>
+        <translation>gefunden: {dtype}, die rohen Bytes von bfloat16-Zahlen. Als float32 speichern: x.float() in PyTorch, sonst x.astype(&apos;float32&apos;)</translation>
     </message>
     <message>
         <source>found {dtype} values, expected real numbers (float or whole)</source>
@@ -4852,6 +4872,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>es passt nicht in den Speicher</translation>
     </message>
     <message>
+        <source>found {lines} lines, expected at most {most_lines}</source>
+        <translation>{lines} Zeilen gefunden, erwartet: höchstens {most_lines}</translation>
+    </message>
+    <message>
+        <source>found {body}: brackets may stand for a minus or for nothing. Write −0.5 or 0.5</source>
+        <translation>gefunden: {body}. Klammern können für ein Minus stehen oder für nichts. −0,5 oder 0,5 schreiben</translation>
+    </message>
+    <message>
         <source>{where}: cannot be read ({reason})</source>
         <translation>{where}: nicht lesbar ({reason})</translation>
     </message>
@@ -4866,6 +4894,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>row {row}, column {column}: found {matrix}, expected a finite number</source>
         <translation>Zeile {row}, Spalte {column}: {matrix} gefunden, endliche Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>found {n} tables with blank lines between them, expected one</source>
+        <translation>{n} Tabellen mit Leerzeilen dazwischen gefunden, erwartet: eine</translation>
+    </message>
+    <message>
+        <source>a quotation mark is not closed</source>
+        <translation>ein Anführungszeichen ist nicht geschlossen</translation>
     </message>
     <message>
         <source>found a table that cannot be read ({error})</source>
@@ -4884,12 +4920,24 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>zwei LaTeX-Matrizen gefunden, eine erwartet</translation>
     </message>
     <message>
+        <source>found {found} before the LaTeX matrix, which would change its numbers. Carry it out first, or leave it out</source>
+        <translation>gefunden: {found} vor der LaTeX-Matrix, was ihre Zahlen ändern würde. Zuerst ausrechnen oder weglassen</translation>
+    </message>
+    <message>
+        <source>found {found} after the LaTeX matrix, which would change its numbers. Carry it out first, or leave it out</source>
+        <translation>gefunden: {found} nach der LaTeX-Matrix, was ihre Zahlen ändern würde. Zuerst ausrechnen oder weglassen</translation>
+    </message>
+    <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
         <translation>… gefunden: das Array wurde beim Ausgeben gekürzt. Geben Sie es mit np.set_printoptions(threshold=np.inf) ganz aus oder speichern Sie es mit np.save</translation>
     </message>
     <message>
         <source>found a comma with no number before it</source>
         <translation>Komma ohne Zahl davor gefunden</translation>
+    </message>
+    <message>
+        <source>found {one} {other} without a comma, and commas between other numbers. Write commas between all, or between none</source>
+        <translation>gefunden: {one} {other} ohne Komma, zwischen anderen Zahlen aber Kommas. Zwischen alle ein Komma schreiben oder zwischen keine</translation>
     </message>
     <message>
         <source>found brackets that are not closed, expected [[1, 2], [3, 4]]</source>

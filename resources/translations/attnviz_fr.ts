@@ -4176,6 +4176,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>pas un nombre</translation>
     </message>
     <message>
+        <source>“{text}” may have a decimal mark or a mark of thousands. Type 1.2345 or 12345.</source>
+        <translation>« {text} » peut contenir un séparateur décimal ou de milliers. Tapez 1,2345 ou 12345.</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>rien</translation>
     </message>
@@ -4764,6 +4768,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>ligne {top} : trouvé {row} nombres, attendu {width} comme dans la première ligne</translation>
     </message>
     <message>
+        <source>found {one} and {other}, which have different decimal marks. Write all numbers with a point, or all with a comma</source>
+        <translation>trouvé {one} et {other}, dont les séparateurs décimaux diffèrent. Écrivez tous les nombres avec un point, ou tous avec une virgule</translation>
+    </message>
+    <message>
         <source>found {marked}, which may be a decimal comma or a mark of thousands. Write numbers with a point: 1.234 or 1234</source>
         <translation>trouvé {marked}, qui peut être une virgule décimale ou un séparateur de milliers. Écrivez les nombres avec un point : 1.234 ou 1234</translation>
     </message>
@@ -4774,6 +4782,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>row {row}, column {column}: found {found}</source>
         <translation>ligne {row}, colonne {column} : trouvé {found}</translation>
+    </message>
+    <message>
+        <source>{where}, an error of a spreadsheet, expected a number. Mend its formula</source>
+        <translation>{where}, une erreur de tableur, attendu un nombre. Corrigez sa formule</translation>
     </message>
     <message>
         <source>{where}, expected a finite number</source>
@@ -4800,16 +4812,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>trouvé ces tableaux : {known}. Un seul attendu ; dites lequel</translation>
     </message>
     <message>
-        <source>{name}: found {size} MB, expected at most {largest_file}</source>
-        <translation>{name} : trouvé {size} Mo, attendu au plus {largest_file}</translation>
-    </message>
-    <message>
         <source>found a damaged archive ({error}), expected a file of np.savez</source>
         <translation>trouvé une archive abîmée ({error}), attendu un fichier de np.savez</translation>
     </message>
     <message>
+        <source>{name}: found more than {largest_file} MB, expected at most that</source>
+        <translation>{name} : trouvé plus de {largest_file} Mo, attendu au plus cela</translation>
+    </message>
+    <message>
+        <source>found no arrays of numbers in the archive</source>
+        <translation>aucun tableau de nombres dans l’archive</translation>
+    </message>
+    <message>
         <source>found a damaged header ({error}), expected a file of np.save</source>
         <translation>trouvé un en-tête abîmé ({error}), attendu un fichier de np.save</translation>
+    </message>
+    <message>
+        <source>found {dtype}, the raw bytes of bfloat16 numbers. Save them as float32: x.float() in PyTorch, x.astype(&apos;float32&apos;) elsewhere</source>
+        <translation>trouvé {dtype}, les octets bruts de nombres bfloat16. Enregistrez-les en float32 : x.float() dans PyTorch, x.astype(&apos;float32&apos;) ailleurs</translation>
     </message>
     <message>
         <source>found {dtype} values, expected real numbers (float or whole)</source>
@@ -4852,6 +4872,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>cela ne tient pas en mémoire</translation>
     </message>
     <message>
+        <source>found {lines} lines, expected at most {most_lines}</source>
+        <translation>trouvé {lines} lignes, attendu au plus {most_lines}</translation>
+    </message>
+    <message>
+        <source>found {body}: brackets may stand for a minus or for nothing. Write −0.5 or 0.5</source>
+        <translation>trouvé {body} : les parenthèses peuvent signifier un moins ou rien. Écrivez −0,5 ou 0,5</translation>
+    </message>
+    <message>
         <source>{where}: cannot be read ({reason})</source>
         <translation>{where} : illisible ({reason})</translation>
     </message>
@@ -4866,6 +4894,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>row {row}, column {column}: found {matrix}, expected a finite number</source>
         <translation>ligne {row}, colonne {column} : trouvé {matrix}, attendu un nombre fini</translation>
+    </message>
+    <message>
+        <source>found {n} tables with blank lines between them, expected one</source>
+        <translation>trouvé {n} tableaux séparés par des lignes vides, attendu un seul</translation>
+    </message>
+    <message>
+        <source>a quotation mark is not closed</source>
+        <translation>un guillemet n’est pas fermé</translation>
     </message>
     <message>
         <source>found a table that cannot be read ({error})</source>
@@ -4884,12 +4920,24 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>deux matrices LaTeX trouvées, une seule attendue</translation>
     </message>
     <message>
+        <source>found {found} before the LaTeX matrix, which would change its numbers. Carry it out first, or leave it out</source>
+        <translation>trouvé {found} avant la matrice LaTeX, ce qui changerait ses nombres. Calculez-le d’abord, ou enlevez-le</translation>
+    </message>
+    <message>
+        <source>found {found} after the LaTeX matrix, which would change its numbers. Carry it out first, or leave it out</source>
+        <translation>trouvé {found} après la matrice LaTeX, ce qui changerait ses nombres. Calculez-le d’abord, ou enlevez-le</translation>
+    </message>
+    <message>
         <source>found …: the array was shortened when it was printed. Print it whole with np.set_printoptions(threshold=np.inf), or save it with np.save</source>
         <translation>trouvé … : le tableau a été abrégé à l’affichage. Affichez-le entier avec np.set_printoptions(threshold=np.inf), ou enregistrez-le avec np.save</translation>
     </message>
     <message>
         <source>found a comma with no number before it</source>
         <translation>trouvé une virgule sans nombre devant</translation>
+    </message>
+    <message>
+        <source>found {one} {other} without a comma, and commas between other numbers. Write commas between all, or between none</source>
+        <translation>trouvé {one} {other} sans virgule, et des virgules entre d’autres nombres. Mettez des virgules entre tous, ou entre aucun</translation>
     </message>
     <message>
         <source>found brackets that are not closed, expected [[1, 2], [3, 4]]</source>
