@@ -158,15 +158,37 @@ def test_coverage_is_measured_when_asked_for(machine: Machine, fails: dict[str, 
     assert asked[-2:] == [["-m", "coverage", "combine"], ["-m", "coverage", "report"]]
 
 
+def test_without_a_display_its_tests_are_asked_to_say_that_they_are_skipped(
+    machine: Machine,
+) -> None:
+    _see_what_is_made(machine, ["test"], CHECKS, {}, display=False)
+
+
+def test_without_a_display_nothing_is_measured(machine: Machine) -> None:
+    machine.has("python3", PYTHON)
+    (machine.checkout / "bench").mkdir()
+    (machine.checkout / "bench" / "start.py").write_text("")
+    done = machine.run("bench", "start")
+    assert done.returncode == 1
+    assert "install xvfb and xauth" in done.stderr
+    assert not any("bench/start.py" in call for call in machine.calls())
+
+
 def _see_what_is_made(
-    machine: Machine, arguments: list[str], checks: dict[str, str], fails: dict[str, int]
+    machine: Machine,
+    arguments: list[str],
+    checks: dict[str, str],
+    fails: dict[str, int],
+    *,
+    display: bool = True,
 ) -> None:
     machine.has("python3", PYTHON.replace('case "$*" in', f'case "$*" in{SAYS_WHICH}'))
     (kept := machine.elsewhere / "kept").mkdir()
     (machine.checkout / "tests" / "there").mkdir(parents=True)
     (machine.checkout / "tests" / "there" / "test_a.py").write_text("@pytest.mark.display")
     (machine.checkout / "tests" / "test_b.py").write_text("")
-    machine.has("xvfb-run", '#!/bin/sh\nshift 3\nexec "$@"\n')
+    if display:
+        machine.has("xvfb-run", '#!/bin/sh\nshift 3\nexec "$@"\n')
     for tool, end in {"ruff": "RUFF", "lint-imports": "LAYERS"}.items():
         path = machine.checkout / ".venv" / "bin" / tool
         path.parent.mkdir(parents=True, exist_ok=True)
