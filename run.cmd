@@ -15,6 +15,7 @@ set "stamp=%venv%\attnviz-%kind%.stamp"
 
 rem The stamp is a copy of the lock and of pyproject.toml as they were when this was set up.
 if not exist "%python%" goto :make
+if not exist "%venv%\*.stamp" goto :make
 if not exist "%stamp%" goto :install
 copy /b /y "%lock%" + "%root%pyproject.toml" "%stamp%.now" >nul
 fc /b "%stamp%" "%stamp%.now" >nul 2>&1
@@ -36,19 +37,24 @@ if %errorlevel% equ 0 set "base=py -%1"
 exit /b 0
 
 :found
-%base% -m venv "%venv%"
+%base% -m venv --clear "%venv%"
 if %errorlevel% neq 0 exit /b 1
 
 :install
-echo Setting up %venv% (downloads about 130 MB the first time) ... 1>&2
-"%python%" -m pip install -q -q --no-input --disable-pip-version-check --require-hashes -r "%lock%"
+rem Written again at the end: an install that was stopped is not trusted, and made anew.
+del /q "%venv%\*.stamp" 2>nul
+echo Setting up %venv% (the first time this downloads Qt and NumPy and takes minutes) ... 1>&2
+"%python%" -m pip install -q -q --no-input --disable-pip-version-check --require-hashes --no-deps -r "%lock%"
 if %errorlevel% neq 0 exit /b 1
 "%python%" -m pip install -q -q --no-input --disable-pip-version-check --no-deps --no-build-isolation -e "%root%."
 if %errorlevel% neq 0 exit /b 1
 copy /b /y "%lock%" + "%root%pyproject.toml" "%stamp%" >nul
+if "%kind%"=="test" copy /b /y "%root%packaging\lock\run.txt" + "%root%pyproject.toml" "%venv%\attnviz-run.stamp" >nul
 
 :start
 if "%kind%"=="test" goto :test
+rem Hints name the command that was typed.
+set "ATTNVIZ_COMMAND=run.cmd"
 "%python%" -P -m attnviz %*
 exit /b %errorlevel%
 
@@ -58,7 +64,7 @@ cd /d "%root%"
 if %errorlevel% neq 0 exit /b 1
 "%venv%\Scripts\ruff.exe" format --check .
 if %errorlevel% neq 0 exit /b 1
-"%venv%\Scripts\lint-imports.exe"
+"%venv%\Scripts\lint-imports.exe" --no-logo
 if %errorlevel% neq 0 exit /b 1
 "%python%" -m mypy
 if %errorlevel% neq 0 exit /b 1
