@@ -256,34 +256,49 @@ def test_on_a_terminal_one_line_shows_how_far_the_download_is(machine: Machine) 
     os.close(ours)
 
 
-NO_NETWORK = """
+NO_LISTS = """
 case "$*" in
     *update*)
         echo "Err:1 http://deb.debian.org/debian bookworm InRelease"
         echo "  Temporary failure resolving 'deb.debian.org'"
+        echo "E: Failed to fetch http://a/b  Temporary failure resolving 'deb.debian.org'"
+        echo "E: Some index files failed to download."
         exit 100 ;;
+esac
+"""
+NO_PACKAGES = """
+case "$*" in
+    *update*) echo "Hit:1 http://a bookworm InRelease" ;;
     *" install "*)
-        echo "E: Failed to fetch http://a/b.deb  Temporary failure resolving 'deb.debian.org'"
+        echo "E: Failed to fetch http://a/b.deb  Could not connect to deb.debian.org:80 (1.2.3.4)."
         echo "E: Unable to fetch some archives, maybe run apt-get update?"
         exit 100 ;;
 esac
 """
 
 
-def test_without_network_apt_gets_one_clear_line(machine: Machine) -> None:
-    machine.has_apt(user=0, installed=ALL_BUT_ONE, get=NO_NETWORK)
+@pytest.mark.parametrize("get", [NO_LISTS, NO_PACKAGES], ids=["from the start", "later"])
+def test_without_network_apt_gets_one_clear_line(machine: Machine, get: str) -> None:
+    machine.has_apt(user=0, installed=ALL_BUT_ONE, get=get)
     done = machine.run()
     assert done.returncode == 1
     _, line = done.stderr.splitlines()
     assert line.startswith("run: no network: deb.debian.org cannot be reached. Start ./run again")
 
 
+def test_where_no_list_can_be_fetched_no_package_is_tried(machine: Machine) -> None:
+    machine.has_apt(user=0, installed=ALL_BUT_ONE, get=NO_LISTS)
+    machine.run()
+    assert not machine.installed()
+
+
 def test_a_list_that_cannot_be_fetched_does_not_keep_packages_away(machine: Machine) -> None:
-    get = '! [ "$*" != "${*%update}" ] || { echo "E: a list is gone"; exit 100; }'
+    get = 'case "$*" in *update*) echo "Hit:1 a"; echo "Err:2 gone"; exit 100 ;; esac'
     machine.has_apt(user=0, installed=ALL_BUT_ONE, get=get)
     done = machine.run()
     assert done.returncode == 0, done.stderr
     assert "gone" not in done.stderr
+    assert machine.installed() == ["libxkbcommon-x11-0"]
 
 
 def test_what_apt_complains_of_is_said_without_the_noise(machine: Machine) -> None:
@@ -309,37 +324,55 @@ def test_what_an_earlier_start_left_broken_is_repaired(machine: Machine) -> None
 WORDS = ("--configure", "check", "--fix-broken", "update", "--download-only", "install")
 
 
-PIP_WITHOUT_NETWORK = """*pip*install*)
-        echo "WARNING: Retrying: connection broken by 'NewConnectionError(host='pypi.org')'"
+NO_INDEX = """
+        echo "WARNING: Retrying after connection broken by 'NewConnectionError(...)': /simple/a"
         echo "ERROR: Could not find a version that satisfies the requirement numpy==2.4.6"
         echo "ERROR: No matching distribution found for numpy==2.4.6"
-        exit 1 ;;
-    *) log "$@"
 """
+BROKEN_OFF = """
+        echo "ERROR: Exception:"
+        echo "Traceback (most recent call last):"
+        echo "pip._vendor.urllib3.exceptions.ReadTimeoutError: HTTPSConnectionPool: Read timed out."
+"""
+BAD_CERTIFICATE = NO_INDEX.replace("NewConnectionError(", "SSLError(SSLCertVerificationError(1, ")
 
 
-def test_without_network_pip_gets_one_clear_line(machine: Machine) -> None:
-    machine.has("python3", PYTHON.replace('*) log "$@"', PIP_WITHOUT_NETWORK))
+def pip_fails(machine: Machine, says: str) -> None:
+    fails = f'*pip*install*){says}\n        exit 1 ;;\n    *) log "$@"'
+    machine.has("python3", PYTHON.replace('*) log "$@"', fails))
+
+
+@pytest.mark.parametrize("says", [NO_INDEX, BROKEN_OFF], ids=["from the start", "later"])
+def test_without_network_pip_gets_one_clear_line(machine: Machine, says: str) -> None:
+    pip_fails(machine, says)
     done = machine.run()
     assert done.returncode == 1
     _, line = done.stderr.splitlines()
-    assert line.startswith("run: no network: pypi.org cannot be reached. Start ./run again")
-    (machine.checkout / ".venv/bin/python").unlink()
+    assert line.startswith(
+        "run: no network: the index of Python packages cannot be reached. Start "
+    )
     machine.has("python3", PYTHON)
     assert machine.run().returncode == 0
 
 
-PIP_THAT_CRASHES = """*pip*install*)
+def test_a_certificate_that_is_refused_is_no_missing_network(machine: Machine) -> None:
+    pip_fails(machine, BAD_CERTIFICATE)
+    done = machine.run()
+    assert done.returncode == 1
+    _, line = done.stderr.splitlines()
+    assert line.startswith("run: the certificate of the index of Python packages is not accepted.")
+    assert "PIP_CERT" in line
+
+
+DISK_IS_FULL = """
         echo "ERROR: Exception:"
         echo "Traceback (most recent call last):"
         echo "OSError: [Errno 28] No space left on device"
-        exit 2 ;;
-    *) log "$@"
 """
 
 
 def test_a_traceback_of_pip_becomes_its_last_line(machine: Machine) -> None:
-    machine.has("python3", PYTHON.replace('*) log "$@"', PIP_THAT_CRASHES))
+    pip_fails(machine, DISK_IS_FULL)
     done = machine.run()
     assert done.returncode == 1
     assert done.stderr.splitlines()[1:] == [

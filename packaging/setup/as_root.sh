@@ -64,8 +64,13 @@ install() {
     trap 'exit 130' INT QUIT HUP
     echo phase:lists
     repair
-    # A list that cannot be fetched need not be one that is wanted.
-    apt -o APT::Update::Error-Mode=any update
+    # A list that cannot be fetched need not be one that is wanted; when none can, nothing else can.
+    lists=$(apt -o APT::Update::Error-Mode=any update)
+    printf '%s\n' "$lists"
+    case $lists in
+        *Get:* | *Hit:*) ;;
+        *Err:*) exit 100 ;;
+    esac
     packages=$(packages_of "$@") || exit
     # shellcheck disable=SC2086  # one word a package
     set -- $packages
