@@ -1,6 +1,8 @@
 """Random documents of every kind the model layer allows, and the same layer in plain loops."""
 
 import math
+from dataclasses import replace
+from functools import cache, lru_cache
 from pathlib import Path
 
 import naive
@@ -14,86 +16,103 @@ FIGURES = Path(__file__).parent / "data" / "figures"
 NAMES = ("X", "W_Q", "W_K", "W_V", "W_O", "b_Q", "b_K", "b_V", "b_O", "sink_logits")
 
 
+# Strategies are made once: to build and check one takes longer than to draw from it.
+whole = cache(st.integers)
+YES_OR_NO = st.booleans()
+TOKEN, TITLE = st.text(max_size=4), st.text(max_size=5)
+
+
+@lru_cache(maxsize=None, typed=True)  # 1.0 is not 1
+def one_of(*values):
+    return st.sampled_from(values)
+
+
 @st.composite
 def documents(draw, *, largest=3.0, dtypes=(np.float64, np.float32)):
     """A document with any mix of shared heads, biases, positions, caps, sinks and masks."""
-    n, d_model, d_v = draw(st.integers(1, 5)), draw(st.integers(1, 4)), draw(st.integers(1, 3))
-    rope = draw(st.none() | ropes())
-    d_k = draw(st.integers(1, 2)) * 2 if rope else draw(st.integers(1, 4))
+    n, d_model, d_v = draw(whole(1, 5)), draw(whole(1, 4)), draw(whole(1, 3))
+    rope = draw(ROPE)
+    d_k = draw(whole(1, 2)) * 2 if rope else draw(whole(1, 4))
     if rope and rope.width and rope.width > d_k:
         d_k = rope.width
-    n_heads = draw(st.integers(1, 4))
-    n_kv = draw(st.sampled_from([k for k in range(1, n_heads + 1) if n_heads % k == 0]))
-    rng = np.random.default_rng(draw(st.integers(0, 2**32)))
-    dtype = draw(st.sampled_from(dtypes))
-    size = draw(st.sampled_from([largest / 3, largest]))
+    n_heads = draw(whole(1, 4))
+    n_kv = draw(one_of(*(k for k in range(1, n_heads + 1) if n_heads % k == 0)))
+    rng = np.random.default_rng(draw(whole(0, 2**32)))
+    dtype = draw(one_of(*dtypes))
+    size = draw(one_of(largest / 3, largest))
 
     def numbers(*shape):
-        values = rng.uniform(-size, size, shape).round(draw(st.sampled_from([1, 12])))
+        values = rng.uniform(-size, size, shape).round(draw(one_of(1, 12)))
         return values.astype(dtype)
 
-    d_out = draw(st.integers(1, 4))
-    W_O = draw(st.booleans()) and numbers(n_heads * d_v, d_out)
-    bias = draw(st.booleans())
+    d_out = draw(whole(1, 4))
+    W_O = draw(YES_OR_NO) and numbers(n_heads * d_v, d_out)
+    bias = draw(YES_OR_NO)
     shapes = {"b_Q": (n_heads, d_k), "b_K": (n_kv, d_k), "b_V": (n_kv, d_v)}
     shapes["b_O"] = (n_heads * d_v if W_O is False else d_out,)
     kv = tuple(h // (n_heads // n_kv) for h in range(n_heads))
     return Document(
-        tokens=tuple(draw(st.text(max_size=4)) for _ in range(n)),
+        tokens=tuple(draw(TOKEN) for _ in range(n)),
         X=numbers(n, d_model),
         W_Q=numbers(n_heads, d_model, d_k),
         W_K=numbers(n_kv, d_model, d_k),
         W_V=numbers(n_kv, d_model, d_v),
         W_O=None if W_O is False else W_O,
         **{name: numbers(*shape) for name, shape in shapes.items() if bias},
-        sink_logits=numbers(n_heads) if draw(st.booleans()) else None,
-        kv_of_head=tuple(draw(st.permutations(kv))),
-        kv_heads_used=draw(
-            st.sampled_from([None, *(u for u in range(1, 5) if fits_heads(u, n_kv, n_heads))])
-        ),
+        sink_logits=numbers(n_heads) if draw(YES_OR_NO) else None,
+        kv_of_head=tuple(draw(_orders(kv))),
+        kv_heads_used=draw(one_of(None, *(u for u in range(1, 5) if fits_heads(u, n_kv, n_heads)))),
         mask=draw(masks(n)),
-        options=draw(options(rope)),
-        heads=tuple(
-            HeadSpec(f"h{i}", role=draw(st.sampled_from(["", "match"]))) for i in range(n_heads)
-        ),
-        muted=frozenset(draw(st.sets(st.integers(0, n_heads - 1), max_size=1))),
-        title=draw(st.text(max_size=5)),
+        options=replace(draw(OPTIONS), rope=rope),
+        heads=tuple(HeadSpec(f"h{i}", role=draw(one_of("", "match"))) for i in range(n_heads)),
+        muted=draw(_at_most_one(n_heads)),
+        title=draw(TITLE),
     )
 
 
 @st.composite
 def ropes(draw):
-    width = draw(st.sampled_from([None, 2]))
-    speeds = draw(st.none() | st.just((0.5,))) if width else None
+    width = draw(one_of(None, 2))
+    speeds = draw(one_of(None, (0.5,))) if width else None
     return Rope(
-        base=draw(st.sampled_from([10.0, 10000.0])),
-        layout=draw(st.sampled_from(["half", "interleaved"])),
+        base=draw(one_of(10.0, 10000.0)),
+        layout=draw(one_of("half", "interleaved")),
         width=width,
         inv_freq=speeds,
-        attention_factor=draw(st.sampled_from([1.0, 1.25])),
+        attention_factor=draw(one_of(1.0, 1.25)),
     )
 
 
-def options(rope):
-    return st.builds(
-        Options,
-        scale_on=st.booleans(),
-        mask_on=st.booleans(),
-        scale=st.none() | st.sampled_from([0.0, 0.3, 2.0]),
-        temperature=st.sampled_from([1.0, 0.5, 3.0]),
-        softcap=st.none() | st.sampled_from([1.5, 30.0]),
-        alibi=st.booleans(),
-        rope=st.just(rope),
-    )
+ROPE = st.none() | ropes()
+OPTIONS = st.builds(
+    Options,
+    scale_on=YES_OR_NO,
+    mask_on=YES_OR_NO,
+    scale=st.none() | one_of(0.0, 0.3, 2.0),
+    temperature=one_of(1.0, 0.5, 3.0),
+    softcap=st.none() | one_of(1.5, 30.0),
+    alibi=YES_OR_NO,
+)
+_orders = cache(st.permutations)
+MASK_NUMBERS = st.tuples(whole(1, 5), whole(0, 2), whole(2, 3))
 
 
+@cache
+def _at_most_one(n_heads):
+    return st.frozensets(whole(0, n_heads - 1), max_size=1)
+
+
+@cache
+def _cells(n):
+    return st.lists(YES_OR_NO, min_size=n * n, max_size=n * n)
+
+
+@cache
 @st.composite
 def masks(draw, n):
-    kind = draw(st.sampled_from(["none", "causal", "window", "sink-window", "strided", "custom"]))
-    cells = st.lists(st.booleans(), min_size=n * n, max_size=n * n)
-    custom = np.array(draw(cells)).reshape(n, n) if kind == "custom" else None
-    numbers = draw(st.tuples(st.integers(1, 5), st.integers(0, 2), st.integers(2, 3)))
-    return MaskSpec(kind, *numbers, custom)
+    kind = draw(one_of("none", "causal", "window", "sink-window", "strided", "custom"))
+    custom = np.array(draw(_cells(n))).reshape(n, n) if kind == "custom" else None
+    return MaskSpec(kind, *draw(MASK_NUMBERS), custom)
 
 
 @st.composite
@@ -101,25 +120,23 @@ def edited(draw, document):
     """A document after one random edit that is allowed."""
     d = document
     names = [name for name in ("X", "W_Q", "W_K", "W_V", "W_O") if getattr(d, name) is not None]
-    kind = draw(st.sampled_from(["cell", "mask", "mute", "switch", "kv", "token", "toggle"]))
+    kind = draw(one_of("cell", "mask", "mute", "switch", "kv", "token", "toggle"))
     if kind == "cell":
-        name = draw(st.sampled_from(names))
-        index = tuple(draw(st.integers(0, size - 1)) for size in getattr(d, name).shape)
-        return edits.set_cell(d, name, index, draw(st.sampled_from([0.0, -1.0, 0.125, 40.0])))
+        name = draw(one_of(*names))
+        index = tuple(draw(whole(0, size - 1)) for size in getattr(d, name).shape)
+        return edits.set_cell(d, name, index, draw(one_of(0.0, -1.0, 0.125, 40.0)))
     if kind == "mask":
         return edits.set_mask(d, draw(masks(d.n_tokens)))
     if kind == "mute":
-        return edits.set_muted(d, draw(st.integers(0, d.n_heads - 1)), draw(st.booleans()))
+        return edits.set_muted(d, draw(whole(0, d.n_heads - 1)), draw(YES_OR_NO))
     if kind == "switch":
-        return edits.set_option(
-            d, draw(st.sampled_from(["scale_on", "mask_on"])), draw(st.booleans())
-        )
+        return edits.set_option(d, draw(one_of("scale_on", "mask_on")), draw(YES_OR_NO))
     if kind == "kv":
         fitting = [u for u in range(1, 5) if fits_heads(u, d.n_kv_heads, d.n_heads)]
-        return edits.set_kv_heads(d, draw(st.sampled_from([None, *fitting])))
+        return edits.set_kv_heads(d, draw(one_of(None, *fitting)))
     if kind == "token":
-        return edits.set_token(d, draw(st.integers(0, d.n_tokens - 1)), "new")
-    place = [draw(st.integers(0, d.n_tokens - 1)) for _ in range(2)]
+        return edits.set_token(d, draw(whole(0, d.n_tokens - 1)), "new")
+    place = [draw(whole(0, d.n_tokens - 1)) for _ in range(2)]
     return edits.toggle_mask_cell(d, *place)
 
 

@@ -92,8 +92,10 @@ def test_one_thing_has_one_name(path: Path) -> None:
     elsewhere = {"weights", "logits", "probs", "attn", "seq_len", "num_heads", "head_dim"}
     if path.parent.name == "checkpoints":  # a model has weights, and logits over its vocabulary
         elsewhere -= {"weights", "logits"}
-    made = _names_made_in(ast.parse(path.read_text(encoding="utf-8")))
-    assert made & elsewhere == set()
+    text = path.read_text(encoding="utf-8")
+    # To take a module apart is dear, and most have none of these words in them.
+    if elsewhere.intersection(re.findall(r"\w+", text)):
+        assert _names_made_in(ast.parse(text)) & elsewhere == set()
 
 
 def test_every_package_gets_into_the_wheel() -> None:
