@@ -54,10 +54,13 @@ class Change:
     ----------
     slots : the exhibits that are other objects now
     selection : what is pointed at now, fitted to the new exhibits; None where that did not move
+    edit : what the edits of one gesture have in common: their merge key, or an object of each edit;
+        None of what was undone, redone or opened
     """
 
     slots: frozenset[Slot]
     selection: Selection | None = None
+    edit: object | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,11 +82,13 @@ class Prepared:
     ----------
     traces : those that were in use, for the new documents
     pointing : fields of the selection that are to differ with it
+    edit : as in `Change`
     """
 
     lab: Lab
     traces: dict[Slot, Trace]
     pointing: Mapping[str, Any] = field(default_factory=dict)
+    edit: object | None = None
 
 
 class ReplaceLab(QUndoCommand):
@@ -269,7 +274,8 @@ class Session(QObject):
         try:
             after = function(self._lab)
             if after is not self._lab:
-                self._prepare(after, pointing or {})
+                edit = object() if merge_key is None else merge_key
+                self._prepare(after, pointing or {}, edit)
         except AttnvizError as error:
             self.edit_rejected.emit(str(error))
             return False
@@ -317,10 +323,12 @@ class Session(QObject):
             self.selection = selection
             self.selection_changed.emit(selection)
 
-    def _prepare(self, lab: Lab, pointing: Mapping[str, Any] | None = None) -> Prepared:
+    def _prepare(
+        self, lab: Lab, pointing: Mapping[str, Any] | None = None, edit: object | None = None
+    ) -> Prepared:
         """Compute the traces that changed, before anything is written."""
         if self._prepared is not None and self._prepared.lab is lab:
-            self._prepared = replace(self._prepared, pointing=pointing or {})
+            self._prepared = replace(self._prepared, pointing=pointing or {}, edit=edit)
             return self._prepared
         traces: dict[Slot, Trace] = {}
         for slot in TRACED:
@@ -329,7 +337,7 @@ class Session(QObject):
                 continue
             kept = value is getattr(self._lab, slot)
             traces[slot] = self._traces[slot] if kept else run(value, self._traces[slot])
-        self._prepared = Prepared(lab, traces, pointing or {})
+        self._prepared = Prepared(lab, traces, pointing or {}, edit)
         return self._prepared
 
     def retell(self) -> None:
@@ -347,7 +355,7 @@ class Session(QObject):
         selection = self._fitted(replace(self.selection, **prepared.pointing))
         moved, self.selection = selection != self.selection, selection
         if slots:
-            self.changed.emit(Change(slots, selection if moved else None))
+            self.changed.emit(Change(slots, selection if moved else None, prepared.edit))
         elif moved:
             self.selection_changed.emit(selection)
 

@@ -148,7 +148,9 @@ class TabHost(QObject):
             view.set_reduced_motion(reduced)
 
     def retell(self) -> None:
-        """Say anew what the tab in front shows."""
+        """Show and say anew what the tabs show: numbers are written otherwise now."""
+        for view in self.views.values():
+            view.show_anew()
         if self.place >= 0:
             self.caption_changed.emit(self.view.caption())
             self.status_changed.emit(self.view.status())

@@ -75,6 +75,9 @@ class View(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
 
+    def show_anew(self) -> None:
+        """Show everything anew: numbers are written otherwise now."""
+
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint the canvas as it is on screen into any device; the exports and `render` use it."""
 

@@ -1,8 +1,9 @@
-"""Which motions of each tab can be recorded; where they are written down is only read for that."""
+"""Which motions of a tab can be recorded: `reels` of its package, only read for that."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, cast
 
 from attnviz.errors import AttnvizError
@@ -12,20 +13,13 @@ if TYPE_CHECKING:
     from attnviz.widgets.reel import Reel
     from attnviz.widgets.view import View
 
-MODULES = {
-    "heads": "attnviz.views.sentence_heads.reels",
-    "steps": "attnviz.views.step_by_step.reels",
-    "saturation": "attnviz.tabs.saturation.reels",
-    "grid": "attnviz.views.multi_head.reels",
-    "sparse": "attnviz.views.sparse_pattern.reels",
-}
-
 
 def reels_of(view: View) -> tuple[Reel, ...]:
     """List the motions of a tab as it is now, the one it is known for first."""
-    if view.id not in MODULES:
+    package = type(view).__module__.rpartition(".")[0]
+    if not package or find_spec(f"{package}.reels") is None:
         return ()
-    return cast("tuple[Reel, ...]", import_module(MODULES[view.id]).reels(view))
+    return cast("tuple[Reel, ...]", import_module(f"{package}.reels").reels(view))
 
 
 def reel_of(view: View, wanted: str = "") -> Reel:

@@ -1,284 +1,306 @@
-"""Everything a person can do on this tab, with its keys."""
+"""Everything a person can do on this tab, with its keys, and what is copied."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
 
-from attnviz.engine.saturation import STOPS
+import numpy as np
+
+from attnviz.engine.saturation import N_KEYS, STOPS
 from attnviz.language import mark, tr
-from attnviz.tabs.saturation import clipboard
-from attnviz.tabs.saturation.canvas.picture import QUANTITIES
-from attnviz.tabs.saturation.panel.panel import DISTRIBUTIONS
-from attnviz.tabs.saturation.wording import DIVISOR_NAMES
-from attnviz.widgets.view import Command
-
-if TYPE_CHECKING:
-    from attnviz.tabs.saturation.view import SaturationView
+from attnviz.model.array_text import as_cell, as_csv, as_latex, as_numpy, as_tsv
+from attnviz.model.exhibit_tables import stops_table
+from attnviz.tabs.saturation.state import State
+from attnviz.tabs.saturation.words import DISTRIBUTIONS, DIVISOR_NAMES, QUANTITIES
+from attnviz.ui.tab.commands import Row, copy_row
 
 SIZE, DRAW, SHOW, COPY = mark("Vector size"), mark("Draw and scores"), mark("Show"), mark("Copy")
+TYPED = mark("the scores were typed")
+DRAWN = {"normal": mark("Draw normal numbers"), "coin": mark("Draw ±1 coins")}
+FORMATS = {"NumPy": as_numpy, "LaTeX": as_latex}
+KEYS = tuple(f"key {i + 1}" for i in range(N_KEYS))
 
 
-def commands(view: SaturationView) -> list[Command]:
-    """List the commands of a view."""
-    copies = [view.guarded(command) for command in _copies(view)]
-    return [*_sizes(view), *_draws(view), *_shows(view), *view.predict_commands(), *copies]
+# Whether it can be done, and whether it is so
 
 
-def _sizes(view: SaturationView) -> list[Command]:
-    group = tr(SIZE)
-    edits = view.edits
-    last = len(STOPS)
-    moves: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
-        ("next_stop", mark("Next power of two"), 1, ("Right", "PgDown")),
-        ("previous_stop", mark("Power of two before"), -1, ("Left", "PgUp")),
-        ("two_stops_on", mark("Two powers of two on"), 2, ("Ctrl+Right",)),
-        ("two_stops_back", mark("Two powers of two back"), -2, ("Ctrl+Left",)),
-        ("smallest", "d_k = 1", -last, ("Home",)),
-        ("largest", "d_k = 1024", last, ("End",)),
-    )
-    return [
-        *(
-            Command(
-                f"saturation.{id_}",
-                tr(text),
-                partial(edits.step_stop, by),
-                keys,
-                True,
-                view.has_draw,
-                group=group,
-            )
-            for id_, text, by, keys in moves
-        ),
-        Command(
-            "saturation.one_more",
-            "d_k + 1",
-            partial(edits.step_size, 1),
-            ("Shift+Right",),
-            True,
-            view.has_draw,
-            group=group,
-        ),
-        Command(
-            "saturation.one_less",
-            "d_k − 1",
-            partial(edits.step_size, -1),
-            ("Shift+Left",),
-            True,
-            view.has_draw,
-            group=group,
-        ),
-        Command(
-            "saturation.type_size",
-            tr("Type d_k"),
-            view.type_size,
-            enabled=view.has_draw,
-            why=mark("the scores were typed"),
-            group=group,
-        ),
-        Command(
-            "saturation.sweep",
-            tr("Sweep d_k from 1 to 1024, or pause"),
-            view.toggle_motion,
-            ("Space",),
-            True,
-            view.has_draw,
-            partial(_is_sweeping, view),
-            group,
-        ),
-    ]
+def _has_draw(state: State) -> bool:
+    return not state.typed
 
 
-def _draws(view: SaturationView) -> list[Command]:
-    group = tr(DRAW)
-    edits = view.edits
-    return [
-        Command("saturation.new_draw", tr("New draw"), edits.new_draw, ("R",), True, group=group),
-        Command(
-            "saturation.type_draw", tr("Type the number of a draw"), view.type_draw, group=group
-        ),
-        Command("saturation.chapter", tr("Chapter’s draw"), edits.use_chapter, group=group),
-        *(
-            Command(
-                f"saturation.{name}",
-                tr("Draw normal numbers") if name == "normal" else tr("Draw ±1 coins"),
-                partial(edits.set_distribution, name),
-                checked=partial(_shows_spec, view, "distribution", name),
-                group=group,
-            )
-            for name, _ in DISTRIBUTIONS
-        ),
-        Command(
-            "saturation.key_down",
-            tr("Key below"),
-            partial(view.canvas.move_cursor, 1),
-            ("Down",),
-            True,
-            group=group,
-        ),
-        Command(
-            "saturation.key_up",
-            tr("Key above"),
-            partial(view.canvas.move_cursor, -1),
-            ("Up",),
-            True,
-            group=group,
-        ),
-        Command(
-            "saturation.follow",
-            tr("Follow this key"),
-            view.follow_pointed,
-            ("Return",),
-            True,
-            partial(_points, view),
-            group=group,
-        ),
-        Command(
-            "saturation.type_score",
-            tr("Type the score of a key"),
-            view.type_score,
-            ("F2",),
-            group=group,
-        ),
-        Command(
-            "saturation.paste",
-            tr("Paste six scores"),
-            view.paste_scores,
-            ("Ctrl+V",),
-            True,
-            group=group,
-        ),
-        Command(
-            "saturation.use_draw",
-            tr("Back from typed scores to the draw"),
-            edits.use_draw,
-            enabled=partial(_is_typed, view),
-            why=mark("the scores come from a draw"),
-            group=group,
-        ),
-    ]
+def _typed(state: State) -> bool:
+    return state.typed
 
 
-def _shows(view: SaturationView) -> list[Command]:
-    group = tr(SHOW)
-    edits = view.edits
-    return [
-        Command(
-            "saturation.walk",
-            tr("Ruler or walk"),
-            view.swap_mode,
-            ("V",),
-            True,
-            view.has_draw,
-            partial(_is_walk, view),
-            group,
-        ),
-        Command(
-            "saturation.next_divisor",
-            tr("Divide by 1, √d or d: the next"),
-            edits.next_divisor,
-            ("S",),
-            True,
-            group=group,
-        ),
-        *(
-            Command(
-                f"saturation.divide_{key}",
-                tr("Divide by {divisor}", divisor=name),
-                partial(edits.set_divisor, key),
-                checked=partial(_shows_spec, view, "divisor", key),
-                group=group,
-            )
-            for key, name in DIVISOR_NAMES.items()
-        ),
-        *(
-            Command(
-                f"saturation.curve_{key}",
-                tr("Curve: {quantity}", quantity=tr(long)),
-                partial(_show_quantity, view, key),
-                checked=partial(_shows_quantity, view, key),
-                group=group,
-            )
-            for key, long in QUANTITIES.items()
-        ),
-        Command("saturation.reset", tr("Reset this tab"), edits.reset, ("Ctrl+R",), group=group),
-    ]
+def _points(state: State) -> bool:
+    return state.pointed is not None
 
 
-def _copies(view: SaturationView) -> list[Command]:
-    group = tr(COPY)
-    listed = [
-        Command(
-            "saturation.copy",
-            tr("Copy this key’s weight, or the table"),
-            partial(_copy_pointed, view),
-            ("Ctrl+C",),
-            True,
-            group=group,
-        ),
-    ]
-    for kind in ("NumPy", "LaTeX"):
-        for what, text in (
-            ("scores", tr("Copy scores as {kind}", kind=kind)),
-            ("raw", tr("Copy weights as {kind}", kind=kind)),
-            ("divided", tr("Copy weights after dividing as {kind}", kind=kind)),
-        ):
-            listed.append(
-                Command(
-                    f"saturation.copy_{what}_{kind.lower()}",
-                    text,
-                    partial(_copy_array, view, what, kind),
-                    group=group,
-                )
-            )
-    listed.append(
-        Command(
-            "saturation.copy_stops",
-            tr("Copy the table of stops as CSV"),
-            partial(_copy_stops, view),
-            enabled=view.has_draw,
-            why=mark("the scores were typed"),
-            group=group,
+def _sweeps(state: State) -> bool:
+    return state.pointer.sweeping
+
+
+def _walks(state: State) -> bool:
+    return state.pointer.mode == "walk"
+
+
+def _spec_has(field: str, value: str, state: State) -> bool:
+    return bool(getattr(state.spec, field) == value)
+
+
+def _follows_quantity(quantity: str, state: State) -> bool:
+    return state.pointer.quantity == quantity
+
+
+# The vector size
+
+_STOPS: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
+    ("next_stop", mark("Next power of two"), 1, ("Right", "PgDown")),
+    ("previous_stop", mark("Power of two before"), -1, ("Left", "PgUp")),
+    ("two_stops_on", mark("Two powers of two on"), 2, ("Ctrl+Right",)),
+    ("two_stops_back", mark("Two powers of two back"), -2, ("Ctrl+Left",)),
+    ("smallest", "d_k = 1", -len(STOPS), ("Home",)),
+    ("largest", "d_k = 1024", len(STOPS), ("End",)),
+)
+
+
+def _step_stop(by: int, tab: Any) -> None:
+    tab.edits.step_stop(by)
+
+
+def _step_size(by: int, tab: Any) -> None:
+    tab.edits.step_size(by)
+
+
+_SIZES = (
+    *(
+        Row(id_, text, SIZE, partial(_step_stop, by), keys, True, _has_draw)
+        for id_, text, by, keys in _STOPS
+    ),
+    Row("one_more", "d_k + 1", SIZE, partial(_step_size, 1), ("Shift+Right",), True, _has_draw),
+    Row("one_less", "d_k − 1", SIZE, partial(_step_size, -1), ("Shift+Left",), True, _has_draw),
+    Row(
+        "type_size",
+        mark("Type d_k"),
+        SIZE,
+        lambda tab: tab.type_size(),
+        enabled=_has_draw,
+        why=TYPED,
+    ),
+    Row(
+        "sweep",
+        mark("Sweep d_k from 1 to 1024, or pause"),
+        SIZE,
+        lambda tab: tab.toggle_motion(),
+        ("Space",),
+        True,
+        _has_draw,
+        _sweeps,
+    ),
+)
+
+
+# The draw and the scores
+
+
+def _move_cursor(by: int, tab: Any) -> None:
+    tab.canvas.move_cursor(by)
+
+
+def _set_distribution(name: str, tab: Any) -> None:
+    tab.edits.set_distribution(name)
+
+
+_DRAWS = (
+    Row("new_draw", mark("New draw"), DRAW, lambda tab: tab.edits.new_draw(), ("R",), True),
+    Row("type_draw", mark("Type the number of a draw"), DRAW, lambda tab: tab.type_draw()),
+    Row("chapter", mark("Chapter’s draw"), DRAW, lambda tab: tab.edits.use_chapter()),
+    *(
+        Row(
+            name,
+            DRAWN[name],
+            DRAW,
+            partial(_set_distribution, name),
+            checked=partial(_spec_has, "distribution", name),
         )
+        for name, _ in DISTRIBUTIONS
+    ),
+    Row(
+        "key_down", mark("Key below"), DRAW, lambda tab: tab.canvas.move_cursor(1), ("Down",), True
+    ),
+    Row("key_up", mark("Key above"), DRAW, lambda tab: tab.canvas.move_cursor(-1), ("Up",), True),
+    Row(
+        "follow",
+        mark("Follow this key"),
+        DRAW,
+        lambda tab: tab.follow(tab.state.pointed),
+        ("Return",),
+        True,
+        _points,
+    ),
+    Row("type_score", mark("Type the score of a key"), DRAW, lambda tab: tab.type_score(), ("F2",)),
+    Row("paste", mark("Paste six scores"), DRAW, lambda tab: tab.paste(), ("Ctrl+V",), True),
+    Row(
+        "use_draw",
+        mark("Back from typed scores to the draw"),
+        DRAW,
+        lambda tab: tab.edits.use_draw(),
+        enabled=_typed,
+        why=mark("the scores come from a draw"),
+    ),
+)
+
+
+# What is shown
+
+
+def _divide_by(divisor: str) -> str:
+    return tr("Divide by {divisor}", divisor=DIVISOR_NAMES[divisor])
+
+
+def _set_divisor(divisor: str, tab: Any) -> None:
+    tab.edits.set_divisor(divisor)
+
+
+def _curve(quantity: str) -> str:
+    return tr("Curve: {quantity}", quantity=tr(QUANTITIES[quantity]))
+
+
+def _show_curve(quantity: str, tab: Any) -> None:
+    tab.point(quantity=quantity)
+
+
+_SHOWS = (
+    Row(
+        "walk",
+        mark("Ruler or walk"),
+        SHOW,
+        lambda tab: tab.swap_mode(),
+        ("V",),
+        True,
+        _has_draw,
+        _walks,
+    ),
+    Row(
+        "next_divisor",
+        mark("Divide by 1, √d or d: the next"),
+        SHOW,
+        lambda tab: tab.edits.next_divisor(),
+        ("S",),
+        True,
+    ),
+    *(
+        Row(
+            f"divide_{divisor}",
+            partial(_divide_by, divisor),
+            SHOW,
+            partial(_set_divisor, divisor),
+            checked=partial(_spec_has, "divisor", divisor),
+        )
+        for divisor in DIVISOR_NAMES
+    ),
+    *(
+        Row(
+            f"curve_{quantity}",
+            partial(_curve, quantity),
+            SHOW,
+            partial(_show_curve, quantity),
+            checked=partial(_follows_quantity, quantity),
+        )
+        for quantity in QUANTITIES
+    ),
+    Row("reset", mark("Reset this tab"), SHOW, lambda tab: tab.edits.reset(), ("Ctrl+R",)),
+)
+
+ROWS = (*_SIZES, *_DRAWS, *_SHOWS)
+
+
+# What is copied
+
+
+def key_or_table(state: State) -> str:
+    """Return the exact weight of the key that is pointed at, or without one the table."""
+    return table_text(state) if state.pointed is None else as_cell(state.raw.shares[state.pointed])
+
+
+def table_text(state: State) -> str:
+    """Return what is on screen as a table: a line a key; score and weight, raw and divided."""
+    table = np.stack(
+        [state.scores, state.raw.shares, state.divided.divided, state.divided.shares], axis=1
     )
-    return listed
+    columns = ("score", "weight", "divided score", "weight after dividing")
+    return as_tsv(table, rows=KEYS, columns=columns)
 
 
-def _is_sweeping(view: SaturationView) -> bool:
-    return view.sweep.running
+def stops_csv(state: State) -> str:
+    """Return a line for every stop: scores, range, and for each divisor weights and readouts."""
+    columns, table = stops_table(state.spec)
+    return as_csv(table, columns=columns)
 
 
-def _shows_spec(view: SaturationView, field: str, value: str) -> bool:
-    return bool(getattr(view.edits.spec, field) == value)
+def array_text(what: str, kind: str, state: State) -> str:
+    """Return the scores, or the weights of the raw or divided chart, in one of `FORMATS`."""
+    found = {"scores": state.scores, "raw": state.raw.shares, "divided": state.divided.shares}
+    return FORMATS[kind](found[what])
 
 
-def _points(view: SaturationView) -> bool:
-    return view.canvas.pointed is not None
+def _key_or_table_name(state: State) -> str:
+    if state.pointed is None:
+        return tr("table of both charts")
+    return tr("weight of key {number}", number=state.pointed + 1)
 
 
-def _is_typed(view: SaturationView) -> bool:
-    return view.figure.typed
+_ARRAYS = {
+    "scores": (mark("Copy scores as {kind}"), mark("scores as {kind}")),
+    "raw": (mark("Copy weights as {kind}"), mark("weights as {kind}")),
+    "divided": (
+        mark("Copy weights after dividing as {kind}"),
+        mark("weights after dividing as {kind}"),
+    ),
+}
 
 
-def _is_walk(view: SaturationView) -> bool:
-    return view.mode == "walk"
+def _copy_array(what: str, kind: str) -> str:
+    return tr(_ARRAYS[what][0], kind=kind)
 
 
-def _show_quantity(view: SaturationView, quantity: str) -> None:
-    view.panel.set_quantity(quantity)
+def _array_name(what: str, kind: str, state: State) -> str:
+    return tr(_ARRAYS[what][1], kind=kind)
 
 
-def _shows_quantity(view: SaturationView, quantity: str) -> bool:
-    return view.panel.shown_quantity == quantity
+def _stops_name(state: State) -> str:
+    return tr("table of stops as CSV")
 
 
-def _copy_pointed(view: SaturationView) -> None:
-    view.say(clipboard.copy_key(view.figure, view.canvas.pointed))
-
-
-def _copy_array(view: SaturationView, what: str, kind: str) -> None:
-    view.say(clipboard.copy_array(view.figure, what, kind))
-
-
-def _copy_stops(view: SaturationView) -> None:
-    view.say(clipboard.copy_stops(view.figure))
+COPIES = (
+    copy_row(
+        "copy",
+        mark("Copy this key’s weight, or the table"),
+        COPY,
+        key_or_table,
+        _key_or_table_name,
+        keys=("Ctrl+C",),
+        canvas_only=True,
+    ),
+    *(
+        copy_row(
+            f"copy_{what}_{kind.lower()}",
+            partial(_copy_array, what, kind),
+            COPY,
+            partial(array_text, what, kind),
+            partial(_array_name, what, kind),
+        )
+        for kind in FORMATS
+        for what in _ARRAYS
+    ),
+    copy_row(
+        "copy_stops",
+        mark("Copy the table of stops as CSV"),
+        COPY,
+        stops_csv,
+        _stops_name,
+        enabled=_has_draw,
+        why=TYPED,
+    ),
+)

@@ -1,27 +1,33 @@
-"""The row over the picture: vector size, draw, and what sets both moving."""
+"""The controls: the row over the picture with size and draw, and the switch inside it."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from attnviz.engine.saturation import WIDEST
 from attnviz.language import mark, tr
-from attnviz.tabs.saturation.state import Figure
+from attnviz.tabs.saturation.state import Mode, State
+from attnviz.ui.tab.state import differs
 from attnviz.widgets import told_keys
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import FittedRow
+from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.whole_field import WholeField
+from attnviz.widgets.writing import base_of, write
 
 CHAPTER = mark("chapter’s")
 NEW_DRAW = "saturation.new_draw"
+MODES: tuple[Mode, ...] = ("ruler", "walk")
+TITLE = mark("Vector size d_k")
+HEAD = 44.0  # px of the design: the line over the picture
 SWEEP, PAUSE = mark("▶  Sweep"), mark("❚❚  Pause")
 
 
-class ControlRow(FittedRow):
-    """Shows size and draw and passes wishes on."""
+class Controls(FittedRow):
+    """Vector size, draw, and what sets both moving. Setters never emit."""
 
     ZOOMED = True
 
@@ -38,6 +44,7 @@ class ControlRow(FittedRow):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._sweeping = False
         self.size_label = _plain_label(tr("Vector size d_k"))
         self.size_field = WholeField(tr("Vector size d_k"), theme, self)
         self.size_field.ends = 1, WIDEST
@@ -103,7 +110,7 @@ class ControlRow(FittedRow):
         self.chapter_button.clicked.connect(self.chapter_requested)
         self.back_button.clicked.connect(self.draw_back_requested)
         self.new_button.clicked.connect(self.new_draw_requested)
-        self.sweep_button.clicked.connect(self.sweep_requested)
+        self.sweep_button.clicked.connect(self._on_sweep_clicked)
 
     def wear(self, theme: Theme) -> None:
         """Give every control a look."""
@@ -121,23 +128,75 @@ class ControlRow(FittedRow):
         wide = QFontMetrics(theme.font("label", bold=True)).horizontalAdvance(tr(PAUSE))
         self.sweep_button.setMinimumWidth(round(wide + theme.px(28)))
 
-    def show_figure(self, figure: Figure) -> None:
-        """Show size and draw of a figure."""
-        typed, draw = figure.typed, figure.spec.draw
-        self.size_field.set_value(str(figure.d_k))
-        self.size_field.setEnabled(not typed)
-        self.draw_field.set_value(tr(CHAPTER) if draw == "chapter" else str(draw))
-        self.badge.setVisible(typed)
-        self.back_button.setVisible(typed)
-        self.draw_label.setVisible(not typed)
-        self.draw_field.setVisible(not typed)
-        self.chapter_button.setVisible(not typed and draw != "chapter")
-        self.sweep_button.setEnabled(not typed)
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show size and draw, and whether the size is growing."""
+        if differs(state, before, "spec"):
+            typed, draw = state.typed, state.spec.draw
+            self.size_field.set_value(str(state.d_k))
+            self.size_field.setEnabled(not typed)
+            self.draw_field.set_value(tr(CHAPTER) if draw == "chapter" else str(draw))
+            self.badge.setVisible(typed)
+            self.back_button.setVisible(typed)
+            self.draw_label.setVisible(not typed)
+            self.draw_field.setVisible(not typed)
+            self.chapter_button.setVisible(not typed and draw != "chapter")
+            self.sweep_button.setEnabled(not typed)
+        self._sweeping = state.pointer.sweeping
+        self._show_sweeping()
 
-    def set_sweeping(self, running: bool) -> None:
-        """Show whether the size is growing."""
-        self.sweep_button.setChecked(running)
-        self.sweep_button.setText(tr(PAUSE) if running else tr(SWEEP))
+    def _show_sweeping(self) -> None:
+        self.sweep_button.setChecked(self._sweeping)
+        self.sweep_button.setText(tr(PAUSE) if self._sweeping else tr(SWEEP))
+
+    def _on_sweep_clicked(self) -> None:
+        self._show_sweeping()  # Qt has turned it already; it shows what is so
+        self.sweep_requested.emit()
+
+
+class ModeSwitch(Segmented):
+    """The switch over the canvas: the scores on a ruler, or how they add up."""
+
+    mode_requested = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Ruler or walk"), theme, parent)
+        told_keys.follow(self, self._name)
+        self.chosen.connect(self._on_chosen)
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Mark a mode; typed scores did not add up from anything, so there is no choice."""
+        if differs(state, before, "walks", "typed"):
+            self.set_current(MODES.index("walk" if state.walks else "ruler"))
+            self.setVisible(not state.typed)
+
+    def _name(self) -> None:
+        key = told_keys.key_of("saturation.walk", "V")
+        tips = (tr("Six dots on one ruler"), tr("How the scores add up, number by number"))
+        names = (tr("Ruler"), tr("Walk"))
+        self.set_names(names, max(0, self.current), [told_keys.after(tip, key) for tip in tips])
+
+    def _on_chosen(self, place: int) -> None:
+        self.mode_requested.emit(MODES[place])
+
+
+def paint_heading(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> QRectF:
+    """Paint size and draw in a line, as in a picture of the tab; return what is left of `rect`."""
+    margin, head = theme.px(16), theme.px(HEAD)
+    middle = rect.top() + head / 2
+    x = rect.left() + margin
+    painter.setFont(theme.font("body", bold=True))
+    painter.setPen(theme.text)
+    title = tr(TITLE)
+    write(painter, x, base_of(middle, theme.size("body")), title)
+    x += painter.fontMetrics().horizontalAdvance(title) + margin
+    painter.setFont(theme.font("title"))
+    painter.setPen(theme.accent)
+    write(painter, x, base_of(middle, theme.size("title")), str(state.d_k))
+    painter.setFont(theme.font("label"))
+    painter.setPen(theme.muted)
+    said = tr("typed scores") if state.typed else state.draw_name
+    write(painter, rect.right() - margin, base_of(middle, theme.size("label")), said, "right")
+    return rect.adjusted(0, head, 0, 0)
 
 
 def _plain_label(text: str) -> QLabel:

@@ -1,4 +1,4 @@
-"""Every edit of the tab as one call: the undo step it makes, its name, and what merges."""
+"""What gestures do to the exhibit: each edit as one call, with its undo name and what merges."""
 
 from __future__ import annotations
 
@@ -6,24 +6,25 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any
 
-from PySide6.QtCore import QObject
-
-from attnviz.engine.saturation import WIDEST
+from attnviz.engine.saturation import N_KEYS, WIDEST
+from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.model import saturation_edits as edits
+from attnviz.model.array_text import parse_matrix
 from attnviz.model.lab import SaturationSpec
 from attnviz.session import Session
-from attnviz.tabs.saturation.wording import DIVISOR_NAMES
+from attnviz.tabs.saturation.words import DIVISOR_NAMES
+from attnviz.widgets.numbers import decimal_mark
 
+DRAG, SWEEP = "d_k drag", "sweep"  # of merge keys
 SIZE, SWEPT = mark("d_k {size}"), mark("sweep to d_k {size}")
 TOGETHER = 0.7  # seconds between steps of one that belong to one undo step
 
 
-class SpecEdits(QObject):
-    """Asks the session for edits of what the saturation tab shows."""
+class Edits:
+    """Asks the session for edits of what the tab shows."""
 
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session) -> None:
         self._session = session
         self._stepped = 0.0
         self._steps = 0
@@ -42,6 +43,15 @@ class SpecEdits(QObject):
         """Go so many powers of two on; False at the end."""
         size = edits.next_stop(self.spec.d_k, by)
         return size != self.spec.d_k and self.set_size(size)
+
+    def drag_size(self, size: int, gesture: int) -> None:
+        """Set the vector size under a hand; one gesture is one undo step."""
+        self.set_size(size, (DRAG, gesture))
+
+    def sweep_size(self, size: int, sweep: int) -> None:
+        """Set the vector size that a sweep has come to; one sweep is one undo step."""
+        if size != self.spec.d_k:
+            self.set_size(size, (SWEEP, sweep), SWEPT)
 
     def step_size(self, by: int) -> None:
         """Make the vectors a little longer or shorter; steps in a row are one undo step."""
@@ -96,6 +106,25 @@ class SpecEdits(QObject):
         """Take six scores at once."""
         self._edit(tr("pasted scores"), edits.set_scores, scores)
 
+    def paste(self, text: str) -> None:
+        """Take six scores from a text: a row, a column, NumPy or LaTeX.
+
+        Raises
+        ------
+        EditError
+            When the text holds no numbers, or not six of them.
+        """
+        found = parse_matrix(text, comma=decimal_mark() == ",").ravel()
+        if found.size != N_KEYS:
+            raise EditError(
+                tr(
+                    "Clipboard: found {n} numbers, expected {expected} scores.",
+                    n=found.size,
+                    expected=N_KEYS,
+                )
+            )
+        self.set_scores([float(score) for score in found])
+
     def reset(self) -> None:
         """Go back to what was opened, as one step."""
         self._session.reset("saturation")
@@ -106,3 +135,8 @@ class SpecEdits(QObject):
         return self._session.edit(
             function, *arguments, slot="saturation", text=text, merge_key=merge_key
         )
+
+
+def glides(edit: object) -> bool:
+    """Whether an edit belongs to a hand that drags the size or to a clock that lets it grow."""
+    return isinstance(edit, tuple) and edit[0] in (DRAG, SWEEP)

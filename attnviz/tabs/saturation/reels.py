@@ -1,37 +1,41 @@
-"""What of this tab can be recorded: the sweep of the vector size, on the sweep's own clock."""
+"""What moves on this tab: the sweep of the vector size, on screen and in films."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
 
-from attnviz.engine.saturation import STOPS
+from attnviz.engine.saturation import STOPS, WIDEST
 from attnviz.language import mark
-from attnviz.tabs.saturation.sweep import SECONDS
+from attnviz.tabs.saturation.edits import Edits
+from attnviz.tabs.saturation.state import Pointer, State
+from attnviz.ui.tab.view import View
 from attnviz.widgets.reel import Part, Reel, stills
 
-if TYPE_CHECKING:
-    from attnviz.tabs.saturation.view import SaturationView
-
+SECONDS = 8.0  # a sweep, every doubling in the same time
 END, STOP = 1.5, 1.0  # seconds that the widest vectors stand; that each stop stands
 
 
-def reels(view: SaturationView) -> tuple[Reel, ...]:
+def size_at(seconds: float, *, reduced: bool = False) -> int:
+    """Return the size that is due so many seconds into a sweep; only stops with reduced motion."""
+    share = min(max(seconds / SECONDS, 0.0), 1.0)
+    if reduced:
+        return STOPS[min(int(share * len(STOPS)), len(STOPS) - 1)]
+    return round(math.pow(WIDEST, share))
+
+
+def reels(view: View[State, Pointer]) -> tuple[Reel, ...]:
     """List the motions; typed scores have none."""
-    if not view.has_draw():
+    if view.state.typed:
         return ()
+    edits = Edits(view.session)
 
     def sweep(part: int, moment: float) -> None:
-        _resize(view, view.sweep.size_at(SECONDS if part else moment * SECONDS))
+        edits.set_size(size_at(SECONDS if part else moment * SECONDS), "reel")
 
     def stop(part: int, moment: float) -> None:
-        _resize(view, STOPS[part])
+        edits.set_size(STOPS[part], "reel")
 
     return (
         Reel("sweep", mark("The vector size grows"), (Part(SECONDS, True), Part(END)), sweep),
         Reel("stops", mark("Stop by stop"), stills(len(STOPS), STOP), stop),
     )
-
-
-def _resize(view: SaturationView, size: int) -> None:
-    if size != view.figure.d_k:
-        view.edits.set_size(size, "reel")

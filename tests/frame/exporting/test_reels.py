@@ -127,12 +127,12 @@ def test_a_sweep_goes_through_all_sizes(tab) -> None:
     sizes = []
     for shot in shots(reel, 20):
         reel.show(shot.part, shot.moment)
-        sizes.append(view.figure.d_k)
+        sizes.append(view.state.d_k)
     assert sizes[0] == 1 and sizes[-1] == 1024 and sizes == sorted(sizes)
     stops = reel_of(view, "stops")
     for part, stop in enumerate(STOPS):
         stops.show(part, 0)
-        assert view.figure.d_k == stop
+        assert view.state.d_k == stop
 
 
 def test_typed_scores_do_not_move(tab) -> None:

@@ -10,7 +10,7 @@ from windows import SAMPLES, open_window, press
 from attnviz.frame.presenting.idle_cursor import IDLE_MS, IdleCursor
 from attnviz.frame.presenting.washed_out import TABLE, WashedOut, washed
 from attnviz.frame.prompt_tips import PromptTips
-from attnviz.tabs.saturation.canvas.scores_view import ScoresView
+from attnviz.tabs.saturation.canvas import Canvas
 from attnviz.widgets.columns_picture import ColumnsPicture
 from attnviz.widgets.grid_view import GridHost
 
@@ -56,7 +56,7 @@ def test_the_light_is_for_the_projector_look(window):
     assert not window.desk.actions.stage.is_lit()
 
 
-@pytest.mark.parametrize(("place", "kind"), [(0, ColumnsPicture), (1, GridHost), (2, ScoresView)])
+@pytest.mark.parametrize(("place", "kind"), [(0, ColumnsPicture), (1, GridHost), (2, Canvas)])
 def test_it_lies_around_the_thing_at_the_pointer(qtbot, place, kind):
     window = open_window(qtbot)
     window.show_tab(place)

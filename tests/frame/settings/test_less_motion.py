@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from windows import open_window
 
 from attnviz import settings as keep
-from attnviz.tabs.saturation import sweep
+from attnviz.ui.tab import motion
 from attnviz.widgets import flow_motion, predicting
 
 SHORT = 100  # ms: a cross-fade may take so long
@@ -95,7 +95,7 @@ def still(window):
 def later(monkeypatch):
     """Return a function that lets a minute go by on the clocks that things travel by."""
     gone = [0]
-    for module in (flow_motion, predicting, sweep):
+    for module in (flow_motion, predicting, motion):
         monkeypatch.setattr(module, "monotonic", lambda: monotonic() + gone[0])
 
     def later():

@@ -1,6 +1,7 @@
 """Slider, ruler, walk and bars: where they lie, what is painted, what is under the pointer."""
 
 import itertools
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -8,16 +9,21 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
 
-from attnviz.tabs.saturation.canvas.canvas import ScoresCanvas
+from attnviz.model.lab import SaturationSpec
+from attnviz.tabs.saturation.canvas import Canvas
 from attnviz.tabs.saturation.canvas.chart import ShareChart, fitting
-from attnviz.tabs.saturation.canvas.layout import ScoresPicture, layout_scores
+from attnviz.tabs.saturation.canvas.layout import layout_scores
 from attnviz.tabs.saturation.canvas.marks import DOT, dot_at, scale_limit, tick_values
-from attnviz.tabs.saturation.canvas.paint import paint_scores
+from attnviz.tabs.saturation.canvas.paint import at_rest, between, paint, paint_scores
+from attnviz.tabs.saturation.canvas.picture import ScoresPicture, picture_of
 from attnviz.tabs.saturation.canvas.ruler import Ruler
 from attnviz.tabs.saturation.canvas.slider import LogTrack, paint_log_slider
 from attnviz.tabs.saturation.canvas.walk import WalkPlot
+from attnviz.tabs.saturation.state import Pointer, state_of
+from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.theme import theme
 
+SPEC = SaturationSpec()
 STOPS = tuple(2**k for k in range(11))
 TRACK = LogTrack(36, 940, 20, STOPS)
 LOOKS = ["light", "dark", "projector"]
@@ -214,8 +220,6 @@ def test_bars_are_as_long_as_their_shares(qapp, look):
 
 
 def test_bars_on_their_way(qapp):
-    from attnviz.tabs.saturation.canvas.paint import at_rest, between
-
     before, after = at_rest(picture_with()), at_rest(picture_with((0, 0, 0, 0, 0, 0), size=16))
     half = between(before, after, 0.5)
     assert half.scores == pytest.approx([s / 2 for s in before.scores])
@@ -261,8 +265,8 @@ def test_notes_that_do_not_fit_are_left_out(qapp):
 def test_nothing_overlaps_or_leaves_the_picture(qapp, size, walk):
     wide, high, look, window, zoom = size
     colours = theme(look, window, zoom)
-    picture = picture_with(walk=walk)
-    canvas = ScoresCanvas(colours, picture, (-9999, 9999))
+    state = state_of(SPEC, Pointer("walk" if walk else "ruler"))
+    canvas, picture = Canvas(colours, state), picture_of(state)
     least = canvas.minimumSizeHint()
     if zoom == 1.0:
         assert least.width() <= wide
@@ -295,7 +299,7 @@ def test_nothing_overlaps_or_leaves_the_picture(qapp, size, walk):
 
 @pytest.fixture
 def canvas(qtbot):
-    widget = ScoresCanvas(theme("light"), picture_with(), (-9999, 9999))
+    widget = Canvas(theme("light"), state_of(SPEC))
     qtbot.addWidget(widget)
     widget.resize(976, 544)
     widget.show()
@@ -310,7 +314,10 @@ def test_setters_never_emit(canvas, qtbot):
     told = []
     for signal in (canvas.size_picked, canvas.key_clicked, canvas.score_edited):
         signal.connect(lambda *wish: told.append(wish))
-    canvas.set_picture(picture_with((0,) * 6))
+    for signal in (canvas.key_hovered, canvas.cursor_moved):
+        signal.connect(told.append)
+    pointed = Pointer("walk", followed=1, hovered=2, cursor=3)
+    canvas.show_state(state_of(SaturationSpec(typed=(0.0,) * 6), pointed), state_of(SPEC))
     canvas.set_theme(theme("dark"))
     assert told == []
 
@@ -333,11 +340,9 @@ def test_a_click_wishes_and_changes_nothing(canvas):
 
 
 def test_a_slider_that_is_off_does_not_move(canvas):
-    from dataclasses import replace
-
     picked = []
     canvas.size_picked.connect(lambda *wish: picked.append(wish))
-    canvas.set_picture(replace(canvas.picture, slider_on=False))
+    canvas.show_state(state_of(SaturationSpec(typed=(3.0, 0, 0, 0, 0, 0))), state_of(SPEC))
     track = canvas.layout_now().track
     QTest.mouseClick(
         canvas, Qt.MouseButton.LeftButton, pos=QPointF(track.x_of(8), track.y).toPoint()
@@ -364,11 +369,45 @@ def test_the_field_goes_down_key_by_key(canvas):
 
 def test_the_tip_says_what_is_known_of_a_key(canvas):
     at = canvas.layout_now().charts[1].row_rect(2).center()
-    assert canvas.tip_at(at) == ""
-    canvas.set_describer(lambda key: f"about key {key + 1}")
-    assert canvas.tip_at(at) == "about key 3"
+    assert canvas.tip_at(at).startswith("key 3: q·k = ")
+    assert "weight" in canvas.tip_at(at)
     layout = canvas.layout_now()
     dots = layout.dots(canvas.picture, theme("light"))
-    assert canvas.tip_at(dots[4]) == "about key 5"
+    assert canvas.tip_at(dots[4]).startswith("key 5: ")
     assert canvas.tip_at(QPointF(layout.track.x_of(64), layout.track.y)) == ""
     assert canvas.tip_at(QPointF(1, 543)) == ""
+    canvas.show_state(replace(state_of(SPEC), ballot=Ballot()), state_of(SPEC))
+    assert "covered" in canvas.tip_at(at)
+    assert "weight" not in canvas.tip_at(at)
+
+
+# One painter
+
+
+def test_a_file_shows_nothing_pointed_at_and_a_second_screen_does(qapp):
+    colours, rect = theme("light"), QRectF(0, 0, 976, 544)
+    still = state_of(SPEC)
+    pointed = replace(still, pointer=Pointer(hovered=2))
+
+    def image_of(state, moment):
+        image = QImage(976, 544, QImage.Format.Format_RGB32)
+        image.fill(colours.window)
+        painter = QPainter(image)
+        paint(painter, rect, colours, state, moment)
+        painter.end()
+        return image
+
+    plain = image_of(still, None)
+    assert image_of(pointed, None) == plain
+    assert image_of(pointed, at_rest(picture_of(pointed))) != plain
+    assert image_of(still, at_rest(picture_of(still))) == plain
+
+
+def test_only_what_shows_a_new_picture_is_measured_anew(canvas):
+    before, layout = state_of(SPEC), canvas.layout_now()
+    pointed = replace(before, pointer=Pointer(hovered=2))
+    canvas.show_state(pointed, before)
+    assert canvas.layout_now() is layout
+    canvas.show_state(state_of(SaturationSpec(d_k=65)), pointed)
+    assert canvas.layout_now() is not layout
+    assert canvas.picture.size == 65

@@ -130,7 +130,7 @@ def test_a_tab_only_works_out_curves_that_somebody_sees(tab, slow):
     assert panel.plot.waiting.endswith("of 2,000 draws")
     assert panel.plot.bands is None
     tab.view.set_shown(False)
-    assert not tab.view._link.many.busy
+    assert not panel.many.busy
     tab.view.edits.set_distribution("coin")
     assert [name for name, _ in asked] == ["normal"]
     tab.view.set_shown(True)

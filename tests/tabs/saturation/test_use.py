@@ -262,9 +262,9 @@ def test_a_click_follows_the_key_and_another_lets_it_go(tab):
 
 def test_the_keyboard_reaches_the_keys(tab):
     QTest.keyClick(tab.canvas, Qt.Key.Key_Tab)
-    assert tab.canvas.cursor_key == 0
+    assert tab.view.state.pointer.cursor == 0
     tab.press("Down")
-    assert tab.canvas.cursor_key == 1
+    assert tab.view.state.pointer.cursor == 1
     assert tab.statuses[-1].startswith("key 2 ")
     tab.press("Return")
     assert tab.shown.followed == 1
@@ -273,7 +273,7 @@ def test_the_keyboard_reaches_the_keys(tab):
     assert tab.spec.typed[1] == 4.0
     assert tab.view.escape()  # the field of the next key
     assert tab.view.escape()
-    assert tab.canvas.cursor_key is None
+    assert tab.view.state.pointer.cursor is None
     QTest.keyClick(tab.canvas, Qt.Key.Key_Tab)
     QTest.keyClick(tab.canvas, Qt.Key.Key_Tab)
     assert not tab.canvas.hasFocus()
@@ -288,7 +288,7 @@ def test_ruler_and_walk(tab):
 
 
 def test_a_sweep_runs_to_the_end_as_one_undo_step(tab, monkeypatch):
-    from attnviz.tabs.saturation import sweep as clock
+    from attnviz.ui.tab import motion as clock
 
     now = [100.0]
     monkeypatch.setattr(clock, "monotonic", lambda: now[0])
@@ -334,14 +334,18 @@ def test_with_reduced_motion_nothing_eases_and_a_sweep_shows_stops(tab):
     tab.press("Right")
     assert not tab.canvas.motion.easing
     assert tuple(tab.canvas.moment().shares[1]) == tuple(tab.shown.charts[1].shares)
-    sizes = {tab.view.sweep.size_at(8 * i / 1000) for i in range(1001)}
+    sizes = set()
+    tab.session.changed.connect(lambda change: sizes.add(tab.spec.d_k))
+    tab.view.edits.set_size(1)
+    for i in range(1001):
+        tab.view.sweep.ticked.emit(8 * i / 1000)
     assert sizes == {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024}
 
 
 def test_a_hidden_tab_catches_up(tab):
     tab.view.set_shown(False)
     tab.view.edits.set_draw(5)
-    assert tab.view.figure.spec.draw == "chapter"
+    assert tab.view.state.spec.draw == "chapter"
     tab.view.set_shown(True)
     assert tab.view.controls.draw_field.text() == "5"
 
@@ -434,7 +438,7 @@ def test_the_export_paints_the_same_bars(tab, look):
     tab.view.draw(painter, QRectF(0, 0, 1200, 800), colours)
     painter.end()
     from attnviz.tabs.saturation.canvas.layout import layout_scores
-    from attnviz.tabs.saturation.drawing import HEAD
+    from attnviz.tabs.saturation.controls import HEAD
 
     head = colours.px(HEAD)
     layout = layout_scores(tab.shown, colours, QRectF(0, head, 1200, 800 - head))

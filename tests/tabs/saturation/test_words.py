@@ -8,14 +8,19 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from tabs.saturation.conftest import figures
 
+from attnviz.errors import EditError
+from attnviz.model.exhibit_tables import stops_table
 from attnviz.model.lab import SaturationSpec
-from attnviz.tabs.saturation import copying, status, wording
-from attnviz.tabs.saturation import words as captions
-from attnviz.tabs.saturation.state import read_figure
+from attnviz.tabs.saturation import words
+from attnviz.tabs.saturation.state import Pointer, state_of
 
 
 def say(news="", **fields):
-    return captions.caption(read_figure(SaturationSpec(**fields)), news)
+    """Return the caption: of now, after another draw, or at the end of a sweep."""
+    spec = SaturationSpec(**fields)
+    if news == "draw":
+        return words.feedback(state_of(SaturationSpec(draw=9999)), state_of(spec))
+    return words.caption(state_of(spec, Pointer(swept=news == "sweep")))
 
 
 def test_one_number_each():
@@ -72,7 +77,7 @@ def test_captions_are_at_most_two_sentences_in_print(draw, divisor, d_k):
     [(0.99976, "100.0%"), (0.00004, "0.0%"), (0.4954, "49.5%"), (1.0, "100.0%"), (0.0, "0.0%")],
 )
 def test_shares_print_as_in_the_chapter(value, text):
-    assert wording.percent(value) == text
+    assert words.percent(value) == text
 
 
 @pytest.mark.parametrize(
@@ -81,7 +86,7 @@ def test_shares_print_as_in_the_chapter(value, text):
      (9.96e-11, "1.0·10⁻¹⁰"), (4.9e-5, "4.9·10⁻⁵")],
 )  # fmt: skip
 def test_slopes_in_print(value, text):
-    assert wording.slope_text(value) == text
+    assert words.slope_text(value) == text
 
 
 @pytest.mark.parametrize(
@@ -90,29 +95,29 @@ def test_slopes_in_print(value, text):
      (9999.0, "3.2·10⁴³⁴²"), (-9999.0, "3.1·10⁻⁴³⁴³")],
 )  # fmt: skip
 def test_e_to_a_score_never_overflows(score, text):
-    assert wording.exponential_text(score) == text
+    assert words.exponential_text(score) == text
 
 
 def test_numbers_with_one_decimal():
-    assert wording.one_decimal(-15.04) == "−15.0"
-    assert wording.one_decimal(-0.04) == "0.0"
-    assert wording.one_decimal(-9999) == "−9,999"
-    assert wording.divisor_text(1024) == "1,024"
-    assert wording.divisor_text(128**0.5) == "11.3"
+    assert words.one_decimal(-15.04) == "−15.0"
+    assert words.one_decimal(-0.04) == "0.0"
+    assert words.one_decimal(-9999) == "−9,999"
+    assert words.divisor_text(1024) == "1,024"
+    assert words.divisor_text(128**0.5) == "11.3"
 
 
 def test_two_decimals_never_claim_all():
-    assert status.percent_of_hundredths(0.999999) == ">99.99%"
-    assert status.percent_of_hundredths(1.0) == "100.00%"
-    assert status.percent_of_hundredths(0.99987) == "99.99%"
+    assert words.percent_of_hundredths(0.999999) == ">99.99%"
+    assert words.percent_of_hundredths(1.0) == "100.00%"
+    assert words.percent_of_hundredths(0.99987) == "99.99%"
 
 
 def test_scores_and_weights_as_numpy_read_back_to_the_bit(tab):
     clipboard = QGuiApplication.clipboard()
     for id_, array in (
-        ("copy_scores_numpy", tab.view.figure.scores),
-        ("copy_raw_numpy", tab.view.figure.raw.shares),
-        ("copy_divided_numpy", tab.view.figure.divided.shares),
+        ("copy_scores_numpy", tab.view.state.scores),
+        ("copy_raw_numpy", tab.view.state.raw.shares),
+        ("copy_divided_numpy", tab.view.state.divided.shares),
     ):
         tab.run(id_)
         found = eval(clipboard.text(), {"np": np})
@@ -152,8 +157,8 @@ def test_typed_scores_have_no_stops(tab):
     QGuiApplication.clipboard().setText("before")
     tab.run("copy_stops")
     assert QGuiApplication.clipboard().text() == "before"
-    with pytest.raises(copying.EditError, match="no table of stops"):
-        copying.stops_table(tab.view.figure.spec)
+    with pytest.raises(EditError, match="no table of stops"):
+        stops_table(tab.view.state.spec)
 
 
 def test_copy_gives_the_key_that_is_pointed_at_or_the_table(tab):

@@ -25,11 +25,11 @@ def answers(tab):
         found = forms(one.slice("scores")) | forms(hidden)
         return {n for n in found - given if len(n) > 3 and not n.startswith("1.0")}
     if tab.view.id == "saturation":
-        figure = tab.view.figure
+        state = tab.view.state
         readouts = []
-        for part in (figure.raw, figure.divided):
+        for part in (state.raw, state.divided):
             readouts += [*part.shares, part.entropy, part.keys_in_play, part.slope]
-        scores = {f"{x:.2f}" for x in (*figure.scores, *figure.divided.divided)}
+        scores = {f"{x:.2f}" for x in (*state.scores, *state.divided.divided)}
         return {n for n in forms(readouts) if n not in scores and len(n) > 3} | {"49.5"}
     if tab.view.id == "grid":
         figure = tab.view.figure

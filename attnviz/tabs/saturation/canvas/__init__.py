@@ -1,1 +1,5 @@
-"""The picture of the tab: what it shows, where that lies, and how it is painted."""
+"""The picture of the tab: what it shows, where that lies, how it is painted, and its hands."""
+
+from attnviz.tabs.saturation.canvas.canvas import Canvas
+
+__all__ = ["Canvas"]

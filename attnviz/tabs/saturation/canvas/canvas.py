@@ -1,66 +1,227 @@
-"""Hands on the picture of a softmax that saturates: slider, keys, and scores to type over."""
+"""The canvas: it shows a state, moves what moves, and turns mouse and keys into wishes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from attnviz.engine.saturation import N_KEYS
 from attnviz.language import tr
-from attnviz.tabs.saturation.canvas.layout import ScoresPicture, Zone
-from attnviz.tabs.saturation.canvas.scores_view import ScoresView
+from attnviz.model.saturation_edits import LARGEST_SCORE
+from attnviz.tabs.saturation import predict, words
+from attnviz.tabs.saturation.canvas import paint
+from attnviz.tabs.saturation.canvas.layout import ScoresLayout, Zone, layout_scores, least_size
+from attnviz.tabs.saturation.canvas.paint import Moment, at_rest, between, paint_scores
+from attnviz.tabs.saturation.canvas.picture import ScoresPicture, picture_of
+from attnviz.tabs.saturation.state import State
+from attnviz.ui.tab.state import differs
 from attnviz.widgets import hearing
 from attnviz.widgets.cell_editor import CellEditor, editable_text
+from attnviz.widgets.flow_motion import FlowMotion
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.theme import theme as theme_of
 from attnviz.widgets.tips import show_tip
 
+if TYPE_CHECKING:
+    from attnviz.widgets.readable import Sheet
+
+SMALLEST = 0.72  # how much smaller the letters may become, before the picture scrolls
 SHORT = 8  # letters of a score that its field shows in full; a longer one opens as it is printed
 
 
-class ScoresCanvas(ScoresView):
-    """Turns mouse and keys on the picture into wishes; it changes nothing itself."""
+class Canvas(QWidget):
+    """The picture of a softmax that saturates: slider, keys, and scores to type over.
+
+    It changes nothing itself. Setters never emit.
+    """
 
     size_picked = Signal(int, int)
     """The slider wants to stand on this number; of one gesture, numbered by the second."""
-    key_pointed = Signal()
-    """The pointer or the keyboard is on another key, or on none."""
+    key_hovered = Signal(object)
+    """The mouse is over this key, or over none."""
+    cursor_moved = Signal(object)
+    """The keyboard is to be at this key, or with None at the slider."""
     key_clicked = Signal(int)
     score_edited = Signal(int, float)
     score_refused = Signal(str)
 
-    def __init__(
-        self,
-        theme: Theme,
-        picture: ScoresPicture,
-        bounds: tuple[float, float],
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(theme, picture, parent)
-        self._bounds = bounds
+    def __init__(self, theme: Theme, state: State, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.motion = FlowMotion(self)
+        self.motion.ticked.connect(self.update)
+        self._theme = self._full_theme = theme
+        self._state, self._picture = state, picture_of(state)
+        self._before: Moment | None = None
+        self._layout: ScoresLayout | None = None
+        self._corner: QWidget | None = None
         self.editor: CellEditor | None = None
         self._editing = 0
         self._opened = ""
         self._gesture = 0
         self._dragging = False
-        self._describe: Callable[[int], str] | None = None
 
-    def set_describer(self, describe: Callable[[int], str]) -> None:
-        """Let tool tips say this about a key."""
-        self._describe = describe
+    # What is shown
+
+    @property
+    def picture(self) -> ScoresPicture:
+        """Return what is shown."""
+        return self._picture
+
+    @property
+    def theme(self) -> Theme:
+        """Return the look in use: with smaller letters where a projected image lacks the height."""
+        return self._theme
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show a state.
+
+        Bars and dots ease to their new places, but follow at once under a hand or a clock that
+        moves the slider, and under tiles that lift; there only a new scale eases.
+        """
+        self._state = state
+        if not differs(state, before, "spec", "walks", "followed", "ballot"):
+            self.update()
+            return
+        moved = before is None or state.spec is not before.spec
+        follows = state.pointer.gliding if moved else _lifts(state, before)
+        self._take(picture_of(state), jump=not follows)
+        hearing.changed(self)
+
+    def _take(self, picture: ScoresPicture, *, jump: bool) -> None:
+        before, now = self.moment(), at_rest(picture)
+        if not jump:
+            before = Moment(now.scores, before.limit, now.shares)
+        rescaled = picture.limit != self._picture.limit
+        if rescaled or (jump and (before.scores, before.shares) != (now.scores, now.shares)):
+            self.motion.ease()
+        self._before = before if self.motion.easing else None
+        grown = (picture.paths is None) != (self._picture.paths is None)
+        self._picture = picture
+        self._relayout()
+        if grown:
+            self.updateGeometry()
 
     def set_theme(self, theme: Theme) -> None:
         """Show everything in another look."""
         self.close_editor()
-        super().set_theme(theme)
+        self._full_theme = theme
+        self._relayout()
+        self.updateGeometry()
 
-    def set_picture(self, picture: ScoresPicture, jump: bool = True) -> None:
-        """Show other scores."""
-        super().set_picture(picture, jump)
-        hearing.changed(self)
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let everything be at its place at once, or ease there."""
+        self.motion.reduced = reduced
+        if reduced:
+            self._before = None
+            self.update()
+
+    def set_corner_widget(self, widget: QWidget) -> None:
+        """Put a control at the right end of the title over ruler or walk."""
+        widget.setParent(self)
+        self._corner = widget
+        self._place_corner()
+
+    def moment(self) -> Moment:
+        """Return where everything is now."""
+        rest = at_rest(self._picture)
+        if self._before is None or not self.motion.easing:
+            return rest
+        return between(self._before, rest, self.motion.progress)
+
+    def paint(
+        self, painter: QPainter, rect: QRectF, theme: Theme, state: State, moment: Moment | None
+    ) -> None:
+        """Paint a state into any device; at rest and with nothing pointed at without a moment."""
+        paint.paint(painter, rect, theme, state, moment)
+
+    def layout_now(self) -> ScoresLayout:
+        """Return where everything lies."""
+        if self._layout is None:
+            corner = self._corner
+            wide = 0 if corner is None or corner.isHidden() else corner.sizeHint().width()
+            rect = QRectF(self.rect())
+            self._layout = layout_scores(self._picture, self._theme, rect, wide)
+        return self._layout
+
+    def pointed_rect(self, point: QPointF) -> QRectF | None:
+        """Return the row of a chart at a point."""
+        for chart in self.layout_now().charts:
+            row = chart.row_at(point)
+            if row is not None:
+                return chart.row_rect(row)
+        return None
+
+    def sheets(self) -> dict[str, Sheet]:
+        """Return a sheet for each chart: what goes in, and the share that comes out."""
+        from attnviz.widgets.readable import text_sheet
+
+        found = {}
+        both = zip(self._picture.charts, self.layout_now().charts, strict=True)
+        for number, (chart, place) in enumerate(both):
+            shown = [tr("covered")] * N_KEYS if self._state.covered else chart.numbers
+            cells = QRectF(place.rect)
+            cells.setTop(place.rows_top)
+            cells.setHeight(place.n * place.row_height)
+            found[f"chart{number}"] = text_sheet(
+                chart.title,
+                chart.labels,
+                (chart.input_title, tr("share")),
+                list(zip(chart.inputs, shown, strict=True)),
+                (place.rect, cells),
+            )
+        return found
+
+    def minimumSizeHint(self) -> QSize:
+        width, height = least_size(self._picture, self._full_theme)
+        if self._full_theme.projector:
+            height *= SMALLEST
+        return QSize(round(width), round(height))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.window)
+        focused, cursor = self.hasFocus(), self._state.pointer.cursor
+        paint_scores(
+            painter,
+            self._picture,
+            self._theme,
+            self.layout_now(),
+            moment=self.moment(),
+            pointed=self._state.pointed,
+            focus=cursor if focused else None,
+            slider_focused=focused and cursor is None,
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._relayout()
+
+    def _relayout(self) -> None:
+        self._theme = self._fitted_theme()
+        self._layout = None
+        self._place_corner()
+        self.update()
+
+    def _fitted_theme(self) -> Theme:
+        """Return the look, or one with smaller letters: a lesson takes a part of the image."""
+        full = self._full_theme
+        least = least_size(self._picture, full)[1]
+        if not full.projector or self.height() >= least:
+            return full
+        return theme_of(full.name, round(full.height * self.height() / least), full.zoom)
+
+    def _place_corner(self) -> None:
+        if self._corner is None:
+            return
+        title = self.layout_now().lane_title
+        size = self._corner.sizeHint()
+        top = title.center().y() - size.height() / 2
+        self._corner.setGeometry(round(title.right()), round(top), size.width(), size.height())
 
     # The slider
 
@@ -70,7 +231,7 @@ class ScoresCanvas(ScoresView):
             return
         zone, key = hit
         if zone == "slider":
-            self.set_cursor(None)
+            self._move_to(None)
             self._dragging = self._picture.slider_on
             self._gesture += 1
             self._pick(event)
@@ -115,41 +276,33 @@ class ScoresCanvas(ScoresView):
 
     def move_cursor(self, by: int) -> None:
         """Move the keyboard to a key further down or up; it enters at the first or the last."""
-        last = len(self._picture.scores) - 1
-        key = (0 if by > 0 else last) if self._cursor is None else self._cursor + by
-        self.set_cursor(min(max(key, 0), last))
+        last, cursor = N_KEYS - 1, self._state.pointer.cursor
+        key = (0 if by > 0 else last) if cursor is None else cursor + by
+        self._move_to(min(max(key, 0), last))
 
-    def set_cursor(self, key: int | None) -> None:
-        """Give the keyboard to a key, or with None to the slider."""
-        before = self.pointed
-        super().set_cursor(key)
-        if self.pointed != before:
-            self.key_pointed.emit()
+    def _move_to(self, key: int | None) -> None:
+        if key != self._state.pointer.cursor:
+            self.cursor_moved.emit(key)
 
     def _hover(self, key: int | None) -> None:
-        if key == self._hovered:
-            return
-        before = self.pointed
-        self._hovered = key
-        self.update()
-        if self.pointed != before:
-            self.key_pointed.emit()
+        if key != self._state.pointer.hovered:
+            self.key_hovered.emit(key)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Let Tab go from the slider to the keys first, then on: no key is trapped."""
         if not self.hasFocus():  # asked on behalf of a control in the picture
             return super().focusNextPrevChild(forward)
-        if forward and self._cursor is None:
+        if forward and self._state.pointer.cursor is None:
             self.move_cursor(1)
             return True
-        if not forward and self._cursor is not None:
-            self.set_cursor(None)
+        if not forward and self._state.pointer.cursor is not None:
+            self._move_to(None)
             return True
         return super().focusNextPrevChild(forward)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         if event.reason() == Qt.FocusReason.TabFocusReason:
-            self.set_cursor(None)
+            self._move_to(None)
         self.update()
         super().focusInEvent(event)
 
@@ -162,9 +315,9 @@ class ScoresCanvas(ScoresView):
     def edit_score(self, key: int) -> None:
         """Open the field of a key's score."""
         self.close_editor()
-        self.set_cursor(key)
+        self._move_to(key)
         self._editing = key
-        self.editor = CellEditor(self, self._theme, self._bounds)
+        self.editor = CellEditor(self, self._theme, (-LARGEST_SCORE, LARGEST_SCORE))
         self.editor.setAccessibleName(tr("score of key {n}", n=key + 1))
         self.editor.committed.connect(self._on_committed)
         self.editor.cancelled.connect(self.close_editor)
@@ -196,8 +349,10 @@ class ScoresCanvas(ScoresView):
         if not same:
             self.score_edited.emit(key, value)
         following = key + (rows or columns)
-        if following != key and 0 <= following < len(self._picture.scores):
+        if following != key and 0 <= following < N_KEYS:
             self.edit_score(following)
+
+    # Tool tips
 
     def event(self, event: QEvent) -> bool:
         """Say what is known of a key under the pointer."""
@@ -209,6 +364,13 @@ class ScoresCanvas(ScoresView):
     def tip_at(self, point: QPointF) -> str:
         """Return what is said about a point."""
         hit = self._hit(point)
-        if hit is None or hit[0] == "slider" or self._describe is None:
+        if hit is None or hit[0] == "slider":
             return ""
-        return self._describe(hit[1])
+        say = predict.covered_key if self._state.covered else words.key_tip
+        return say(self._state, hit[1])
+
+
+def _lifts(state: State, before: State | None) -> bool:
+    """Whether nothing but the tiles of a prediction has moved."""
+    ballots = (state.ballot, None if before is None else before.ballot)
+    return all(ballot is not None and not ballot.covered for ballot in ballots)

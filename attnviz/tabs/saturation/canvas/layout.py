@@ -1,13 +1,10 @@
-"""The picture of a softmax that saturates: what it shows, and where its parts lie."""
+"""Where the parts of the picture lie, and what is at a point of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF
 
 from attnviz.tabs.saturation.canvas.chart import (
@@ -15,11 +12,11 @@ from attnviz.tabs.saturation.canvas.chart import (
     HEAD,
     TITLE,
     ChartLayout,
-    ShareChart,
     layout_chart,
     least_width,
 )
-from attnviz.tabs.saturation.canvas.marks import dot_at, scale_limit
+from attnviz.tabs.saturation.canvas.marks import dot_at
+from attnviz.tabs.saturation.canvas.picture import ScoresPicture
 from attnviz.tabs.saturation.canvas.ruler import Ruler, ruler_height, ruler_in
 from attnviz.tabs.saturation.canvas.slider import HANDLE, LogTrack
 from attnviz.tabs.saturation.canvas.walk import WalkPlot, walk_in
@@ -35,40 +32,6 @@ ABOVE, BELOW = 6.0, 2.0  # the charts
 WALK = 0.36  # height of the walk, of the picture
 LEAST_WALK = 148.0  # px of the design: six dots fit beside it
 LEAST_ROW = 23.0
-
-
-@dataclass(frozen=True, eq=False)
-class ScoresPicture:
-    """What the picture shows.
-
-    Parameters
-    ----------
-    size : whole number that the slider stands on
-    stops : of the slider
-    slider_on : whether it can be moved
-    scores : one raw score a key, they are the dots
-    usual : scores usually lie between -usual and usual
-    titles : over the ruler or the walk; the first that fits is written
-    paths : (n_keys, steps + 1), sums of the walk; None = the ruler is shown
-    charts : left and right
-    followed : the key that is marked everywhere, or None
-    """
-
-    size: int
-    stops: tuple[int, ...]
-    slider_on: bool
-    scores: Sequence[float]
-    usual: float
-    titles: tuple[str, ...]
-    charts: tuple[ShareChart, ShareChart]
-    paths: NDArray[Any] | None = None
-    followed: int | None = None
-
-    @property
-    def limit(self) -> float:
-        """Return the end of the scale that holds all that is drawn on it."""
-        drawn = self.scores if self.paths is None else self.paths
-        return scale_limit(max(float(np.abs(drawn).max()), self.usual))
 
 
 @dataclass(frozen=True)

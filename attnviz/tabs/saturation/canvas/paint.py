@@ -1,4 +1,4 @@
-"""Paints the picture of a softmax that saturates: on screen and for export."""
+"""Paints the picture: on screen, in a file and on a second screen alike."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.tabs.saturation.canvas.chart import paint_chart
-from attnviz.tabs.saturation.canvas.layout import ScoresLayout, ScoresPicture
+from attnviz.tabs.saturation.canvas.layout import ScoresLayout, layout_scores
+from attnviz.tabs.saturation.canvas.picture import ScoresPicture, picture_of
 from attnviz.tabs.saturation.canvas.ruler import paint_ruler
 from attnviz.tabs.saturation.canvas.slider import paint_log_slider
 from attnviz.tabs.saturation.canvas.walk import paint_walk
+from attnviz.tabs.saturation.state import State
 from attnviz.widgets.labels import elided
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import base_of, write
@@ -43,6 +45,21 @@ def between(before: Moment, after: Moment, progress: float) -> Moment:
 def _mixed(before: Sequence[float], after: Sequence[float], progress: float) -> list[float]:
     pairs = zip(before, after, strict=True)
     return [float(a + (b - a) * progress) for a, b in pairs]
+
+
+def paint(
+    painter: QPainter, rect: QRectF, theme: Theme, state: State, moment: Moment | None
+) -> None:
+    """Paint a state, laid out for `rect`.
+
+    Parameters
+    ----------
+    moment : where things are now, with the key that is pointed at; None = at rest, with none
+    """
+    picture = picture_of(state)
+    layout = layout_scores(picture, theme, rect)
+    pointed = None if moment is None else state.pointed
+    paint_scores(painter, picture, theme, layout, moment=moment, pointed=pointed)
 
 
 def paint_scores(

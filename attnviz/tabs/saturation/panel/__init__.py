@@ -1,1 +1,5 @@
 """The side panel: curves over many draws, what to divide by, and all readouts."""
+
+from attnviz.tabs.saturation.panel.panel import Panel
+
+__all__ = ["Panel"]

@@ -1,9 +1,12 @@
-"""Mean curves with a band around each, over sizes on a logarithmic axis; a ring marks a size."""
+"""Mean curves with a band around each, over sizes on a logarithmic axis; a ring marks a size.
+
+What is shown, where it lies, and how it is painted.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -12,13 +15,27 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
+from attnviz.engine.saturation import DIVISORS, N_KEYS, STOPS, Band
+from attnviz.language import tr
+from attnviz.tabs.saturation.words import CURVES
+from attnviz.widgets.numbers import shortest
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import base_of, write
+
+Style = Literal["solid", "dash", "dot"]
+Curves = Mapping[str, Mapping[str, Band]]
+"""Quantity -> divisor -> its band over all stops."""
 
 BAND = 0.16  # opacity of a band
 RING = 5.5  # px of the design: radius
 LINE = 22.0  # px of the design: a line of the legend
 SAMPLE = 30.0  # length of a line in the legend
+NAMED_SIZES = (1, 16, 128, 1024)
+LINES: Mapping[str, tuple[str, Style]] = {
+    "1": ("K", "solid"),
+    "sqrt": ("Q", "dash"),
+    "d": ("V", "dot"),
+}
 STYLES: dict[str, Qt.PenStyle] = {
     "solid": Qt.PenStyle.SolidLine,
     "dash": Qt.PenStyle.DashLine,
@@ -35,7 +52,7 @@ class Curve:
     low: NDArray[np.float64]
     high: NDArray[np.float64]
     colour: str
-    style: Literal["solid", "dash", "dot"]
+    style: Style
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,6 +75,41 @@ class Bands:
     high: float
     log: bool = False
     named_sizes: tuple[int, ...] = ()
+
+
+def bands_of(curves: Curves, quantity: str) -> Bands:
+    """Turn one quantity over many draws into what the plot draws."""
+    found = curves[quantity]
+    lines = tuple(
+        Curve(tr(name), found[key].mean, found[key].low, found[key].high, *LINES[key])
+        for key, name in CURVES
+    )
+    low, high, log = _axis(found, quantity)
+    return Bands(lines, STOPS, _ticks(quantity, low, high), low, high, log, NAMED_SIZES)
+
+
+def _axis(found: Mapping[str, Band], quantity: str) -> tuple[float, float, bool]:
+    """Return the ends of the upright axis, and whether it is logarithmic."""
+    if quantity == "largest":
+        return 0.0, 1.0, False
+    if quantity == "entropy":
+        return 0.0, math.log2(N_KEYS), False
+    highest = max(float(found[name].high.max()) for name in DIVISORS)
+    if quantity == "slope":
+        return 0.0, math.ceil(highest * 10) / 10, False
+    lowest = min(float(found[name].low.min()) for name in DIVISORS)
+    return lowest / 1.2, highest * 1.2, True
+
+
+def _ticks(quantity: str, low: float, high: float) -> tuple[tuple[float, str], ...]:
+    if quantity == "largest":
+        return tuple((share, f"{share:.0%}") for share in (0.0, 0.5, 1.0))
+    if quantity == "entropy":
+        return tuple((float(bits), str(bits)) for bits in range(int(high) + 1))
+    if quantity == "slope":
+        return tuple((value, shortest(value)) for value in np.linspace(low, high, 3).tolist())
+    powers = range(math.ceil(math.log10(low)), math.floor(math.log10(high)) + 1)
+    return tuple((10.0**power, shortest(10.0**power)) for power in powers)
 
 
 @dataclass(frozen=True, eq=False)

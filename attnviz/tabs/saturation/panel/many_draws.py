@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from threading import Event
 
 from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Signal
 
-from attnviz.engine.saturation import Band, curves
+from attnviz.engine.saturation import curves
+from attnviz.tabs.saturation.panel.bands import Curves
 
 N_DRAWS = 2000
 PATIENCE = 2000  # milliseconds until a job that was told to stop has stopped; it asks every 20
-
-Curves = Mapping[str, Mapping[str, Band]]
 
 _kept: dict[str, Curves] = {}
 

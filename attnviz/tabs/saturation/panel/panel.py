@@ -2,42 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from attnviz.engine.saturation import DIVISORS, Band
+from attnviz.engine.saturation import DIVISORS
 from attnviz.language import mark, tr
-from attnviz.tabs.saturation.canvas.picture import QUANTITIES, bands_of, reading, readout_rows
 from attnviz.tabs.saturation.panel.band_plot import BandPlot
-from attnviz.tabs.saturation.panel.many_draws import N_DRAWS
+from attnviz.tabs.saturation.panel.bands import Curves, bands_of
+from attnviz.tabs.saturation.panel.many_draws import N_DRAWS, ManyDraws
+from attnviz.tabs.saturation.panel.readouts import readouts
 from attnviz.tabs.saturation.panel.value_table import ValueTable
-from attnviz.tabs.saturation.state import Figure
-from attnviz.tabs.saturation.wording import DIVISOR_NAMES
+from attnviz.tabs.saturation.state import State
+from attnviz.tabs.saturation.words import (
+    DISTRIBUTIONS,
+    DIVISOR_NAMES,
+    QUANTITIES,
+    curve_reading,
+)
+from attnviz.ui.tab.state import differs
 from attnviz.widgets import told_keys
 from attnviz.widgets.numbers import grouped
 from attnviz.widgets.panel_edges import set_edges
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
-DISTRIBUTIONS = (("normal", mark("normal")), ("coin", mark("±1 coins")))
 
+class Panel(QWidget):
+    """Shows what is on screen among many draws. Setters never emit."""
 
-class SidePanel(QWidget):
-    """Shows a figure among many draws; setters never emit."""
-
+    quantity_chosen = Signal(str)
     divisor_chosen = Signal(str)
     distribution_chosen = Signal(str)
     reading_changed = Signal(str)
     """What is read off the plot, "" when nobody reads."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, state: State) -> None:
         super().__init__()
-        self._theme = theme
-        self._curves: Mapping[str, Mapping[str, Band]] | None = None
-        self._quantity = next(iter(QUANTITIES))
+        self._theme, self._state = theme, state
+        self._seen = False
+        self._plotted = ("", "")  # distribution and quantity
+        self.many = ManyDraws(self)
         self.title = _plain_label(tr("{n} draws:", n=grouped(N_DRAWS)))
         self.quantity = QComboBox(self)
         self.quantity.setAccessibleName(tr("Curve over 2,000 draws"))
@@ -96,13 +101,10 @@ class SidePanel(QWidget):
         self.quantity.activated.connect(self._on_quantity_chosen)
         self.divisor.chosen.connect(self._on_divisor_chosen)
         self.distribution.chosen.connect(self._on_distribution_chosen)
+        self.many.ready.connect(self._on_ready)
+        self.many.progressed.connect(self._on_progressed)
         self.plot.point_read.connect(self._on_point_read)
         self.plot.reading_left.connect(self._on_reading_left)
-
-    @property
-    def shown_quantity(self) -> str:
-        """Return which curve is shown."""
-        return self._quantity
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
@@ -114,47 +116,57 @@ class SidePanel(QWidget):
             part.set_theme(theme)
         self.update()
 
-    def show_figure(self, figure: Figure, covered: bool = False) -> None:
-        """Show divisor, distribution and readouts of a figure, and its size on the curves.
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show divisor, distribution and readouts, and the size on the curves.
 
-        While `covered` the readouts are question marks, and the curves are away: they tell what
-        usually comes out.
+        While the answer is covered the readouts are question marks, and the curves are away: they
+        tell what usually comes out.
         """
-        self.plot.setVisible(not covered)
-        self.plot.set_size(figure.d_k)
-        self.divisor.set_current(DIVISORS.index(figure.spec.divisor))
-        drawn = [name for name, _ in DISTRIBUTIONS].index(figure.spec.distribution)
-        self.distribution.set_current(drawn)
-        heads = (tr("raw"), f"÷ {DIVISOR_NAMES[figure.spec.divisor]}")
-        rows = readout_rows(figure)
-        unknown = [(name, tuple("?" for _ in values)) for name, values in rows]
-        self.table.set_rows(heads, unknown if covered else rows)
+        self._state = state
+        if differs(state, before, "spec", "covered"):
+            self.plot.setVisible(not state.covered)
+            self.plot.set_size(state.d_k)
+            self.divisor.set_current(DIVISORS.index(state.spec.divisor))
+            drawn = [name for name, _ in DISTRIBUTIONS].index(state.spec.distribution)
+            self.distribution.set_current(drawn)
+            self.table.set_rows(*readouts(state))
+        distribution, quantity = state.spec.distribution, state.pointer.quantity
+        if before is None or (distribution, quantity) != self._plotted:
+            self._plotted = (distribution, quantity)
+            self._plot()
+        if self._seen:
+            self._fetch()
 
-    def set_curves(self, curves: Mapping[str, Mapping[str, Band]] | None) -> None:
-        """Show curves over many draws; None = they are being computed."""
-        self._curves = curves
-        self._show_quantity()
+    def set_shown(self, shown: bool) -> None:
+        """Learn whether somebody sees the panel: only then are curves worked out for it."""
+        self._seen = shown
+        if shown:
+            self._fetch()
+        else:
+            self.many.stop()
 
-    def set_progress(self, done: int, total: int) -> None:
-        """Say how many draws have been followed."""
+    def _fetch(self) -> None:
+        if self.plot.bands is None:
+            self.many.ask(self._state.spec.distribution)
+
+    def _plot(self) -> None:
+        """Show the curves of a quantity, as far as they are known."""
+        distribution, quantity = self._plotted
+        self.quantity.setCurrentIndex(list(QUANTITIES).index(quantity))
+        title = tr("{n} draws: {quantity}", n=grouped(N_DRAWS), quantity=tr(QUANTITIES[quantity]))
+        self.plot.setAccessibleName(tr("{title}, mean and 10–90 % band", title=title))
+        curves = self.many.known(distribution)
+        self.plot.set_bands(None if curves is None else bands_of(curves, quantity))
+
+    def _on_ready(self, distribution: str, curves: Curves) -> None:
+        if distribution == self._plotted[0]:
+            self._plot()
+
+    def _on_progressed(self, done: int, total: int) -> None:
         self.plot.set_waiting(tr("{n} of {total} draws", n=grouped(done), total=grouped(total)))
 
-    def set_quantity(self, quantity: str) -> None:
-        """Show another curve."""
-        self._quantity = quantity
-        self._show_quantity()
-
-    def _show_quantity(self) -> None:
-        self.quantity.setCurrentIndex(list(QUANTITIES).index(self._quantity))
-        title = tr(
-            "{n} draws: {quantity}", n=grouped(N_DRAWS), quantity=tr(QUANTITIES[self._quantity])
-        )
-        self.plot.setAccessibleName(tr("{title}, mean and 10–90 % band", title=title))
-        found = None if self._curves is None else bands_of(self._curves, self._quantity)
-        self.plot.set_bands(found)
-
     def _on_quantity_chosen(self, place: int) -> None:
-        self.set_quantity(list(QUANTITIES)[place])
+        self.quantity_chosen.emit(list(QUANTITIES)[place])
 
     def _on_divisor_chosen(self, place: int) -> None:
         self.divisor_chosen.emit(DIVISORS[place])
@@ -162,9 +174,11 @@ class SidePanel(QWidget):
     def _on_distribution_chosen(self, place: int) -> None:
         self.distribution_chosen.emit(DISTRIBUTIONS[place][0])
 
-    def _on_point_read(self, line: int, stop: int) -> None:
-        if self._curves is not None:
-            self.reading_changed.emit(reading(self._curves, self._quantity, line, stop))
+    def _on_point_read(self, curve: int, stop: int) -> None:
+        distribution, quantity = self._plotted
+        curves = self.many.known(distribution)
+        if curves is not None:
+            self.reading_changed.emit(curve_reading(curves, quantity, curve, stop))
 
     def _on_reading_left(self) -> None:
         self.reading_changed.emit("")

@@ -1,0 +1,1 @@
+"""What two tabs share, or a tab and the window."""

@@ -1,0 +1,420 @@
+"""A tab: it resolves what there is to show into one state, and hands that to its parts."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from importlib import import_module
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QGuiApplication, QPainter
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from attnviz.errors import AttnvizError
+from attnviz.language import tr
+from attnviz.model.lab import Slot
+from attnviz.session import Change, Selection, Session
+from attnviz.ui.tab.feedback import Feedback
+from attnviz.ui.tab.state import same
+from attnviz.widgets.announce import announce
+from attnviz.widgets.ballot import Ballot, Question
+from attnviz.widgets.ballot_bar import BallotBar
+from attnviz.widgets.predict_button import PredictButton
+from attnviz.widgets.predicting_view import PredictingView
+from attnviz.widgets.theme import Theme
+from attnviz.widgets.view import Command
+
+Page = Mapping[str, bool | int | str]
+
+
+class Pointer(Protocol):
+    """What a person points at and chose to see on one tab: a frozen dataclass, not undoable."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    def page(self) -> dict[str, bool | int | str]:
+        """Return what of it a lesson records."""
+
+    def with_page(self, page: Page, session: Session) -> Any:
+        """Return the pointer that shows what `page` gave; what is not named there is at rest."""
+
+
+class State(Protocol):
+    """Everything a tab shows: a frozen dataclass, compared field by field.
+
+    `ballot` is of Predict first, None while that is off; the view fills it in.
+    """
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """What there is to see of a prediction."""
+
+
+S = TypeVar("S", bound=State)
+P = TypeVar("P", bound=Pointer)
+T_contra = TypeVar("T_contra", contravariant=True)
+
+
+class Part(Protocol[T_contra]):
+    """A part of a tab that somebody sees: controls, canvas, side panel, drawers."""
+
+    def show_state(self, state: T_contra, before: T_contra | None) -> None:
+        """Show a state; only what differs from `before`, everything where that is None."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+
+
+class Canvas(Part[T_contra], Protocol[T_contra]):
+    """The picture of a tab."""
+
+    def moment(self) -> Any:
+        """Return where everything that moves is now."""
+
+    def paint(
+        self, painter: QPainter, rect: QRectF, theme: Theme, state: T_contra, moment: Any
+    ) -> None:
+        """Paint a state into any device, laid out for `rect`; at rest where `moment` is None."""
+
+
+class Controls(Part[T_contra], Protocol[T_contra]):
+    """The row over the canvas."""
+
+    predict: PredictButton
+
+
+class Words(Protocol[T_contra]):
+    """What a tab says: a module of functions of its state."""
+
+    def canvas_name(self, state: T_contra) -> str:
+        """Say in a few words what the canvas shows, for who hears it."""
+
+    def caption(self, state: T_contra) -> str:
+        """Say what is on screen, in at most two sentences."""
+
+    def feedback(self, before: T_contra, state: T_contra) -> str:
+        """Say what the last edit did, in place of the caption; "" when that says it."""
+
+    def status(self, state: T_contra) -> str:
+        """Say the exact numbers behind the pointed-at thing."""
+
+
+class Predict(Protocol[T_contra]):
+    """What a tab asks in Predict first: a module of functions of its state."""
+
+    def question(self, state: T_contra) -> Question:
+        """Ask about what is on screen."""
+
+    def covered_status(self, state: T_contra) -> str:
+        """Say what the status line may say while the answer is covered."""
+
+
+class View(PredictingView, Generic[S, P]):
+    """A tab as the window knows it. A subclass gives the modules below and wires its parts.
+
+    See `attnviz.ui.tab` for the shape of a tab.
+    """
+
+    TOP: ClassVar[float] = 8.0
+    """Pixels of the design over the controls."""
+    GAP: ClassVar[float] = 4.0
+    """Pixels of the design between the parts."""
+    SLOTS: ClassVar[frozenset[Slot]]
+    """The exhibits that it shows: a change of others is none for it."""
+    SELECTION: ClassVar[bool] = True
+    """Whether it shows what the session's selection points at."""
+    WORDS: Words[Any]
+    PREDICT: Predict[Any]
+
+    canvas: Canvas[S]
+    controls: Controls[S]
+
+    def __init__(
+        self, session: Session, theme: Theme, pointer: P, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.session, self._theme, self.pointer = session, theme, pointer
+        self.feedback: Feedback[S] = Feedback()
+        self.votes = BallotBar(theme, self)
+        self.votes.chosen.connect(self.prediction.vote)
+        self._in_front = True
+        self._said = self._refusal = ""
+        self._parts: list[Part[S]] = []
+        self._panel: QWidget | None = None
+        self._column = QVBoxLayout(self)
+        self._speaker: QWidget = self
+        self.state: S = self.resolve()
+        self._current: S | None = None  # what the parts show; None = they show everything anew
+        session.changed.connect(self._on_changed)
+        if self.SELECTION:
+            session.selection_changed.connect(self._on_selection_changed)
+
+    # What a tab gives
+
+    @abstractmethod
+    def resolve(self) -> S:
+        """Return what there is to show now: `resolve(self.session, self.pointer)` of its state."""
+
+    def make_panel(self) -> QWidget | None:
+        """Make the side panel, a `Part`, and wire it; called when the window wants it first."""
+        return None
+
+    def draw_heading(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
+        """Paint what stands over the canvas in a picture of the tab; return what is left."""
+        return rect
+
+    def after_change(self, change: Change) -> P:
+        """Return the pointer after a change of what is shown: what it does not outlive is gone."""
+        return self.pointer
+
+    def is_told(self, change: Change) -> bool:
+        """Whether words compare the state before this change with what comes of it."""
+        return True
+
+    def is_elsewhere(self, before: S, state: S) -> bool:
+        """Whether a person looks at something else now, so that the last edit is told no more."""
+        return False
+
+    # Putting it together
+
+    def assemble(
+        self, *parts: QWidget, controls: Controls[S], canvas: Any, speaker: QWidget | None = None
+    ) -> None:
+        """Put parts under each other, those of them that show a state, and show them.
+
+        Parameters
+        ----------
+        parts : from the top; the canvas takes the room that is left
+        speaker : what gets the keyboard and is heard; None = the canvas
+        """
+        self.controls, self.canvas = controls, canvas
+        for part in parts:
+            self._column.addWidget(part, int(part is canvas))
+            if part is not self.votes:
+                self._parts.append(part)  # type: ignore[arg-type]
+        self._speaker = canvas if speaker is None else speaker
+        self.setFocusProxy(self._speaker)
+        controls.predict.clicked.connect(self.press_predict)
+        self._set_margins()
+        self.refresh()
+
+    def add_part(self, part: Part[S]) -> None:
+        """Have one more part show what is shown."""
+        self._parts.append(part)
+        part.show_state(self.state, None)
+
+    def side_panel(self) -> QWidget | None:
+        """Give the side panel; made when it is first asked for."""
+        if self._panel is None:
+            self._panel = self.make_panel()
+            if self._panel is not None:
+                self.add_part(self._panel)  # type: ignore[arg-type]
+        return self._panel
+
+    # Showing
+
+    def point(self, **fields: Any) -> None:
+        """Point at something else on this tab, and show that."""
+        pointer = replace(self.pointer, **fields)
+        if pointer != self.pointer:
+            self.pointer = pointer
+            self.refresh(pointing=True)
+
+    def refresh(self, *, pointing: bool = False) -> bool:
+        """Show what there is now; False when that is what is shown, or when nobody sees it.
+
+        Parameters
+        ----------
+        pointing : whether a person pointed at something, and nothing else happened
+        """
+        if not self._in_front:
+            self._current = None
+            return False
+        state, before = self._resolved(), self._current
+        if before is not None and same(state, before):
+            return False
+        if pointing and self.is_elsewhere(self.state, state):
+            self.feedback.forget()
+        self.state = self._current = state
+        self._said = self._refusal = ""
+        for part in self._parts:
+            part.show_state(state, before)
+        if self.predicting or before is None or before.ballot is not None:
+            self._show_votes()
+        self.update_text()
+        return True
+
+    def show_anew(self) -> None:
+        """Show everything anew: what did not change is written otherwise now."""
+        self._current = None
+        self.refresh()
+
+    def update_text(self) -> None:
+        """Tell the window, and who hears the canvas, what is on screen now."""
+        caption = self.caption()
+        self._speaker.setAccessibleName(self.WORDS.canvas_name(self.state))
+        self._speaker.setAccessibleDescription(caption)
+        self.caption_changed.emit(caption)
+        self.status_changed.emit(self.status())
+
+    def set_shown(self, shown: bool) -> None:
+        """Rest while another tab is in front; catch up when it comes to the front."""
+        self._in_front = shown
+        if shown and self._current is None:
+            self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes at once."""
+        self._theme = theme
+        self.look_predicting(theme)
+        self._set_margins()
+        self.votes.set_theme(theme)
+        for part in self._parts:
+            part.set_theme(theme)
+
+    def _resolved(self) -> S:
+        state = self.resolve()
+        if not self.predicting:
+            return state
+        self.ask_again()
+        return replace(state, ballot=self.prediction.ballot)
+
+    def _show_votes(self) -> None:
+        self.controls.predict.set_state(on=self.predicting, covered=self.covered)
+        self.votes.show_votes(self.prediction)
+
+    def _set_margins(self) -> None:
+        self._column.setContentsMargins(0, round(self._theme.px(self.TOP)), 0, 0)
+        self._column.setSpacing(round(self._theme.px(self.GAP)))
+
+    # What it says
+
+    def caption(self) -> str:
+        """Say why something was refused, what the last edit did, or what is on screen."""
+        if self._refusal or self.covered:
+            return self._refusal or self.prediction.caption("")
+        before = self.feedback.before
+        told = "" if before is None else self.WORDS.feedback(before, self.state)
+        return self.prediction.caption(told or self.WORDS.caption(self.state))
+
+    def status(self) -> str:
+        """Say what was just done, or the exact numbers behind the pointed-at thing."""
+        if self._said:
+            return self._said
+        if self.covered:
+            return self.PREDICT.covered_status(self.state)
+        return self.WORDS.status(self.state)
+
+    def say(self, text: str) -> None:
+        """Say something in the status line, until something else is shown."""
+        self._said = text
+        self.status_changed.emit(self.status())
+
+    def refuse(self, why: str) -> None:
+        """Say why something cannot be done in place of the caption, until something else is."""
+        self._refusal = why
+        self.update_text()
+
+    def tell_aloud(self) -> None:
+        """Let a screen reader say at once what the status line says."""
+        announce(self._speaker, self.status())
+
+    # What can be done
+
+    def commands(self) -> list[Command]:
+        """List the rows of the tab's `commands` module, and what Predict first adds."""
+        module = import_module(f"{type(self).__module__.rpartition('.')[0]}.commands")
+        rows = [row.command(self) for row in module.ROWS]
+        copies = [self.guarded(row.command(self)) for row in module.COPIES]
+        return [*rows, *self.predict_commands(), *copies]
+
+    def copy(self, write: Callable[[S], str], what: Callable[[S], str]) -> None:
+        """Put something that is shown on the clipboard, and say what."""
+        try:
+            text = write(self.state)
+        except AttnvizError as error:
+            self.say(str(error))
+            return
+        QGuiApplication.clipboard().setText(text)
+        self.say(tr("Copied: {what}", what=what(self.state)))
+
+    def page(self) -> dict[str, bool | int | str]:
+        """Give what a lesson records of this tab beside the selection."""
+        return self.pointer.page()
+
+    def show_page(self, page: Page) -> None:
+        """Show what `page` gave."""
+        self.pointer = self.pointer.with_page(page, self.session)
+        self.refresh(pointing=True)
+
+    def let_go(self) -> bool:
+        """Leave the cell of the keyboard, picks, pins and lights in one, but not the page.
+
+        What was predicted, a drawer or a head that was made large is left by itself.
+        """
+        page, asked = self.page(), self.predicting
+        if not self.escape():
+            return False
+        while not asked and self.page() == page and self.escape():
+            pass
+        return True
+
+    # Pictures of it
+
+    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the tab at rest into any device."""
+        self._draw(painter, rect, theme, None)
+
+    def draw_live(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the tab as it is at this moment, for a second screen."""
+        self._draw(painter, rect, theme, self.canvas.moment())
+
+    def _draw(self, painter: QPainter, rect: QRectF, theme: Theme, moment: object) -> None:
+        painter.save()
+        rect = self.draw_votes(painter, rect, theme)
+        painter.fillRect(rect, theme.window)
+        rect = self.draw_heading(painter, rect, theme)
+        self.canvas.paint(painter, rect, theme, self.state, moment)
+        painter.restore()
+
+    # Predict first
+
+    def question(self) -> Question:
+        """Ask about what is on screen now."""
+        return self.PREDICT.question(self.resolve())
+
+    def show_prediction(self) -> None:
+        """Show everything covered, voted for, or revealed."""
+        if not self.refresh() and self._in_front:
+            self._show_votes()
+            self.update_text()
+
+    def show_lift(self) -> None:
+        """Show tiles a bit further up; words do not change with them."""
+        if not self._in_front:
+            return
+        state, before = self._resolved(), self._current
+        self.state = self._current = state
+        for part in self._parts:
+            part.show_state(state, before)
+
+    # What has happened
+
+    def _on_changed(self, change: Change) -> None:
+        if self.SLOTS.isdisjoint(change.slots):
+            if self.SELECTION and change.selection is not None:
+                self.refresh(pointing=True)
+            return
+        self.pointer = self.after_change(change)
+        if self.is_told(change):
+            self.feedback.note(self.state, change.edit)
+        else:
+            self.feedback.forget()
+        self.refresh()
+
+    def _on_selection_changed(self, selection: Selection) -> None:
+        self.refresh(pointing=True)
