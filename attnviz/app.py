@@ -14,9 +14,9 @@ from attnviz import settings as keep
 from attnviz.frame.looks import Looks
 from attnviz.frame.process import display, qt_folder, quick_start
 from attnviz.frame.process.crash import CrashGuard
-from attnviz.frame.tabs import TABS
 from attnviz.language import tr
 from attnviz.main_window import MainWindow
+from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES, Options
 from attnviz.settings import Settings
 from attnviz.widgets.typed import keep_typed

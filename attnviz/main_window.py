@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from attnviz import settings as keep
 from attnviz.frame.looks import Looks
-from attnviz.frame.tabs import TABS, Tab, TabHost
+from attnviz.frame.tabs import TabHost
 from attnviz.language import mark, tr
+from attnviz.model.tabs import TABS, Tab
 from attnviz.settings import Settings
 from attnviz.widgets import told_keys
 from attnviz.widgets.caption_bar import CaptionBar

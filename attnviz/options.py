@@ -9,7 +9,7 @@ import os
 from pathlib import Path
 from typing import NamedTuple
 
-from attnviz.model.tabs import TABS
+from attnviz.model.tabs import tab_ids
 
 THEMES = ("auto", "light", "dark", "projector")
 LANGUAGES = ("en", "de", "fr")
@@ -106,12 +106,12 @@ def _named(word: str) -> str:
 
 
 def _tab(values: dict[str, str]) -> str | None:
-    name = values.get("--tab")
-    if name is None or name in TABS:
+    name, ids = values.get("--tab"), tab_ids()
+    if name is None or name in ids:
         return name
-    if name.isdecimal() and 1 <= int(name) <= len(TABS):
-        return TABS[int(name) - 1]
-    raise UsageError(f"--tab: found {name}, expected 1 to {len(TABS)} or {', '.join(TABS)}.")
+    if name.isdecimal() and 1 <= int(name) <= len(ids):
+        return ids[int(name) - 1]
+    raise UsageError(f"--tab: found {name}, expected 1 to {len(ids)} or {', '.join(ids)}.")
 
 
 def _theme(values: dict[str, str]) -> str | None:

@@ -202,8 +202,8 @@ def window_image(window: QWidget, scale: float = 1.0) -> QImage:
 
 def _every_tab(options: Options) -> Iterator[Path]:
     from attnviz.frame.files.named import read
-    from attnviz.frame.tabs import TABS
     from attnviz.model import library
+    from attnviz.model.tabs import TABS
 
     lab = library.start_lab()
     for name in options.files[:1]:
@@ -272,7 +272,7 @@ def _select(session: Session, request: RenderRequest) -> None:
 
 
 def _place(tab: str) -> int:
-    from attnviz.frame.tabs import TABS
+    from attnviz.model.tabs import TABS
 
     for place, entry in enumerate(TABS):
         if entry.id == tab:

@@ -137,7 +137,7 @@ def _check_looks() -> str:
 def _check_tabs() -> str:
     with qt_libraries():
         offscreen_application()
-        from attnviz.frame.tabs import TABS
+        from attnviz.model.tabs import TABS
     from attnviz.model import library
 
     said = []
@@ -170,7 +170,7 @@ def _check_languages() -> str:
         from PySide6.QtCore import QCoreApplication
 
         from attnviz.frame.settings import languages
-        from attnviz.frame.tabs import TABS
+        from attnviz.model.tabs import TABS
     from attnviz.language import tr
     from attnviz.model.lesson_texts import texts
 
@@ -196,10 +196,10 @@ def _check_languages() -> str:
 
 def _check_help() -> str:
     """Look for a page of every tab, and that of the window, in every language."""
-    from attnviz.model.tabs import TABS
+    from attnviz.model.tabs import tab_ids
     from attnviz.resources import FOLDER
 
-    pages = ("start", *TABS)
+    pages = ("start", *tab_ids())
     for name in LANGUAGES:
         for page in pages:
             path = FOLDER / "help" / name / f"{page}.md"

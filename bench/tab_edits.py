@@ -17,8 +17,8 @@ import conditions
 import numpy as np
 from slider_drag import FRAME, settle, window_of
 
-from attnviz.frame.tabs import TABS
 from attnviz.model.library import start_lab
+from attnviz.model.tabs import TABS
 
 ROUNDS, WARM_UP = 200, 30
 VIEWS = {tab.id: tab for tab in TABS}

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from windows import SAMPLES, open_window, press
 
 from attnviz import settings as keep
-from attnviz.frame.tabs import TABS
 from attnviz.main_window import LEAST_SIZE
 from attnviz.model import edits, library
 from attnviz.model.lesson_file import LabFile
+from attnviz.model.tabs import TABS
 from attnviz.settings import Memory, Settings
 from attnviz.widgets import lazy_pyqtgraph
 

@@ -11,9 +11,9 @@ from attnviz.export import moving
 from attnviz.frame import looks
 from attnviz.frame.process import qt_folder
 from attnviz.frame.settings import languages
-from attnviz.frame.tabs import TABS
 from attnviz.language import chosen
 from attnviz.model import lesson_texts
+from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES
 from attnviz.widgets import style
 

@@ -11,7 +11,7 @@ from attnviz import __version__, streams
 from attnviz.cli import values
 from attnviz.export.choice import ALL, BACKGROUNDS, RATE
 from attnviz.language import or_list
-from attnviz.model.tabs import TABS
+from attnviz.model.tabs import tab_ids
 from attnviz.options import LANGUAGES, THEMES, program_name
 
 # `RULES` of engine/masks.py, written out: help does not wait for NumPy.
@@ -345,7 +345,7 @@ def _count(command: Parser) -> None:
 
 def _render(command: Parser) -> None:
     command.add_argument("source", help=SOURCE)
-    command.add_argument("--tab", required=True, choices=TABS)
+    command.add_argument("--tab", required=True, choices=tab_ids())
     command.add_argument(
         "-o",
         "--output",

@@ -1,15 +1,13 @@
-"""The tabs: where the class of each lies until it is needed, and which one is in front."""
+"""The tabs of the window: each made when it is first needed, and which one is in front."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from attnviz.language import mark
+from attnviz.model.tabs import Tab
 from attnviz.widgets.workbench import Workbench
 
 if TYPE_CHECKING:
@@ -17,48 +15,6 @@ if TYPE_CHECKING:
     from attnviz.session import Change, Selection, Session
     from attnviz.widgets.theme import Theme
     from attnviz.widgets.view import View
-
-
-class MakeView(Protocol):
-    """What every tab's class is called with."""
-
-    def __call__(self, session: Session, theme: Theme) -> View: ...
-
-
-class Tab(NamedTuple):
-    """A tab that has perhaps not been imported yet.
-
-    Parameters
-    ----------
-    id : what the command line and files call it
-    title : what the tab bar says, marked for translation
-    module, name : where its class lies
-    """
-
-    id: str
-    title: str
-    module: str
-    name: str
-
-    def view_class(self) -> MakeView:
-        """Import the class; the window does this at the first visit or when it has time."""
-        return cast("MakeView", getattr(import_module(self.module), self.name))
-
-    @property
-    def imported(self) -> bool:
-        """Whether its module has been imported."""
-        return self.module in sys.modules
-
-
-TABS: tuple[Tab, ...] = (
-    Tab("heads", mark("Sentence heads"), "attnviz.views.sentence_heads.view", "SentenceHeadsView"),
-    Tab("steps", mark("Step by step"), "attnviz.views.step_by_step.view", "StepByStepView"),
-    Tab("saturation", mark("Saturation"), "attnviz.tabs.saturation.view", "SaturationView"),
-    Tab("grid", mark("Many heads"), "attnviz.views.multi_head.view", "MultiHeadView"),
-    Tab(
-        "sparse", mark("Sparse patterns"), "attnviz.views.sparse_pattern.view", "SparsePatternView"
-    ),
-)
 
 
 class TabHost(QObject):
@@ -102,7 +58,8 @@ class TabHost(QObject):
         """Return a tab, made if it has not been needed before."""
         view = self.views.get(place)
         if view is None:
-            view = self.tabs[place].view_class()(self._session, self._looks.theme)
+            view_class = self.tabs[place].view_class()
+            view = view_class(self._session, self._looks.theme)
             view.set_other_tabs(frozenset(tab.id for tab in self.tabs))
             view.set_reduced_motion(self.reduced_motion)
             view.caption_changed.connect(self._on_caption_changed)

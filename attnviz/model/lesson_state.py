@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -21,7 +22,7 @@ from attnviz.model.json_fields import Field, Reader
 from attnviz.model.lab import Lab
 from attnviz.model.lesson_patch import edited, head_place, patch_of, patched, token_place
 from attnviz.model.sparse_edits import mask_for
-from attnviz.model.tabs import TABS
+from attnviz.model.tabs import TABS, PageField, tab_ids
 
 LAST_STEP = 12
 Page = Mapping[str, bool | int | str]
@@ -113,8 +114,21 @@ def _cell(lab: Lab, field: Field) -> tuple[str, tuple[int, ...]]:
 def _page(values: Mapping[str, Any], tab: str) -> Page:
     if "page" not in values:
         return {}
-    page: Page = values["page"].record(PAGES[tab])
+    table = {name: partial(_page_field, what) for name, what in _page_of(tab).items()}
+    page: Page = values["page"].record(table)
     return page
+
+
+def _page_of(tab: str) -> Mapping[str, PageField]:
+    return next(entry.page for entry in TABS if entry.id == tab)
+
+
+def _page_field(what: PageField, field: Field) -> Any:
+    if isinstance(what, tuple):
+        return field.one_of(*what)
+    if isinstance(what, range):
+        return field.whole(what.start, what.stop - 1)
+    return field.flag()
 
 
 def _itself(field: Field) -> Field:
@@ -126,7 +140,7 @@ def _flag(field: Field) -> bool:
 
 
 _STATE: dict[str, Reader] = {
-    "tab": lambda field: field.one_of(*TABS),
+    "tab": lambda field: field.one_of(*tab_ids()),
     "head": _itself,
     "token": _itself,
     "key": _itself,
@@ -139,21 +153,6 @@ _STATE: dict[str, Reader] = {
     "sparse": _itself,
     "page": _itself,
     "predict": _flag,
-}
-PAGES: dict[str, dict[str, Reader]] = {
-    "heads": {"drawer": lambda field: field.one_of("sheet", "matrices")},
-    "steps": {},
-    "saturation": {
-        "mode": lambda field: field.one_of("ruler", "walk"),
-        "key": lambda field: field.whole(1, 6),
-    },
-    "grid": {"large": _flag},
-    "sparse": {
-        "row": lambda field: field.whole(1, 64),
-        "trial": _flag,
-        "memory": _flag,
-        "long": _flag,
-    },
 }
 
 
@@ -188,7 +187,7 @@ def state_of(start: Lab, lab: Lab, selection: Mapping[str, Any], page: Page) -> 
     for slot in ("saturation", "sparse"):
         other = _differences(getattr(start, slot), getattr(lab, slot))
         state |= {slot: other} if other else {}
-    known = PAGES[str(selection["tab"])]
+    known = _page_of(str(selection["tab"]))
     kept = {name: value for name, value in page.items() if name in known}
     return state | ({"page": kept} if kept else {})
 

@@ -1,3 +1,93 @@
-"""What the tabs are called in files, on the command line and in the window, in their order."""
+"""The registry of tabs: one entry a tab, in their order. Files, command line and window read it."""
 
-TABS = ("heads", "steps", "saturation", "grid", "sparse")
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+from attnviz.language import mark
+
+PageField = tuple[str, ...] | range | type[bool]
+"""What a field of a page may be: one of some words, a whole number of a range, or a flag."""
+
+
+@dataclass(frozen=True)
+class Tab:
+    """A tab, which has perhaps not been imported yet.
+
+    Parameters
+    ----------
+    id : what the command line and files call it
+    title : what the tab bar says, marked for translation
+    module, name : where the class of its view lies
+    page : what a lesson records of it beside the selection
+    hint : what a newcomer reads first: a command, its usual key, and a text with {key}; "" = none
+    """
+
+    id: str
+    title: str
+    module: str
+    name: str
+    page: Mapping[str, PageField] = field(default_factory=dict)
+    hint: tuple[str, str, str] = ("", "", "")
+
+    def view_class(self) -> Callable[..., Any]:
+        """Import the class; it is called with a session and a theme and gives a view."""
+        found: Callable[..., Any] = getattr(import_module(self.module), self.name)
+        return found
+
+    @property
+    def imported(self) -> bool:
+        """Whether its module has been imported."""
+        return self.module in sys.modules
+
+
+TABS: tuple[Tab, ...] = (
+    Tab(
+        "heads",
+        mark("Sentence heads"),
+        "attnviz.views.sentence_heads.view",
+        "SentenceHeadsView",
+        page={"drawer": ("sheet", "matrices")},
+        hint=("heads.previous_word", "Up", mark("{key} walks through the words")),
+    ),
+    Tab(
+        "steps",
+        mark("Step by step"),
+        "attnviz.views.step_by_step.view",
+        "StepByStepView",
+        hint=("tab.on", "PgDown", mark("{key} goes to the next step")),
+    ),
+    Tab(
+        "saturation",
+        mark("Saturation"),
+        "attnviz.tabs.saturation.view",
+        "SaturationView",
+        page={"mode": ("ruler", "walk"), "key": range(1, 7)},
+        hint=("tab.on", "PgDown", mark("{key} doubles the vector size")),
+    ),
+    Tab(
+        "grid",
+        mark("Many heads"),
+        "attnviz.views.multi_head.view",
+        "MultiHeadView",
+        page={"large": bool},
+        hint=("tab.on", "PgDown", mark("{key} goes to the next head")),
+    ),
+    Tab(
+        "sparse",
+        mark("Sparse patterns"),
+        "attnviz.views.sparse_pattern.view",
+        "SparsePatternView",
+        page={"row": range(1, 65), "trial": bool, "memory": bool, "long": bool},
+        hint=("tab.on", "PgDown", mark("{key} goes to the next pattern")),
+    ),
+)
+
+
+def tab_ids() -> tuple[str, ...]:
+    """Return the ids of all tabs, in their order."""
+    return tuple(tab.id for tab in TABS)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from attnviz.frame.tabs import TABS
+from attnviz.model.tabs import TABS
 
 LAUNCHERS = [
     Path("/usr/libexec/at-spi-bus-launcher"),

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QDialog
 from windows import open_window
 
-from attnviz.frame.tabs import TABS
+from attnviz.model.tabs import TABS
 from attnviz.widgets import hearing, lazy_pyqtgraph, readable
 from attnviz.widgets.section import Section
 

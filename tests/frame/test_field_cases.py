@@ -15,8 +15,8 @@ from attnviz.engine.compare import compare_patterns
 from attnviz.engine.measures import entropy
 from attnviz.engine.softmax import softmax
 from attnviz.errors import EditError
-from attnviz.frame.tabs import TABS
 from attnviz.model import edits, library
+from attnviz.model.tabs import TABS
 from attnviz.widgets import lazy_pyqtgraph
 from attnviz.widgets.board import Hit
 from attnviz.widgets.grid import Grid

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from windows import open_window, press
 
 from attnviz.frame import tab_order
-from attnviz.frame.tabs import TABS
+from attnviz.model.tabs import TABS
 from attnviz.widgets import lazy_pyqtgraph
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.key_table import KeyTable

@@ -15,8 +15,8 @@ from windows import open_window
 from attnviz.export.svg import svg_bytes
 from attnviz.export.svg_text import STAY
 from attnviz.export.web_page import page_bytes
-from attnviz.frame.tabs import TABS
 from attnviz.model import library
+from attnviz.model.tabs import TABS
 from attnviz.widgets import lazy_pyqtgraph
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import visible

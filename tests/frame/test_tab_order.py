@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QTableView, QWidget
 from windows import open_window
 
-from attnviz.frame.tabs import TABS
+from attnviz.model.tabs import TABS
 from attnviz.widgets import lazy_pyqtgraph
 
 PLACES = range(len(TABS))

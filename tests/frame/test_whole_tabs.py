@@ -7,7 +7,7 @@ Qt's classes are made all the same, whatever is missing.
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from attnviz.frame.tabs import TABS
+from attnviz.model.tabs import TABS
 
 
 def missing(kind):

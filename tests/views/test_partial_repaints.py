@@ -5,9 +5,9 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
-from attnviz.frame.tabs import TABS
 from attnviz.model import edits, sparse_edits
 from attnviz.model.library import start_lab
+from attnviz.model.tabs import TABS
 from attnviz.session import Session
 from attnviz.widgets import lazy_pyqtgraph
 from attnviz.widgets.grid_view import GridHost

@@ -8,7 +8,7 @@ from views.predict.conftest import stage  # noqa: F401 - a fixture
 from views.predict.leaks import drawn, widget_texts
 
 from attnviz import language
-from attnviz.frame.tabs import TABS
+from attnviz.model.tabs import TABS
 
 # Formulas, formats and keys, which are the same in every language.
 SAME = {

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtWidgets import QWidget
 
 from attnviz.export.frame import frame_of
-from attnviz.frame.tabs import TABS
+from attnviz.model.tabs import TABS
 from attnviz.session import Session
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.theme import Theme

@@ -10,21 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz import settings as keep
 from attnviz.frame.looks import Looks
-from attnviz.frame.tabs import TABS, TabHost
-from attnviz.language import mark, tr
+from attnviz.frame.tabs import TabHost
+from attnviz.language import tr
+from attnviz.model.tabs import Tab
 from attnviz.session import Session
 from attnviz.settings import Settings
 from attnviz.widgets import told_keys
 from attnviz.widgets.hint_bar import HintBar
 from attnviz.widgets.theme import Theme
-
-FIRST_KEYS = {
-    "heads": ("heads.previous_word", "Up", mark("{key} walks through the words")),
-    "steps": ("tab.on", "PgDown", mark("{key} goes to the next step")),
-    "saturation": ("tab.on", "PgDown", mark("{key} doubles the vector size")),
-    "grid": ("tab.on", "PgDown", mark("{key} goes to the next head")),
-    "sparse": ("tab.on", "PgDown", mark("{key} goes to the next pattern")),
-}
 
 
 class FirstHint(QObject):
@@ -58,7 +51,7 @@ class FirstHint(QObject):
         if self._settings.get(keep.HINT_SEEN) or self._looks.theme.projector:
             return
         self.bar = HintBar("", self._looks.theme)
-        told_keys.follow(self.bar, partial(self._tell, self.bar, TABS[self._host.place].id))
+        told_keys.follow(self.bar, partial(self._tell, self.bar, self._host.tabs[self._host.place]))
         self.bar.tour_requested.connect(self._on_tour_requested)
         self.bar.dismissed.connect(self.leave)
         self._add_bar(self.bar)
@@ -66,9 +59,9 @@ class FirstHint(QObject):
         self._session.changed.connect(self.leave)
         self._session.selection_changed.connect(self.leave)
 
-    def _tell(self, bar: HintBar, tab: str) -> None:
-        command, usual, text = FIRST_KEYS[tab]
-        key = told_keys.key_of(command, usual)
+    def _tell(self, bar: HintBar, tab: Tab) -> None:
+        command, usual, text = tab.hint
+        key = told_keys.key_of(command, usual) if command else ""
         bar.text.setText(tr(text, key=key) if key else tr("Where to begin"))
 
     def leave(self) -> None:

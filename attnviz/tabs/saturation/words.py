@@ -35,7 +35,7 @@ SWEPT = mark("Only the √d bars look alike at every size.")
 SMALLEST_PLAIN = 0.00005  # under it four decimals would print 0.0000
 DIVISOR_NAMES = {"1": "1", "sqrt": "√d", "d": "d"}
 DISTRIBUTIONS = (("normal", mark("normal")), ("coin", mark("±1 coins")))
-CURVES = (("1", mark("no division")), ("sqrt", mark("÷ √d")), ("d", mark("÷ d")))
+CURVES = (("1", mark("no division")), ("sqrt", "÷ √d"), ("d", "÷ d"))
 QUANTITIES: Mapping[str, str] = {
     "largest": mark("largest weight"),
     "entropy": mark("entropy"),

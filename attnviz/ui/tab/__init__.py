@@ -1,1 +1,75 @@
-"""The shape of a tab."""
+"""The shape of a tab. Whoever knows one tab knows them all.
+
+A tab is a package of `attnviz.tabs` and an entry in the registry, `attnviz.model.tabs`. Its modules
+have the same names in every tab; an idea with several parts (a canvas with charts of its own) is a
+package of that name instead of a module:
+
+    state.py      Pointer, State, resolve(session, pointer) -> State
+    words.py      canvas_name, caption, feedback, status; what is spoken; how numbers print
+    predict.py    question, covered_status; what may be said while the answer is covered
+    edits.py      Edits(session): what gestures do to the document
+    canvas        Canvas: the picture, a part; with paint(painter, rect, theme, state, moment)
+    panel         Panel: the side panel, a part
+    controls.py   Controls: the row over the canvas, a part
+    commands.py   ROWS and COPIES: what can be done, what is copied
+    reels.py      reels(view): what moves, for films
+    view.py       a subclass of `view.View`: wires the parts together
+
+Imports run from view, commands and reels over the parts and predict to words, edits and state:
+nothing imports the view, and no part knows another. A part that has to be told something gets it in
+its state; what it wants it says with a signal. The view connects the signals.
+
+One way
+-------
+A person edits: a part sends a signal, the view calls `Edits`, `Edits` calls `session.edit`. The
+session sends one `Change`. Or a person points: the view calls `point(hovered=3)`, and nothing is
+written. Both end in `View.refresh`:
+
+    state = resolve(session, pointer)     pure, cheap when little differs
+    same(state, the one on screen)        then there is nothing to show
+    part.show_state(state, before)        each part updates what differs
+    caption and status                    functions of the state; told once
+
+A part compares with `differs(state, before, "spec", "covered")`, which is also true when `before`
+is None: then everything is to be shown anew. A hidden tab does nothing until it comes back.
+
+State ----- `Pointer` is a frozen dataclass with what a person points at and chose to see on this
+tab alone: hovered cell, cell of the keyboard, picks, open drawer, mode, tables, what is on trial.
+It is not undoable. `page` and `with_page` say what of it a lesson records. `State` is a frozen
+dataclass with everything that the tab shows: the pointer, resolved against the document (a hovered
+cell that a smaller document does not have is none), the numbers, and `ballot`, which the view fills
+in while somebody predicts. Fields are compared by identity first: documents, traces, readouts and
+arrays that did not change are the same objects, so keep what is computed from them in a function
+with `lru_cache`, not in the state's constructor. What follows from the fields is a property.
+
+The session's selection (head, token, key, step, cell) is shared by all tabs: resolve reads it, and
+gestures change it with `session.select`. A tab that does not show it says `SELECTION = False`; the
+exhibits that it shows stand in `SLOTS`.
+
+Words
+-----
+`words.feedback(before, state)` compares the state before the last edit with the one on screen and
+says what came of it, "" when there is nothing to tell. One gesture is one story: `before` is the
+state in which a drag began. `is_told(change)` chooses which changes are told (only numbers typed by
+hand, say: `change.edit` is their merge key), `is_elsewhere(before, state)` when a person has turned
+away, `after_change(change)` what of the pointer a change does not outlive.
+
+`say` puts something into the status line and `refuse` into the caption, both until something else
+is shown. `copy` puts a text on the clipboard and says what. `pick` picks rows or columns and lets a
+screen reader say what they add up to; `picks_status` says it.
+
+Mechanisms
+----------
+    commands    Row, copy_row: the tables of commands
+    picks       clicks and keys that pick rows and columns, as functions of `Picks`
+    tables      F3: the grids of a state as real tables in the place of the canvas
+    offscreen   a canvas of grids for another size and look: files, second screen
+    motion      Clock: something that runs once from its start to its end
+    feedback    the state before the last edit
+    state       differs, same
+
+Drawers lie in a `widgets.drawer_place.DrawerPlace`, the part that `Pointer.drawer` opens; what if
+is a `widgets.what_if_section.WhatIfSection` in the panel, which compares with the state it was
+shown. A painted widget gives assistive technology its tables with a method `sheets`. What moves on
+a canvas is the canvas's own: `show_state` sees what differs and starts it, `moment` says where it
+is, `set_shown` and `set_reduced_motion` of the view are handed on."""

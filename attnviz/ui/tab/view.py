@@ -21,6 +21,7 @@ from attnviz.ui.tab.state import same
 from attnviz.widgets.announce import announce
 from attnviz.widgets.ballot import Ballot, Question
 from attnviz.widgets.ballot_bar import BallotBar
+from attnviz.widgets.picks import Picks
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.theme import Theme
@@ -175,6 +176,10 @@ class View(PredictingView, Generic[S, P]):
         """Whether words compare the state before this change with what comes of it."""
         return True
 
+    def picks_status(self) -> str:
+        """Say what the rows or columns add up to that are picked; "" when none is, or covered."""
+        return ""
+
     def is_elsewhere(self, before: S, state: S) -> bool:
         """Whether a person looks at something else now, so that the last edit is told no more."""
         return False
@@ -298,7 +303,10 @@ class View(PredictingView, Generic[S, P]):
         if self._refusal or self.covered:
             return self._refusal or self.prediction.caption("")
         before = self.feedback.before
-        told = "" if before is None else self.WORDS.feedback(before, self.state)
+        # While projecting no status line says what picks add up to.
+        told = self.picks_status() if self._theme.projector else ""
+        if not told and before is not None:
+            told = self.WORDS.feedback(before, self.state)
         return self.prediction.caption(told or self.WORDS.caption(self.state))
 
     def status(self) -> str:
@@ -307,7 +315,7 @@ class View(PredictingView, Generic[S, P]):
             return self._said
         if self.covered:
             return self.PREDICT.covered_status(self.state)
-        return self.WORDS.status(self.state)
+        return self.picks_status() or self.WORDS.status(self.state)
 
     def say(self, text: str) -> None:
         """Say something in the status line, until something else is shown."""
@@ -319,9 +327,12 @@ class View(PredictingView, Generic[S, P]):
         self._refusal = why
         self.update_text()
 
-    def tell_aloud(self) -> None:
-        """Let a screen reader say at once what the status line says."""
-        announce(self._speaker, self.status())
+    def pick(self, picks: Picks) -> None:
+        """Pick rows or columns together, and let a screen reader say what they add up to."""
+        before = self.pointer
+        self.point(picks=picks)
+        if self.pointer is not before:
+            announce(self._speaker, self.status())
 
     # What can be done
 

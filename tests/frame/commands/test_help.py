@@ -12,7 +12,7 @@ from windows import SAMPLES, open_window, press
 
 from attnviz import settings as keep
 from attnviz.frame.commands.help_pages import KEYS, START, plain, read_page
-from attnviz.frame.tabs import TABS
+from attnviz.model.tabs import TABS
 
 K = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier

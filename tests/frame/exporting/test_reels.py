@@ -11,8 +11,8 @@ from attnviz.export.figure import image
 from attnviz.export.film import Film, pixels_of
 from attnviz.frame.exporting.doubles import unseen_view
 from attnviz.frame.exporting.reels import reel_of, reels_of
-from attnviz.frame.tabs import TABS
 from attnviz.model import library
+from attnviz.model.tabs import TABS
 from attnviz.session import Session
 from attnviz.widgets.flow_motion import TRIP
 from attnviz.widgets.reel import Part, Reel, shots

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 
 from attnviz import settings as keep
 from attnviz.frame.lessons.tour_cards import CARDS
-from attnviz.frame.tabs import TABS
 from attnviz.model import edits
+from attnviz.model.tabs import TABS
 
 K, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 

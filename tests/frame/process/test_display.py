@@ -133,7 +133,7 @@ def test_wrong_words_end_with_the_usage_code(tmp_path):
 
 
 def test_on_a_machine_without_a_display_every_tab_is_drawn(tmp_path):
-    from attnviz.frame.tabs import TABS
+    from attnviz.model.tabs import TABS
 
     done = run(tmp_path)
     assert done.returncode == 0, done.stderr

@@ -10,9 +10,9 @@ from PySide6.QtGui import QKeySequence
 
 from attnviz import app
 from attnviz.frame.settings import languages
-from attnviz.frame.tabs import TABS
 from attnviz.language import inside, quoted, tr
 from attnviz.main_window import TOOLS
+from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES
 from attnviz.widgets.theme import theme
 from attnviz.widgets.top_bar import TopBar

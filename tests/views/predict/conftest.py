@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from attnviz.frame.tabs import TABS
 from attnviz.model import library
+from attnviz.model.tabs import TABS
 from attnviz.session import Session
 from attnviz.widgets import lazy_pyqtgraph
 from attnviz.widgets.theme import theme
