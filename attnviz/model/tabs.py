@@ -45,7 +45,7 @@ class Tab:
         return self.module in sys.modules
 
 
-TABS: tuple[Tab, ...] = (
+TABS: list[Tab] = [
     Tab(
         "heads",
         mark("Sentence heads"),
@@ -85,7 +85,8 @@ TABS: tuple[Tab, ...] = (
         page={"row": range(1, 65), "trial": bool, "memory": bool, "long": bool},
         hint=("tab.on", "PgDown", mark("{key} goes to the next pattern")),
     ),
-)
+]
+"""A list, so that one more entry before the window is made is a tab like the others."""
 
 
 def tab_ids() -> tuple[str, ...]:

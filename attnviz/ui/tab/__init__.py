@@ -33,14 +33,16 @@ written. Both end in `View.refresh`:
 A part compares with `differs(state, before, "spec", "covered")`, which is also true when `before`
 is None: then everything is to be shown anew. A hidden tab does nothing until it comes back.
 
-State ----- `Pointer` is a frozen dataclass with what a person points at and chose to see on this
-tab alone: hovered cell, cell of the keyboard, picks, open drawer, mode, tables, what is on trial.
-It is not undoable. `page` and `with_page` say what of it a lesson records. `State` is a frozen
-dataclass with everything that the tab shows: the pointer, resolved against the document (a hovered
-cell that a smaller document does not have is none), the numbers, and `ballot`, which the view fills
-in while somebody predicts. Fields are compared by identity first: documents, traces, readouts and
-arrays that did not change are the same objects, so keep what is computed from them in a function
-with `lru_cache`, not in the state's constructor. What follows from the fields is a property.
+State
+-----
+`Pointer` is a frozen dataclass with what a person points at and chose to see on this tab alone:
+hovered cell, cell of the keyboard, picks, open drawer, mode, tables, what is on trial. It is not
+undoable. `page` and `with_page` say what of it a lesson records. `State` is a frozen dataclass with
+everything that the tab shows: the pointer, resolved against the document (a hovered cell that a
+smaller document does not have is none), the numbers, and `ballot`, which the view fills in while
+somebody predicts. Fields are compared by identity first: documents, traces, readouts and arrays
+that did not change are the same objects, so keep what is computed from them in a function with
+`lru_cache`, not in the state's constructor. What follows from the fields is a property.
 
 The session's selection (head, token, key, step, cell) is shared by all tabs: resolve reads it, and
 gestures change it with `session.select`. A tab that does not show it says `SELECTION = False`; the
