@@ -24,9 +24,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # A scale or a font of whoever runs the tests would change every size, a desktop what moves, a width
 # of the terminal the help; and PYTHONUNBUFFERED hides what fails only when the program ends.
 FOREIGN = ("QT_", "PYTHON", "ATTNVIZ_", "XDG_CURRENT_DESKTOP", "COLUMNS", "LINES", "FORCE_COLOR")
-OURS = ("QT_QPA_PLATFORM", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "PYTHONPYCACHEPREFIX")
+OURS = ("QT_QPA_PLATFORM", "PYTHONPATH", "PYTHONPYCACHEPREFIX")
 for name in [name for name in os.environ if name.startswith(FOREIGN) and name not in OURS]:
     del os.environ[name]
+# What is compiled once, tests included, serves the next run and every program that tests start.
+sys.dont_write_bytecode = False
 # Texts are English whatever the language of whoever runs the tests.
 os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="")
 
@@ -40,7 +42,7 @@ settings.load_profile("house")
 LONGEST_WAIT_MS = 60_000
 # Tests in here paint: measuring a text before there is an application would end the process, and
 # which test comes first is chance.
-PAINTING = ("export", "frame", "views", "widgets")
+PAINTING = ("export", "frame", "tabs", "views", "widgets")
 
 _failed = pytest.StashKey[bool]()
 
