@@ -40,7 +40,7 @@ def combine(z, W_O, bias=None):
     return out
 
 
-def sees(kind, i, j, *, causal=True, window=None, n_sinks=1, stride=None):
+def sees(kind, i, j, *, causal=True, window=None, n_sinks=1, stride=None, summary=1):
     """Tell whether the query at position i may look at the key at position j."""
     back = i - j
     if kind == "none":
@@ -53,6 +53,10 @@ def sees(kind, i, j, *, causal=True, window=None, n_sinks=1, stride=None):
         return -stride <= back <= stride
     if kind == "strided-far":
         return back % stride == 0
+    if kind.startswith("fixed"):
+        own = i // stride == j // stride
+        last = j % stride >= stride - summary and not own
+        return {"fixed": own or last, "fixed-local": own, "fixed-far": last}[kind]
     near = True if window is None else -window < back < window
     if kind == "window":
         return near

@@ -23,6 +23,7 @@ from attnviz.checkpoints.config import ModelConfig
 from attnviz.checkpoints.rope import RopeSpec
 from attnviz.checkpoints.weights import LayerWeights, Weights
 from attnviz.engine.erf import erf
+from attnviz.engine.norms import layer_norm, rms_norm
 from attnviz.errors import CheckpointError
 
 Floats = NDArray[Any]
@@ -202,7 +203,8 @@ class _Pass:
         qkv = plus(h @ w.qkv.T, w.qkv_b).reshape(n_new, H + 2 * G, d_k).swapaxes(0, 1)
         q, k = qkv[:H], qkv[H : H + G]
         if w.q_norm is not None and w.k_norm is not None:
-            q, k = rms_normed(config, q, w.q_norm), rms_normed(config, k, w.k_norm)
+            eps = config.norm_eps
+            q, k = rms_norm(q, w.q_norm, eps), rms_norm(k, w.k_norm, eps)
         if self._cos_sin is not None and not changes.rope_off:
             q, k = rotated(q, *self._cos_sin), rotated(k, *self._cos_sin)
         keys, values = self.keys[index], self.values[index]
@@ -298,18 +300,10 @@ def mlp_inner(config: ModelConfig, w: LayerWeights, h: Floats) -> Floats:
 
 
 def normed(config: ModelConfig, x: Floats, weight: Floats, bias: Floats | None) -> Floats:
-    """Norm vectors (n, d_model): by mean and variance (Ba et al. 2016), or by their RMS alone."""
+    """Norm vectors (n, d_model) as the model does: by mean and variance, or by their RMS."""
     if config.norm == "layer":
-        x = x - x.mean(axis=-1, keepdims=True)
-    return plus(rms_normed(config, x, weight), bias)
-
-
-def rms_normed(config: ModelConfig, x: Floats, weight: Floats) -> Floats:
-    """Divide by the root of the mean square of the last axis (Zhang and Sennrich 2019)."""
-    mean_square = np.einsum("...i,...i->...", x, x)[..., None] / x.dtype.type(x.shape[-1])
-    out = x * (x.dtype.type(1) / np.sqrt(mean_square + x.dtype.type(config.norm_eps)))
-    out *= weight
-    return np.asarray(out)
+        return layer_norm(x, weight, bias, config.norm_eps)
+    return plus(rms_norm(x, weight, config.norm_eps), bias)
 
 
 def rotated(vectors: Floats, cos: Floats, sin: Floats) -> Floats:

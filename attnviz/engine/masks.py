@@ -11,6 +11,10 @@ sink-window     the same, or one of the first n_sinks tokens (Xiao et al. 2023)
 strided         back < window, or back a multiple of stride
 strided-local   back <= stride: one head's half of the strided pattern
 strided-far     back a multiple of stride: the other half (Child et al. 2019)
+fixed           the key lies in the query's own block of stride tokens, or is one of the last
+                `summary` tokens of an earlier block (Child et al. 2019)
+fixed-local     the key lies in the query's own block: one head's half of the fixed pattern
+fixed-far       one of the last `summary` tokens of an earlier block: the other half
 custom          a matrix that a person made
 ==============  ==================================================================
 
@@ -42,6 +46,9 @@ KINDS = (
     "strided",
     "strided-local",
     "strided-far",
+    "fixed",
+    "fixed-local",
+    "fixed-far",
     "custom",
 )
 NUMBERS = {
@@ -93,6 +100,7 @@ def allowed(
     window: int | None = None,
     n_sinks: int = 1,
     stride: int | None = None,
+    summary: int = 1,
     custom: ArrayLike | None = None,
     offset: int | None = None,
 ) -> BoolArray:
@@ -110,7 +118,10 @@ def allowed(
     n_sinks
         How many first tokens stay visible.
     stride
-        Step of the far part, at least 2; the window when left out.
+        Step of the far part, at least 2; the window when left out. For "fixed" the tokens of a
+        block.
+    summary
+        How many last tokens of a block later blocks may see ("fixed"), 1 to stride.
     custom
         bool (n_query, n_key) for kind "custom", taken exactly as drawn.
     offset
@@ -125,7 +136,14 @@ def allowed(
         return _custom(custom, n_query, n_key)
     rows = range(first, first + n_query)
     return allowed_rows(
-        kind, rows, range(n_key), causal=causal, window=window, n_sinks=n_sinks, stride=stride
+        kind,
+        rows,
+        range(n_key),
+        causal=causal,
+        window=window,
+        n_sinks=n_sinks,
+        stride=stride,
+        summary=summary,
     )
 
 
@@ -138,17 +156,20 @@ def allowed_rows(
     window: int | None = None,
     n_sinks: int = 1,
     stride: int | None = None,
+    summary: int = 1,
 ) -> BoolArray:
     """Build only the tile of a mask where some rows meet some columns.
 
     `rows` and `cols` are positions of queries and keys (a range, or any whole numbers); returns
     bool (len(rows), len(cols)) without building anything larger.
     """
-    rule = rule_of(kind, window=window, n_sinks=n_sinks, stride=stride)
+    rule = rule_of(kind, window=window, n_sinks=n_sinks, stride=stride, summary=summary)
     i = np.asarray(rows, dtype=np.int64)[:, None]
     j = np.asarray(cols, dtype=np.int64)[None, :]
     back = i - j
-    if rule.window is None:
+    if rule.block:
+        visible = _fixed(rule, i, j)
+    elif rule.window is None:
         visible = np.ones(back.shape, dtype=np.bool_)
     else:
         visible = np.abs(back) < min(rule.window, _FARTHEST)
@@ -168,6 +189,7 @@ def count(
     window: int | None = None,
     n_sinks: int = 1,
     stride: int | None = None,
+    summary: int = 1,
     n_query: int | None = None,
 ) -> int:
     """Count the cells of a causal pattern by formula, exactly, for any number of tokens.
@@ -181,7 +203,7 @@ def count(
     """
     if n_tokens < 0:
         raise EditError(tr("tokens: found {n_tokens}, expected 0 or more", n_tokens=n_tokens))
-    rule = rule_of(kind, window=window, n_sinks=n_sinks, stride=stride)
+    rule = rule_of(kind, window=window, n_sinks=n_sinks, stride=stride, summary=summary)
     if kind == "custom":
         raise EditError(tr("a custom pattern has no formula: count its cells"))
     n_rows = n_tokens if n_query is None else n_query
@@ -197,9 +219,12 @@ def row_count(
     window: int | None = None,
     n_sinks: int = 1,
     stride: int | None = None,
+    summary: int = 1,
 ) -> int:
     """Count the keys that the query at position i (from 0) may look at in a causal pattern."""
-    return count(kind, i + 1, window=window, n_sinks=n_sinks, stride=stride, n_query=1)
+    return count(
+        kind, i + 1, window=window, n_sinks=n_sinks, stride=stride, summary=summary, n_query=1
+    )
 
 
 def row_keys(
@@ -209,25 +234,39 @@ def row_keys(
     window: int | None = None,
     n_sinks: int = 1,
     stride: int | None = None,
+    summary: int = 1,
 ) -> list[int]:
     """List the positions that the query at position i (from 0) may look at, in order."""
-    tile = allowed_rows(kind, (i,), range(i + 1), window=window, n_sinks=n_sinks, stride=stride)
+    tile = allowed_rows(
+        kind, (i,), range(i + 1), window=window, n_sinks=n_sinks, stride=stride, summary=summary
+    )
     return [int(j) for j in np.flatnonzero(tile[0])]
 
 
 class Rule(NamedTuple):
-    """A pattern in numbers: back < window, or key < n_sinks, or back a multiple of stride."""
+    """A pattern in numbers: back < window, or key < n_sinks, or back a multiple of stride.
+
+    With a block: the own block if `own`, and the last `summary` keys of earlier blocks.
+    """
 
     window: int | None = None
     n_sinks: int = 0
     stride: int | None = None
+    block: int | None = None
+    own: bool = True
+    summary: int = 0
 
 
 EVERY = mark("every stride-th token back")
 
 
 def rule_of(
-    kind: str, *, window: int | None = None, n_sinks: int = 1, stride: int | None = None
+    kind: str,
+    *,
+    window: int | None = None,
+    n_sinks: int = 1,
+    stride: int | None = None,
+    summary: int = 1,
 ) -> Rule:
     """Return the rule of a pattern, or say which number is wrong.
 
@@ -253,6 +292,8 @@ def rule_of(
     )
     stride = _whole("stride", stride, 2, EVERY)
     sinks = _whole("sinks", n_sinks, 0, mark("how many first tokens stay visible"))
+    if kind.startswith("fixed"):
+        return _fixed_rule(kind, stride, summary)
     if kind == "window":
         return Rule(window)
     if kind == "sink-window":
@@ -269,6 +310,34 @@ def rule_of(
     if kind == "strided-far":
         return Rule(1, 0, step)
     return Rule(window or step, 0, step)
+
+
+def _fixed_rule(kind: str, stride: int | None, summary: int) -> Rule:
+    """Return the rule of the fixed pattern or of one of its halves."""
+    if stride is None:
+        raise EditError(
+            tr("stride: none given, the pattern {kind} needs one of at least 2", kind=kind)
+        )
+    last = _whole("summary", summary, 1, mark("how many last tokens of a block stay visible")) or 1
+    if last > stride:
+        raise EditError(
+            tr(
+                "summary: found {last}, expected at most the stride, {stride}",
+                last=last,
+                stride=stride,
+            )
+        )
+    return Rule(block=stride, own=kind != "fixed-far", summary=0 if kind == "fixed-local" else last)
+
+
+def _fixed(rule: Rule, i: IntArray, j: IntArray) -> BoolArray:
+    """Return which keys j (1, n) the queries i (m, 1) see in the fixed pattern, future too."""
+    block = rule.block or 1
+    same = i // block == j // block
+    visible = same if rule.own else np.zeros(same.shape, dtype=np.bool_)
+    if rule.summary:
+        visible = visible | (~same & (j % block >= block - rule.summary))
+    return np.asarray(visible)
 
 
 def _whole(name: str, value: Any, least: int, why: str) -> int | None:
@@ -311,6 +380,11 @@ def _custom(custom: ArrayLike | None, n_query: int, n_key: int) -> BoolArray:
 
 def _count_rows(rule: Rule, n: int) -> int:
     """Count the first n rows of a causal pattern."""
+    if rule.block:
+        # Row i has i % block + 1 keys of its own block, and i // block blocks before it.
+        whole, rest = divmod(n, rule.block)
+        own = whole * rule.block * (rule.block + 1) // 2 + rest * (rest + 1) // 2
+        return own * rule.own + rule.summary * _sum_of_floors(n, rule.block)
     width = n if rule.window is None else min(rule.window, n)
     near = n * width - width * (width - 1) // 2
     beyond = n - width

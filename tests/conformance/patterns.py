@@ -21,6 +21,8 @@ PATTERNS = {
     "strided_union": "strided",
     "strided_local": "strided-local",
     "strided_far": "strided-far",
+    "fixed": "fixed",
+    "fixed_union": "fixed",
 }
 TABLE_COLUMNS = {"n", "n_query", "window", "sink_tokens", "stride"}
 
@@ -34,6 +36,7 @@ def mask_of(vector, Q, K):
         "window": params.get("window"),
         "n_sinks": params.get("sink_tokens") or 0,
         "stride": params.get("stride"),
+        "summary": params.get("summary") or 1,
         "offset": 0 if from_the_start(vector) else None,
     }
     allowed = pattern_of(vector, n_heads, n_query, n_key, rule)
@@ -41,6 +44,9 @@ def mask_of(vector, Q, K):
         allowed = allowed & np.asarray(inputs["key_is_real"]).astype(bool)
     if "attn_mask_true_means_blocked" in inputs:
         allowed = allowed & ~np.asarray(inputs["attn_mask_true_means_blocked"]).astype(bool)
+    if "key_padding_true_means_ignored" in inputs:
+        ignored = np.asarray(inputs["key_padding_true_means_ignored"]).astype(bool)
+        allowed = allowed & ~ignored.reshape(-1)[-n_key:]
     allowed, bias = with_visible(vector, allowed), None
     if params.get("position") == "alibi" or "slopes" in inputs:
         slopes = inputs.get("slopes")
@@ -76,9 +82,9 @@ def pattern_of(vector, n_heads, n_query, n_key, rule):
     merge = re.sub("[^a-z]+", " ", str(params.get("merge") or "union").lower())
     if merge not in ("union", "per head"):
         raise VectorError(f"unknown merge {params['merge']!r}")
-    if kind == "strided" and merge == "per head":
+    if kind in ("strided", "fixed") and merge == "per head":
         halves = np.stack(
-            [masks.allowed(f"strided-{half}", n_query, n_key, **rule) for half in ("local", "far")]
+            [masks.allowed(f"{kind}-{half}", n_query, n_key, **rule) for half in ("local", "far")]
         )
         heads = np.arange(n_heads)
         turns, blocks = halves[heads % 2], halves[heads * 2 // n_heads]

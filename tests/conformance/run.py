@@ -18,7 +18,7 @@ from modules import MODULES, projected
 from patterns import counts, from_the_start, mask_of
 from vectors import VectorError, difference, read
 
-from attnviz.engine import attention, masks, positions
+from attnviz.engine import attention, masks, norms, positions
 from attnviz.errors import AttnvizError
 
 LONGEST_MESSAGE = 300
@@ -31,6 +31,9 @@ SIDE = {
     "key_is_real",
     "additive_mask",
     "attn_mask_true_means_blocked",
+    "key_padding_true_means_ignored",
+    "q_norm",
+    "k_norm",
 }
 
 
@@ -38,6 +41,8 @@ def errors_of(vector, dtype):
     """Return {what: largest error} of one vector computed in one dtype."""
     if "table" in vector.expected:
         return counts(vector)
+    if "cases" in vector.expected and not vector.inputs:
+        return frequencies(vector)
     if "q_half" in vector.inputs:
         return both_layouts(vector, dtype)
     unknown = set(vector.inputs) - PLAIN - SIDE - MODULES
@@ -51,7 +56,7 @@ def errors_of(vector, dtype):
     for name, array in (("heads", Q), ("kv_heads", K)):
         if array.ndim == 3 and vector.params.get(name) not in (None, len(array)):
             raise VectorError(f"params.{name}: found {vector.params[name]}, but {len(array)} heads")
-    Q, K = rotated(vector, Q, K)
+    Q, K = rotated(vector, *normed(vector, Q, K, dtype))
     allowed, bias = mask_of(vector, Q, K)
     found = {"q_rotated": Q, "k_rotated": K}
     for suffix, scale in scales(vector, Q.shape[-1]):
@@ -71,6 +76,83 @@ def errors_of(vector, dtype):
         found |= {"weights" + suffix: result.pattern, "output" + suffix: out}
     found |= derived(vector, result)
     return compared(vector, found)
+
+
+def normed(vector, Q, K, dtype):
+    """Norm queries and keys head by head where the file has weights for it, before RoPE."""
+    eps = vector.params.get("qk_norm_eps", 1e-6)
+    for name in ("q_norm", "k_norm"):
+        weight = floats(vector, name, dtype)
+        if weight is not None:
+            if name == "q_norm":
+                Q = norms.rms_norm(Q, weight, eps)
+            else:
+                K = norms.rms_norm(K, weight, eps)
+    return Q, K
+
+
+def frequencies(vector):
+    """Compare scaled RoPE frequencies alone, relative to each of them."""
+    errors = {}
+    for number, case in enumerate(vector.expected["cases"]):
+        name = case.get("name", str(number))
+        found, factor = scaled_frequencies(case["config"])
+        expected = array_of(case["inv_freq"])
+        errors[f"{name} inv_freq"] = relative(found, expected)
+        if "inv_freq_unscaled" in case:
+            config = case["config"]
+            plain = positions.inverse_frequencies(config["head_dim"], config["theta"])
+            errors[f"{name} unscaled"] = relative(plain, array_of(case["inv_freq_unscaled"]))
+        if "cos_sin_multiplied_by" in case:
+            errors[f"{name} factor"] = relative(factor, case["cos_sin_multiplied_by"])
+    return errors
+
+
+def scaled_frequencies(config):
+    """Return the speeds of a `config` and the factor on rotated vectors."""
+    width, base, kind = config["head_dim"], config["theta"], config.get("rope_type", "default")
+    factor = config.get("factor", 1.0)
+    context = config.get("original_max_position_embeddings") or config.get("maxpos")
+    if kind == "llama3":
+        speeds = positions.llama3_frequencies(
+            width,
+            base,
+            factor,
+            low_freq_factor=config["low_freq_factor"],
+            high_freq_factor=config["high_freq_factor"],
+            context=context,
+        )
+        return speeds, 1.0
+    if kind == "yarn":
+        speeds = positions.yarn_frequencies(
+            width,
+            base,
+            factor,
+            context,
+            beta_fast=config.get("beta_fast") or 32.0,
+            beta_slow=config.get("beta_slow") or 1.0,
+            truncate=config.get("truncate", True),
+        )
+        told = config.get("attention_factor")
+        return speeds, positions.yarn_attention_factor(factor) if told is None else told
+    if kind == "linear":
+        return positions.linear_frequencies(width, base, factor), 1.0
+    if kind == "default":
+        return positions.inverse_frequencies(width, base), 1.0
+    raise VectorError(f"expected.cases: unknown rope_type {kind!r}")
+
+
+def array_of(value):
+    """Return an array written in full, or as a plain list."""
+    return np.asarray(value["data"] if isinstance(value, dict) else value, dtype=np.float64)
+
+
+def relative(found, expected):
+    """Return the largest difference, of each expected number."""
+    found, expected = np.asarray(found), np.asarray(expected, dtype=np.float64)
+    if found.shape != expected.shape:
+        raise VectorError(f"expected.cases: found shape {expected.shape}, ours {found.shape}")
+    return float(np.abs(found / expected - 1).max())
 
 
 def floats(vector, name, dtype):

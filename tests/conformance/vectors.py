@@ -10,12 +10,21 @@ DTYPES = {"float64": np.float64, "float32": np.float32, "float16": np.float16}
 DTYPES |= {"int64": np.int64, "int32": np.int64, "bool": np.bool_}
 TOLERANCE = {"float64": 1e-12, "float32": 2e-6}
 TEXTS = ("pattern", "merge", "alignment", "position", "rope_layout", "input_dtype", "key_padding")
-WHOLE = ("heads", "kv_heads", "head_dim", "window", "sink_tokens", "stride", "rotary_dim")
+WHOLE = (
+    "heads",
+    "kv_heads",
+    "head_dim",
+    "window",
+    "sink_tokens",
+    "stride",
+    "summary",
+    "rotary_dim",
+)
 PARAMS = {
     **dict.fromkeys(TEXTS, (str, "text")),
     **dict.fromkeys(["causal", "learned_sinks"], (bool, "true or false")),
     **dict.fromkeys(WHOLE, (int, "a whole number")),
-    **dict.fromkeys(["scale", "softcap", "rope_base"], ((int, float), "a number")),
+    **dict.fromkeys(["scale", "softcap", "rope_base", "qk_norm_eps"], ((int, float), "a number")),
     "column_order_half_to_interleaved": (list, "a list"),
 }
 

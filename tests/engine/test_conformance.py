@@ -414,3 +414,79 @@ def test_the_sink_takes_what_the_keys_leave(runner, capsys, tmp_path, case):
         }
         code, lines = said(runner, capsys, write(tmp_path, data))
         assert code == 0, lines
+
+
+@pytest.fixture
+def three():
+    """Q, K, V of two heads over nine tokens, width 4."""
+    return np.random.default_rng(5).integers(-64, 64, (3, 2, 9, 4)) / 64
+
+
+def vector_of(three, weights, inputs=None, **params):
+    Q, K, V = three
+    given = {"q": array(Q), "k": array(K), "v": array(V)} | (inputs or {})
+    return {
+        "params": {"heads": 2, "kv_heads": 2, "causal": True, "scale": 0.5, **params},
+        "inputs": given,
+        "expected": {"weights": array(weights)},
+    }
+
+
+@pytest.mark.parametrize("merge", ["union", "per_head"])
+def test_the_fixed_pattern(runner, tmp_path, three, merge, capsys):
+    kinds = ["fixed", "fixed"] if merge == "union" else ["fixed-local", "fixed-far"]
+    weights = []
+    for kind, q, k in zip(kinds, three[0], three[1], strict=True):
+        allowed = naive.mask(kind, 9, 9, stride=3, summary=1)
+        weights += naive.attend([q], [k], [k], allowed=allowed, scale=0.5)["pattern"]
+    path = write(
+        tmp_path, vector_of(three, weights, pattern="fixed", stride=3, summary=1, merge=merge)
+    )
+    assert runner.main([str(path)]) == 0, capsys.readouterr().out
+    path = write(
+        tmp_path, vector_of(three, weights, pattern="fixed", stride=3, summary=2, merge=merge)
+    )
+    assert runner.main([str(path)]) == 1
+
+
+def test_norms_of_queries_and_keys(runner, tmp_path, three, capsys):
+    gain = np.array([1.5, 0.5, 1.0, 2.0])
+
+    def normed(x):
+        return x / np.sqrt((x**2).mean(-1, keepdims=True) + 1e-6) * gain
+
+    weights = []
+    allowed = naive.mask("causal", 9, 9)
+    for q, k in zip(normed(three[0]), normed(three[1]), strict=True):
+        weights += naive.attend([q], [k], [k], allowed=allowed, scale=0.5)["pattern"]
+    inputs = {"q_norm": array(gain), "k_norm": array(gain)}
+    vector = vector_of(three, weights, inputs, qk_norm_eps=1e-6)
+    assert runner.main([str(write(tmp_path, vector))]) == 0, capsys.readouterr().out
+    assert runner.main([str(write(tmp_path, vector_of(three, weights)))]) == 1
+
+
+def test_padding_that_true_means_ignored(runner, tmp_path, three, capsys):
+    ignored = np.arange(9) > 6
+    allowed = [
+        [sees and not ignored[j] for j, sees in enumerate(row)]
+        for row in naive.mask("causal", 9, 9)
+    ]
+    weights = []
+    for q, k in zip(three[0], three[1], strict=True):
+        weights += naive.attend([q], [k], [k], allowed=allowed, scale=0.5)["pattern"]
+    inputs = {"key_padding_true_means_ignored": array(ignored)}
+    assert runner.main([str(write(tmp_path, vector_of(three, weights, inputs)))]) == 0, (
+        capsys.readouterr().out
+    )
+
+
+def test_scaled_frequencies_alone(runner, tmp_path, capsys):
+    """Linear scaling by 2 halves every speed; the numbers of the base are 10000^(-2p / 4)."""
+    config = {"head_dim": 4, "theta": 10000.0, "rope_type": "linear", "factor": 2.0}
+    case = {"name": "linear", "config": config, "inv_freq": [0.5, 0.005]}
+    case |= {"inv_freq_unscaled": [1.0, 0.01], "cos_sin_multiplied_by": 1.0}
+    assert runner.main([str(write(tmp_path, {"expected": {"cases": [case]}}))]) == 0, (
+        capsys.readouterr().out
+    )
+    case["inv_freq"] = [0.5, 0.0051]
+    assert runner.main([str(write(tmp_path, {"expected": {"cases": [case]}}))]) == 1

@@ -23,6 +23,9 @@ def rules(draw, causal=True):
         rule["n_sinks"] = draw(st.integers(0, 6))
     if kind.startswith("strided"):
         rule["stride"] = draw(st.integers(2, 9))
+    if kind.startswith("fixed"):
+        rule["stride"] = draw(st.integers(2, 6))
+        rule["summary"] = draw(st.integers(1, rule["stride"]))
     return kind, rule
 
 

@@ -14,10 +14,11 @@ def test_rules_are_called_the_same_everywhere():
     assert set(masks.NUMBERS) <= set(mask.KINDS) <= set(masks.KINDS)
 
 
-HALVES = ("strided-local", "strided-far")  # of the strided pattern: nobody chooses them by hand
+# Halves of patterns, which nobody chooses by hand, and the pattern that only files name.
+OTHERS = ("strided-local", "strided-far", "fixed", "fixed-local", "fixed-far")
 
 
-@pytest.mark.parametrize("kind", [kind for kind in masks.KINDS if kind not in HALVES])
+@pytest.mark.parametrize("kind", [kind for kind in masks.KINDS if kind not in OTHERS])
 def test_a_rule_goes_by_its_numbers_and_by_no_others(kind):
     sizes = {"window": 3, "n_sinks": 2, "stride": 5}
     start = masks.rule_of(kind, **sizes)
