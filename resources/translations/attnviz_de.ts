@@ -4692,6 +4692,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Schrittweite: keine angegeben, das Muster {kind} braucht eine ab 2</translation>
     </message>
     <message>
+        <source>how many last tokens of a block stay visible</source>
+        <translation>wie viele letzte Tokens eines Blocks sichtbar bleiben</translation>
+    </message>
+    <message>
+        <source>summary: found {last}, expected at most the stride, {stride}</source>
+        <translation>summary: {last} gefunden, erwartet: höchstens die Schrittweite, {stride}</translation>
+    </message>
+    <message>
         <source>{name}: found {value}, expected a whole number</source>
         <translation>{name}: {value} gefunden, ganze Zahl erwartet</translation>
     </message>

@@ -4692,6 +4692,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>pas : aucun donné, le motif {kind} en demande un d’au moins 2</translation>
     </message>
     <message>
+        <source>how many last tokens of a block stay visible</source>
+        <translation>combien des derniers tokens d’un bloc restent visibles</translation>
+    </message>
+    <message>
+        <source>summary: found {last}, expected at most the stride, {stride}</source>
+        <translation>summary : trouvé {last}, attendu au plus le pas, {stride}</translation>
+    </message>
+    <message>
         <source>{name}: found {value}, expected a whole number</source>
         <translation>{name} : trouvé {value}, attendu un entier</translation>
     </message>
