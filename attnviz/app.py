@@ -62,6 +62,9 @@ def application(arguments: list[str]) -> QApplication:
     # As an argument: setStyle() hands a QStyle back, and PySide makes its eleven enums for that.
     app = QApplication([*arguments, "-style", "fusion"])
     display.release()
+    from attnviz.widgets import typeface
+
+    typeface.load()
     return app
 
 

@@ -90,7 +90,14 @@ def _paint_vector(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayou
             if look.changed is not None and look.changed[r, c]:
                 ink = QColor.fromRgb(int(look.table.inks[look.codes[r, c]]))
                 _draw_corner(painter, rect, ink, upper_right=True)
-            _draw_lines(painter, rect, theme, closing=False)
+            kind = shown.get((r, c))
+            if kind is not None and kind.hatched:
+                sides = (shown.get((r - 1, c)) != kind, shown.get((r, c - 1)) != kind)
+                if kind.text:
+                    _draw_lines(painter, rect, theme, closing=False, soft=True)
+                _draw_lines(painter, rect, theme, closing=False, sides=sides)
+            else:
+                _draw_lines(painter, rect, theme, closing=False)
 
 
 def _draw_number(
@@ -117,7 +124,15 @@ def _draw_number(
         _draw_corner(painter, rect, ink, upper_right=False)
 
 
-def _draw_lines(painter: QPainter, rect: QRectF, theme: Theme, *, closing: bool) -> None:
+def _draw_lines(
+    painter: QPainter,
+    rect: QRectF,
+    theme: Theme,
+    *,
+    closing: bool,
+    soft: bool = False,
+    sides: tuple[bool, bool] = (True, True),
+) -> None:
     """Draw the upper and left edge of a cell, or the edges that close the whole grid.
 
     Filled, since a line of 1.5 px would be blurred.
@@ -127,8 +142,12 @@ def _draw_lines(painter: QPainter, rect: QRectF, theme: Theme, *, closing: bool)
         rect = QRectF(rect.x(), rect.y(), rect.width() + thick, rect.height() + thick)
     y = rect.bottom() - thick if closing else rect.y()
     x = rect.right() - thick if closing else rect.x()
-    painter.fillRect(QRectF(rect.x(), y, rect.width(), thick), theme.grid)
-    painter.fillRect(QRectF(x, rect.y(), thick, rect.height()), theme.grid)
+    colour = theme.hatch_grid if soft else theme.grid
+    level, upright = sides
+    if level:
+        painter.fillRect(QRectF(rect.x(), y, rect.width(), thick), colour)
+    if upright:
+        painter.fillRect(QRectF(x, rect.y(), thick, rect.height()), colour)
 
 
 def _draw_corner(painter: QPainter, rect: QRectF, ink: QColor, *, upper_right: bool) -> None:

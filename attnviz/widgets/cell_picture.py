@@ -132,6 +132,26 @@ class CellPicture:
                 block[where] = np.where(shape, inks, block[where])
         line = round(line_width(theme, dpr) * dpr)
         block[:, :line] = block[:, :, :line] = theme.grid.rgb()
+        soft = theme.hatch_grid.rgb()
+        for special, known in self._specials.items():
+            if special.hatched:
+                where = shown == known
+                colours = int(table.grounds[special.code]), int(table.inks[special.code])
+                tile = special_tile(theme, special, colours, (wide, high), dpr)
+                if special.text:
+                    tile[:line] = tile[:, :line] = soft
+                block[where] = tile
+                # The field is closed where it meets other cells, and at the edge of the grid.
+                whole = self._shown == known
+                left, above = np.zeros_like(whole), np.zeros_like(whole)
+                left[:, 1:], above[1:] = whole[:, :-1], whole[:-1]
+                for edge, strip in (
+                    ((whole & ~left)[stale], np.s_[:, :, :line]),
+                    ((whole & ~above)[stale], np.s_[:, :line]),
+                ):
+                    cells = block[edge]
+                    cells[strip] = theme.grid.rgb()
+                    block[edge] = cells
         return block
 
 

@@ -11,7 +11,7 @@ from attnviz.widgets.ramp import Pixels
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import write_amid
 
-HATCH_STEP = 9.0  # px between the lines of the hatch (15 of 1080 when projecting)
+HATCH_STEP = 12.0  # px between the lines of the hatch (15 of 1080 when projecting)
 
 
 @lru_cache(maxsize=512)
@@ -61,7 +61,8 @@ def draw_special(
 
 def _hatch(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """Draw 45 degree lines, the same in every cell."""
-    step = min(theme.px(HATCH_STEP), rect.height() / 2)
+    # A whole number of lines in a cell: they run on from one cell into the next.
+    step = rect.height() / max(1, round(rect.height() / theme.px(HATCH_STEP)))
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

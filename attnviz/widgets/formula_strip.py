@@ -49,8 +49,8 @@ def paint_strip(
     for name, place in laid.places:
         if name in lit:
             painter.drawRoundedRect(place.adjusted(-pad, -pad, pad, pad), pad, pad)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.accent, theme.line(2)))
+    painter.setBrush(theme.tint)
+    painter.setPen(QPen(theme.accent, theme.line(1.5)) if theme.projector else Qt.PenStyle.NoPen)
     out = theme.px(4)
     for name, place in laid.places:
         if name == boxed:

@@ -72,13 +72,35 @@ def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout)
         width = room.width() - badge
         smaller = shrunk_font(grid.title, theme, "body", width, bold=True)
         text = elided(grid.title, QFontMetricsF(smaller), width + 1) if grid.title else ""
+        symbol, gap, name = text.partition("  ")
         painter.setFont(smaller)
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, text)
+        if gap:
+            painter.setPen(theme.muted)
+            painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, symbol)
+            painter.setPen(theme.colour(grid.title_colour))
+            step = QFontMetricsF(smaller).horizontalAdvance(symbol + gap)
+            painter.drawText(room.adjusted(step, 0, 0, 0), Qt.AlignmentFlag.AlignLeft | middle, name)
+        else:
+            painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, text)
         painter.setFont(font)
     elif grid.title:
         painter.setFont(_title_font(grid, theme, room.width()))
         over = _title_over(layout, painter.fontMetrics().horizontalAdvance(grid.title) + 2.0)
-        painter.drawText(over, Qt.AlignmentFlag.AlignCenter, grid.title)
+        symbol, gap, name = grid.title.partition("  ")
+        if gap:
+            # What it is called in the formula is strong, what it is called in words is not.
+            strong = painter.font()
+            plain = theme.font("body", bold=False, px=strong.pixelSize())
+            wide = QFontMetricsF(strong).horizontalAdvance(symbol + gap)
+            total = wide + QFontMetricsF(plain).horizontalAdvance(name)
+            left = over.center().x() - total / 2
+            vcentre = Qt.AlignmentFlag.AlignLeft | middle
+            painter.drawText(QRectF(left, over.y(), total + 2, over.height()), vcentre, symbol)
+            painter.setFont(plain)
+            after = QRectF(left + wide, over.y(), total + 2, over.height())
+            painter.drawText(after, vcentre, name)
+        else:
+            painter.drawText(over, Qt.AlignmentFlag.AlignCenter, grid.title)
         painter.setFont(font)
     if grid.badge:
         painter.setPen(theme.colour(grid.badge_colour))
@@ -222,14 +244,14 @@ def paint_marks(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     rows, cols = grid.shape
-    spans = [(theme.line(2 if small else 3), (r, 0), (r, cols - 1)) for r in grid.lit_rows]
-    spans += [(theme.line(2 if small else 3), (0, c), (rows - 1, c)) for c in grid.lit_columns]
-    spans += [(theme.line(2 if small else 4), cell, cell) for cell in grid.lit_cells]
+    spans = [(theme.line(1.5 if small else 2), (r, 0), (r, cols - 1)) for r in grid.lit_rows]
+    spans += [(theme.line(1.5 if small else 2), (0, c), (rows - 1, c)) for c in grid.lit_columns]
+    spans += [(theme.line(2 if small else 3), cell, cell) for cell in grid.lit_cells]
     for width, first, last in spans:
         rect = layout.span_rect(first, last)
         if not rect.isEmpty():
             painter.setPen(QPen(theme.select_edge, width))
-            painter.drawRoundedRect(rect, 2, 2)
+            painter.drawRoundedRect(rect, 3, 3)
     if cursor and cursor[0] in layout.rows and cursor[1] in layout.cols:
         _paint_focus(painter, theme, layout.cell_rect(*cursor))
 

@@ -35,7 +35,7 @@ def paint_bracket_over(
     painter: QPainter, theme: Theme, span: QRectF, group: int, label: str = ""
 ) -> None:
     """Draw a level bracket along the top of `span`; a label stands in a gap in the middle."""
-    painter.setPen(bracket_pen(theme, group, theme.K))
+    painter.setPen(bracket_pen(theme, group, theme.K, 3.0))
     x, y, end = span.left(), span.top(), span.right()
     if not label:
         painter.drawLine(QPointF(x, y), QPointF(end, y))

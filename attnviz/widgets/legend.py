@@ -1,7 +1,7 @@
 """The colour scale under a grid: a bar with numbers, or the projector's named bins."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
 from attnviz.widgets import numbers
 from attnviz.widgets.grid import Grid
@@ -36,7 +36,11 @@ def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> N
     bar_high = theme.px(BAR)
     bar = QRectF(rect.x(), rect.y(), min(rect.width(), theme.px(WIDEST)), bar_high)
     painter.setFont(theme.font("tick"))
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.save()
+    rounded = QPainterPath()
+    rounded.addRoundedRect(bar, theme.px(2), theme.px(2))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipPath(rounded)
     if ramp.edges is None:
         _gradient(painter, bar, ramp)
         texts = list(zip((0.0, 0.5, 1.0), legend_texts(grid), strict=True))
@@ -46,9 +50,11 @@ def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> N
             box = QRectF(bar.x() + i * step * bar.width(), bar.y(), step * bar.width(), bar_high)
             painter.fillRect(box, QColor.fromRgb(colour))
         texts = _bin_texts(grid, ramp)
-    painter.setPen(QPen(theme.border, theme.hairline))
+    painter.restore()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.border if theme.projector else theme.grid, theme.hairline))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(bar)
+    painter.drawPath(rounded)
     painter.setPen(theme.muted)
     _write(painter, bar, texts, QFontMetricsF(theme.font("tick")))
 

@@ -14,7 +14,7 @@ from attnviz.widgets.tally import paint_cover
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import base_of, write
 
-BAR = 0.68  # height of a bar, of its row
+BAR = 0.6  # height of a bar, of its row
 TALLEST = 60.0  # px of the design: of a bar
 LARGE_SHARE = 0.25  # share over which a number is bold
 SAMPLE_INPUT, SAMPLE_NUMBER = "−888.8", "100.0%"
@@ -228,7 +228,7 @@ def _paint_row(
     if chart.editable:
         painter.setPen(QPen(theme.border, theme.hairline))
         painter.setBrush(theme.surface)
-        radius = theme.px(3)
+        radius = theme.px(5)
         painter.drawRoundedRect(layout.input_rect(row, theme), radius, radius)
     painter.setPen(theme.text)
     write(painter, layout.input_right - theme.px(GAP) / 2, base, chart.inputs[row], "right")
@@ -237,9 +237,9 @@ def _paint_row(
 
 
 def _paint_bar(painter: QPainter, theme: Theme, frame: QRectF, share: float) -> None:
-    radius = theme.px(2)
-    painter.setPen(QPen(theme.border if theme.projector else theme.grid, theme.hairline))
-    painter.setBrush(theme.surface)
+    radius = theme.px(3)
+    painter.setPen(QPen(theme.grid, theme.hairline) if theme.projector else Qt.PenStyle.NoPen)
+    painter.setBrush(theme.track)
     painter.drawRoundedRect(frame, radius, radius)
     if share * frame.width() < 0.5:
         return

@@ -68,11 +68,12 @@ def paint_chips(
             continue
         chosen = i == current
         edge = theme.accent if i == under and not chosen else theme.border
-        painter.setPen(QPen(edge, theme.line(1)))
-        painter.setBrush(theme.accent if chosen else theme.surface)
+        framed = theme.projector or (i == under and not chosen)
+        painter.setPen(QPen(edge, theme.line(1)) if framed else Qt.PenStyle.NoPen)
+        painter.setBrush(theme.accent if chosen else theme.fill if not theme.projector else theme.surface)
         inset = theme.line(1) / 2
         painter.drawRoundedRect(
-            chip.adjusted(inset, inset, -inset, -inset), theme.px(4), theme.px(4)
+            chip.adjusted(inset, inset, -inset, -inset), theme.px(6), theme.px(6)
         )
         ink = theme.on_accent if chosen else theme.text
         _write(painter, chip, (str(i + 1), names[i]), theme, ink=ink, off=i in off, chosen=chosen)

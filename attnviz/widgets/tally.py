@@ -95,9 +95,10 @@ def paint_cover(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(painter.opacity() * (1.0 - lift))
     rect = rect.translated(0, -lift * rect.height())
-    painter.setPen(QPen(theme.select_edge, theme.line(1)))
+    flat = not theme.projector
+    painter.setPen(Qt.PenStyle.NoPen if flat else QPen(theme.select_edge, theme.line(1)))
     painter.setBrush(theme.select_fill)
-    painter.drawRoundedRect(rect, theme.px(3), theme.px(3))
+    painter.drawRoundedRect(rect, theme.px(6), theme.px(6))
     painter.setPen(theme.text)
     px = max(6, min(theme.size("title"), round(rect.height() * 0.72)))
     painter.setFont(theme.font("title", px=px))

@@ -65,7 +65,9 @@ def _fitting(
     style, digits, _ = writing
     for decimals in dict.fromkeys((digits, min(digits, 2), min(digits, 1))):
         samples = _samples(writing, decimals, extent)
-        for px in range(theme.size("cell"), theme.size("tick") - 1, -1):
+        # In roomy cells a fifth of the height, up to the size of a title.
+        most = max(theme.size("cell"), min(round(cell[1] / 5), theme.size("title")))
+        for px in range(most, theme.size("tick") - 1, -1):
             metrics = QFontMetricsF(theme.font("cell", px=px))
             need = max(metrics.horizontalAdvance(text) for text in samples)
             if need <= cell[0] - 3 and px * 1.2 <= cell[1] - 1:

@@ -22,15 +22,15 @@ def bar_rect(layout: ColumnsLayout, theme: Theme, place: int) -> QRectF:
 
 def paint_bars(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:
     """Draw frames and bars of the words in sight."""
-    frame = QPen(theme.border if theme.projector else theme.grid, theme.hairline)
+    frame = QPen(theme.grid, theme.hairline) if theme.projector else QPen(Qt.PenStyle.NoPen)
     lit = QPen(theme.select_edge, theme.line(2))
-    radius = theme.px(2)
+    radius = theme.px(3)
     for place in layout.rows:
         if not columns.seen[place] or not columns.lifted(place):
             continue
         rect = bar_rect(layout, theme, place)
         painter.setPen(frame)
-        painter.setBrush(theme.surface)
+        painter.setBrush(theme.track)
         painter.drawRoundedRect(rect, radius, radius)
         share = float(columns.shares[place])
         if share > 0:

@@ -102,15 +102,15 @@ def _layout_name(place: int) -> str:
 
 
 def _bar(painter: QPainter, theme: Theme, frame: QRectF, share: float) -> None:
-    painter.setPen(QPen(theme.border if theme.projector else theme.grid, theme.hairline))
-    painter.setBrush(theme.surface)
-    painter.drawRoundedRect(frame, theme.px(2), theme.px(2))
+    painter.setPen(QPen(theme.grid, theme.hairline) if theme.projector else Qt.PenStyle.NoPen)
+    painter.setBrush(theme.track)
+    painter.drawRoundedRect(frame, theme.px(3), theme.px(3))
     if share > 0:
         filled = QRectF(frame)
         filled.setWidth(max(theme.line(2), frame.width() * min(share, 1.0)))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.K)
-        painter.drawRoundedRect(filled, theme.px(2), theme.px(2))
+        painter.drawRoundedRect(filled, theme.px(3), theme.px(3))
 
 
 def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kind: str) -> None:
@@ -168,8 +168,8 @@ def paint_row(painter: QPainter, theme: Theme, layout: GridLayout, row: int) -> 
     """Outline a row of the pattern from its first key to the diagonal."""
     frame = layout.cell_rect(row, 0).united(layout.cell_rect(row, row))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.select_edge, theme.line(3)))
-    painter.drawRect(frame)
+    painter.setPen(QPen(theme.select_edge, theme.line(2)))
+    painter.drawRoundedRect(frame, 3, 3)
 
 
 def paint_warning(
