@@ -1,6 +1,6 @@
-"""The bundled typeface: the same letters on every machine.
+"""The typeface of the program, the same letters on every machine; packaging/make_fonts.py made it.
 
-Signs that it lacks (Chinese, Arabic, emoji) come from the system, as Qt finds them.
+What it lacks (Chinese, Arabic, emoji) comes from the system, as Qt finds it.
 """
 
 from PySide6.QtGui import QFont, QFontDatabase
@@ -10,15 +10,22 @@ from attnviz.resources import FOLDER
 from attnviz.widgets.theme import steady
 
 FAMILY = "Attnviz Sans"
+FILES = tuple(
+    FOLDER / "fonts" / f"AttnvizSans-{style}.ttf"
+    for style in ("Regular", "Bold", "Italic", "BoldItalic")
+)
+PX = 14  # of what no look has styled yet
 
 
 def load() -> bool:
-    """Add the typeface to those of the application and take it; False = the system's stays."""
-    paths = sorted((FOLDER / "fonts").glob("*.ttf"))
-    added = [QFontDatabase.addApplicationFont(str(path)) >= 0 for path in paths]
-    if not added or not all(added):
+    """Let the application write in the typeface; False = a file is missing, the system's stays.
+
+    There has to be an application, and nothing may have been measured yet: what was would keep
+    the letters of the system.
+    """
+    if not all(QFontDatabase.addApplicationFont(str(file)) >= 0 for file in FILES):
         return False
     font = QFont(FAMILY)
-    font.setPixelSize(14)
+    font.setPixelSize(PX)
     QApplication.setFont(steady(font))
     return True
