@@ -65,9 +65,7 @@ def _fitting(
     style, digits, _ = writing
     for decimals in dict.fromkeys((digits, min(digits, 2), min(digits, 1))):
         samples = _samples(writing, decimals, extent)
-        # In roomy cells a fifth of the height, up to the size of a title.
-        most = max(theme.size("cell"), min(round(cell[1] / 5), theme.size("title")))
-        for px in range(most, theme.size("tick") - 1, -1):
+        for px in range(_largest(theme, cell[1]), theme.size("tick") - 1, -1):
             metrics = QFontMetricsF(theme.font("cell", px=px))
             need = max(metrics.horizontalAdvance(text) for text in samples)
             if need <= cell[0] - 3 and px * 1.2 <= cell[1] - 1:
@@ -75,6 +73,12 @@ def _fitting(
         if style == "percent":
             break
     return None
+
+
+def _largest(theme: Theme, high: float) -> int:
+    """Return the text size of a roomy cell: on screen a fifth of its height, up to a title's."""
+    usual = theme.size("cell")
+    return usual if theme.projector else max(usual, min(round(high / 5), theme.size("title")))
 
 
 def _samples(

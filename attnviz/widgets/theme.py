@@ -146,13 +146,7 @@ class Theme:
     @property
     def hatch_grid(self) -> QColor:
         """Lines between hatched cells: the future is one field, not many boxes."""
-        a, b = self.grid, self.hatch_ground
-        share = 0.6
-        return QColor(
-            round(a.red() + (b.red() - a.red()) * share),
-            round(a.green() + (b.green() - a.green()) * share),
-            round(a.blue() + (b.blue() - a.blue()) * share),
-        )
+        return mixed(self.grid, self.hatch_ground, 0.6)
 
     @property
     def hatch_line(self) -> QColor:
@@ -184,6 +178,12 @@ def steady(font: QFont) -> QFont:
     font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
     font.setStyleStrategy(QFont.StyleStrategy.NoSubpixelAntialias)  # nor on its rows of colours
     return font
+
+
+def mixed(a: QColor, b: QColor, share: float) -> QColor:
+    """Return `a` with a share of `b`."""
+    pairs = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
+    return QColor(*(round(x + (y - x) * share) for x, y in pairs))
 
 
 def luminance(colour: QColor) -> float:
