@@ -180,10 +180,17 @@ def steady(font: QFont) -> QFont:
     return font
 
 
-def mixed(a: QColor, b: QColor, share: float) -> QColor:
-    """Return `a` with a share of `b`."""
-    pairs = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
-    return QColor(*(round(x + (y - x) * share) for x, y in pairs))
+def mixed(colour: QColor, other: QColor, share: float) -> QColor:
+    """Return `colour` with a share of `other`, 0 to 1."""
+    red, green, blue = (
+        round(one + (two - one) * share)
+        for one, two in (
+            (colour.red(), other.red()),
+            (colour.green(), other.green()),
+            (colour.blue(), other.blue()),
+        )
+    )
+    return QColor(red, green, blue)
 
 
 def luminance(colour: QColor) -> float:

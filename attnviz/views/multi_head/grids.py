@@ -16,7 +16,7 @@ from attnviz.widgets.numbers import whole_percent
 from attnviz.widgets.theme import Theme
 
 CONCAT, UPDATE, LARGE = "concat", "update", "large"
-SPEAKER = 30.0  # px of the design, for the speaker beside a title
+SPEAKER = 32.0  # px of the design, for the speaker beside a title
 
 
 def slot_name(slot: int) -> str:
