@@ -237,12 +237,20 @@ class Program(QObject):
         if said := fonts.complaint():
             # Not in the window: there it could not be read.
             print(f"attnviz: {said}", file=sys.stderr)
+        self._tell_boxes()
+        self.window.session.opened.connect(self._tell_boxes)
         assert self.recovery is not None and self._start is not None
         self.recovery.look()
         if self._start.refused is not None:
             self._tell_refused(self._start.refused)
         self.window.desk.files.keep_for_later(self._options.files[1:])
         self._import_tabs()
+
+    def _tell_boxes(self) -> None:
+        from attnviz.frame.process import fonts
+
+        if said := fonts.boxes(self.window.session.lab):
+            self.window.say(said, warning=True)
 
     def _tell_refused(self, name: str) -> None:
         from attnviz.frame.files.missing_start import MissingStart, is_missing

@@ -39,6 +39,7 @@ def render(request: RenderRequest) -> None:
     """
     with qt_libraries():
         offscreen_application()
+    _tell_boxes(request.lab)
     with _spoken(request.language):
         _render(request)
 
@@ -159,7 +160,7 @@ def offscreen_application() -> QApplication:
     Raises
     ------
     AttnvizError
-        When there is no font: pictures would have boxes for letters.
+        When there is neither the typeface nor a font: pictures would have boxes for letters.
     """
     from PySide6.QtCore import qInstallMessageHandler
     from PySide6.QtWidgets import QApplication
@@ -174,11 +175,19 @@ def offscreen_application() -> QApplication:
     qInstallMessageHandler(_pass_on)
     atexit.register(qInstallMessageHandler, None)  # Qt still speaks when Python is gone
     made = application(["attnviz"])
-    if fonts.are_missing():
-        raise AttnvizError(fonts.complaint())
-    if said := fonts.complaint():
+    said = fonts.complaint()
+    if said and fonts.are_missing():
+        raise AttnvizError(said)
+    if said:
         print(f"attnviz: {said}", file=sys.stderr)
     return made
+
+
+def _tell_boxes(lab: Lab) -> None:
+    from attnviz.frame.process import fonts
+
+    if said := fonts.boxes(lab):
+        print(f"attnviz: {said}", file=sys.stderr)
 
 
 def _pass_on(kind: object, context: object, text: str) -> None:
@@ -205,6 +214,7 @@ def _every_tab(options: Options) -> Iterator[Path]:
     lab = library.start_lab()
     for name in options.files[:1]:
         lab = read(name).lab
+        _tell_boxes(lab)
     folder = Path(FOLDER).absolute()
     folder.mkdir(exist_ok=True)
     for look, size in SIZES.items():

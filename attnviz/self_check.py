@@ -37,6 +37,7 @@ def self_check() -> int:
         ("numbers of the tiny example", _check_numbers),
         ("counts at 131,072 tokens", _check_counts),
         ("Qt", _check_qt),
+        ("letters", _check_letters),
         ("tabs", _check_tabs),
         ("languages", _check_languages),
         ("help", _check_help),
@@ -81,6 +82,17 @@ def _check_qt() -> str:
 
         lazy_pyqtgraph.load()
     return ", ".join(f"{name} {number}" for name, number in versions())
+
+
+def _check_letters() -> str:
+    with qt_libraries():
+        offscreen_application()
+        from attnviz.widgets import typeface
+    from attnviz.frame.process import fonts
+
+    if said := fonts.complaint():
+        raise AttnvizError(said)
+    return f"{typeface.FAMILY}, {len(typeface.FILES)} files"
 
 
 def _check_tabs() -> str:

@@ -3,7 +3,9 @@
 What it lacks (Chinese, Arabic, emoji) comes from the system, as Qt finds it.
 """
 
-from PySide6.QtGui import QFont, QFontDatabase
+from pathlib import Path
+
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QRawFont
 from PySide6.QtWidgets import QApplication
 
 from attnviz.resources import FOLDER
@@ -29,3 +31,13 @@ def load() -> bool:
     font.setPixelSize(PX)
     QApplication.setFont(steady(font))
     return True
+
+
+def worn() -> bool:
+    """Tell whether the application writes in the typeface."""
+    return QFontInfo(QFont()).family() == FAMILY
+
+
+def lost() -> list[Path]:
+    """List the files that cannot be read."""
+    return [file for file in FILES if QRawFont(str(file), PX).familyName() != FAMILY]
