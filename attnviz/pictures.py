@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 
 FOLDER = "pictures"
 TALLEST = 3 / 4  # height of a projected image, of its width, by which its letters go
+# What scales or styles windows where they are seen; a picture is the same for everyone.
+OF_THE_SCREEN = (
+    "QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_SCALE_FACTOR_ROUNDING_POLICY",
+    "QT_ENABLE_HIGHDPI_SCALING", "QT_AUTO_SCREEN_SCALE_FACTOR", "QT_USE_PHYSICAL_DPI",
+    "QT_FONT_DPI", "QT_QPA_PLATFORMTHEME",
+)  # fmt: skip
 SIZES = {"light": (1280, 720), "projector": (1920, 1080)}
 
 
@@ -171,6 +177,8 @@ def offscreen_application() -> QApplication:
     there = QApplication.instance()
     if isinstance(there, QApplication):
         return there
+    for name in OF_THE_SCREEN:
+        os.environ.pop(name, None)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     qInstallMessageHandler(_pass_on)
     atexit.register(qInstallMessageHandler, None)  # Qt still speaks when Python is gone

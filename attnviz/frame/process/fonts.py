@@ -17,7 +17,7 @@ from attnviz.widgets.labels import visible
 if TYPE_CHECKING:
     from attnviz.model.lab import Lab
 
-NO_FONTS = "no font was found here, so no letter and no number can be drawn. "
+NO_FONTS = "No font was found here, so no letter and no number can be drawn. "
 OTHER_FONTS = "Letters of the system stand for them, and no picture is as elsewhere. "
 AGAIN = "Install attnviz again."
 INSTALL = "sudo apt-get install -y fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
