@@ -81,6 +81,8 @@ class Grid(Marks):
     values : float array, shape (rows, columns), or a TileSource
         -inf stands for a hidden cell: hatched, never a colour of the map. For quantity "mask"
         any number but 0 is allowed.
+    title
+        Two blanks part the symbol from the name: they look different, see `grid_paint`.
     quantity
         "weight": 0 to 1 on one scale everywhere. "signed": -limit to limit, 0 in the middle,
         limit the largest finite absolute value unless given. "plain": no colour. "mask": filled

@@ -81,7 +81,7 @@ def paint_log_slider(
         painter.setPen(theme.muted)
         write(painter, x, base, str(stop), "centre")
     at, radius = QPointF(track.x_of(value), track.y), theme.px(HANDLE)
-    painter.setPen(QPen(theme.surface if enabled else theme.border, theme.line(3)))
+    painter.setPen(QPen(theme.window if enabled else theme.border, theme.line(3)))
     painter.setBrush(theme.accent if enabled else theme.window)
     painter.drawEllipse(at, radius, radius)
     if focused and enabled:
