@@ -77,7 +77,7 @@ class WordPainter:
         else:
             self.painter.setPen(QPen(theme.border, theme.hairline, Qt.PenStyle.DashLine))
             self.painter.setBrush(Qt.BrushStyle.NoBrush)
-        self.painter.drawRoundedRect(box, theme.px(4), theme.px(4))
+        self.painter.drawRoundedRect(box, theme.px(6), theme.px(6))
 
     @cached_property
     def _plain(self) -> QFont:
@@ -108,7 +108,7 @@ class WordPainter:
     def _asker(self, place: int) -> None:
         """Draw the asking word: box, edge, bold, one size larger; dashed in a preview."""
         painter, theme, layout = self.painter, self.theme, self.layout
-        pen = QPen(theme.select_edge, theme.line(1.5 if theme.projector else 1.5))
+        pen = QPen(theme.select_edge, theme.line(1.5))
         if self.columns.preview:
             pen.setStyle(Qt.PenStyle.DashLine)
         painter.setPen(pen)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from attnviz.language import tr
 from attnviz.widgets import hearing
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.track_bar import paint_bar
 from attnviz.widgets.whole_field import WholeField
 
 LINE, BAR = 20.0, 21.0  # px of the design
@@ -134,14 +135,7 @@ class FactsPicture(QWidget):
                 value,
             )
             frame = QRectF(names, row.y() + theme.px(5), row.width() - names - values, theme.px(12))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.track)
-            painter.drawRoundedRect(frame, 3, 3)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.K)
-            filled = QRectF(frame)
-            filled.setWidth(max(2.0, frame.width() * share))
-            painter.drawRoundedRect(filled, 3, 3)
+            paint_bar(painter, theme, frame, share, theme.K, least=theme.line(2))
 
 
 class SizeCard(QWidget):

@@ -10,7 +10,6 @@ from attnviz.language import mark, tr
 from attnviz.widgets import told_keys
 from attnviz.widgets.theme import Theme
 
-
 SIGN, TARGET = 24.0, 32.0  # px of the design: what is drawn, and what takes a click
 
 

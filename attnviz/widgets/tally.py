@@ -95,8 +95,7 @@ def paint_cover(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(painter.opacity() * (1.0 - lift))
     rect = rect.translated(0, -lift * rect.height())
-    flat = not theme.projector
-    painter.setPen(Qt.PenStyle.NoPen if flat else QPen(theme.select_edge, theme.line(1)))
+    painter.setPen(QPen(theme.select_edge, theme.line(1)) if theme.projector else Qt.PenStyle.NoPen)
     painter.setBrush(theme.select_fill)
     painter.drawRoundedRect(rect, theme.px(6), theme.px(6))
     painter.setPen(theme.text)

@@ -20,6 +20,7 @@ from attnviz.views.sparse_pattern.wording import (
 from attnviz.widgets.grid_layout import GridLayout
 from attnviz.widgets.numbers import fixed, one_decimal_percent
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.track_bar import paint_bar
 from attnviz.widgets.writing import base_of, shrunk_font, write
 
 
@@ -59,7 +60,7 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
         write(painter, rect.left(), base, name)
         x = rect.left() + name_width
         bar = QRectF(x, middle - step * 0.3, bar_width, step * 0.6)
-        _bar(painter, theme, bar, size / whole)
+        paint_bar(painter, theme, bar, size / whole, theme.K, least=theme.line(2))
         painter.setPen(theme.text)
         write(painter, bar.right() + theme.px(8), base, in_gib(size))
     below = QRectF(rect)
@@ -99,18 +100,6 @@ def _layout_name(place: int) -> str:
         if local in (0, None) or window == 4096
         else tr("{name}, w {window}", name=name, window=window)
     )
-
-
-def _bar(painter: QPainter, theme: Theme, frame: QRectF, share: float) -> None:
-    painter.setPen(QPen(theme.grid, theme.hairline) if theme.projector else Qt.PenStyle.NoPen)
-    painter.setBrush(theme.track)
-    painter.drawRoundedRect(frame, theme.px(3), theme.px(3))
-    if share > 0:
-        filled = QRectF(frame)
-        filled.setWidth(max(theme.line(2), frame.width() * min(share, 1.0)))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.K)
-        painter.drawRoundedRect(filled, theme.px(3), theme.px(3))
 
 
 def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kind: str) -> None:
