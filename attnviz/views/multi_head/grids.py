@@ -40,24 +40,24 @@ def badge_of(figure: Figure, head: int) -> str:
 def title_of(figure: Figure, head: int, theme: Theme, wide: float) -> str:
     """Return the title of a head, shortened so that speaker and badge have room."""
     metrics = QFontMetricsF(theme.font("body", bold=True))
-    short, room = f"H{head + 1}", _title_room(figure, head, theme, wide)
+    short = f"H{head + 1}"
+    room = _title_room({badge_of(figure, head)}, theme, wide)
+    least = _title_room({badge_of(figure, each) for each in range(figure.n_heads)}, theme, wide)
     # Three letters and a dot tell nobody anything: the number alone is the better name then,
     # and of all heads, so that none with a short name looks like another kind.
-    if metrics.horizontalAdvance(f"{short}  xxxxxxx…") <= room:
+    if metrics.horizontalAdvance(f"{short}  xxxxxxx…") <= least:
         return elided(figure.name(head), metrics, room)
-    whole = all(
-        metrics.horizontalAdvance(figure.name(each)) <= _title_room(figure, each, theme, wide)
-        for each in range(figure.n_heads)
-    )
+    names = (figure.name(each) for each in range(figure.n_heads))
+    whole = all(metrics.horizontalAdvance(name) <= least for name in names)
     return figure.name(head) if whole else short
 
 
-def _title_room(figure: Figure, head: int, theme: Theme, wide: float) -> float:
-    badge = badge_of(figure, head)
-    if not badge:
+def _title_room(badges: set[str], theme: Theme, wide: float) -> float:
+    """Return what the speaker and the longest of `badges` leave."""
+    if badges == {""}:
         return wide - theme.px(SPEAKER)
     metrics = QFontMetricsF(theme.font("body", bold=True))
-    return wide - metrics.horizontalAdvance(badge) - theme.px(SPEAKER + 8)
+    return wide - max(map(metrics.horizontalAdvance, badges)) - theme.px(SPEAKER + 8)
 
 
 def cover_of(figure: Figure) -> tuple[int, int] | None:
