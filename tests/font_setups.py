@@ -4,7 +4,9 @@ import shutil
 from pathlib import Path
 
 import pytest
+from attnviz.resources import FOLDER
 
+HERE = "/etc/fonts/fonts.conf"
 FITTED = {
     "rgba": "<const>rgb</const>",
     "lcdfilter": "<const>lcddefault</const>",
@@ -40,13 +42,18 @@ def with_others(folder: Path) -> dict[str, str]:
     return with_files(folder, found[-1])
 
 
+def with_ours(folder: Path) -> dict[str, str]:
+    """Set up this machine with the program's typeface installed for everyone."""
+    return _set_up(folder, f"<include>{HERE}</include><dir>{FOLDER / 'fonts'}</dir>")
+
+
 def fitted_to_dots(folder: Path) -> dict[str, str]:
     """Set up this machine with letters in the colours of a screen's dots, fitted to them."""
     edits = "".join(
         f'<edit name="{name}" mode="assign">{value}</edit>' for name, value in FITTED.items()
     )
     rules = "".join(f'<match target="{kind}">{edits}</match>' for kind in ("pattern", "font"))
-    return _set_up(folder, f"<include>/etc/fonts/fonts.conf</include>{rules}")
+    return _set_up(folder, f"<include>{HERE}</include>{rules}")
 
 
 def machines(folder: Path) -> list[dict[str, str]]:
