@@ -36,7 +36,8 @@ def paint_cells(
     picture
         The cells as already composed for this grid and layout; None composes them here.
     closed
-        Draw the lines at the right and the lower edge too, which lie just beyond the cells.
+        Draw the lines at the right and the lower edge too, which lie just beyond the cells; around
+        cells that have no lines of their own, all four.
     """
     if not layout.rows or not layout.cols:
         return
@@ -50,7 +51,7 @@ def paint_cells(
             picture.update(grid, theme, layout, painter.device().devicePixelRatio())
         painter.drawImage(layout.cells.topLeft(), picture.image)
     if closed:
-        _close(painter, layout.cells, theme)
+        close(painter, layout.cells, theme, around=not layout.whole)
     if not (picture and picture.some_number) and nothing_there(grid, layout):
         _say_nothing(painter, theme, layout)
 
@@ -133,12 +134,17 @@ def _draw_lines(painter: QPainter, rect: QRectF, theme: Theme, edges: int) -> No
             painter.fillRect(strip, colour)
 
 
-def _close(painter: QPainter, cells: QRectF, theme: Theme) -> None:
-    """Draw the lines at the right and the lower edge of all cells, just beyond them."""
+def close(painter: QPainter, cells: QRectF, theme: Theme, *, around: bool) -> None:
+    """Draw the lines at the right and the lower edge of all cells, or all around, beyond them."""
     thick = line_width(theme, 1.0)
     wide, high = cells.width() + thick, cells.height() + thick
     painter.fillRect(QRectF(cells.x(), cells.bottom(), wide, thick), theme.grid)
     painter.fillRect(QRectF(cells.right(), cells.y(), thick, high), theme.grid)
+    if around:
+        painter.fillRect(
+            QRectF(cells.x() - thick, cells.y() - thick, wide + thick, thick), theme.grid
+        )
+        painter.fillRect(QRectF(cells.x() - thick, cells.y(), thick, high), theme.grid)
 
 
 def _draw_corner(painter: QPainter, rect: QRectF, ink: QColor, *, upper_right: bool) -> None:

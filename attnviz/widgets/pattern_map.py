@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from attnviz.widgets.cell_look import colour_table
+from attnviz.widgets.cell_paint import close
 from attnviz.widgets.cell_picture import image_of
 from attnviz.widgets.hatch import hatch_dots
 from attnviz.widgets.numbers import grouped
@@ -96,6 +97,7 @@ def paint_map(
     painter.drawImage(room.topLeft(), image_of(dots, dpr))
     high, wide = dots.shape[0] / dpr, dots.shape[1] / dpr
     cells = QRectF(room.x(), room.y(), wide, high)
+    close(painter, cells, theme, around=True)
     place = _Places(outlook, cells, dpr)
     _paint_numbers(painter, theme, place)
     painter.setClipRect(cells.adjusted(-2, -2, 2, 2))

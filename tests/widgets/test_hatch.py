@@ -150,3 +150,23 @@ def test_cells_too_small_for_edges_have_the_hatch_as_far_apart(height, dpr):
     across = np.flatnonzero(line[0])
     assert np.diff(across).max() >= round(0.9 * 12 * look.scale * 5 / 3 * dpr)
     assert (hatch_dots(size, look, dpr)[line]).all()
+
+
+@pytest.mark.parametrize("vector", [False, True])
+def test_cells_without_lines_of_their_own_have_one_around_them(vector):
+    """Zero is as white as the canvas: without a line nobody sees where the cells end."""
+    look = theme("light")
+    image = QImage(200, 200, QImage.Format.Format_RGB32)
+    image.fill(look.window)
+    painter = QPainter(image)
+    grid = Grid(np.zeros((90, 90)))
+    layout = paint_grid(painter, grid, look, QRectF(20, 20, 160, 160), (1.5, 1.5), vector=vector)
+    painter.end()
+    assert not layout.whole
+    left, top, right, bottom = (round(v) for v in layout.cells.getCoords())
+    dots = dots_of(image) == look.grid.rgb()
+    for line in (dots[top - 1], dots[bottom]):
+        assert line[left - 1 : right + 1].all()
+    for line in (dots[:, left - 1], dots[:, right]):
+        assert line[top - 1 : bottom + 1].all()
+    assert not dots[top:bottom, left:right].any()
