@@ -115,16 +115,12 @@ class _Run(NamedTuple):
 
 
 def _title_runs(grid: Grid, theme: Theme, text: str, font: QFont) -> list[_Run]:
-    """Tell what comes before two blanks from what comes after.
-
-    Of a matrix that is what it is called in formulas, which is strong, and in words, which is not.
-    In a title at the left it is a number, which is fainter than the name.
-    """
+    """Tell what comes before two blanks from what comes after."""
     colour = theme.colour(grid.title_colour)
     symbol, gap, name = text.partition("  ")
     if not gap:
         return [_Run(text, font, colour)]
-    if grid.title_align == "left":
+    if grid.title_first == "number":
         return [_Run(symbol + gap, font, theme.muted), _Run(name, font, colour)]
     plain = theme.font("body", bold=False, px=font.pixelSize())
     return [_Run(symbol + gap, font, colour), _Run(name, plain, colour)]

@@ -78,6 +78,7 @@ def _pattern_grid(figure: Figure, head: int, theme: Theme, wide: float, **look: 
         figure.pattern[head],
         title=title_of(figure, head, theme, wide),
         title_align="left",
+        title_first="number",
         title_colour="muted" if head in figure.muted else "text",
         badge=badge_of(figure, head),
         badge_colour="text" if figure.reference is not None else "K",

@@ -73,6 +73,7 @@ def layers_grid(figure: Figure) -> Grid:
         np.array([layers], dtype=np.float64),
         title=tr("Layout of {n} layers   {name}", n=len(layers), name=name),
         title_align="left",
+        title_first="number",
         quantity="mask",
         marks={(0, i): "G" for i, on in enumerate(layers) if on},
         refuses=False,
