@@ -14,7 +14,7 @@ from attnviz.widgets.theme import Theme
 WIDEST = 260.0
 BAR, GAP = 8.0, 2.0  # px of the design; px between bar and numbers
 ROUNDING = 2.0  # px of the design
-CLEAR, TOUCH = 5.0, 4.0  # px that numbers are asked to keep apart; nearer than this they touch
+CLEAR, TOUCH = 0.75, 0.5  # of a figure: what numbers are asked to keep apart; nearer they touch
 
 
 def legend_room(theme: Theme) -> float:
@@ -96,7 +96,8 @@ def bin_ends(texts: Sequence[str], room: float, metrics: QFontMetricsF) -> list[
         [wide[0], *(w / 2 for w in wide[1:-1])],
         [*(w / 2 for w in wide[1:-1]), wide[-1]],
     )
-    least = [a + CLEAR + b for a, b in zip(after, before, strict=True)]
+    clear = CLEAR * metrics.horizontalAdvance("0")
+    least = [a + clear + b for a, b in zip(after, before, strict=True)]
     size = room / len(least)
     if sum(least) <= room:
         while True:
@@ -117,13 +118,13 @@ def placed(
 
     The ends come first; what would touch another is left out.
     """
-    room = places[-1]
+    room, touch = places[-1], TOUCH * metrics.horizontalAdvance("0")
     taken: list[tuple[float, float]] = []
     shown: list[tuple[float, str]] = []
     for place, text in sorted(zip(places, texts, strict=True), key=lambda p: -abs(p[0] - room / 2)):
         wide = metrics.horizontalAdvance(text)
         x = min(max(0.0, place - wide / 2), room - wide)
-        if all(x + wide <= left - TOUCH or x >= right + TOUCH for left, right in taken):
+        if all(x + wide <= left - touch or x >= right + touch for left, right in taken):
             taken.append((x, x + wide))
             shown.append((x, text))
     return shown

@@ -22,7 +22,8 @@ def test_a_projected_scale_of_weights_keeps_all_its_numbers(height, zoom, share)
     spans = sorted((x, x + metrics.horizontalAdvance(text)) for x, text in shown)
     assert spans[0][0] >= 0
     assert spans[-1][1] <= room + 0.01
-    assert all(right + TOUCH <= left for (_, right), (left, _) in pairwise(spans))
+    apart = TOUCH * metrics.horizontalAdvance("0")
+    assert all(right + apart <= left for (_, right), (left, _) in pairwise(spans))
 
 
 def test_bins_are_of_one_width_where_all_numbers_fit(qapp):
