@@ -95,7 +95,7 @@ class Theme:
     def font(
         self, role: Role, *, bold: bool | None = None, italic: bool = False, px: int | None = None
     ) -> QFont:
-        """Return the system font for `role` with figures of one width; titles are bold."""
+        """Return the font for `role` with figures of one width; titles are bold."""
         strong = role == "title" if bold is None else bold
         # A copy, which a caller may change, of one that Qt has matched to a face already: a width
         # measured with it takes a third of the time.
