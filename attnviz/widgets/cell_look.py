@@ -19,7 +19,10 @@ from attnviz.widgets.theme import Theme
 
 ALLOWED_SHARE, MARKED_SHARE = 0.68, 0.9  # where on the weight ramp a mask takes its two fills
 COVERED, SKIPPED = "?", "·"
+BARE, WORDED = 1, 2
 
+Hatch = NDArray[np.uint8]
+"""Which cells are hatched: 0 = not, else without or with a text."""
 Edges = NDArray[np.uint8]
 """The lines of each cell: sums of `Edge`."""
 
@@ -33,7 +36,7 @@ class Edge(IntEnum):
     FAINT = 8
 
 
-BOTH = Edge.ABOVE | Edge.LEFT
+BOTH = int(Edge.ABOVE | Edge.LEFT)
 
 
 class Table(NamedTuple):
@@ -59,8 +62,8 @@ class Special(NamedTuple):
 class Look:
     """One window of a grid, shape (rows, columns) throughout.
 
-    ``specials`` maps what a cell shows instead of a number to the cells that show it. Where
-    ``edges`` is None every cell has both its lines.
+    ``specials`` maps what a cell shows instead of a number to the cells that show it.
+    ``hatch`` is None where no cell is hatched: all have both their lines then.
     """
 
     values: Floats
@@ -70,7 +73,7 @@ class Look:
     ends: Ends
     table: Table
     changed: Bools | None
-    edges: Edges | None
+    hatch: Hatch | None
 
 
 @lru_cache(maxsize=16)
@@ -139,30 +142,35 @@ def look_at(grid: Grid, theme: Theme, rows: range, cols: range) -> Look:
         dimmed = [row - rows.start for row in grid.dimmed_rows if row in rows]
         codes[dimmed] += table.half
         specials = _dimmed(specials, dimmed, table.half)
-    changed, edges = _cut(grid.changed, window), _edges(specials)
-    return Look(values, codes, numbered, specials, ends, table, changed, edges)
+    changed, hatch = _cut(grid.changed, window), _hatch(specials)
+    return Look(values, codes, numbered, specials, ends, table, changed, hatch)
 
 
-def _edges(specials: dict[Special, Bools]) -> Edges | None:
+def _hatch(specials: dict[Special, Bools]) -> Hatch | None:
+    found = None
+    for special, where in specials.items():
+        if special.hatched:
+            found = np.zeros(where.shape, np.uint8) if found is None else found
+            found[where] = WORDED if special.text else BARE
+    return found
+
+
+def edges_of(hatch: Hatch) -> Edges:
     """Return the lines of every cell: none within a hatched field, which they would cut up.
 
     Where hatched cells carry a text, which belongs to one cell each, faint lines tell them apart.
     """
-    hatched = [(special, where) for special, where in specials.items() if special.hatched]
-    if not hatched:
-        return None
-    field = np.logical_or.reduce([where for _, where in hatched])
+    field = hatch != 0
     goes_on_up, goes_on_left, meets = (np.zeros_like(field) for _ in range(3))
     goes_on_up[1:] = field[1:] & field[:-1]
     goes_on_left[:, 1:] = field[:, 1:] & field[:, :-1]
     meets[1:, 1:] = ~field[:-1, :-1]
-    texts = [where for special, where in hatched if special.text]
     edges: Edges = np.zeros(field.shape, np.uint8)
     for where, edge in (
         (~goes_on_up, Edge.ABOVE),
         (~goes_on_left, Edge.LEFT),
         (goes_on_up & goes_on_left & meets, Edge.CORNER),
-        (np.logical_or.reduce(texts), Edge.FAINT),
+        (hatch == WORDED, Edge.FAINT),
     ):
         edges[where] |= int(edge)
     return edges

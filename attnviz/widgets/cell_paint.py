@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from attnviz.language import mark, tr
 from attnviz.widgets import numbers
-from attnviz.widgets.cell_look import BOTH, Edge, Look, look_at
+from attnviz.widgets.cell_look import BOTH, Edge, Look, edges_of, look_at
 from attnviz.widgets.cell_picture import CORNER, CellPicture, image_of, line_width
 from attnviz.widgets.cell_reduce import reduced
 from attnviz.widgets.cell_special import draw_special
@@ -78,6 +78,7 @@ def _paint_vector(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayou
         for special, where in look.specials.items()
         for cell in zip(*(axis.tolist() for axis in np.nonzero(where)), strict=True)
     }
+    edges = None if look.hatch is None else edges_of(look.hatch)
     for r, row in enumerate(layout.rows):
         for c, col in enumerate(layout.cols):
             rect = layout.cell_rect(row, col)
@@ -91,8 +92,7 @@ def _paint_vector(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayou
             if look.changed is not None and look.changed[r, c]:
                 ink = QColor.fromRgb(int(look.table.inks[look.codes[r, c]]))
                 _draw_corner(painter, rect, ink, upper_right=True)
-            edges = BOTH if look.edges is None else int(look.edges[r, c])
-            _draw_lines(painter, rect, theme, edges)
+            _draw_lines(painter, rect, theme, BOTH if edges is None else int(edges[r, c]))
 
 
 def _draw_number(

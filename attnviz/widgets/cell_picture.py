@@ -10,7 +10,16 @@ from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
 from attnviz.widgets import numbers
-from attnviz.widgets.cell_look import BOTH, Edge, Edges, Look, Special, look_at
+from attnviz.widgets.cell_look import (
+    BOTH,
+    Edge,
+    Edges,
+    Hatch,
+    Look,
+    Special,
+    edges_of,
+    look_at,
+)
 from attnviz.widgets.cell_special import special_tile
 from attnviz.widgets.glyphs import GlyphSheet, glyph_sheet
 from attnviz.widgets.grid import Bools, Grid
@@ -38,6 +47,7 @@ class CellPicture:
         self._codes: NDArray[np.uint16] = np.zeros((0, 0), np.uint16)
         self._shown: Shown = np.zeros((0, 0), np.int32)
         self._changed: Bools | None = None
+        self._hatch: Hatch | None = None
         self._edges: Edges | None = None
         self._pixels: NDArray[np.uint32] = np.zeros((0, 1, 0, 1), np.uint32)
         self._specials: dict[Special, int] = {}
@@ -64,7 +74,7 @@ class CellPicture:
         anew = key != self._key
         if anew:
             self._start(key, look.codes.shape, size, dpr)
-        shown = self._texts(grid, look, plan, sheet)
+        shown, edges = self._texts(grid, look, plan, sheet), self._lines(look)
         self.some_number = look.ends.all_finite
         if anew:
             stale = np.ones(shown.shape, bool)
@@ -72,10 +82,10 @@ class CellPicture:
             stale = (shown != self._shown) | (look.codes != self._codes)
             if look.changed is not self._changed:
                 stale |= _or_none(look.changed, stale) != _or_none(self._changed, stale)
-            if look.edges is not self._edges:
-                stale |= _or_both(look.edges, stale) != _or_both(self._edges, stale)
+            if edges is not self._edges:
+                stale |= _or_both(edges, stale) != _or_both(self._edges, stale)
         self._codes, self._shown = look.codes, shown
-        self._changed, self._edges = look.changed, look.edges
+        self._changed, self._edges = look.changed, edges
         if not stale.any():
             return []
         cells = self._pixels.transpose(0, 2, 1, 3)
@@ -112,6 +122,15 @@ class CellPicture:
             known = self._specials.setdefault(special, FIRST_SPECIAL - len(self._specials))
             shown[where] = known
         return shown
+
+    def _lines(self, look: Look) -> Edges | None:
+        """Return the lines of every cell: those of before where the same cells are hatched."""
+        before, self._hatch = self._hatch, look.hatch
+        if look.hatch is None:
+            return None
+        if before is not None and np.array_equal(before, look.hatch):
+            return self._edges
+        return edges_of(look.hatch)
 
     def _composed(
         self, theme: Theme, look: Look, sheet: GlyphSheet | None, stale: Bools, dpr: float
@@ -174,10 +193,11 @@ def _or_both(edges: Edges | None, like: Bools) -> Edges:
 def _rule(block: Pixels, edges: Edges | None, theme: Theme, line: int) -> None:
     """Draw the lines of each cell, `line` dots wide."""
     upper, left, corner = block[:, :line], block[:, :, :line], block[:, :line, :line]
-    grid, faint = theme.grid.rgb(), theme.hatch_grid.rgb()
-    if edges is None:
+    grid = theme.grid.rgb()
+    if edges is None or (edges == BOTH).all():
         upper[...] = left[...] = grid
         return
+    faint = theme.hatch_grid.rgb()
     for which, strip, colour in (
         (Edge.FAINT, upper, faint), (Edge.FAINT, left, faint),
         (Edge.ABOVE, upper, grid), (Edge.LEFT, left, grid), (Edge.CORNER, corner, grid),
