@@ -17,6 +17,7 @@ from attnviz.widgets.writing import shrunk_font, write_within
 
 SMALLER_TITLE = 0.8  # times the usual letters, where a title is a little wider than its grid
 SMALL_CELL = 24.0  # px under which outlines are thinner
+ROUNDING = 3.0  # px of the design: corners of outlines
 MIDDLE = Qt.AlignmentFlag.AlignVCenter
 ACCENTS = 0.93  # from the base line to the top of a capital with an accent, of the text size
 
@@ -252,20 +253,27 @@ def paint_marks(
     painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout, cursor: Cell | None
 ) -> None:
     """Paint the outlines of what is lit and the focus ring, which lie over the cells."""
-    small = min(layout.cell_w, layout.cell_h) < SMALL_CELL
+    line, around_cell = outlines(theme, layout)
+    radius = theme.px(ROUNDING)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     rows, cols = grid.shape
-    spans = [(theme.line(1.5 if small else 2), (r, 0), (r, cols - 1)) for r in grid.lit_rows]
-    spans += [(theme.line(1.5 if small else 2), (0, c), (rows - 1, c)) for c in grid.lit_columns]
-    spans += [(theme.line(2 if small else 3), cell, cell) for cell in grid.lit_cells]
+    spans = [(line, (r, 0), (r, cols - 1)) for r in grid.lit_rows]
+    spans += [(line, (0, c), (rows - 1, c)) for c in grid.lit_columns]
+    spans += [(around_cell, cell, cell) for cell in grid.lit_cells]
     for width, first, last in spans:
         rect = layout.span_rect(first, last)
         if not rect.isEmpty():
             painter.setPen(QPen(theme.select_edge, width))
-            painter.drawRoundedRect(rect, 3, 3)
+            painter.drawRoundedRect(rect, radius, radius)
     if cursor and cursor[0] in layout.rows and cursor[1] in layout.cols:
         _paint_focus(painter, theme, layout.cell_rect(*cursor))
+
+
+def outlines(theme: Theme, layout: GridLayout) -> tuple[float, float]:
+    """Return how thick the outline of a lit row or column is, and that of a lit cell."""
+    small = min(layout.cell_w, layout.cell_h) < SMALL_CELL
+    return (theme.line(1.5), theme.line(2)) if small else (theme.line(2), theme.line(3))
 
 
 def _paint_focus(painter: QPainter, theme: Theme, cell: QRectF) -> None:

@@ -377,3 +377,15 @@ def test_the_surface_grounds_differ_from_the_map():
 
 def _inside(rect: QRectF):
     return np.s_[round(rect.y()) : round(rect.bottom()), round(rect.x()) : round(rect.right())]
+
+
+@pytest.mark.parametrize(
+    ("look", "cell", "widths"),
+    [("light", 56, (2, 3)), ("light", 20, (1.5, 2)), ("projector", 56, (4, 6)),
+     ("projector", 20, (3, 4))],
+)  # fmt: skip
+def test_outlines_are_thinner_in_small_cells_and_double_when_projecting(look, cell, widths):
+    from attnviz.widgets.grid_paint import outlines
+
+    _, layout = render(Grid(np.eye(3)), theme(look, 1080), cell=cell)
+    assert outlines(theme(look, 1080), layout) == widths

@@ -18,6 +18,7 @@ from attnviz.views.sparse_pattern.wording import (
     with_gib,
 )
 from attnviz.widgets.grid_layout import GridLayout
+from attnviz.widgets.grid_paint import ROUNDING, outlines
 from attnviz.widgets.numbers import fixed, one_decimal_percent
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.track_bar import paint_bar
@@ -157,8 +158,8 @@ def paint_row(painter: QPainter, theme: Theme, layout: GridLayout, row: int) -> 
     """Outline a row of the pattern from its first key to the diagonal."""
     frame = layout.cell_rect(row, 0).united(layout.cell_rect(row, row))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.select_edge, theme.line(2)))
-    painter.drawRoundedRect(frame, 3, 3)
+    painter.setPen(QPen(theme.select_edge, outlines(theme, layout)[0]))
+    painter.drawRoundedRect(frame, theme.px(ROUNDING), theme.px(ROUNDING))
 
 
 def paint_warning(
