@@ -102,6 +102,7 @@ class Program(QObject):
         self.recovery: Recovery | None = None
         self._signals: EndSignals | None = None
         self._fault: FaultDialog | None = None
+        self._boxes = ""
         self.window = MainWindow(None, self.looks, self.settings)
         self.window.top_bar.set_current(self._place(options.tab or self.settings.get(keep.TAB)))
         self._find_room(screen)
@@ -249,8 +250,11 @@ class Program(QObject):
     def _tell_boxes(self) -> None:
         from attnviz.frame.process import fonts
 
-        if said := fonts.boxes(self.window.session.lab):
-            self.window.say(said, warning=True)
+        said, bar = fonts.boxes(self.window.session.lab), self.window.desk.notice
+        # Once, and not in place of what is asked there.
+        if said and said != self._boxes and not bar.text:
+            bar.show_notice(said)
+            self._boxes = said
 
     def _tell_refused(self, name: str) -> None:
         from attnviz.frame.files.missing_start import MissingStart, is_missing

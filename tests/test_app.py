@@ -393,13 +393,19 @@ def test_settings_lie_where_the_user_keeps_them(start, qapp):
     assert Settings().get(keep.ZOOM) == 125
 
 
-def test_letters_that_no_font_has_are_told_at_each_lab_that_has_them(start, monkeypatch):
+def test_letters_that_no_font_has_are_told_once(start, monkeypatch):
     monkeypatch.setattr(fonts, "lacking", lambda text: "猫" if "猫" in text else "")
     program = start()
-    said = []
-    monkeypatch.setattr(program.window, "say", lambda text, **how: said.append((text, how)))
-    program.window.session.open(library.start_lab())
-    assert not said
-    program.window.session.open(replace(library.start_lab(), title="猫"))
-    ((text, how),) = said
-    assert "No font here has 猫: boxes" in text and how == {"warning": True}
+    session, bar = program.window.session, program.window.desk.notice
+    session.open(library.start_lab())
+    assert not bar.text
+    strange = replace(library.start_lab(), title="猫")
+    bar.show_notice("a question")
+    session.open(strange)
+    assert bar.text == "a question"
+    bar.dismiss()
+    session.open(strange)
+    assert "No font here has 猫 (CJK): boxes" in bar.text
+    bar.dismiss()
+    session.open(strange)
+    assert not bar.text

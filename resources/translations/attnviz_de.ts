@@ -6960,8 +6960,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{path}: lässt sich nicht lesen. Installieren Sie attnviz neu</translation>
     </message>
     <message>
-        <source>No font here has {letters}: boxes stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
-        <translation>Keine Schrift hier hat {letters}: Kästchen stehen dafür. Mehr Schriften gibt es unter Debian und Ubuntu mit: {command}</translation>
+        <source>No font here has {letters} ({scripts}): boxes stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
+        <translation>Keine Schrift hier hat {letters} ({scripts}): Kästchen stehen dafür. Mehr Schriften gibt es unter Debian und Ubuntu mit: {command}</translation>
     </message>
     <message>
         <source>One number changes, and what follows</source>

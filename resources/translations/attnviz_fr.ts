@@ -6960,8 +6960,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{path} : ne peut être lu. Réinstallez attnviz</translation>
     </message>
     <message>
-        <source>No font here has {letters}: boxes stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
-        <translation>Aucune police ici n’a {letters} : des cases en tiennent lieu. Sous Debian ou Ubuntu, d’autres polices s’installent avec : {command}</translation>
+        <source>No font here has {letters} ({scripts}): boxes stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
+        <translation>Aucune police ici n’a {letters} ({scripts}) : des cases en tiennent lieu. Sous Debian ou Ubuntu, d’autres polices s’installent avec : {command}</translation>
     </message>
     <message>
         <source>One number changes, and what follows</source>

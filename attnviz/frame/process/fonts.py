@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QFont, QFontMetrics
 
-from attnviz.language import tr
+from attnviz.language import pictograph, tr
 from attnviz.widgets import typeface
 from attnviz.widgets.labels import visible
 
@@ -58,8 +58,17 @@ def boxes(lab: Lab) -> str:
         return ""
     named = " ".join(gone[:MOST]) + (" …" if len(gone) > MOST else "")
     return tr(
-        "No font here has {letters}: boxes stand for them. On Debian or Ubuntu install more "
-        "fonts with: {command}",
+        "No font here has {letters} ({scripts}): boxes stand for them. On Debian or Ubuntu "
+        "install more fonts with: {command}",
         letters=named,
+        scripts=", ".join(dict.fromkeys(map(_script, gone))),
         command=INSTALL,
     )
+
+
+def _script(letter: str) -> str:
+    """Return what a letter belongs to, in one word: Hebrew, CJK, Emoji."""
+    if pictograph(letter):
+        return "Emoji"
+    word = unicodedata.name(letter, "Unicode").partition(" ")[0]
+    return word if word == "CJK" else word.capitalize()
