@@ -63,6 +63,9 @@ def application(arguments: list[str]) -> QApplication:
     # As an argument: setStyle() hands a QStyle back, and PySide makes its eleven enums for that.
     app = QApplication([*arguments, "-style", "fusion"])
     display.release()
+    from attnviz.widgets import typeface
+
+    typeface.load()
     return app
 
 
@@ -109,6 +112,7 @@ class Program(QObject):
         self.recovery: Recovery | None = None
         self._signals: EndSignals | None = None
         self._fault: FaultDialog | None = None
+        self._boxes = ""
         self.window = MainWindow(None, self.looks, self.settings)
         self.window.top_bar.set_current(self._place(options.tab or self.settings.get(keep.TAB)))
         self._find_room(screen)
@@ -236,12 +240,23 @@ class Program(QObject):
         if said := fonts.complaint():
             # Not in the window: there it could not be read.
             streams.warn(f"attnviz: {said}")
+        self._tell_boxes()
+        self.window.session.opened.connect(self._tell_boxes)
         assert self.recovery is not None and self._start is not None
         self.recovery.look()
         if self._start.refused is not None:
             self._tell_refused(self._start.refused)
         self.window.desk.files.keep_for_later(self._options.files[1:])
         self._import_tabs()
+
+    def _tell_boxes(self) -> None:
+        from attnviz.frame.process import fonts
+
+        said, bar = fonts.boxes(self.window.session.lab), self.window.desk.notice
+        # Once, and not in place of what is asked there.
+        if said and said != self._boxes and not bar.text:
+            bar.show_notice(said)
+            self._boxes = said
 
     def _tell_refused(self, name: str) -> None:
         from attnviz.frame.files.missing_start import MissingStart, is_missing

@@ -37,10 +37,12 @@ USUAL_SIZE = (1280, 720)
 
 # Letters on the button, command, name, usual key, and whether it belongs to the projector look.
 TOOLS = (
+    (mark("File"), "menu.file", mark("File: new, open, save, export, print"), "", False),
     ("↶", "edit.undo", mark("Undo"), "Ctrl+Z", False),
     ("↷", "edit.redo", mark("Redo"), "Ctrl+Shift+Z", False),
     (mark("Find"), "help.palette", mark("Find a command"), "Ctrl+K", False),
     (mark("Lessons"), "lesson.menu", mark("Lessons"), "Ctrl+L", False),
+    (mark("Export"), "file.export", mark("Export a picture, a table, a worksheet"), "Ctrl+E", False),
     (mark("Projector"), "view.projector", mark("Projector look"), "", False),
     ("?", "help.page", mark("Help for this tab"), "?", False),
     (mark("{key} keys"), "help.keys", mark("Keys of this tab"), "F1", True),
@@ -210,7 +212,11 @@ class MainWindow(QMainWindow):
         self.workbench.panel_resized.connect(self._on_panel_resized)
 
     def _on_tool_pressed(self, command: str) -> None:
-        if self._desk is not None:
+        if self._desk is None:
+            return
+        if command == "menu.file":
+            self._desk.pages.menus.pop_up(self.top_bar.tool(command))
+        else:
             self._desk.run(command)
 
     def _on_edit_rejected(self, text: str) -> None:

@@ -29,6 +29,12 @@ FOLDER = "pictures"
 ELSEWHERE = "Every tab was drawn instead, into your cache, as nothing can be written here:"
 NOT_OFFSCREEN = "This plugin does not support propagateSizeHints()"
 TALLEST = 3 / 4  # height of a projected image, of its width, by which its letters go
+# What scales or styles windows where they are seen; a picture is the same for everyone.
+OF_THE_SCREEN = (
+    "QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_SCALE_FACTOR_ROUNDING_POLICY",
+    "QT_ENABLE_HIGHDPI_SCALING", "QT_AUTO_SCREEN_SCALE_FACTOR", "QT_USE_PHYSICAL_DPI",
+    "QT_FONT_DPI", "QT_QPA_PLATFORMTHEME",
+)  # fmt: skip
 SIZES = {"light": (1280, 720), "projector": (1920, 1080)}
 
 
@@ -42,6 +48,7 @@ def render(request: RenderRequest) -> None:
     """
     with qt_libraries():
         offscreen_application()
+    _tell_boxes(request.lab)
     with _spoken(request.language):
         _render(request)
 
@@ -162,7 +169,7 @@ def offscreen_application() -> QApplication:
     Raises
     ------
     AttnvizError
-        When there is no font: pictures would have boxes for letters.
+        When there is neither the typeface nor a font: pictures would have boxes for letters.
     """
     from PySide6.QtCore import qInstallMessageHandler
     from PySide6.QtWidgets import QApplication
@@ -173,15 +180,25 @@ def offscreen_application() -> QApplication:
     there = QApplication.instance()
     if isinstance(there, QApplication):
         return there
+    for name in OF_THE_SCREEN:
+        os.environ.pop(name, None)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     qInstallMessageHandler(_pass_on)
     atexit.register(qInstallMessageHandler, None)  # Qt still speaks when Python is gone
     made = application(["attnviz"])
-    if fonts.are_missing():
-        raise AttnvizError(fonts.complaint())
-    if said := fonts.complaint():
+    said = fonts.complaint()
+    if said and fonts.are_missing():
+        raise AttnvizError(said)
+    if said:
         streams.warn(f"attnviz: {said}")
     return made
+
+
+def _tell_boxes(lab: Lab) -> None:
+    from attnviz.frame.process import fonts
+
+    if said := fonts.boxes(lab):
+        streams.warn(f"attnviz: {said}")
 
 
 def _pass_on(kind: object, context: object, text: str) -> None:
@@ -208,6 +225,7 @@ def _every_tab(options: Options) -> Iterator[Path]:
     lab = library.start_lab()
     for name in options.files[:1]:
         lab = read(name).lab
+        _tell_boxes(lab)
     folder = _folder()
     for look, size in SIZES.items():
         with hidden_window(lab, look, size) as window:

@@ -41,6 +41,7 @@ def self_check() -> int:
         ("numbers of the tiny example", _check_numbers),
         ("counts at 131,072 tokens", _check_counts),
         ("Qt", _check_qt),
+        ("letters", _check_letters),
         ("looks", _check_looks),
         ("tabs", _check_tabs),
         ("languages", _check_languages),
@@ -90,6 +91,15 @@ def _check_qt() -> str:
     return ", ".join(f"{name} {number}" for name, number in versions())
 
 
+def _check_letters() -> str:
+    with qt_libraries():
+        offscreen_application()
+        from attnviz.widgets import typeface
+    from attnviz.frame.process import fonts
+
+    if said := fonts.complaint():
+        raise AttnvizError(said)
+    return f"{typeface.FAMILY}, {len(typeface.FILES)} files"
 @contextmanager
 def _no_complaint_of_qt() -> Iterator[None]:
     """Raise AttnvizError where Qt complains: of a style sheet or a picture it cannot read, say."""

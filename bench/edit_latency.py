@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import conditions
 import numpy as np
 
-from attnviz.widgets import lazy_pyqtgraph
+from attnviz.widgets import lazy_pyqtgraph, typeface
 
 N_TOKENS, D_MODEL, N_HEADS = 11, 64, 4
 ROUNDS, TURN, WARM_UP = 300, 60, 40
@@ -205,6 +205,7 @@ def main() -> None:
     from PySide6.QtWidgets import QApplication
 
     app = QApplication([])
+    typeface.load()
     lazy_pyqtgraph.load()
     races = measure(CASES, rounds)
     parts = [

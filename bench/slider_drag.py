@@ -185,10 +185,12 @@ def main() -> None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
 
+    from attnviz.widgets import typeface
     from attnviz.widgets.style import palette, style_sheet
     from attnviz.widgets.theme import theme
 
     app = QApplication([])
+    typeface.load()
     app.setStyle("Fusion")
     app.setPalette(palette(theme("light")))
     app.setStyleSheet(style_sheet(theme("light")))

@@ -101,9 +101,10 @@ def main() -> int:
     from PySide6.QtWidgets import QApplication
     from tab_edits import VIEWS
 
-    from attnviz.widgets import lazy_pyqtgraph
+    from attnviz.widgets import lazy_pyqtgraph, typeface
 
     app = QApplication([])
+    typeface.load()
     lazy_pyqtgraph.load()
     bad = grids(rounds)
     for name in VIEWS:

@@ -1,9 +1,9 @@
-"""Which component each library in a package belongs to, and where its licence is.
+"""Which component each library and font in a package belongs to, and where its licence is.
 
     python packaging/components.py dist/attnviz_*.deb dist/attnviz
 
-The exit code is 1 when a library belongs to no component, or when a component's licence is neither
-in the package nor a text that Debian has for all packages.
+The exit code is 1 when one of them belongs to no component, or when a component's licence is
+neither in the package nor a text that Debian has for all packages.
 """
 
 from __future__ import annotations
@@ -45,18 +45,21 @@ COMPONENTS = (
     Component("Python", "Python", ("*/libpython3*", "*/lib-dynload/*.so")),
     Component("libffi, libzstd, libxcb, libxkbcommon", "Linux-libraries", ("*/libffi.so*",
               "*/libzstd.so*", "*/libxcb*.so*", "*/libxkbcommon*.so*")),
+    Component("Attnviz Sans, made from Inter", "OFL", ("*/resources/fonts/*",)),
     Component("PyInstaller", "PyInstaller", ("*/attnviz",)),
 )  # fmt: skip
+# How what is looked at begins: libraries; fonts as TrueType and WOFF 2.
+BEGINNINGS = (b"\x7fELF", b"\x00\x01\x00\x00", b"wOF2")
 OF_DEBIAN = {"LGPL-3"}  # /usr/share/common-licenses
 
 
-def libraries(root: Path) -> list[str]:
-    """List what is compiled below a folder, each file once, as /PLACE."""
+def made_by_others(root: Path) -> list[str]:
+    """List libraries and fonts below a folder, each file once, as /PLACE."""
     found = []
     for path in sorted(root.rglob("*")):
         if path.is_file() and not path.is_symlink():
             with path.open("rb") as file:
-                if file.read(4) == b"\x7fELF":
+                if file.read(4) in BEGINNINGS:
                     found.append(f"/{path.relative_to(root)}")
     return found
 
@@ -78,7 +81,7 @@ def check(root: Path, also: set[str]) -> bool:
     """Print the components of a package; return whether all is told."""
     held: dict[Component, int] = defaultdict(int)
     good = True
-    for place in libraries(root):
+    for place in made_by_others(root):
         component = component_of(place)
         if component is None:
             print(f"  of no component: {place}")

@@ -74,6 +74,15 @@ def _fresh_modules() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
+def qapp(qapp):
+    """Let what is measured and painted have the letters that the program has."""
+    from attnviz.widgets import typeface
+
+    assert typeface.load()
+    return qapp
+
+
+@pytest.fixture(scope="session")
 def _application(qapp: object) -> as_found.Application:
     return as_found.Application()
 

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QSettings
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from attnviz import app
 from attnviz import settings as keep
 from attnviz.frame.files.autosave import data_folder
-from attnviz.frame.process import overrides
+from attnviz.frame.process import fonts, overrides
 from attnviz.frame.settings.dialog import SettingsDialog
 from attnviz.model import edits, lesson_file, library
 from attnviz.options import Options
@@ -230,6 +231,7 @@ def test_other_tabs_are_imported_ahead_and_not_made(start, qtbot):
 RUN = [sys.executable, "-P", "-m", "attnviz"]
 CLOSE_AT = """
 import sys
+from dataclasses import replace
 from attnviz import app
 from PySide6.QtCore import QTimer
 after = app.Program.{moment}
@@ -310,6 +312,7 @@ sys.exit(app.start(app.Options()))
 def test_each_picture_comes_before_what_it_does_not_need(moment, not_yet):
     code = f"""
 import sys
+from dataclasses import replace
 from attnviz.frame.process import quick_start
 load_qt = quick_start.load_qt
 def loaded():
@@ -388,3 +391,21 @@ def test_settings_lie_where_the_user_keeps_them(start, qapp):
     assert stored.fileName().endswith("attnviz.ini")
     Settings().set(keep.ZOOM, 125)
     assert Settings().get(keep.ZOOM) == 125
+
+
+def test_letters_that_no_font_has_are_told_once(start, monkeypatch):
+    monkeypatch.setattr(fonts, "lacking", lambda text: "猫" if "猫" in text else "")
+    program = start()
+    session, bar = program.window.session, program.window.desk.notice
+    session.open(library.start_lab())
+    assert not bar.text
+    strange = replace(library.start_lab(), title="猫")
+    bar.show_notice("a question")
+    session.open(strange)
+    assert bar.text == "a question"
+    bar.dismiss()
+    session.open(strange)
+    assert "No font here has 猫 (CJK): boxes" in bar.text
+    bar.dismiss()
+    session.open(strange)
+    assert not bar.text

@@ -126,9 +126,9 @@ def test_the_whole_window_has_bar_panel_and_status(draw):
     image = image_of(draw(window=True, tab="steps", theme="light"))
     assert (image.width(), image.height()) == (1280, 720)
     look = theme("light")
-    assert image.pixelColor(1270, 400) == look.surface  # the side panel
-    assert image.pixelColor(1270, 710) == look.window  # the status line
-    assert image.pixelColor(1270, 660) == look.surface  # the caption
+    assert image.pixelColor(1276, 400) == look.panel  # beside the cards of the side panel
+    assert image.pixelColor(1270, 710) == look.panel  # the status line
+    assert image.pixelColor(1270, 660) == look.window  # the caption
 
 
 def test_a_window_of_another_size_and_scale(draw):

@@ -7,6 +7,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import font_setups
 import pytest
 
 SMALL = "--size 480x270"
@@ -19,6 +20,7 @@ LINES = {
     "a.apng": f"sentence-heads --tab heads --motion words {SMALL}",
     "a.webp": f"step-by-step --tab steps --motion steps {SMALL}",
     "a.html": "step-by-step --tab steps --step 10",
+    "window.png": "step-by-step --tab steps --step 6 --whole-window",
 }
 
 
@@ -27,10 +29,14 @@ import sys
 from attnviz.__main__ import main
 sys.exit(max(main(["render", *line.split()]) for line in sys.argv[1:]))
 """
+LOST = """
+from attnviz.widgets import typeface
+typeface.FILES = (typeface.FILES[0].with_name("gone.ttf"),)
+"""
 
 
 def render(
-    folder: Path, words: list[str], hash_seed: str = "0", **environ: str
+    folder: Path, words: list[str], hash_seed: str = "0", act: str = MANY, **environ: str
 ) -> subprocess.CompletedProcess[bytes]:
     """Carry out lines in one process in a folder, with no display and nobody's settings.
 
@@ -40,20 +46,8 @@ def render(
     environment |= {"PYTHONHASHSEED": hash_seed, **environ}
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         environment.pop(name, None)
-    command = [sys.executable, "-c", MANY, *words]
+    command = [sys.executable, "-c", act, *words]
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, check=False)
-
-
-@pytest.fixture
-def no_fonts(tmp_path) -> Path:
-    """A set-up of fontconfig in which there are none."""
-    (tmp_path / "fonts").mkdir()
-    path = tmp_path / "fonts" / "fonts.conf"
-    path.write_text(
-        f"""<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-        <dir>{tmp_path}/fonts</dir><cachedir>{tmp_path}/fonts</cachedir></fontconfig>"""
-    )
-    return path
 
 
 @pytest.fixture(scope="module")
@@ -118,27 +112,44 @@ def test_codes_and_one_line_of_words(tmp_path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="fonts come from fontconfig")
-def test_without_a_font_nothing_is_drawn_and_one_is_named(tmp_path, no_fonts) -> None:
-    for name in ("a.png", "a.svg"):
-        line = f"sentence-heads --tab grid -o {name}"
-        done = render(tmp_path, [line], FONTCONFIG_FILE=str(no_fonts))
-        assert done.returncode == 1
-        assert b"no font was found" in done.stderr and b"fonts-dejavu-core" in done.stderr
-        assert done.stderr.count(b"\n") == 1
+def test_every_machine_and_screen_gives_the_same_bytes(twice, tmp_path) -> None:
+    """Also of a whole window, whose controls take their sizes from the screen."""
+    names = ("a.png", "a.svg", "b.pdf", "window.png")
+    lines = [f"{LINES[name]} -o {name}" for name in names]
+    machines = font_setups.machines(tmp_path)
+    for place, machine in enumerate(machines):
+        folder = tmp_path / f"drawn-{place}"
+        folder.mkdir()
+        done = render(folder, lines, **machine)
+        assert (done.returncode, done.stderr) == (0, b""), machine
+        for name in names:
+            same = (folder / name).read_bytes() == (twice[0] / name).read_bytes()
+            assert same, (name, machine)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="fonts come from fontconfig")
+def test_without_the_typeface_and_a_font_nothing_is_drawn(tmp_path) -> None:
+    machine = font_setups.without_fonts(tmp_path / "fonts")
+    done = render(tmp_path, ["sentence-heads --tab grid -o a.png"], act=LOST + MANY, **machine)
+    assert done.returncode == 1
+    assert b"gone.ttf cannot be read. No font was found" in done.stderr
+    assert done.stderr.count(b"\n") == 1
     assert not list(tmp_path.glob("a.*"))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="fonts come from fontconfig")
-def test_the_window_opens_without_a_font_and_says_so(tmp_path, no_fonts) -> None:
-    environment = {**os.environ, "FONTCONFIG_FILE": str(no_fonts), "QT_QPA_PLATFORM": "offscreen"}
-    command = [sys.executable, "-P", "-m", "attnviz", "step-by-step"]
+def test_the_window_opens_without_the_typeface_and_says_so(tmp_path) -> None:
+    machine = font_setups.without_fonts(tmp_path / "fonts")
+    environment = {**os.environ, **machine, "QT_QPA_PLATFORM": "offscreen"}
+    act = f"{LOST}from attnviz.__main__ import main\nmain(['step-by-step'])"
+    command = [sys.executable, "-P", "-c", act]
     process = subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE)
     assert process.stderr is not None
     alarm = threading.Timer(60, process.kill)
     alarm.start()
     try:
         said = next((line for line in process.stderr if line.startswith(b"attnviz: ")), b"")
-        assert b"no font was found" in said
+        assert b"No font was found" in said
         assert process.poll() is None, "still open"
     finally:
         alarm.cancel()

@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 import pytest
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QFont, QIcon
 
 from attnviz import app, resources, self_check
 from attnviz.export import moving
@@ -15,7 +15,7 @@ from attnviz.language import chosen
 from attnviz.model import lesson_texts
 from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES
-from attnviz.widgets import style
+from attnviz.widgets import style, typeface
 
 
 def test_the_self_check_from_another_folder(tmp_path):
@@ -36,10 +36,11 @@ def test_the_self_check_from_another_folder(tmp_path):
     assert "528,611,328" in lines[1]
     for name in ("attnviz", "Python", "Qt", "PySide6", "NumPy", "pyqtgraph"):
         assert name in lines[2]
-    assert lines[3].endswith("light, dark, projector")
-    assert all(f"{tab.id} light" in lines[4] for tab in TABS)
-    assert all(f"{name} (" in lines[5] for name in LANGUAGES if name != "en")
-    assert lines[6].endswith(f"{len(TABS) + 1} pages in {', '.join(LANGUAGES)}")
+    assert lines[3].endswith("Attnviz Sans, 4 files")
+    assert lines[4].endswith("light, dark, projector")
+    assert all(f"{tab.id} light" in lines[5] for tab in TABS)
+    assert all(f"{name} (" in lines[6] for name in LANGUAGES if name != "en")
+    assert lines[7].endswith(f"{len(TABS) + 1} pages in {', '.join(LANGUAGES)}")
     assert "gif, apng, webp" in lines[7]
 
 
@@ -48,12 +49,22 @@ def test_a_self_check_that_fails_says_so(qapp, monkeypatch, capsys):
     monkeypatch.setattr(self_check, "COLOURS", 10**9)
     assert self_check.self_check() == 1
     lines = capsys.readouterr().out.splitlines()
-    begins = [line.split()[0] for line in lines]
-    assert begins == ["FAILED", *["OK"] * 3, "FAILED", *["OK"] * 3]
+    found = [line.split()[0] for line in lines]
+    assert found == ["FAILED", *["OK"] * 4, "FAILED", *["OK"] * 3]
     assert "expected (0.9, 0.05, 0.05)" in lines[0]
     assert chosen() == "en"
 
 
+def test_a_typeface_that_did_not_load_is_told_with_its_file(qapp, monkeypatch, tmp_path):
+    gone = tmp_path / "AttnvizSans-Bold.ttf"
+    monkeypatch.setattr(typeface, "FILES", (typeface.FILES[0], gone))
+    before = qapp.font()
+    qapp.setFont(QFont("another"))
+    try:
+        with pytest.raises(self_check.AttnvizError, match=r"AttnvizSans-Bold\.ttf cannot be read"):
+            self_check._check_letters()
+    finally:
+        qapp.setFont(before)
 def test_a_style_sheet_that_qt_cannot_read_is_told(qapp, monkeypatch):
     monkeypatch.setattr(looks, "style_sheet", lambda look: "QLabel { image: url(/jürgen/a.svg); }")
     with pytest.raises(self_check.AttnvizError, match="Could not parse application stylesheet"):

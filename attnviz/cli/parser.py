@@ -144,8 +144,9 @@ RENDER = """
 draws what the window shows: title, canvas and caption, or with --whole-window all of it (PNG).
 PNG may be made sharper by --scale, --width (dots) or --dpi; SVG and PDF hold real shapes and text.
 gif, apng, webp (these need Pillow) and mp4 (needs ffmpeg) hold what moves on the tab; --motion
-says which: heads flow, words, heads; steps walk, steps; saturation sweep, stops; grid rows, heads,
-stages; sparse rows, patterns, window. html is a page with the figure and its numbers as tables.
+says which: heads flow, words, heads; steps walk, steps, edit; saturation sweep, stops; grid rows,
+heads, stages; sparse rows, patterns, window. html is a page with the figure and its numbers as
+tables.
 --steps all draws all twelve steps of the tab steps, --steps lesson all steps of a lesson: the pages
 of one pdf, or files out-01.png, out-02.png, … The same input gives the same bytes.
 

@@ -126,7 +126,7 @@ def _draw_line(
     painter: QPainter, theme: Theme, x: float, y: float, width: float, *, up: bool
 ) -> None:
     thick = max(1.0, float(round(theme.line(1))))
-    painter.fillRect(QRectF(x, y - thick if up else y, width, thick), theme.border)
+    painter.fillRect(QRectF(x, y - thick if up else y, width, thick), theme.line_colour)
 
 
 def frame_of(view: View, theme: Theme, lesson: str = "") -> Frame:

@@ -1,7 +1,8 @@
 """A drawing as SVG: shapes and text by Qt's generator, with its faults put right.
 
-Three things have to be mended. Qt loses an outer clip when an inner one ends; it states the size
-in millimetres; and its texts need other names and lengths, see svg_text.
+Four things have to be mended. Qt loses an outer clip when an inner one ends; it states the size
+in millimetres; its texts need other names and lengths, see svg_text; and their letters are not in
+the file, see web_letters.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from PySide6.QtCore import QBuffer, QIODevice, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgGenerator
 
-from attnviz.export import svg_text
+from attnviz.export import svg_text, web_letters
 from attnviz.export.drawing import Draw
 
 RESOLUTION = 96  # dots an inch: one unit is one pixel of CSS
 
+_DEFS, _STYLE = re.compile("<defs>"), re.compile(r"<style>[^<]*</style>")
 _SIZE = re.compile(r'<svg width="[^"]*" height="[^"]*"')
 
 
@@ -68,4 +70,11 @@ def _mended(text: str, size: QSize) -> str:
     head = f'<svg width="{size.width()}" height="{size.height()}"'
     # Columns of figures stay columns in fonts whose figures differ in width.
     head += ' style="font-variant-numeric: tabular-nums"'
-    return svg_text.mended(_SIZE.sub(head, text, count=1))
+    mended = svg_text.mended(_SIZE.sub(head, text, count=1))
+    faces = web_letters.font_faces(web_letters.letters_of(mended))
+    return _DEFS.sub(f"<defs>\n<style>{faces}</style>", mended, count=1) if faces else mended
+
+
+def without_letters(svg: str) -> str:
+    """Return a drawing that leaves it to the page around it to bring its letters along."""
+    return _STYLE.sub("", svg, count=1)

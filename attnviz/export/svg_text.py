@@ -16,6 +16,7 @@ from itertools import pairwise
 
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont, QTextLayout
 
+from attnviz.export.web_letters import STAND_INS
 from attnviz.language import pictograph
 from attnviz.widgets.labels import END, ISOLATE
 from attnviz.widgets.signs import runs_back
@@ -180,7 +181,7 @@ def _named(runs: list[Run]) -> str:
         names.insert(0, runs[0].main)
     names += runs[0].main, unescape(runs[0].family)
     named = dict.fromkeys(f"'{name}'" for name in names if name and "'" not in name)
-    return f'font-family="{", ".join((*named, "sans-serif"))}"'
+    return f'font-family="{", ".join((*named, *STAND_INS))}"'
 
 
 def _length(runs: list[Run]) -> str:

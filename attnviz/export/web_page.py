@@ -1,7 +1,7 @@
 """A page for a course site: the figure as SVG, its caption, and its numbers as real tables.
 
-One file that asks for nothing from elsewhere: no scripts, no fonts, no pictures but its own. Texts
-from data are escaped, so that a token `<script>` is shown and not run.
+One file that asks for nothing from elsewhere: no scripts, and no fonts and pictures but its own.
+Texts from data are escaped, so that a token `<script>` is shown and not run.
 """
 
 from __future__ import annotations
@@ -9,23 +9,28 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Sequence
-from html import escape
+from html import escape, unescape
 
 import numpy as np
 
 from attnviz import __version__
+from attnviz.export.svg import without_letters
 from attnviz.export.tables import Block
+from attnviz.export.web_letters import STAND_INS, Style, font_faces, letters_of
 from attnviz.language import chosen, tr
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import shortest
+from attnviz.widgets.typeface import FAMILY
 
 DIGITS = 4
 HIDDEN = "–"
 MOST_CELLS = 250_000  # of all tables; more would stop a browser
+_TAG = re.compile(r"<[^>]*>")
 _PROLOGUE = re.compile(r"^\s*(<\?xml[^>]*\?>\s*)?(<!DOCTYPE[^>]*>\s*)?")
+_LETTERS = f"body {{ font: 1rem/1.5 '{FAMILY}', {', '.join(STAND_INS)}; }}"
 _STYLE = """
 :root { color-scheme: light dark; }
-body { margin: 0 auto; max-width: 80rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 80rem; padding: 1rem; }
 h1 { font-size: 1.5rem; margin: 0.5rem 0; }
 h2 { font-size: 1.2rem; margin: 2rem 0 0.5rem; }
 figure { margin: 1rem 0; }
@@ -67,20 +72,7 @@ def page_bytes(
     """
     shown, left_out = _that_fit(blocks)
     made = tr("Made with attnviz {version}.", version=__version__)
-    lines = [
-        "<!DOCTYPE html>",
-        f'<html lang="{escape(chosen())}">',
-        "<head>",
-        '<meta charset="utf-8">',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        # A copy on a foreign server may have things added to it: nothing of that is to run.
-        '<meta http-equiv="Content-Security-Policy" '
-        "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">",
-        f'<meta name="generator" content="attnviz {escape(__version__)}">',
-        f"<title>{escape(title)}</title>",
-        f"<style>{_STYLE}</style>",
-        "</head>",
-        "<body>",
+    body = [
         "<main>",
         f"<h1>{escape(title)}</h1>",
         "<figure>",
@@ -90,10 +82,35 @@ def page_bytes(
         *_numbers(shown, left_out),
         "</main>",
         f"<footer>{escape(made)}</footer>",
+    ]
+    lines = [
+        "<!DOCTYPE html>",
+        f'<html lang="{escape(chosen())}">',
+        "<head>",
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        # A copy on a foreign server may have things added to it: nothing of that is to run.
+        '<meta http-equiv="Content-Security-Policy" '
+        "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
+        'font-src data:">',
+        f'<meta name="generator" content="attnviz {escape(__version__)}">',
+        f"<title>{escape(title)}</title>",
+        f"<style>{_STYLE}{_LETTERS}\n{font_faces(_letters(body))}\n</style>",
+        "</head>",
+        "<body>",
+        *body,
         "</body>",
         "</html>",
     ]
     return ("\n".join(lines) + "\n").encode()
+
+
+def _letters(body: Sequence[str]) -> dict[Style, set[str]]:
+    """Return what is written; which of the page's own texts are bold does not matter."""
+    text = "\n".join(body)
+    own = set(unescape(_TAG.sub("", text)))
+    slanted = {style: used for style, used in letters_of(text).items() if style.italic}
+    return {Style(): own, Style(bold=True): own, **slanted}
 
 
 def _that_fit(blocks: Sequence[Block]) -> tuple[list[Block], int]:
@@ -108,7 +125,7 @@ def _that_fit(blocks: Sequence[Block]) -> tuple[list[Block], int]:
 
 def _inline(svg: bytes, title: str) -> str:
     """Return a drawing as a part of the page; screen readers find the numbers in the tables."""
-    text = _PROLOGUE.sub("", svg.decode())
+    text = _PROLOGUE.sub("", without_letters(svg.decode()))
     return text.replace("<svg ", f'<svg role="img" aria-label="{escape(title)}" ', 1).strip()
 
 

@@ -19,6 +19,7 @@ LICENCES = (
     ("NumPy", "BSD 3-Clause"),
     ("pyqtgraph", "MIT"),
     ("Pillow", "MIT-CMU"),
+    ("Inter", "OFL 1.1"),
     ("Python", "PSF 2"),
 )
 

@@ -1,6 +1,7 @@
 """The grids of one canvas, where they lie and which cell the keyboard is at. No painting here."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
@@ -125,6 +126,25 @@ class Board:
         entry.layout = self._laid_out(entry.grid, entry.rect, entry.cell, entry.first)
         entry.first = (entry.layout.rows.start, entry.layout.cols.start)
         self.told()
+
+    @contextmanager
+    def off_the_dots(self) -> Iterator[None]:
+        """Lay everything out meanwhile as it is on a screen without a scale, for a file.
+
+        What is painted under and over the grids asks where their cells are, and their edges lie
+        on the dots of the screen at hand.
+        """
+        dpr, layouts = self.dpr, [entry.layout for entry in self.entries.values()]
+        self.dpr = 1.0
+        if dpr != 1.0:
+            for entry in self.entries.values():
+                entry.layout = self._laid_out(entry.grid, entry.rect, entry.cell, entry.first)
+        try:
+            yield
+        finally:
+            self.dpr = dpr
+            for entry, layout in zip(self.entries.values(), layouts, strict=True):
+                entry.layout = layout
 
     def _laid_out(self, grid: Grid, rect: QRectF, cell: CellSize, first: Cell) -> GridLayout:
         return layout_grid(grid, self.theme, rect, cell, dpr=self.dpr, first=first)

@@ -97,7 +97,7 @@ class ByHandCard(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        rows = 7.4 + max(len(self._content.lines), 2)
+        rows = 6.6 + max(len(self._content.lines), 2)
         return QSize(round(self._theme.px(272)), round(self._theme.px(LINE) * rows))
 
     def minimumSizeHint(self) -> QSize:
@@ -111,8 +111,8 @@ class ByHandCard(QWidget):
 def paint_by_hand(painter: QPainter, content: ByHand, theme: Theme, width: float) -> float:
     """Draw the card at the origin and return its height."""
     step = theme.px(LINE)
-    y = 0.72 * step
-    title = theme.font("body", bold=True)
+    y = 0.6 * step
+    title = theme.font("label", bold=True)
     painter.setFont(title)
     painter.setPen(theme.text)
     pair = f"{visible(content.asker)} → {visible(content.source)}"

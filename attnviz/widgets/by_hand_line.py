@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -103,10 +103,10 @@ def paint_line(painter: QPainter, rect: QRectF, pieces: Sequence[Piece], theme: 
     """Paint pieces on the marked ground, smaller or on two lines when they are long."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.select_edge, theme.line(1)))
+    painter.setPen(QPen(theme.select_edge, theme.line(1)) if theme.projector else Qt.PenStyle.NoPen)
     painter.setBrush(theme.select_fill)
     inset = theme.line(1) / 2
-    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), theme.px(4), theme.px(4))
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), theme.px(6), theme.px(6))
     px, runs = _fitted(pieces, theme, rect)
     lines = runs[-1].line + 1 if runs else 0
     step = px * LINE

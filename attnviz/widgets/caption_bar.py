@@ -67,7 +67,7 @@ class CaptionBar(NotedLine):
 
     def _fit(self) -> None:
         room = self._room()
-        self._size = self._theme.size("body")
+        self._size = self._theme.size("caption")
         least = self._theme.size("tick")
         while self._size > least and self._needs(room) > room.height():
             self._size -= 1
@@ -78,7 +78,7 @@ class CaptionBar(NotedLine):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
-        self._paint_ground(painter, theme.surface)
+        self._paint_ground(painter, theme.window)
         painter.setFont(theme.font("body", px=self._size))
         painter.setPen(theme.warning if self._note and self._warning else theme.text)
         painter.drawText(self._room(), WRAPPED, self.text)

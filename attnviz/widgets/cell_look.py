@@ -5,10 +5,12 @@ Screen and export both paint from a `Look`, so they cannot disagree.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from attnviz.widgets.ends import Ends, ends_of
 from attnviz.widgets.grid import Bools, Cell, Floats, Grid
@@ -17,6 +19,24 @@ from attnviz.widgets.theme import Theme
 
 ALLOWED_SHARE, MARKED_SHARE = 0.68, 0.9  # where on the weight ramp a mask takes its two fills
 COVERED, SKIPPED = "?", "·"
+BARE, WORDED = 1, 2
+
+Hatch = NDArray[np.uint8]
+"""Which cells are hatched: 0 = not, else without or with a text."""
+Edges = NDArray[np.uint8]
+"""The lines of each cell: sums of `Edge`."""
+
+
+class Edge(IntEnum):
+    """A line of a cell: along its upper edge or its left one, where they meet, faint along both."""
+
+    ABOVE = 1
+    LEFT = 2
+    CORNER = 4
+    FAINT = 8
+
+
+BOTH = int(Edge.ABOVE | Edge.LEFT)
 
 
 class Table(NamedTuple):
@@ -43,6 +63,7 @@ class Look:
     """One window of a grid, shape (rows, columns) throughout.
 
     ``specials`` maps what a cell shows instead of a number to the cells that show it.
+    ``hatch`` is None where no cell is hatched: all have both their lines then.
     """
 
     values: Floats
@@ -52,6 +73,7 @@ class Look:
     ends: Ends
     table: Table
     changed: Bools | None
+    hatch: Hatch | None
 
 
 @lru_cache(maxsize=16)
@@ -120,7 +142,38 @@ def look_at(grid: Grid, theme: Theme, rows: range, cols: range) -> Look:
         dimmed = [row - rows.start for row in grid.dimmed_rows if row in rows]
         codes[dimmed] += table.half
         specials = _dimmed(specials, dimmed, table.half)
-    return Look(values, codes, numbered, specials, ends, table, _cut(grid.changed, window))
+    changed, hatch = _cut(grid.changed, window), _hatch(specials)
+    return Look(values, codes, numbered, specials, ends, table, changed, hatch)
+
+
+def _hatch(specials: dict[Special, Bools]) -> Hatch | None:
+    found = None
+    for special, where in specials.items():
+        if special.hatched:
+            found = np.zeros(where.shape, np.uint8) if found is None else found
+            found[where] = WORDED if special.text else BARE
+    return found
+
+
+def edges_of(hatch: Hatch) -> Edges:
+    """Return the lines of every cell: none within a hatched field, which they would cut up.
+
+    Where hatched cells carry a text, which belongs to one cell each, faint lines tell them apart.
+    """
+    field = hatch != 0
+    goes_on_up, goes_on_left, meets = (np.zeros_like(field) for _ in range(3))
+    goes_on_up[1:] = field[1:] & field[:-1]
+    goes_on_left[:, 1:] = field[:, 1:] & field[:, :-1]
+    meets[1:, 1:] = ~field[:-1, :-1]
+    edges: Edges = np.zeros(field.shape, np.uint8)
+    for where, edge in (
+        (~goes_on_up, Edge.ABOVE),
+        (~goes_on_left, Edge.LEFT),
+        (goes_on_up & goes_on_left & meets, Edge.CORNER),
+        (hatch == WORDED, Edge.FAINT),
+    ):
+        edges[where] |= int(edge)
+    return edges
 
 
 def hidden_cells(grid: Grid, values: Floats, window: tuple[slice, slice]) -> Bools:

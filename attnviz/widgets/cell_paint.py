@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from attnviz.language import mark, tr
 from attnviz.widgets import numbers
-from attnviz.widgets.cell_look import Look, look_at
+from attnviz.widgets.cell_look import BOTH, Edge, Look, edges_of, look_at
 from attnviz.widgets.cell_picture import CORNER, CellPicture, image_of, line_width
 from attnviz.widgets.cell_reduce import reduced
 from attnviz.widgets.cell_special import draw_special
@@ -36,7 +36,8 @@ def paint_cells(
     picture
         The cells as already composed for this grid and layout; None composes them here.
     closed
-        Draw the lines at the right and the lower edge too, which lie just beyond the cells.
+        Draw the lines at the right and the lower edge too, which lie just beyond the cells; around
+        cells that have no lines of their own, all four.
     """
     if not layout.rows or not layout.cols:
         return
@@ -50,7 +51,7 @@ def paint_cells(
             picture.update(grid, theme, layout, painter.device().devicePixelRatio())
         painter.drawImage(layout.cells.topLeft(), picture.image)
     if closed:
-        _draw_lines(painter, layout.cells, theme, closing=True)
+        close(painter, layout.cells, theme, around=not layout.whole)
     if not (picture and picture.some_number) and nothing_there(grid, layout):
         _say_nothing(painter, theme, layout)
 
@@ -64,7 +65,7 @@ def _paint_reduced(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayo
     dpr = painter.device().devicePixelRatio()
     wide = max(1, round(layout.cells.width() * dpr))
     high = max(1, round(layout.cells.height() * dpr))
-    pixels = reduced(grid, theme, layout.rows, layout.cols, (high, wide))
+    pixels = reduced(grid, theme, layout.rows, layout.cols, (high, wide), dpr=dpr)
     painter.drawImage(layout.cells.topLeft(), image_of(pixels, dpr))
 
 
@@ -77,6 +78,7 @@ def _paint_vector(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayou
         for special, where in look.specials.items()
         for cell in zip(*(axis.tolist() for axis in np.nonzero(where)), strict=True)
     }
+    edges = None if look.hatch is None else edges_of(look.hatch)
     for r, row in enumerate(layout.rows):
         for c, col in enumerate(layout.cols):
             rect = layout.cell_rect(row, col)
@@ -90,7 +92,7 @@ def _paint_vector(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayou
             if look.changed is not None and look.changed[r, c]:
                 ink = QColor.fromRgb(int(look.table.inks[look.codes[r, c]]))
                 _draw_corner(painter, rect, ink, upper_right=True)
-            _draw_lines(painter, rect, theme, closing=False)
+            _draw_lines(painter, rect, theme, BOTH if edges is None else int(edges[r, c]))
 
 
 def _draw_number(
@@ -117,18 +119,32 @@ def _draw_number(
         _draw_corner(painter, rect, ink, upper_right=False)
 
 
-def _draw_lines(painter: QPainter, rect: QRectF, theme: Theme, *, closing: bool) -> None:
-    """Draw the upper and left edge of a cell, or the edges that close the whole grid.
-
-    Filled, since a line of 1.5 px would be blurred.
-    """
+def _draw_lines(painter: QPainter, rect: QRectF, theme: Theme, edges: int) -> None:
+    """Draw the lines of a cell. Filled, since a line of 1.5 px would be blurred."""
     thick = line_width(theme, 1.0)
-    if closing:
-        rect = QRectF(rect.x(), rect.y(), rect.width() + thick, rect.height() + thick)
-    y = rect.bottom() - thick if closing else rect.y()
-    x = rect.right() - thick if closing else rect.x()
-    painter.fillRect(QRectF(rect.x(), y, rect.width(), thick), theme.grid)
-    painter.fillRect(QRectF(x, rect.y(), thick, rect.height()), theme.grid)
+    upper = QRectF(rect.x(), rect.y(), rect.width(), thick)
+    left = QRectF(rect.x(), rect.y(), thick, rect.height())
+    corner = QRectF(rect.x(), rect.y(), thick, thick)
+    for which, strip, colour in (
+        (Edge.FAINT, upper, theme.hatch_grid), (Edge.FAINT, left, theme.hatch_grid),
+        (Edge.ABOVE, upper, theme.grid), (Edge.LEFT, left, theme.grid),
+        (Edge.CORNER, corner, theme.grid),
+    ):  # fmt: skip
+        if edges & which:
+            painter.fillRect(strip, colour)
+
+
+def close(painter: QPainter, cells: QRectF, theme: Theme, *, around: bool) -> None:
+    """Draw the lines at the right and the lower edge of all cells, or all around, beyond them."""
+    thick = line_width(theme, 1.0)
+    wide, high = cells.width() + thick, cells.height() + thick
+    painter.fillRect(QRectF(cells.x(), cells.bottom(), wide, thick), theme.grid)
+    painter.fillRect(QRectF(cells.right(), cells.y(), thick, high), theme.grid)
+    if around:
+        painter.fillRect(
+            QRectF(cells.x() - thick, cells.y() - thick, wide + thick, thick), theme.grid
+        )
+        painter.fillRect(QRectF(cells.x() - thick, cells.y(), thick, high), theme.grid)
 
 
 def _draw_corner(painter: QPainter, rect: QRectF, ink: QColor, *, upper_right: bool) -> None:

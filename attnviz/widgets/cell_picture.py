@@ -1,7 +1,8 @@
 """The cells of a grid as one picture, put together by NumPy and kept from one edit to the next.
 
-A cell's pixels depend on its colour code, its text and its corner mark only. After an edit most
-cells have the same three as before, so only the others are composed anew.
+A cell's pixels depend on its colour code, its text, its corner mark and its lines only. After an
+edit most cells have the same four as before, so only the others are composed anew. Its lines are
+the one thing that depends on its neighbours: a hatched cell has none towards another.
 """
 
 import numpy as np
@@ -9,7 +10,16 @@ from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
 from attnviz.widgets import numbers
-from attnviz.widgets.cell_look import Look, Special, look_at
+from attnviz.widgets.cell_look import (
+    BOTH,
+    Edge,
+    Edges,
+    Hatch,
+    Look,
+    Special,
+    edges_of,
+    look_at,
+)
 from attnviz.widgets.cell_special import special_tile
 from attnviz.widgets.glyphs import GlyphSheet, glyph_sheet
 from attnviz.widgets.grid import Bools, Grid
@@ -37,6 +47,8 @@ class CellPicture:
         self._codes: NDArray[np.uint16] = np.zeros((0, 0), np.uint16)
         self._shown: Shown = np.zeros((0, 0), np.int32)
         self._changed: Bools | None = None
+        self._hatch: Hatch | None = None
+        self._edges: Edges | None = None
         self._pixels: NDArray[np.uint32] = np.zeros((0, 1, 0, 1), np.uint32)
         self._specials: dict[Special, int] = {}
         self.image = QImage()
@@ -62,7 +74,7 @@ class CellPicture:
         anew = key != self._key
         if anew:
             self._start(key, look.codes.shape, size, dpr)
-        shown = self._texts(grid, look, plan, sheet)
+        shown, edges = self._texts(grid, look, plan, sheet), self._lines(look)
         self.some_number = look.ends.all_finite
         if anew:
             stale = np.ones(shown.shape, bool)
@@ -70,7 +82,10 @@ class CellPicture:
             stale = (shown != self._shown) | (look.codes != self._codes)
             if look.changed is not self._changed:
                 stale |= _or_none(look.changed, stale) != _or_none(self._changed, stale)
-        self._codes, self._shown, self._changed = look.codes, shown, look.changed
+            if edges is not self._edges:
+                stale |= _or_both(edges, stale) != _or_both(self._edges, stale)
+        self._codes, self._shown = look.codes, shown
+        self._changed, self._edges = look.changed, edges
         if not stale.any():
             return []
         cells = self._pixels.transpose(0, 2, 1, 3)
@@ -108,6 +123,15 @@ class CellPicture:
             shown[where] = known
         return shown
 
+    def _lines(self, look: Look) -> Edges | None:
+        """Return the lines of every cell: those of before where the same cells are hatched."""
+        before, self._hatch = self._hatch, look.hatch
+        if look.hatch is None:
+            return None
+        if before is not None and np.array_equal(before, look.hatch):
+            return self._edges
+        return edges_of(look.hatch)
+
     def _composed(
         self, theme: Theme, look: Look, sheet: GlyphSheet | None, stale: Bools, dpr: float
     ) -> Pixels:
@@ -130,8 +154,8 @@ class CellPicture:
                 shape = _corner(wide, high)[::-1, ::-1] if upper else _corner(wide, high)
                 inks = table.inks.take(codes[where])[:, None, None]
                 block[where] = np.where(shape, inks, block[where])
-        line = round(line_width(theme, dpr) * dpr)
-        block[:, :line] = block[:, :, :line] = theme.grid.rgb()
+        edges = None if self._edges is None else self._edges[stale]
+        _rule(block, edges, theme, round(line_width(theme, dpr) * dpr))
         return block
 
 
@@ -160,6 +184,25 @@ def windows(stale: Bools) -> list[Window]:
 
 def _or_none(changed: Bools | None, like: Bools) -> Bools:
     return np.zeros_like(like) if changed is None else changed
+
+
+def _or_both(edges: Edges | None, like: Bools) -> Edges:
+    return np.full(like.shape, BOTH, np.uint8) if edges is None else edges
+
+
+def _rule(block: Pixels, edges: Edges | None, theme: Theme, line: int) -> None:
+    """Draw the lines of each cell, `line` dots wide."""
+    upper, left, corner = block[:, :line], block[:, :, :line], block[:, :line, :line]
+    grid = theme.grid.rgb()
+    if edges is None or (edges == BOTH).all():
+        upper[...] = left[...] = grid
+        return
+    faint = theme.hatch_grid.rgb()
+    for which, strip, colour in (
+        (Edge.FAINT, upper, faint), (Edge.FAINT, left, faint),
+        (Edge.ABOVE, upper, grid), (Edge.LEFT, left, grid), (Edge.CORNER, corner, grid),
+    ):  # fmt: skip
+        strip[edges & which != 0] = colour
 
 
 def _write(

@@ -1,6 +1,5 @@
 """Cells too small for edges and numbers: what a pixel shows of the cells that lie under it."""
 
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -9,13 +8,14 @@ from numpy.typing import NDArray
 from attnviz.widgets.cell_look import colour_table, grounds, hidden_cells
 from attnviz.widgets.ends import ends_of
 from attnviz.widgets.grid import Grid
+from attnviz.widgets.hatch import hatch_dots
 from attnviz.widgets.ramp import Ground, Pixels
 from attnviz.widgets.theme import Theme
 
-HATCH_STEP = 6  # px: the hatch of a reduced picture runs over all cells
 
-
-def reduced(grid: Grid, theme: Theme, rows: range, cols: range, size: tuple[int, int]) -> Pixels:
+def reduced(
+    grid: Grid, theme: Theme, rows: range, cols: range, size: tuple[int, int], *, dpr: float
+) -> Pixels:
     """Return a window of a grid as size[0] x size[1] pixels; each shows its most extreme cell.
 
     Cells smaller than a pixel must not vanish: the largest weight, or the number with the largest
@@ -42,15 +42,8 @@ def reduced(grid: Grid, theme: Theme, rows: range, cols: range, size: tuple[int,
         codes[_pooled(grid.covered[window], size, np.logical_or)] = table.n_codes + Ground.COVER
     pixels = _repeated(table.grounds.take(codes), size)
     if all_hidden.any():
-        pixels[_repeated(all_hidden, size) & _hatch(size)] = theme.hatch_line.rgb()
+        pixels[_repeated(all_hidden, size) & hatch_dots(size, theme, dpr)] = theme.hatch_line.rgb()
     return pixels
-
-
-@lru_cache(maxsize=8)
-def _hatch(size: tuple[int, int]) -> NDArray[np.bool_]:
-    diagonals = np.arange(size[0])[:, None] + np.arange(size[1])[None, :]
-    hatched: NDArray[np.bool_] = diagonals % HATCH_STEP == 0
-    return hatched
 
 
 def _pooled(array: NDArray[Any], size: tuple[int, int], largest: np.ufunc) -> NDArray[Any]:

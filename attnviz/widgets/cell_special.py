@@ -3,15 +3,14 @@
 from functools import lru_cache
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from attnviz.widgets.cell_look import Special
+from attnviz.widgets.hatch import draw_hatch
 from attnviz.widgets.ramp import Pixels
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import write_amid
-
-HATCH_STEP = 9.0  # px between the lines of the hatch (15 of 1080 when projecting)
 
 
 @lru_cache(maxsize=512)
@@ -44,7 +43,7 @@ def draw_special(
     ground, ink = (QColor.fromRgb(c) for c in colours)
     painter.fillRect(rect, ground)
     if special.hatched:
-        _hatch(painter, rect, theme)
+        draw_hatch(painter, rect, theme)
     if special.crossed:
         painter.setPen(QPen(ink, theme.line(1)))
         inset = rect.height() * 0.3
@@ -57,18 +56,3 @@ def draw_special(
             painter.setFont(theme.font("label", bold=special.text.isalnum(), px=px))
             painter.setPen(ink)
             write_amid(painter, rect, special.text)
-
-
-def _hatch(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """Draw 45 degree lines, the same in every cell."""
-    step = min(theme.px(HATCH_STEP), rect.height() / 2)
-    painter.save()
-    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.hatch_line, theme.hairline))
-    offset = -rect.height()
-    while offset < rect.width():
-        start = QPointF(rect.x() + offset, rect.bottom())
-        painter.drawLine(start, start + QPointF(rect.height(), -rect.height()))
-        offset += step
-    painter.restore()

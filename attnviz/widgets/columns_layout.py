@@ -19,10 +19,11 @@ Zone = Literal["askers", "sources"]
 
 # Right edge of the asking words, left edge of the read ones and of the bars, as shares of the
 # width: those of the designed pictures.
-SCREEN_PLACES = (0.297, 0.574, 0.707)
-PROJECTOR_PLACES = (0.229, 0.526, 0.693)
+SCREEN_PLACES = (0.2, 0.505, 0.638)
+PROJECTOR_PLACES = (0.205, 0.5, 0.67)
 SMALLEST = 6  # px of text, however little room there is
 LINE = 1.25  # height of a row of its text
+NUMBER_ROOM = 36.0  # px of the design: from the number of a word to the longest word
 HEAD = 34.0  # px of the design: line of headings and one control
 TALLEST = 104.0  # px of the design: rows of a short text do not drift further apart
 LARGE_SHARE = 0.25  # share over which a number is bold and large
@@ -199,6 +200,8 @@ def layout_columns(columns: Columns, theme: Theme, rect: QRectF, first: int = 0)
     word_px = max(SMALLEST, min(theme.size("body"), int(height / LINE)))
     gap = theme.px(10)
     places = _places(columns, theme, rect, word_px, gap)
+    large_px = max(SMALLEST, min(theme.size("title"), int(height / 1.1)))
+    longest = widest(columns.tokens, QFontMetricsF(theme.font("title", px=large_px)))
     percent = QFontMetricsF(theme.font("title")).horizontalAdvance(whole_percent(SAMPLE_SHARE))
     bar_left = rect.x() + places[2]
     bars = rect.right() - bar_left - percent - 2.2 * gap
@@ -211,13 +214,13 @@ def layout_columns(columns: Columns, theme: Theme, rect: QRectF, first: int = 0)
         row_height=height,
         rows=rows,
         n=n,
-        number_x=rect.x() + theme.px(6),
+        number_x=rect.x() + max(theme.px(6), places[0] - longest - theme.px(NUMBER_ROOM)),
         asker_right=rect.x() + places[0],
         source_left=rect.x() + places[1],
         bar_left=bar_left,
         bar_width=bar_width,
         word_px=word_px,
-        large_px=max(SMALLEST, min(theme.size("title"), int(height / 1.1))),
+        large_px=large_px,
         gap=gap,
         votes_left=bar_left + bar_width + percent + 1.8 * gap,
         votes_width=votes,

@@ -77,7 +77,7 @@ class WordPainter:
         else:
             self.painter.setPen(QPen(theme.border, theme.hairline, Qt.PenStyle.DashLine))
             self.painter.setBrush(Qt.BrushStyle.NoBrush)
-        self.painter.drawRoundedRect(box, theme.px(4), theme.px(4))
+        self.painter.drawRoundedRect(box, theme.px(6), theme.px(6))
 
     @cached_property
     def _plain(self) -> QFont:
@@ -93,7 +93,7 @@ class WordPainter:
 
     @property
     def _asker_room(self) -> float:
-        return self.layout.asker_right - self.layout.number_x - self.theme.px(24)
+        return self.layout.asker_right - self.layout.number_x - self.theme.px(20)
 
     @property
     def _source_room(self) -> float:
@@ -108,12 +108,12 @@ class WordPainter:
     def _asker(self, place: int) -> None:
         """Draw the asking word: box, edge, bold, one size larger; dashed in a preview."""
         painter, theme, layout = self.painter, self.theme, self.layout
-        pen = QPen(theme.select_edge, theme.line(1.5 if theme.projector else 2))
+        pen = QPen(theme.select_edge, theme.line(1.5))
         if self.columns.preview:
             pen.setStyle(Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.setBrush(theme.select_fill)
-        painter.drawRoundedRect(self.asker_box(place), theme.px(4), theme.px(4))
+        painter.drawRoundedRect(self.asker_box(place), theme.px(6), theme.px(6))
         painter.setFont(theme.font("title", px=layout.large_px))
         painter.setPen(theme.text)
         base = layout.middle(place) + BASE * layout.large_px
@@ -124,7 +124,7 @@ class WordPainter:
         if place == self.columns.chosen:
             painter.setPen(QPen(theme.select_edge, theme.hairline))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(self.asker_box(place), theme.px(4), theme.px(4))
+            painter.drawRoundedRect(self.asker_box(place), theme.px(6), theme.px(6))
         painter.setFont(self._plain)
         painter.setPen(theme.text)
         at = QPointF(layout.asker_right, layout.baseline(place))

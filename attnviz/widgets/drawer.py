@@ -91,7 +91,7 @@ class Drawer(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.surface)
-        painter.setPen(QPen(self._theme.border, self._theme.line(1)))
+        painter.setPen(QPen(self._theme.line_colour, self._theme.line(1)))
         painter.drawLine(0, 0, self.width(), 0)
 
 

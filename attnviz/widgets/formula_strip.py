@@ -39,22 +39,22 @@ def paint_strip(
     boxed: str = "",
     lit: Collection[str] = (),
 ) -> None:
-    """Paint a formula centred in `rect`, with a box around a part and a ground under lit ones."""
+    """Paint a formula centred in `rect`: a tint under one part, a ground under lit ones."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(origin(rect, laid))
+    painter.setBrush(theme.tint)
+    painter.setPen(QPen(theme.accent, theme.line(1.5)) if theme.projector else Qt.PenStyle.NoPen)
+    out = theme.px(4)
+    for name, place in laid.places:
+        if name == boxed:
+            painter.drawRoundedRect(place.adjusted(-out, -out, out, out), theme.px(4), theme.px(4))
     pad = theme.px(3)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.select_fill)
     for name, place in laid.places:
         if name in lit:
             painter.drawRoundedRect(place.adjusted(-pad, -pad, pad, pad), pad, pad)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.accent, theme.line(2)))
-    out = theme.px(4)
-    for name, place in laid.places:
-        if name == boxed:
-            painter.drawRoundedRect(place.adjusted(-out, -out, out, out), theme.px(4), theme.px(4))
     paint_laid(painter, laid, theme)
     painter.restore()
 

@@ -37,6 +37,7 @@ class Marks:
     title: str = ""
     title_colour: str = "text"
     title_align: Literal["centre", "left"] = "centre"
+    title_first: Literal["symbol", "number"] = "symbol"
     badge: str = ""
     badge_colour: str = "K"
     row_labels: Sequence[str] = ()
@@ -81,6 +82,9 @@ class Grid(Marks):
     values : float array, shape (rows, columns), or a TileSource
         -inf stands for a hidden cell: hatched, never a colour of the map. For quantity "mask"
         any number but 0 is allowed.
+    title, title_first
+        What stands before two blanks: the symbol of a matrix, which is stronger than its name in
+        words, or a number, which is fainter than the name.
     quantity
         "weight": 0 to 1 on one scale everywhere. "signed": -limit to limit, 0 in the middle,
         limit the largest finite absolute value unless given. "plain": no colour. "mask": filled

@@ -162,12 +162,13 @@ def _show_alone() -> None:
 
     from PySide6.QtWidgets import QApplication
 
-    from attnviz.widgets import lazy_pyqtgraph
+    from attnviz.widgets import lazy_pyqtgraph, typeface
     from attnviz.widgets.grid_paint import sample_grid
     from attnviz.widgets.grid_view import GridHost
     from attnviz.widgets.theme import theme
 
     app = QApplication(sys.argv)
+    typeface.load()
     host = GridHost(theme(sys.argv[1] if len(sys.argv) > 1 else "light"))
     host.resize(976, 588)
     host.set_grid("Q", sample_grid())

@@ -1,10 +1,11 @@
 """Paint a whole grid by QPainter: title, names, cells, outlines, scale. Screen and export alike."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from attnviz.widgets.cell_paint import paint_cells
 from attnviz.widgets.grid import Cell, Grid
@@ -16,6 +17,8 @@ from attnviz.widgets.writing import shrunk_font, write_within
 
 SMALLER_TITLE = 0.8  # times the usual letters, where a title is a little wider than its grid
 SMALL_CELL = 24.0  # px under which outlines are thinner
+ROUNDING = 3.0  # px of the design: corners of outlines
+MIDDLE = Qt.AlignmentFlag.AlignVCenter
 ACCENTS = 0.93  # from the base line to the top of a capital with an accent, of the text size
 
 
@@ -62,27 +65,14 @@ def paint_grid(
 def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout) -> None:
     """Paint title, badge, the name of the column axis and the grip of what can be changed."""
     font = theme.font("body", bold=True)
-    metrics = QFontMetricsF(font)
-    painter.setFont(font)
     room = layout.title
-    middle = Qt.AlignmentFlag.AlignVCenter
-    badge = metrics.horizontalAdvance(grid.badge) + theme.px(8) if grid.badge else 0.0
-    painter.setPen(theme.colour(grid.title_colour))
-    if grid.title_align == "left":
-        width = room.width() - badge
-        smaller = shrunk_font(grid.title, theme, "body", width, bold=True)
-        text = elided(grid.title, QFontMetricsF(smaller), width + 1) if grid.title else ""
-        painter.setFont(smaller)
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | middle, text)
-        painter.setFont(font)
-    elif grid.title:
-        painter.setFont(_title_font(grid, theme, room.width()))
-        over = _title_over(layout, painter.fontMetrics().horizontalAdvance(grid.title) + 2.0)
-        painter.drawText(over, Qt.AlignmentFlag.AlignCenter, grid.title)
-        painter.setFont(font)
+    badge = QFontMetricsF(font).horizontalAdvance(grid.badge) + theme.px(8) if grid.badge else 0.0
+    if grid.title:
+        _write_title(painter, grid, theme, layout, room.width() - badge)
     if grid.badge:
+        painter.setFont(font)
         painter.setPen(theme.colour(grid.badge_colour))
-        painter.drawText(room, Qt.AlignmentFlag.AlignRight | middle, grid.badge)
+        painter.drawText(room, Qt.AlignmentFlag.AlignRight | MIDDLE, grid.badge)
     if grid.column_axis:
         painter.setFont(theme.font("tick"))
         painter.setPen(theme.muted)
@@ -90,6 +80,51 @@ def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout)
         painter.drawText(layout.column_axis, Qt.AlignmentFlag.AlignCenter, text)
     if grid.editable:
         _paint_grip(painter, theme, layout)
+
+
+def _write_title(
+    painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout, width: float
+) -> None:
+    """Write the title into `width`, at the left or over the middle of the cells."""
+    room = layout.title
+    if grid.title_align == "left":
+        font = shrunk_font(grid.title, theme, "body", width, bold=True)
+        runs = _title_runs(grid, theme, elided(grid.title, QFontMetricsF(font), width + 1), font)
+        x = room.x()
+    else:
+        runs = _title_runs(grid, theme, grid.title, _title_font(grid, theme, room.width()))
+        wide = sum(run.wide for run in runs)
+        x = _title_over(layout, wide + 2.0).center().x() - wide / 2
+    for run in runs:
+        painter.setFont(run.font)
+        painter.setPen(run.colour)
+        at = QRectF(x, room.y(), run.wide + 2, room.height())
+        painter.drawText(at, Qt.AlignmentFlag.AlignLeft | MIDDLE, run.text)
+        x += run.wide
+
+
+class _Run(NamedTuple):
+    """Letters of a title in one font and colour."""
+
+    text: str
+    font: QFont
+    colour: QColor
+
+    @property
+    def wide(self) -> float:
+        return QFontMetricsF(self.font).horizontalAdvance(self.text)
+
+
+def _title_runs(grid: Grid, theme: Theme, text: str, font: QFont) -> list[_Run]:
+    """Tell what comes before two blanks from what comes after."""
+    colour = theme.colour(grid.title_colour)
+    symbol, gap, name = text.partition("  ")
+    if not gap:
+        return [_Run(text, font, colour)]
+    if grid.title_first == "number":
+        return [_Run(symbol + gap, font, theme.muted), _Run(name, font, colour)]
+    plain = theme.font("body", bold=False, px=font.pixelSize())
+    return [_Run(symbol + gap, font, colour), _Run(name, plain, colour)]
 
 
 def _title_over(layout: GridLayout, wide: float) -> QRectF:
@@ -218,20 +253,27 @@ def paint_marks(
     painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout, cursor: Cell | None
 ) -> None:
     """Paint the outlines of what is lit and the focus ring, which lie over the cells."""
-    small = min(layout.cell_w, layout.cell_h) < SMALL_CELL
+    line, around_cell = outlines(theme, layout)
+    radius = theme.px(ROUNDING)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     rows, cols = grid.shape
-    spans = [(theme.line(2 if small else 3), (r, 0), (r, cols - 1)) for r in grid.lit_rows]
-    spans += [(theme.line(2 if small else 3), (0, c), (rows - 1, c)) for c in grid.lit_columns]
-    spans += [(theme.line(2 if small else 4), cell, cell) for cell in grid.lit_cells]
+    spans = [(line, (r, 0), (r, cols - 1)) for r in grid.lit_rows]
+    spans += [(line, (0, c), (rows - 1, c)) for c in grid.lit_columns]
+    spans += [(around_cell, cell, cell) for cell in grid.lit_cells]
     for width, first, last in spans:
         rect = layout.span_rect(first, last)
         if not rect.isEmpty():
             painter.setPen(QPen(theme.select_edge, width))
-            painter.drawRoundedRect(rect, 2, 2)
+            painter.drawRoundedRect(rect, radius, radius)
     if cursor and cursor[0] in layout.rows and cursor[1] in layout.cols:
         _paint_focus(painter, theme, layout.cell_rect(*cursor))
+
+
+def outlines(theme: Theme, layout: GridLayout) -> tuple[float, float]:
+    """Return how thick the outline of a lit row or column is, and that of a lit cell."""
+    small = min(layout.cell_w, layout.cell_h) < SMALL_CELL
+    return (theme.line(1.5), theme.line(2)) if small else (theme.line(2), theme.line(3))
 
 
 def _paint_focus(painter: QPainter, theme: Theme, cell: QRectF) -> None:

@@ -31,6 +31,7 @@ def parts_of(grid: Grid, cursor: Cell | None) -> Parts:
         head=(
             grid.title,
             grid.title_colour,
+            grid.title_first,
             grid.badge,
             grid.badge_colour,
             grid.column_axis,

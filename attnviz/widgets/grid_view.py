@@ -216,7 +216,11 @@ class GridHost(GridSurface):
         painter.save()
         painter.translate(rect.topLeft())
         painter.scale(scale, scale)
-        self._paint_all(painter, theme or self.theme, vector=vector)
+        if vector:
+            with self._board.off_the_dots():
+                self._paint_all(painter, theme or self.theme, vector=True)
+        else:
+            self._paint_all(painter, theme or self.theme)
         painter.restore()
 
     def _paint_all(self, painter: QPainter, theme: Theme, vector: bool = False) -> None:

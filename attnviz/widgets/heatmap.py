@@ -51,7 +51,9 @@ class CellsItem(pg.GraphicsObject):  # type: ignore[misc]
         painter.resetTransform()
         entry, theme = self._heatmap.entry, self._heatmap.board.theme
         cells, line = entry.layout.cells, theme.hairline + 1
-        for part in self._heatmap.canvas.exposed_parts(cells.adjusted(0, 0, line, line)):
+        before = 0.0 if entry.layout.whole else line
+        around = cells.adjusted(-before, -before, line, line)
+        for part in self._heatmap.canvas.exposed_parts(around):
             painter.setClipRect(part)
             closed = not cells.contains(QRectF(part))
             paint_cells(

@@ -46,5 +46,5 @@ class HintBar(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.window)
         line = max(1, round(self._theme.line(1)))
-        painter.fillRect(0, 0, self.width(), line, self._theme.border)
+        painter.fillRect(0, 0, self.width(), line, self._theme.line_colour)
         painter.end()

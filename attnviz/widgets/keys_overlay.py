@@ -167,7 +167,7 @@ class KeysOverlay(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.surface)
-        painter.setPen(QPen(self._theme.border, self._theme.line(1)))
+        painter.setPen(QPen(self._theme.line_colour, self._theme.line(1)))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
 

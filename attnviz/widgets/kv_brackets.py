@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.widgets.theme import Theme
 
-THICK = 4.0  # px of the design
+THICK = 3.0  # px of the design
 # Lengths in line widths, drawn and left out: solid, dashed, dotted, dash-dot, long dashes, …
 DASHES: tuple[tuple[float, ...], ...] = (
     (),
@@ -21,9 +21,9 @@ DASHES: tuple[tuple[float, ...], ...] = (
 )
 
 
-def bracket_pen(theme: Theme, group: int, colour: QColor, thick: float = THICK) -> QPen:
+def _pen(theme: Theme, group: int) -> QPen:
     """Return the pen of a group: after eight kinds of dashes they come round again."""
-    pen = QPen(colour, theme.line(thick))
+    pen = QPen(theme.K, theme.line(THICK))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     dashes = DASHES[group % len(DASHES)]
     if dashes:
@@ -35,7 +35,7 @@ def paint_bracket_over(
     painter: QPainter, theme: Theme, span: QRectF, group: int, label: str = ""
 ) -> None:
     """Draw a level bracket along the top of `span`; a label stands in a gap in the middle."""
-    painter.setPen(bracket_pen(theme, group, theme.K))
+    painter.setPen(_pen(theme, group))
     x, y, end = span.left(), span.top(), span.right()
     if not label:
         painter.drawLine(QPointF(x, y), QPointF(end, y))
@@ -53,5 +53,5 @@ def paint_bracket_over(
 
 def paint_bracket_beside(painter: QPainter, theme: Theme, span: QRectF, group: int) -> None:
     """Draw an upright bracket of a group along the left of `span`."""
-    painter.setPen(bracket_pen(theme, group, theme.K, 3.0))
+    painter.setPen(_pen(theme, group))
     painter.drawLine(span.topLeft(), span.bottomLeft())

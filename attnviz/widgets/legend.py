@@ -1,7 +1,10 @@
-"""The colour scale under a grid: a bar with numbers, or the projector's named bins."""
+"""The colour scale under a grid: a bar with numbers, or the projector's bins with all of theirs."""
+
+from collections.abc import Sequence
+from itertools import accumulate
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
 from attnviz.widgets import numbers
 from attnviz.widgets.grid import Grid
@@ -10,6 +13,8 @@ from attnviz.widgets.theme import Theme
 
 WIDEST = 260.0
 BAR, GAP = 8.0, 2.0  # px of the design; px between bar and numbers
+ROUNDING = 2.0  # px of the design
+CLEAR, TOUCH = 0.75, 0.5  # of a figure: what numbers are asked to keep apart; nearer they touch
 
 
 def legend_room(theme: Theme) -> float:
@@ -33,24 +38,36 @@ def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> N
     if grid.quantity not in ("weight", "signed") or rect.height() <= 0:
         return
     ramp = theme.weight_ramp if grid.quantity == "weight" else theme.signed_ramp
-    bar_high = theme.px(BAR)
-    bar = QRectF(rect.x(), rect.y(), min(rect.width(), theme.px(WIDEST)), bar_high)
-    painter.setFont(theme.font("tick"))
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    bar = QRectF(rect.x(), rect.y(), min(rect.width(), theme.px(WIDEST)), theme.px(BAR))
+    metrics = QFontMetricsF(theme.font("tick"))
+    texts = legend_texts(grid)
+    places = [0.0, bar.width() / 2, bar.width()]
+    rounded = QPainterPath()
+    rounded.addRoundedRect(bar, theme.px(ROUNDING), theme.px(ROUNDING))
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipPath(rounded)
     if ramp.edges is None:
         _gradient(painter, bar, ramp)
-        texts = list(zip((0.0, 0.5, 1.0), legend_texts(grid), strict=True))
     else:
-        step = 1 / ramp.n_codes
+        ends = [bar.width() * i / ramp.n_codes for i in range(ramp.n_codes + 1)]
+        if grid.quantity == "weight":
+            texts = bin_texts(ramp)
+            places = ends = bin_ends(texts, bar.width(), metrics)
         for i, colour in enumerate(ramp.colours.tolist()):
-            box = QRectF(bar.x() + i * step * bar.width(), bar.y(), step * bar.width(), bar_high)
-            painter.fillRect(box, QColor.fromRgb(colour))
-        texts = _bin_texts(grid, ramp)
-    painter.setPen(QPen(theme.border, theme.hairline))
+            left, right = bar.x() + ends[i], bar.x() + ends[i + 1]
+            painter.fillRect(
+                QRectF(left, bar.y(), right - left, bar.height()), QColor.fromRgb(colour)
+            )
+    painter.restore()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.border if theme.projector else theme.grid, theme.hairline))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(bar)
+    painter.drawPath(rounded)
+    painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
-    _write(painter, bar, texts, QFontMetricsF(theme.font("tick")))
+    for x, text in placed(texts, places, metrics):
+        painter.drawText(QPointF(bar.x() + x, bar.bottom() + metrics.ascent() + GAP), text)
 
 
 def _gradient(painter: QPainter, bar: QRectF, ramp: Ramp) -> None:
@@ -60,29 +77,54 @@ def _gradient(painter: QPainter, bar: QRectF, ramp: Ramp) -> None:
     painter.fillRect(bar, gradient)
 
 
-def _bin_texts(grid: Grid, ramp: Ramp) -> list[tuple[float, str]]:
-    """Return (place along the bar, text) where one bin ends and the next begins."""
+def bin_texts(ramp: Ramp) -> tuple[str, ...]:
+    """Return the numbers where the bins of a ramp of weights begin and where the last one ends."""
     assert ramp.edges is not None
-    n = ramp.n_codes
-    if grid.quantity == "weight":
-        percents = numbers.number_format().percents
-        inner = [
-            (i / n, f"{round(100 * e)}" if percents else numbers.shortest(e))
-            for i, e in enumerate(ramp.edges.tolist(), 1)
-        ]
-        return [(0.0, "0"), *inner, (1.0, "100%" if percents else "1")]
-    low, zero, high = legend_texts(grid)
-    return [(0.0, low), (0.5, zero), (1.0, high)]
+    if numbers.number_format().percents:
+        return "0", *(f"{round(100 * edge)}" for edge in ramp.edges.tolist()), "100%"
+    return "0", *(numbers.shortest(edge) for edge in ramp.edges.tolist()), "1"
 
 
-def _write(
-    painter: QPainter, bar: QRectF, texts: list[tuple[float, str]], metrics: QFontMetricsF
-) -> None:
-    """Write texts under the bar, the ends first, leaving out what would touch another."""
+def bin_ends(texts: Sequence[str], room: float, metrics: QFontMetricsF) -> list[float]:
+    """Return where bins begin and end, from 0 to `room`: as wide as one another.
+
+    Only where two numbers would touch their bin is wider than the others.
+    """
+    wide = [metrics.horizontalAdvance(text) for text in texts]
+    # The first and the last number stand within the bar, the others in the middle of their place.
+    after, before = (
+        [wide[0], *(w / 2 for w in wide[1:-1])],
+        [*(w / 2 for w in wide[1:-1]), wide[-1]],
+    )
+    clear = CLEAR * metrics.horizontalAdvance("0")
+    least = [a + clear + b for a, b in zip(after, before, strict=True)]
+    size = room / len(least)
+    if sum(least) <= room:
+        while True:
+            larger = [need for need in least if need > size]
+            shared = (room - sum(larger)) / (len(least) - len(larger))
+            if shared >= size:
+                break
+            size = shared
+    else:
+        least = [size] * len(least)
+    return [0.0, *accumulate(max(size, need) for need in least)]
+
+
+def placed(
+    texts: Sequence[str], places: Sequence[float], metrics: QFontMetricsF
+) -> list[tuple[float, str]]:
+    """Return (left end, text) of numbers under a bar from 0 to the last place.
+
+    The ends come first; what would touch another is left out.
+    """
+    room, touch = places[-1], TOUCH * metrics.horizontalAdvance("0")
     taken: list[tuple[float, float]] = []
-    for place, text in sorted(texts, key=lambda t: -abs(t[0] - 0.5)):
+    shown: list[tuple[float, str]] = []
+    for place, text in sorted(zip(places, texts, strict=True), key=lambda p: -abs(p[0] - room / 2)):
         wide = metrics.horizontalAdvance(text)
-        x = bar.x() + place * bar.width() - wide * place
-        if all(x + wide + 4 <= left or x >= right + 4 for left, right in taken):
+        x = min(max(0.0, place - wide / 2), room - wide)
+        if all(x + wide <= left - touch or x >= right + touch for left, right in taken):
             taken.append((x, x + wide))
-            painter.drawText(QPointF(x, bar.bottom() + metrics.ascent() + GAP), text)
+            shown.append((x, text))
+    return shown

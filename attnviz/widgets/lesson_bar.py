@@ -247,7 +247,7 @@ class LessonBar(QWidget):
         theme, painter = self._theme, QPainter(self)
         painter.fillRect(self.rect(), theme.surface)
         line = max(1, round(theme.line(1)))
-        painter.fillRect(0, 0, self.width(), line, theme.border)
+        painter.fillRect(0, 0, self.width(), line, theme.line_colour)
         done = round(self.width() * self._step.number / self._step.count)
         painter.fillRect(0, 0, done, max(2, round(theme.line(3))), theme.accent)
         painter.end()

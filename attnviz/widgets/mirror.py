@@ -127,7 +127,7 @@ class Mirror(QWidget):
         theme = self._theme
         rect = QRect(0, top, self.width(), self.height() - top)
         painter.fillRect(rect, theme.surface)
-        painter.fillRect(0, top, self.width(), max(1, round(theme.line(1))), theme.border)
+        painter.fillRect(0, top, self.width(), max(1, round(theme.line(1))), theme.line_colour)
         side = round(theme.px(16))
         room = rect.adjusted(side, 2, -side, -2)
         painter.setFont(theme.font("body", px=self._fitting(room)))

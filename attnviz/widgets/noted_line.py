@@ -61,4 +61,4 @@ class NotedLine(QWidget):
         """Paint the ground, and the edge to what lies above."""
         edge = max(1, round(self._theme.line(1)))
         painter.fillRect(self.rect(), colour)
-        painter.fillRect(0, 0, self.width(), edge, self._theme.border)
+        painter.fillRect(0, 0, self.width(), edge, self._theme.line_colour)

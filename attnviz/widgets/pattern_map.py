@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,8 +11,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from attnviz.widgets.cell_look import colour_table
+from attnviz.widgets.cell_paint import close
 from attnviz.widgets.cell_picture import image_of
-from attnviz.widgets.grid import Bools
+from attnviz.widgets.hatch import hatch_dots
 from attnviz.widgets.numbers import grouped
 from attnviz.widgets.outlook import Ints, Outlook
 from attnviz.widgets.ramp import Ground, Pixels
@@ -22,7 +22,6 @@ from attnviz.widgets.theme import Theme
 FUTURE, SKIPPED, NEAR, FAR = range(4)
 """What a block shows; the numbers that `LongPattern.blocks` gives."""
 LINED, LETTERED = 6.0, 16.0  # px a cell from which on cells have edges, and letters
-HATCH_STEP = 6
 TICK_ROOM = 70.0  # px of the design between two numbers of an axis
 NAMES_LEFT, NAMES_TOP = 72.0, 22.0
 
@@ -50,8 +49,8 @@ def room_of(rect: QRectF, theme: Theme) -> QRectF:
     return rect.adjusted(theme.px(NAMES_LEFT), theme.px(NAMES_TOP), -theme.px(8), -theme.px(4))
 
 
-def pixels_of(pattern: LongPattern, outlook: Outlook, theme: Theme) -> Pixels:
-    """Return the dots of the cells in sight, uint32 (high, wide)."""
+def pixels_of(pattern: LongPattern, outlook: Outlook, theme: Theme, dpr: float = 1.0) -> Pixels:
+    """Return the dots of the cells in sight, uint32 (high, wide); `dpr` of them make a pixel."""
     row_edges, row_of_dot = outlook.rows()
     column_edges, column_of_dot = outlook.columns()
     found = pattern.blocks(row_edges, column_edges)
@@ -61,19 +60,19 @@ def pixels_of(pattern: LongPattern, outlook: Outlook, theme: Theme) -> Pixels:
     if found.shape != (len(row_of_dot), len(column_of_dot)):
         found = found[row_of_dot][:, column_of_dot]
     dots = colours.take(found, mode="clip")
-    dots[_hatch(found.shape) & (found == FUTURE)] = theme.hatch_line.rgb()
+    future = found == FUTURE
+    dots[hatch_dots(found.shape, theme, dpr) & future] = theme.hatch_line.rgb()
     if outlook.cell >= LINED:
-        line = theme.grid.rgb()
-        dots[np.flatnonzero(np.diff(row_of_dot, prepend=-1))] = line
-        dots[:, np.flatnonzero(np.diff(column_of_dot, prepend=-1))] = line
+        # None within the future, which is one field, but where it meets what is not.
+        line, known = theme.grid.rgb(), ~future
+        for axis, cell_of_dot in enumerate((row_of_dot, column_of_dot)):
+            first = np.flatnonzero(np.diff(cell_of_dot, prepend=-1))
+            beside = np.maximum(first - 1, 0)
+            dots_there, lined = (np.moveaxis(array, axis, 0) for array in (dots, known))
+            edge = lined[first] | lined[beside]
+            edge[:1] = True
+            dots_there[first] = np.where(edge, line, dots_there[first])
     return dots
-
-
-@lru_cache(maxsize=2)
-def _hatch(shape: tuple[int, int]) -> Bools:
-    """Return the dots of the lines across a picture of this size."""
-    high, wide = shape
-    return np.asarray((np.arange(high)[:, None] + np.arange(wide)) % HATCH_STEP == 0)
 
 
 def paint_map(
@@ -94,10 +93,11 @@ def paint_map(
     dpr = outlook.wide / max(1.0, room_of(rect, theme).width())
     room = room_of(rect, theme)
     painter.save()
-    dots = np.ascontiguousarray(pixels_of(pattern, outlook, theme))
+    dots = np.ascontiguousarray(pixels_of(pattern, outlook, theme, dpr))
     painter.drawImage(room.topLeft(), image_of(dots, dpr))
     high, wide = dots.shape[0] / dpr, dots.shape[1] / dpr
     cells = QRectF(room.x(), room.y(), wide, high)
+    close(painter, cells, theme, around=True)
     place = _Places(outlook, cells, dpr)
     _paint_numbers(painter, theme, place)
     painter.setClipRect(cells.adjusted(-2, -2, 2, 2))

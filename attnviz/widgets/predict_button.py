@@ -6,17 +6,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from attnviz.language import inside, mark, tr
+from attnviz.language import mark, tr
+from attnviz.widgets.key_button import KeyButton, SwitchButton
+from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
 from attnviz.widgets.keys import shown
 from attnviz.widgets.segmented import PADDING
+from attnviz.widgets.style import set_kind
 from attnviz.widgets.theme import Theme
 
 COVER, REVEAL = mark("Predict first"), mark("Reveal")
 REVEALS = "Enter"  # the canvas itself takes it while one votes
 
 
-class PredictButton(QPushButton):
+class PredictButton(KeyButton):
     """Covers, reveals, then leaves. Setters never emit.
 
     Parameters
@@ -29,6 +32,7 @@ class PredictButton(QPushButton):
         self._tab, self._on, self._covered = tab, False, False
         self._theme = theme
         self.setCheckable(True)
+        set_kind(self, "tonal")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._label = COVER
         told_keys.follow(self, self._name_again)
@@ -59,8 +63,6 @@ class PredictButton(QPushButton):
     def _text(self, label: str) -> str:
         """Write the key first when projecting: that is what a teacher looks for."""
         name, key = tr(label), shown(REVEALS) if label == REVEAL else self._key()
-        if key and self._theme.projector:
-            return f"{key}  {inside(name)}"
         return told_keys.beside(name, key)
 
     def _tip(self) -> str:

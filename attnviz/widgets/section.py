@@ -4,11 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from attnviz.language import tr
+from attnviz.widgets import icons
 from attnviz.widgets.theme import Theme
+
+
+class SectionHead(QToolButton):
+    """An arrow and a heading, no box."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.look = theme
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, box = self.look, QRectF(self.rect())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.focus, 2))
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.px(6), theme.px(6))
+        ink = theme.accent if self.underMouse() else theme.text
+        size = theme.px(16)
+        at = QRectF(-theme.px(2), box.center().y() - size / 2, size, size)
+        icons.draw(painter, "chevron" if self.isChecked() else "right", at, theme.muted)
+        name, _, key = self.text().partition("  ")
+        font = theme.font("label", bold=True)
+        metrics = QFontMetricsF(font)
+        base = box.center().y() + metrics.capHeight() / 2
+        painter.setFont(font)
+        painter.setPen(ink)
+        x = at.right() + theme.px(4)
+        painter.drawText(QPointF(x, base), name)
+        painter.setFont(theme.font("tick"))
+        painter.setPen(theme.muted)
+        painter.drawText(QPointF(x + metrics.horizontalAdvance(name) + theme.px(6), base), key)
+        painter.end()
 
 
 class Section(QWidget):
@@ -27,7 +61,7 @@ class Section(QWidget):
         super().__init__(parent)
         self._make = make
         self.content: QWidget | None = None
-        self.head = QToolButton(self)
+        self.head = SectionHead(theme, self)
         self.head.setText(title)
         self.head.setCheckable(True)
         self.head.setToolTip(tr("Show or hide: {title}", title=title))
@@ -57,10 +91,11 @@ class Section(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._column.setSpacing(round(theme.px(6)))
+        self.head.look = theme
         self.head.setStyleSheet(
             f"QToolButton {{ border: 0; background: transparent; text-align: left; padding: 0;"
-            f" min-height: {round(theme.px(24))}px;"
-            f" font-size: {theme.size('body')}px; font-weight: bold;"
+            f" min-height: {round(theme.px(32))}px;"
+            f" font-size: {theme.size('label')}px; font-weight: bold;"
             f" color: {theme.text.name()}; }}"
             f"QToolButton:hover {{ color: {theme.accent.name()}; }}"
             f"QToolButton:focus {{ border: {theme.line(2):g}px solid {theme.focus.name()}; }}"

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.labels import visible, widest
-from attnviz.widgets.style import Place, segment
+from attnviz.widgets.style import RADIUS, Place, segment
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ class Segmented(QWidget):
             where = "only"
         elif place in (0, last):
             where = "first" if place == 0 else "last"
-        button = QPushButton(visible(self._names[place]).replace("&", "&&"), self)
+        button = KeyButton(visible(self._names[place]).replace("&", "&&"), self)
         segment(button, where)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(self._on_clicked)
@@ -169,6 +170,24 @@ class Segmented(QWidget):
         longest = widest(self._names, QFontMetricsF(self._theme.font("label")))
         least = max(LEAST, round(longest + self._theme.px(2 * PADDING + ARROW)))
         return QSize(min(whole.width(), least), whole.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the track that the buttons lie in."""
+        shown = [button for button in self._buttons if not button.isHidden()]
+        if not shown:
+            return
+        theme = self._theme
+        box = QRectF(shown[0].geometry().united(shown[-1].geometry()))
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if theme.projector:
+            half = theme.line(1) / 2
+            painter.setPen(QPen(theme.border, theme.line(1)))
+            box = box.adjusted(half, half, -half, -half)
+        painter.setBrush(theme.fill if not theme.projector else theme.surface)
+        radius = theme.px(RADIUS) + 1
+        painter.drawRoundedRect(box, radius, radius)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

@@ -210,7 +210,7 @@ class SentenceField(QWidget):
         edge = theme.error if self._wrong else theme.focus if self.hasFocus() else theme.border
         painter.setPen(QPen(edge, line))
         painter.setBrush(theme.surface)
-        radius = theme.px(4)
+        radius = theme.px(6)
         box = QRectF(self.rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2)
         painter.drawRoundedRect(box, radius, radius)
         if self._editable:
@@ -222,9 +222,10 @@ class SentenceField(QWidget):
         theme, middle = self._theme, self.height() / 2
         x, size = self.width() - theme.px(18), theme.px(5)
         corners = ((-size, -size / 2), (size, -size / 2), (0.0, size * 0.7))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.text)
-        painter.drawPolygon(QPolygonF([QPointF(x + dx, middle + dy) for dx, dy in corners]))
+        from attnviz.widgets import icons
+
+        size = theme.px(16)
+        icons.draw(painter, "chevron", QRectF(x - size / 2, middle - size / 2, size, size), theme.muted)
 
     def _paint_text(self, painter: QPainter) -> None:
         text = self._broken(self.width())

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
 from attnviz.language import tr
 from attnviz.widgets import hearing
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.track_bar import paint_bar
 from attnviz.widgets.whole_field import WholeField
 
-LINE, BAR = 21.0, 24.0  # px of the design
+LINE, BAR = 20.0, 21.0  # px of the design
 
 
 @dataclass(frozen=True)
@@ -133,15 +134,8 @@ class FactsPicture(QWidget):
                 Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
                 value,
             )
-            frame = QRectF(names, row.y() + theme.px(4), row.width() - names - values, theme.px(16))
-            painter.setPen(QPen(theme.grid, 1))
-            painter.setBrush(theme.surface)
-            painter.drawRoundedRect(frame, 2, 2)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.K)
-            filled = QRectF(frame)
-            filled.setWidth(max(2.0, frame.width() * share))
-            painter.drawRoundedRect(filled, 2, 2)
+            frame = QRectF(names, row.y() + theme.px(5), row.width() - names - values, theme.px(12))
+            paint_bar(painter, theme, frame, share, theme.K, least=theme.line(2))
 
 
 class SizeCard(QWidget):
@@ -211,7 +205,7 @@ class SizeCard(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._column.setSpacing(round(theme.px(4)))
-        self.title.setStyleSheet(f"font-size: {theme.size('body')}px; font-weight: bold;")
+        self.title.setStyleSheet(f"font-size: {theme.size('label')}px; font-weight: bold;")
         self.badge.setStyleSheet(
             f"font-size: {theme.size('tick')}px; color: {theme.warning.name()};"
             f" border: 1px solid {theme.warning.name()}; border-radius: 4px; padding: 2px 6px;"

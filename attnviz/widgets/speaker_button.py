@@ -10,6 +10,8 @@ from attnviz.language import mark, tr
 from attnviz.widgets import told_keys
 from attnviz.widgets.theme import Theme
 
+SIGN, TARGET = 24.0, 32.0  # px of the design: what is drawn, and what takes a click
+
 
 class SpeakerButton(QAbstractButton):
     """Wishes for silence or speech; shows what it is told."""
@@ -24,6 +26,7 @@ class SpeakerButton(QAbstractButton):
         self._name = ""
         self._command, self._usual_key = "", ""
         self._muted = False
+        self._sign = QRectF()
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._on_clicked)
@@ -42,6 +45,19 @@ class SpeakerButton(QAbstractButton):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
+        self.update()
+
+    def stand_at(self, sign: QRectF, lowest: float) -> None:
+        """Draw the loudspeaker into `sign` and take clicks around it, in the parent's pixels.
+
+        Parameters
+        ----------
+        lowest : where it may end, over what takes clicks itself
+        """
+        side = round(self._theme.px(TARGET))
+        x, y = sign.center().x() - side / 2, min(sign.center().y() + side / 2, lowest) - side
+        self.setGeometry(round(x), round(y), side, side)
+        self._sign = sign.translated(-self.x(), -self.y())
         self.update()
 
     def show_state(
@@ -66,7 +82,7 @@ class SpeakerButton(QAbstractButton):
         self.setToolTip(told_keys.after(what, key))
 
     def sizeHint(self) -> QSize:
-        side = round(self._theme.px(24))
+        side = round(self._theme.px(TARGET))
         return QSize(side, side)
 
     def _on_clicked(self) -> None:
@@ -74,9 +90,7 @@ class SpeakerButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        paint_speaker(
-            painter, QRectF(self.rect()), self._theme, self._muted, hovered=self.underMouse()
-        )
+        paint_speaker(painter, self._sign, self._theme, self._muted, hovered=self.underMouse())
 
 
 def paint_speaker(

@@ -19,7 +19,7 @@ from attnviz.widgets.announce import announce
 from attnviz.widgets.noted_line import WRAPPED, NotedLine
 from attnviz.widgets.theme import Theme
 
-HEIGHT = 28
+HEIGHT = 24
 
 
 class StatusLine(NotedLine):
@@ -83,7 +83,7 @@ class StatusLine(NotedLine):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
-        self._paint_ground(painter, theme.window)
+        self._paint_ground(painter, theme.panel)
         painter.setFont(theme.font("tick"))
         painter.setPen(self._ink())
         painter.drawText(self._room(), WRAPPED, self.shown)

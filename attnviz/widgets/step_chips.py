@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
-from attnviz.widgets.theme import Theme
+from attnviz.widgets.theme import Theme, mixed
 from attnviz.widgets.tips import show_tip
 
 HEIGHT, GAP = 48.0, 6.0
@@ -67,12 +67,14 @@ def paint_chips(
         if part is not None and not part.intersects(chip.adjusted(-ring, -ring, ring, ring)):
             continue
         chosen = i == current
-        edge = theme.accent if i == under and not chosen else theme.border
-        painter.setPen(QPen(edge, theme.line(1)))
-        painter.setBrush(theme.accent if chosen else theme.surface)
-        inset = theme.line(1) / 2
+        inset = 0.0
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(_ground(theme, chosen=chosen, pointed=i == under))
+        if theme.projector:
+            inset = theme.line(1) / 2
+            painter.setPen(QPen(theme.accent if i == under else theme.border, theme.line(1)))
         painter.drawRoundedRect(
-            chip.adjusted(inset, inset, -inset, -inset), theme.px(4), theme.px(4)
+            chip.adjusted(inset, inset, -inset, -inset), theme.px(6), theme.px(6)
         )
         ink = theme.on_accent if chosen else theme.text
         _write(painter, chip, (str(i + 1), names[i]), theme, ink=ink, off=i in off, chosen=chosen)
@@ -82,6 +84,15 @@ def paint_chips(
             out = theme.px(2) + 1
             painter.drawRoundedRect(chip.adjusted(-out, -out, out, out), theme.px(6), theme.px(6))
     painter.restore()
+
+
+def _ground(theme: Theme, *, chosen: bool, pointed: bool) -> QColor:
+    """Return the ground of a chip."""
+    if chosen:
+        return theme.accent
+    if theme.projector:
+        return theme.surface
+    return mixed(theme.fill, theme.text, 0.07) if pointed else theme.fill
 
 
 def _write(

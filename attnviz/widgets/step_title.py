@@ -26,9 +26,9 @@ def paint_title(painter: QPainter, rect: QRectF, title: Title, theme: Theme) -> 
     metrics = QFontMetricsF(font)
     base = rect.center().y() + metrics.capHeight() / 2
     x = rect.x()
-    for text in words:
+    for place, text in enumerate(words):
         painter.setFont(font)
-        painter.setPen(theme.text)
+        painter.setPen(theme.muted if place == 0 and not theme.projector else theme.text)
         painter.drawText(QPointF(x, base), text)
         x += metrics.horizontalAdvance(text) + theme.px(WORD_GAP)
     laid = lay_out(formula, theme, theme.size("title"), bold=True)

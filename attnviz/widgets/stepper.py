@@ -9,6 +9,8 @@ from PySide6.QtGui import QActionGroup, QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from attnviz.language import mark, tr
+from attnviz.widgets.key_button import KeyButton, MoreButton
+from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
 from attnviz.widgets.formula import Formula
 from attnviz.widgets.predict_button import PredictButton
@@ -48,26 +50,25 @@ class Stepper(QWidget):
         self.heads = Segmented(tr("Head"), theme, self)
         self.heads.hide()
         self.heads.chosen.connect(self.head_chosen)
-        self.back = QPushButton(self)
+        self.back = KeyButton(self)
         self.back.setAccessibleName(tr("Back"))
         self.back.clicked.connect(self.back_requested)
-        self.play = QPushButton(self)
+        self.play = KeyButton(self)
         self.play.setAccessibleName(tr("Play or pause"))
         self.play.clicked.connect(self.play_requested)
-        self.pace = QToolButton(self)
+        self.pace = MoreButton(self)
         self.pace.setText("▾")
         self.pace.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.pace.setToolTip(tr("How long Play waits on a step"))
         self.pace.setAccessibleName(tr("Seconds a step"))
-        self.pace.setStyleSheet(
-            "QToolButton { padding: 0 4px; } QToolButton::menu-indicator { image: none; }"
-        )
-        self.next = QPushButton(self)
+        self.next = KeyButton(self)
         self.next.setAccessibleName(tr("Next"))
         self.next.clicked.connect(self.next_requested)
         told_keys.tip(self.back, tr("One step back"), "steps.back", "Left")
         told_keys.tip(self.next, tr("One step on"), "steps.next", "Right")
         told_keys.follow(self.play, self._tell_play)
+        set_kind(self.next, "primary")
+        set_kind(self.pace, "quiet")
         self.predict = PredictButton(theme, "steps", self)
         self._make_paces()
         self._row = QHBoxLayout(self)

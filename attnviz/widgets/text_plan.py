@@ -12,6 +12,9 @@ from attnviz.widgets.grid import Floats, Grid
 from attnviz.widgets.theme import Theme
 
 
+NEAR, APART = 3.0, 0.12  # px, and share of a cell's width: between two numbers side by side
+
+
 class TextPlan(NamedTuple):
     """How cell numbers are written: text size in px, decimals, width of the widest one."""
 
@@ -65,14 +68,22 @@ def _fitting(
     style, digits, _ = writing
     for decimals in dict.fromkeys((digits, min(digits, 2), min(digits, 1))):
         samples = _samples(writing, decimals, extent)
-        for px in range(theme.size("cell"), theme.size("tick") - 1, -1):
+        for px in range(_largest(theme, cell[1]), theme.size("tick") - 1, -1):
             metrics = QFontMetricsF(theme.font("cell", px=px))
             need = max(metrics.horizontalAdvance(text) for text in samples)
-            if need <= cell[0] - 3 and px * 1.2 <= cell[1] - 1:
+            # Numbers that nearly meet look like one: smaller letters are better, down to the least.
+            apart = NEAR if px == theme.size("tick") else max(NEAR, APART * cell[0])
+            if need <= cell[0] - apart and px * 1.2 <= cell[1] - 1:
                 return TextPlan(px, decimals, need)
         if style == "percent":
             break
     return None
+
+
+def _largest(theme: Theme, high: float) -> int:
+    """Return the text size of a roomy cell: on screen a fifth of its height, up to a title's."""
+    usual = theme.size("cell")
+    return usual if theme.projector else max(usual, min(round(high / 5), theme.size("title")))
 
 
 def _samples(

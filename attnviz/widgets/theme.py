@@ -17,12 +17,14 @@ from attnviz.resources import FOLDER
 if TYPE_CHECKING:
     from attnviz.widgets.ramp import Ramp
 
-Role = Literal["title", "body", "label", "cell", "tick"]
+Role = Literal["title", "caption", "body", "label", "cell", "tick"]
 
 # Pixels at text zoom 1; the projector's are for an image 1080 px high and shrink with it.
-SCREEN_SIZES: Mapping[str, float] = {"title": 20, "body": 16, "label": 14, "cell": 15, "tick": 12}
+SCREEN_SIZES: Mapping[str, float] = {
+    "title": 20, "caption": 18, "body": 16, "label": 14, "cell": 15, "tick": 12,
+}  # fmt: skip
 PROJECTOR_SIZES: Mapping[str, float] = {
-    "title": 44, "body": 34, "label": 28, "cell": 32, "tick": 22,
+    "title": 44, "caption": 36, "body": 34, "label": 28, "cell": 32, "tick": 22,
 }  # fmt: skip
 PROJECTOR_HEIGHT = 1080
 PROJECTOR_SPACE = 5 / 3  # the 36 px control row of a 720 px window is 60 px of 1080
@@ -45,6 +47,12 @@ class Theme:
     zoom: float
     window: QColor
     surface: QColor
+    panel: QColor
+    fill: QColor
+    line_colour: QColor
+    tint: QColor
+    track: QColor
+    hatch: QColor
     text: QColor
     muted: QColor
     border: QColor
@@ -74,7 +82,7 @@ class Theme:
 
     def colour(self, name: str) -> QColor:
         """Return the colour that data or the palette file calls `name`."""
-        found = getattr(self, name.replace("-", "_"), None)
+        found = self.line_colour if name == "line" else getattr(self, name.replace("-", "_"), None)
         if not isinstance(found, QColor):
             raise KeyError(f"the palette has no colour named {name!r}")
         return found
@@ -87,7 +95,7 @@ class Theme:
     def font(
         self, role: Role, *, bold: bool | None = None, italic: bool = False, px: int | None = None
     ) -> QFont:
-        """Return the system font for `role` with figures of one width; titles are bold."""
+        """Return the font for `role` with figures of one width; titles are bold."""
         strong = role == "title" if bold is None else bold
         # A copy, which a caller may change, of one that Qt has matched to a face already: a width
         # measured with it takes a third of the time.
@@ -133,12 +141,17 @@ class Theme:
     @property
     def hatch_ground(self) -> QColor:
         """Ground of hatched cells: never a colour of a map."""
-        return self.surface if self.projector else self.window
+        return self.surface if self.projector else self.panel
+
+    @property
+    def hatch_grid(self) -> QColor:
+        """Lines between hatched cells: the future is one field, not many boxes."""
+        return mixed(self.grid, self.hatch_ground, 0.6)
 
     @property
     def hatch_line(self) -> QColor:
-        """Lines of the hatch: dark enough to survive a projector."""
-        return self.border if self.projector else self.grid
+        """Lines of the hatch: light, yet seen on a projector."""
+        return self.hatch
 
     @staticmethod
     def ink(ground: QColor) -> QColor:
@@ -163,7 +176,21 @@ def steady(font: QFont) -> QFont:
     """
     font.setFeature(QFont.Tag("tnum"), 1)
     font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
+    font.setStyleStrategy(QFont.StyleStrategy.NoSubpixelAntialias)  # nor on its rows of colours
     return font
+
+
+def mixed(colour: QColor, other: QColor, share: float) -> QColor:
+    """Return `colour` with a share of `other`, 0 to 1."""
+    red, green, blue = (
+        round(one + (two - one) * share)
+        for one, two in (
+            (colour.red(), other.red()),
+            (colour.green(), other.green()),
+            (colour.blue(), other.blue()),
+        )
+    )
+    return QColor(red, green, blue)
 
 
 def luminance(colour: QColor) -> float:
@@ -195,4 +222,5 @@ def _theme(name: str, height: int, zoom: float) -> Theme:
         raise ValueError(f"no theme {name!r}; choose one of {', '.join(themes)}")
     named = themes["light"]["colours"] | themes[name]["colours"]
     wanted = {f.name: f.name.replace("_", "-") for f in fields(Theme)[3:]}
+    wanted["line_colour"] = "line"
     return Theme(name, height, zoom, **{ours: QColor(named[key]) for ours, key in wanted.items()})

@@ -5,17 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QCursor,
+    QFontMetrics,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolButton, QWidget
 
 from attnviz.language import tr
 from attnviz.widgets import told_keys
 from attnviz.widgets.theme import ZOOM_RANGE, Theme
 from attnviz.widgets.theme import theme as theme_of
+from attnviz.widgets.tool_button import ToolButton
 
-HEIGHT, PROJECTOR_HEIGHT = 44, 72  # of 720 and of 1080
-PADDING, TIGHT = 14, 7  # px between the edge of a tab and its letters
+ICONS = {
+    "menu.file": "menu", "edit.undo": "undo", "edit.redo": "redo", "help.palette": "search",
+    "lesson.menu": "lessons", "file.export": "export", "view.projector": "projector",
+    "help.page": "help",
+}  # fmt: skip
+WORDLESS = ("edit.undo", "edit.redo", "help.page")  # the icon says it all
+
+HEIGHT, PROJECTOR_HEIGHT = 48, 72  # of 720 and of 1080
+PADDING, TIGHT = 12, 7  # px between the edge of a tab and its letters
 ZOOM_STEP = 0.1
 TIGHT_UNDER = 1120  # px: a narrower bar has narrower tools
 
@@ -113,12 +130,45 @@ class TabStrip(QTabBar):
         return self.tabSizeHint(index)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the line of the bar under all tabs but the chosen one."""
-        super().paintEvent(event)
-        painter, line = QPainter(self), max(1, round(self._theme.line(1)))
-        chosen = self.tabRect(self.currentIndex())
-        for left, right in ((0, chosen.left()), (chosen.right() + 1, self.width())):
-            painter.fillRect(left, self.height() - line, right - left, line, self._theme.border)
+        """Draw number and name of each tab, and a line under the chosen one."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        under = self.tabAt(self.mapFromGlobal(QCursor.pos())) if self.underMouse() else -1
+        for place in range(self.count()):
+            box = QRectF(self.tabRect(place))
+            chosen = place == self.currentIndex()
+            inner = box.adjusted(theme.px(2), theme.px(8), -theme.px(2), -theme.px(8))
+            radius = theme.px(6)
+            if place == under and not chosen:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.fill)
+                painter.drawRoundedRect(inner, radius, radius)
+            number, _, name = self._text(place, not self._short or chosen).partition("  ")
+            bold = QFontMetricsF(theme.font("label", bold=True))
+            gap = bold.horizontalAdvance("  ") if name else 0.0
+            wide = bold.horizontalAdvance(number) + gap + bold.horizontalAdvance(name)
+            font = theme.font("label", bold=chosen)
+            metrics = QFontMetricsF(font)
+            # The letters keep their place when bold comes and goes.
+            x = box.center().x() - wide / 2
+            base = box.center().y() + metrics.capHeight() / 2
+            painter.setFont(font)
+            painter.setPen(theme.accent if chosen else theme.muted)
+            painter.drawText(QPointF(x, base), number)
+            painter.setPen(theme.text if chosen or place == under else theme.muted)
+            painter.drawText(QPointF(x + bold.horizontalAdvance(number) + gap, base), name)
+            if chosen:
+                high = max(2.0, theme.line(3))
+                mark = QRectF(x - theme.px(2), box.bottom() + 1 - high, wide + theme.px(4), high)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.accent)
+                painter.drawRoundedRect(mark, high / 2, high / 2)
+                painter.drawRect(mark.adjusted(0, high / 2, 0, 0))
+                if self.hasFocus():
+                    painter.setBrush(Qt.BrushStyle.NoBrush)
+                    painter.setPen(QPen(theme.focus, max(2.0, theme.line(1))))
+                    painter.drawRoundedRect(inner, radius, radius)
 
 
 class TopBar(QWidget):
@@ -141,7 +191,7 @@ class TopBar(QWidget):
         self._row.addWidget(self.tabs, 0, Qt.AlignmentFlag.AlignBottom)
         self._row.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self._tools: list[QToolButton] = []
+        self._tools: list[ToolButton] = []
         self.set_theme(theme)
 
     def add_tool(
@@ -156,7 +206,10 @@ class TopBar(QWidget):
         key : the one that the command usually has; a text may name it as {key}
         projector : shown only with the projector look, or only without it
         """
-        button = QToolButton(self)
+        button = ToolButton(self._theme, self)
+        button.icon_name = "" if projector else ICONS.get(command, "")
+        button.wordless = command in WORDLESS
+        button.arrow = command == "menu.file"
         button.setText(text)
         button.setProperty("name", text)
         button.setObjectName(command)
@@ -166,7 +219,10 @@ class TopBar(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setVisible(projector == self._theme.projector)
         button.clicked.connect(self._on_tool_clicked)
-        self._row.addWidget(button)
+        if command == "menu.file":
+            self._row.insertWidget(0, button)
+        else:
+            self._row.addWidget(button)
         self._tools.append(button)
         return button
 
@@ -220,9 +276,9 @@ class TopBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.surface)
+        painter.fillRect(self.rect(), self._theme.panel)
         line = max(1, round(self._theme.line(1)))
-        painter.fillRect(0, self.height() - line, self.width(), line, self._theme.border)
+        painter.fillRect(0, self.height() - line, self.width(), line, self._theme.line_colour)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         tight = self.width() < self._theme.px(TIGHT_UNDER)
@@ -247,7 +303,11 @@ class TopBar(QWidget):
 
     def _wear(self, look: Theme) -> None:
         self.tabs.set_theme(look, self._high)
-        self.setStyleSheet(_tool_style(look, self._tight))
+        for button in self._tools:
+            button.wordless = button.objectName() in WORDLESS or (
+                self._tight and button.objectName() != "menu.file"
+            )
+            button.set_look(look)
         self._set_edges()
 
     def _lacks_room(self) -> bool:
@@ -265,7 +325,7 @@ class TopBar(QWidget):
             self._fit()
 
     def _set_edges(self) -> None:
-        left, right, between = (4, 6, 2) if self._tight else (10, 14, 4)
+        left, right, between = (4, 6, 0) if self._tight else (8, 8, 2)
         px = self._theme.px
         self._row.setContentsMargins(round(px(left)), 0, round(px(right)), 0)
         self._row.setSpacing(between)
@@ -301,18 +361,3 @@ class TopBar(QWidget):
     def _on_current_changed(self, place: int) -> None:
         if not self._silent and place >= 0:
             self.tab_requested.emit(place)
-
-
-def _tool_style(theme: Theme, tight: bool) -> str:
-    """Keep the tools smaller than the controls of a tab; projecting, they are mere words.
-
-    The room beside the letters of a tab is part of its size, see `TabStrip`.
-    """
-    size, pad = theme.size("tick"), round(theme.px(4 if tight else 8))
-    letters = f"font-size: {theme.size('label')}px;"
-    tab = f"QTabBar {{ {letters} }} QTabBar::tab {{ padding: 0; {letters} }}"
-    plain = f"{tab} QToolButton {{ font-size: {size}px; padding: 0 {pad}px;"
-    if not theme.projector:
-        return f"{plain} min-height: {round(theme.px(24))}px; }}"
-    quiet = "border-color: transparent; background: transparent;"
-    return f"{plain} {quiet} }} QToolButton:focus {{ border-color: {theme.focus.name()}; }}"

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPen
 from attnviz.widgets.columns_layout import LARGE_SHARE, Columns, ColumnsLayout
 from attnviz.widgets.numbers import whole_percent
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.track_bar import RADIUS, paint_bar
 
 BAR = 0.42  # height of a bar, of its row
 TALLEST = 26.0  # px of the design
@@ -21,24 +22,13 @@ def bar_rect(layout: ColumnsLayout, theme: Theme, place: int) -> QRectF:
 
 
 def paint_bars(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:
-    """Draw frames and bars of the words in sight."""
-    frame = QPen(theme.border if theme.projector else theme.grid, theme.hairline)
-    lit = QPen(theme.select_edge, theme.line(2))
-    radius = theme.px(2)
+    """Draw the bars of the words in sight."""
+    lit, radius = QPen(theme.select_edge, theme.line(2)), theme.px(RADIUS)
     for place in layout.rows:
         if not columns.seen[place] or not columns.lifted(place):
             continue
         rect = bar_rect(layout, theme, place)
-        painter.setPen(frame)
-        painter.setBrush(theme.surface)
-        painter.drawRoundedRect(rect, radius, radius)
-        share = float(columns.shares[place])
-        if share > 0:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.V)
-            filled = QRectF(rect)
-            filled.setWidth(max(theme.hairline, rect.width() * share))
-            painter.drawRoundedRect(filled, radius, radius)
+        paint_bar(painter, theme, rect, float(columns.shares[place]), theme.V, least=theme.hairline)
         if place in columns.picked_sources:
             painter.setPen(lit)
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -37,9 +37,9 @@ class _Panel(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.theme.surface)
+        painter.fillRect(self.rect(), self.theme.panel)
         line = max(1, round(self.theme.line(1)))
-        painter.fillRect(0, 0, line, self.height(), self.theme.border)
+        painter.fillRect(0, 0, line, self.height(), self.theme.line_colour)
 
 
 class Workbench(QWidget):

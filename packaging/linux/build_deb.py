@@ -32,10 +32,10 @@ OWN_NEEDS = (
     "fontconfig",
     "hicolor-icon-theme",
 )
-# Two make file types known; every desktop has them. The font has all signs of the program, which
-# not every one has that fontconfig is content with: Liberation lacks ₀, ᵀ and ▶.
-RECOMMENDS = ("shared-mime-info", "desktop-file-utils", "fonts-dejavu-core")
-SUGGESTS = ("xdg-desktop-portal",)
+# They make file types known; every desktop has them.
+RECOMMENDS = ("shared-mime-info", "desktop-file-utils")
+# The program brings its own letters; these are for names in other scripts.
+SUGGESTS = ("xdg-desktop-portal", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji")
 # Without CUPS the program cannot print to a printer, but does everything else.
 OPTIONAL = ("libcupsprintersupport.so",)
 

@@ -28,7 +28,7 @@ OWN_NEEDS = (
     "fontconfig",
     "hicolor-icon-theme",
 )
-RECOMMENDS = ("shared-mime-info", "desktop-file-utils", "dejavu-sans-fonts")
+RECOMMENDS = ("shared-mime-info", "desktop-file-utils")
 LOADER = "ld-linux"  # part of the C library
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
@@ -80,7 +80,7 @@ def configuration(root: Path, when: int) -> dict[str, object]:
         "release": "1",
         "maintainer": tree.MAINTAINER,
         "description": "\n\n".join(tree.DESCRIPTION),
-        "license": "MIT AND LGPL-3.0-only AND BSD-3-Clause AND ICU",
+        "license": "MIT AND LGPL-3.0-only AND BSD-3-Clause AND ICU AND OFL-1.1",
         "mtime": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(when)),
         "depends": [*needs(root, ("libcupsprintersupport.so",)), *OWN_NEEDS],
         "recommends": list(RECOMMENDS),

@@ -41,7 +41,7 @@ TOLD = ("PySide6_Essentials", "shiboken6", "pyqtgraph", "colorama")
 NOT_NEEDED = (
     "examples", "tests", "opengl", "jupyter", "canvas", "flowchart", "console", "maps", "peegee",
 )  # fmt: skip
-LICENCES = ("ICU", "Qt-third-party", "colorama", "pyqtgraph")
+LICENCES = ("ICU", "OFL", "Qt-third-party", "colorama", "pyqtgraph")
 MAINTAINER = "attnviz developers <attnviz@users.noreply.github.com>"
 SUMMARY = "desktop lab for the attention mechanism"
 DESCRIPTION = (

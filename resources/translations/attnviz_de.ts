@@ -1696,8 +1696,16 @@
         <translation>Bewegung: {wanted} gefunden, {known} erwartet</translation>
     </message>
     <message>
+        <source>File: new, open, save, export, print</source>
+        <translation>Datei: neu, öffnen, speichern, exportieren, drucken</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Export a picture, a table, a worksheet</source>
+        <translation>Ein Bild, eine Tabelle, ein Arbeitsblatt exportieren</translation>
     </message>
     <message>
         <source>Projector look</source>
@@ -2626,10 +2634,6 @@
     <message>
         <source>Leave the typed scores</source>
         <translation>Die getippten Scores verlassen</translation>
-    </message>
-    <message>
-        <source>{key}  new draw</source>
-        <translation>{key}  neue Ziehung</translation>
     </message>
     <message>
         <source>Typed scores have no table of stops. Go back to a draw first.</source>
@@ -7014,6 +7018,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>of {whole} in full attention</source>
         <translation>von {whole} bei voller Attention</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be read. Install attnviz again</source>
+        <translation>{path}: lässt sich nicht lesen. Installieren Sie attnviz neu</translation>
+    </message>
+    <message>
+        <source>No font here has {letters} ({scripts}): boxes stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
+        <translation>Keine Schrift hier hat {letters} ({scripts}): Kästchen stehen dafür. Mehr Schriften gibt es unter Debian und Ubuntu mit: {command}</translation>
+    </message>
+    <message>
+        <source>One number changes, and what follows</source>
+        <translation>Eine Zahl ändert sich, und was daraus folgt</translation>
     </message>
 </context>
 <context>

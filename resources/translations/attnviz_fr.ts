@@ -1696,8 +1696,16 @@
         <translation>mouvement : trouvé {wanted}, attendu {known}</translation>
     </message>
     <message>
+        <source>File: new, open, save, export, print</source>
+        <translation>Fichier : nouveau, ouvrir, enregistrer, exporter, imprimer</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>Trouver</translation>
+    </message>
+    <message>
+        <source>Export a picture, a table, a worksheet</source>
+        <translation>Exporter une image, un tableau, un exercice</translation>
     </message>
     <message>
         <source>Projector look</source>
@@ -2626,10 +2634,6 @@
     <message>
         <source>Leave the typed scores</source>
         <translation>Quitter les scores saisis</translation>
-    </message>
-    <message>
-        <source>{key}  new draw</source>
-        <translation>{key}  nouveau tirage</translation>
     </message>
     <message>
         <source>Typed scores have no table of stops. Go back to a draw first.</source>
@@ -7014,6 +7018,18 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>of {whole} in full attention</source>
         <translation>sur {whole} en attention complète</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be read. Install attnviz again</source>
+        <translation>{path} : ne peut être lu. Réinstallez attnviz</translation>
+    </message>
+    <message>
+        <source>No font here has {letters} ({scripts}): boxes stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
+        <translation>Aucune police ici n’a {letters} ({scripts}) : des cases en tiennent lieu. Sous Debian ou Ubuntu, d’autres polices s’installent avec : {command}</translation>
+    </message>
+    <message>
+        <source>One number changes, and what follows</source>
+        <translation>Un nombre change, et ce qui en découle</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,12 @@
 """A figure with everything that exports have gone wrong on, and programs that read the results."""
 
+import os
 import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
+import font_setups
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -73,9 +75,13 @@ def tool(name: str) -> str:
 
 @pytest.fixture
 def drawn_by_rsvg(tmp_path: Path) -> Callable[[Path], QImage]:
+    """Draw a file with librsvg, which takes no letters from files, where they are installed."""
+    installed = font_setups.with_ours(tmp_path / "fonts")
+
     def drawn(path: Path) -> QImage:
         out = tmp_path / "rsvg.png"
-        subprocess.run([tool("rsvg-convert"), path, "-o", out], check=True)
+        environment = {**os.environ, **installed}
+        subprocess.run([tool("rsvg-convert"), path, "-o", out], check=True, env=environment)
         return QImage(str(out)).convertToFormat(QImage.Format.Format_RGB32)
 
     return drawn

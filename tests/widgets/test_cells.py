@@ -219,10 +219,13 @@ def test_lit_rows_columns_and_cells_are_outlined(look):
             name, ((0, 3), (0, 3))
         )
         rect = layout.span_rect(first, last)
-        for point in (rect.topLeft(), rect.bottomRight()):
-            x, y = (int(v) for v in (point.x(), point.y()))
-            near = pixels(image)[y - 1 : y + 2, x - 1 : x + 2]
-            assert (near == t.select_edge.rgb()).any(), name
+        left, top, right, bottom = (round(v) for v in rect.getCoords())
+        dots = pixels(image) == t.select_edge.rgb()
+        in_a_cell = np.s_[top + 20 : top + 30], np.s_[right - 30 : right - 20]
+        for x in (left, right):
+            assert dots[in_a_cell[0], x - 1 : x + 1].all(), name
+        for y in (top, bottom):
+            assert dots[y - 1 : y + 1, in_a_cell[1]].all(), name
 
 
 def test_numbers_are_the_printed_ones_also_at_ties():
@@ -325,8 +328,8 @@ def test_the_scale_of_shares_is_written_as_the_shares_are(request):
     numbers.set_number_format(numbers.NumberFormat(comma=True, percents=False))
     grid = Grid(np.eye(2))
     assert legend.legend_texts(grid) == ("0", "0,5", "1")
-    bins = [text for _, text in legend._bin_texts(grid, theme("projector", 1080).weight_ramp)]
-    assert bins == ["0", "0,01", "0,1", "0,25", "0,5", "0,75", "1"]
+    bins = legend.bin_texts(theme("projector", 1080).weight_ramp)
+    assert bins == ("0", "0,01", "0,1", "0,25", "0,5", "0,75", "1")
 
 
 @pytest.mark.parametrize("shape", [(0, 4), (4, 0), (1, 1)])
@@ -374,3 +377,15 @@ def test_the_surface_grounds_differ_from_the_map():
 
 def _inside(rect: QRectF):
     return np.s_[round(rect.y()) : round(rect.bottom()), round(rect.x()) : round(rect.right())]
+
+
+@pytest.mark.parametrize(
+    ("look", "cell", "widths"),
+    [("light", 56, (2, 3)), ("light", 20, (1.5, 2)), ("projector", 56, (4, 6)),
+     ("projector", 20, (3, 4))],
+)  # fmt: skip
+def test_outlines_are_thinner_in_small_cells_and_double_when_projecting(look, cell, widths):
+    from attnviz.widgets.grid_paint import outlines
+
+    _, layout = render(Grid(np.eye(3)), theme(look, 1080), cell=cell)
+    assert outlines(theme(look, 1080), layout) == widths

@@ -112,14 +112,29 @@ def test_the_strip_tells_a_click_on_a_symbol_only(strip):
     assert told == ["Q"]
 
 
-def test_a_box_goes_around_the_part_in_effect(strip):
-    before = strip.grab().toImage()
+def test_the_part_in_effect_lies_on_a_tint_and_a_lit_symbol_in_it_on_its_own_ground(strip):
+    def ground(symbol):
+        place = strip.place_of(symbol)
+        picture = strip.grab().toImage()
+        return picture.pixelColor(int(place.center().x()), int(place.bottom() + 2)).name()
+
+    before = ground("V")
     strip.set_boxed("V")
-    after = strip.grab().toImage()
+    assert ground("V") == LOOK.tint.name() != before
+    strip.set_lit({"V"})
+    assert ground("V") == LOOK.select_fill.name()
+
+
+def test_the_part_in_effect_has_an_edge_too_when_projecting(strip):
+    look = theme("projector", 1080)
+    strip.set_theme(look)
+    strip.set_boxed("V")
     place = strip.place_of("V")
-    edge = after.pixelColor(int(place.center().x()), int(place.bottom() + LOOK.px(4)))
-    assert edge.name() == LOOK.accent.name()
-    assert before != after
+    picture = strip.grab().toImage()
+    foot = round(place.bottom() + look.px(4))
+    x = int(place.center().x())
+    column = {picture.pixelColor(x, y).name() for y in range(foot - 2, foot + 3)}
+    assert look.accent.name() in column
 
 
 def test_setters_do_not_emit(strip):

@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from attnviz.widgets.grid import Grid
 from attnviz.widgets.grid_layout import layout_grid
-from attnviz.widgets.grid_paint import paint_row_names, place_bars
+from attnviz.widgets.grid_paint import _title_runs, paint_row_names, place_bars
 from attnviz.widgets.theme import theme
 
 LOOK = theme("light")
@@ -71,3 +71,21 @@ def test_a_bar_tells_which_part_of_a_long_grid_is_in_sight(qapp, shape, first, r
         share = (below.x() - cells.x()) / cells.width()
         assert below.top() > cells.bottom() and below.right() <= cells.right() + 1e-6
         assert share == pytest.approx(layout.cols.start / shape[1], abs=0.02)
+
+
+@pytest.mark.parametrize(
+    ("first", "name_is_bold", "colours"),
+    [("symbol", False, ("Q", "Q")), ("number", True, ("muted", "Q"))],
+)
+def test_a_symbol_is_stronger_than_its_name_and_a_number_fainter(
+    qapp, first, name_is_bold, colours
+):
+    look = theme("light")
+    grid = Grid(np.eye(2), title="Q  queries", title_colour="Q", title_first=first)
+    symbol, name = _title_runs(grid, look, grid.title, look.font("body", bold=True))
+    assert (symbol.text, name.text) == ("Q  ", "queries")
+    assert symbol.font.bold()
+    assert name.font.bold() == name_is_bold
+    assert (symbol.colour, name.colour) == tuple(look.colour(colour) for colour in colours)
+    plain = replace(grid, title="queries")
+    assert [run.text for run in _title_runs(plain, look, "queries", symbol.font)] == ["queries"]

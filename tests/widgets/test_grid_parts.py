@@ -27,6 +27,7 @@ STAYS = {
     "dimmed_rows": ((1,), "row_names"),
     "bold_rows": ((2,), "row_names"),
     "lit_cells": (((1, 1),), "outlines"),
+    "title_first": ("number", "head"),
     "quantity": ("signed", "scale"),
     "hidden": (MASK, None),
     "covered": (MASK, None),

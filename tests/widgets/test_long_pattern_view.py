@@ -166,3 +166,29 @@ def test_another_length_starts_with_all_of_it(view):
 @pytest.mark.parametrize(("cell", "step"), [(100.0, 1), (40.0, 2), (1.0, 100), (0.004, 20_000)])
 def test_numbers_of_an_axis_are_round_and_do_not_touch(cell, step):
     assert tick_step(cell, 70.0) == step
+
+
+def test_the_future_is_one_field_also_where_cells_have_edges(view):
+    colours = theme("light")
+    look = Outlook.whole(N, 400, 300).zoomed(1e9, 0, 0).centred(100_000, 100_000)
+    look = look.zoomed(20 / look.cell, 0, 0)
+    dots = pixels_of(long(), look, colours)
+    line = colours.grid.rgb()
+    edges = {axis: np.flatnonzero(np.diff(look.rows()[1] if axis else look.columns()[1])) + 1
+             for axis in (0, 1)}  # fmt: skip
+    rows, columns = edges[1][1:-1], edges[0][1:-1]
+    for y in rows:
+        for x in columns:
+            row, column = look.cell_at(x + 5, y + 5)
+            assert (dots[y, x + 5] == line) == (column <= row), (row, column)
+            assert (dots[y + 5, x] == line) == (column <= row + 1), (row, column)
+
+
+def test_the_pattern_has_an_edge_against_the_canvas(view):
+    colours = theme("light")
+    picture = view.grab().toImage()
+    cells = room_of(QRectF(view.rect()), colours)
+    high = view.outlook.filled()[1] / view.devicePixelRatio()
+    left, top = round(cells.left()), round(cells.top())
+    for x, y in ((left - 1, top + 50), (left + 50, top - 1), (left + 50, round(top + high))):
+        assert picture.pixelColor(x, y) == colours.grid, (x, y)

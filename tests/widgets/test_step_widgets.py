@@ -82,7 +82,7 @@ def test_the_current_chip_is_filled_and_an_off_one_looks_different(chips):
         return pixels(chips).pixelColor(int(rect.x()) + 6, int(rect.center().y())).name()
 
     assert ground(1) == LOOK.accent.name()
-    assert ground(2) == LOOK.surface.name()
+    assert ground(2) == LOOK.fill.name()
     plain = pixels(chips)
     chips.set_off({3})
     assert pixels(chips) != plain

@@ -54,6 +54,27 @@ class Menus(QObject):
         """Show the menu bar and give it the keyboard."""
         self._open_at(0)
 
+    def pop_up(self, under: QWidget) -> None:
+        """Open the first menu under a button, the others as its submenus."""
+        menu = QMenu(under)
+        menu.setToolTipsVisible(True)
+        first, *others = self._titles.items()
+        self._fill_menu(menu, first[0])
+        menu.addSeparator()
+        for name, title in others:
+            self._fill_menu(menu.addMenu(title), name)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(under.mapToGlobal(under.rect().bottomLeft()))
+
+    def _fill_menu(self, menu: QMenu, name: str) -> None:
+        for command in self._fill(name):
+            _add(menu, command)
+        for title, commands in self._submenus(name):
+            submenu = menu.addMenu(title)
+            submenu.setEnabled(bool(commands))
+            for command in commands:
+                _add(submenu, command)
+
     def close(self) -> None:
         """Hide the menu bar again and give the keyboard back."""
         if self._bar is None or self._bar.isHidden():

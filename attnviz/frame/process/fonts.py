@@ -1,10 +1,28 @@
-"""Whether this machine has the letters to draw with: Qt draws boxes for others without a word."""
+"""Whether all letters can be drawn here: Qt draws boxes for others without a word.
+
+Those of the program are in its typeface; those of other scripts have to come from the system.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QFont, QFontMetrics
 
-NO_FONTS = "no font was found here, so no letter and no number can be drawn. "
-INSTALL = "On Debian or Ubuntu install one with: sudo apt-get install -y fonts-dejavu-core"
-SIGNS = "−₀ᵀˣ√∞→▶▾↶"  # of the numbers, names and buttons; each stands for its kind
+from attnviz.language import pictograph, tr
+from attnviz.widgets import typeface
+from attnviz.widgets.labels import visible
+
+if TYPE_CHECKING:
+    from attnviz.model.lab import Lab
+
+NO_FONTS = "No font was found here, so no letter and no number can be drawn. "
+OTHER_FONTS = "Letters of the system stand for them, and no picture is as elsewhere. "
+AGAIN = "Install attnviz again."
+INSTALL = "sudo apt-get install -y fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+MOST = 8  # letters that are named
+UNSEEN = ("Cc", "Cf", "Mn", "Zs")  # what shapes its neighbours, or is nothing to be seen
 
 
 def are_missing() -> bool:
@@ -12,17 +30,45 @@ def are_missing() -> bool:
     return "0" in lacking("0")
 
 
-def lacking(signs: str = SIGNS) -> str:
-    """Return those of some signs that no font here has."""
+def lacking(text: str) -> str:
+    """Return those letters of a text that no font here has, each once."""
     metrics = QFontMetrics(QFont())
-    return "".join(sign for sign in signs if not metrics.inFontUcs4(ord(sign)))
+    return "".join(
+        letter
+        for letter in dict.fromkeys(text)
+        if unicodedata.category(letter) not in UNSEEN and not metrics.inFontUcs4(ord(letter))
+    )
 
 
 def complaint() -> str:
-    """Return a line that says what cannot be drawn and what to do about it; "" if nothing is."""
-    if are_missing():
-        return NO_FONTS + INSTALL
-    signs = lacking()
-    if not signs:
+    """Return a line about the program's own letters where files of them are gone, else ""."""
+    if typeface.worn():
         return ""
-    return f"no font here has the signs {' '.join(signs)}, boxes stand for them. {INSTALL}"
+    gone = typeface.lost()
+    said = f"{', '.join(map(str, gone)) or 'the typeface'} cannot be read. "
+    return said + (NO_FONTS if are_missing() else OTHER_FONTS) + AGAIN
+
+
+def boxes(lab: Lab) -> str:
+    """Return a line about letters of a lab for which boxes stand, and what to do; "" if none."""
+    documents = (lab.document, lab.example or lab.document)
+    names = [lab.title, *(name for document in documents for name in document.tokens)]
+    gone = lacking("".join(map(visible, names)))
+    if not gone:
+        return ""
+    named = " ".join(gone[:MOST]) + (" …" if len(gone) > MOST else "")
+    return tr(
+        "No font here has {letters} ({scripts}): boxes stand for them. On Debian or Ubuntu "
+        "install more fonts with: {command}",
+        letters=named,
+        scripts=", ".join(dict.fromkeys(map(_script, gone))),
+        command=INSTALL,
+    )
+
+
+def _script(letter: str) -> str:
+    """Return what a letter belongs to, in one word: Hebrew, CJK, Emoji."""
+    if pictograph(letter):
+        return "Emoji"
+    word = unicodedata.name(letter, "Unicode").partition(" ")[0]
+    return word if word == "CJK" else word.capitalize()

@@ -10,6 +10,8 @@ from attnviz.engine.saturation import WIDEST
 from attnviz.language import mark, tr
 from attnviz.tabs.saturation.state import Mode, State
 from attnviz.ui.tab.state import differs
+from attnviz.widgets.key_button import KeyButton, SwitchButton
+from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import FittedRow
@@ -50,11 +52,11 @@ class Controls(FittedRow):
         self.size_field.ends = 1, WIDEST
         self.draw_label = _plain_label(tr("Draw:"))
         self.draw_field = WholeField(tr("Number of the draw"), theme, self)
-        self.chapter_button = QPushButton(tr("Chapter’s draw"), self)
+        self.chapter_button = KeyButton(tr("Chapter’s draw"), self)
         self.badge = _plain_label(tr("typed scores"))
-        self.back_button = QPushButton(tr("Back to the draw"), self)
-        self.new_button = QPushButton(self)
-        self.sweep_button = QPushButton(tr(SWEEP), self)
+        self.back_button = KeyButton(tr("Back to the draw"), self)
+        self.new_button = KeyButton(self)
+        self.sweep_button = KeyButton(tr(SWEEP), self)
         self.predict = PredictButton(theme, "saturation", self)
         self._set_tips()
         self._place()
@@ -79,7 +81,7 @@ class Controls(FittedRow):
     def _name_new_draw(self) -> None:
         """Write the key first, where it stands out in a row of numbers."""
         key = told_keys.key_of(NEW_DRAW, "R")
-        self.new_button.setText(tr("{key}  new draw", key=key) if key else tr("New draw"))
+        self.new_button.setText(told_keys.beside(tr("New draw"), key))
 
     def _place(self) -> None:
         left: tuple[QWidget, ...] = (self.size_label, self.size_field)

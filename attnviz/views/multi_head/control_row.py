@@ -12,6 +12,7 @@ from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.sharing import few_text, kept_text, kind, on_buttons, why_not
 from attnviz.widgets import told_keys
+from attnviz.widgets.key_button import MoreButton
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import FittedRow
 from attnviz.widgets.segmented import Segmented
@@ -31,7 +32,7 @@ class ControlRow(FittedRow):
         self._choices: tuple[int, ...] = ()
         self.kinds = Segmented(tr("Key and value heads"), theme, self)
         self.kinds.chosen.connect(self._on_chosen)
-        self.every = QToolButton(self)
+        self.every = MoreButton(self)
         self.every.setText("▾")
         self.every.setAccessibleName(tr("Every number of key and value heads"))
         self.every.setToolTip(tr("Every number of key and value heads, and why some do not fit"))

@@ -16,7 +16,7 @@ from attnviz.widgets.numbers import whole_percent
 from attnviz.widgets.theme import Theme
 
 CONCAT, UPDATE, LARGE = "concat", "update", "large"
-SPEAKER = 30.0  # px of the design, for the speaker beside a title
+SPEAKER = 32.0  # px of the design, for the speaker beside a title
 
 
 def slot_name(slot: int) -> str:
@@ -40,24 +40,24 @@ def badge_of(figure: Figure, head: int) -> str:
 def title_of(figure: Figure, head: int, theme: Theme, wide: float) -> str:
     """Return the title of a head, shortened so that speaker and badge have room."""
     metrics = QFontMetricsF(theme.font("body", bold=True))
-    short, room = f"H{head + 1}", _title_room(figure, head, theme, wide)
+    short = f"H{head + 1}"
+    room = _title_room({badge_of(figure, head)}, theme, wide)
+    least = _title_room({badge_of(figure, each) for each in range(figure.n_heads)}, theme, wide)
     # Three letters and a dot tell nobody anything: the number alone is the better name then,
     # and of all heads, so that none with a short name looks like another kind.
-    if metrics.horizontalAdvance(f"{short}  xxxxxxx…") <= room:
+    if metrics.horizontalAdvance(f"{short}  xxxxxxx…") <= least:
         return elided(figure.name(head), metrics, room)
-    whole = all(
-        metrics.horizontalAdvance(figure.name(each)) <= _title_room(figure, each, theme, wide)
-        for each in range(figure.n_heads)
-    )
+    names = (figure.name(each) for each in range(figure.n_heads))
+    whole = all(metrics.horizontalAdvance(name) <= least for name in names)
     return figure.name(head) if whole else short
 
 
-def _title_room(figure: Figure, head: int, theme: Theme, wide: float) -> float:
-    badge = badge_of(figure, head)
-    if not badge:
+def _title_room(badges: set[str], theme: Theme, wide: float) -> float:
+    """Return what the speaker and the longest of `badges` leave."""
+    if badges == {""}:
         return wide - theme.px(SPEAKER)
     metrics = QFontMetricsF(theme.font("body", bold=True))
-    return wide - metrics.horizontalAdvance(badge) - theme.px(SPEAKER + 8)
+    return wide - max(map(metrics.horizontalAdvance, badges)) - theme.px(SPEAKER + 8)
 
 
 def cover_of(figure: Figure) -> tuple[int, int] | None:
@@ -78,6 +78,7 @@ def _pattern_grid(figure: Figure, head: int, theme: Theme, wide: float, **look: 
         figure.pattern[head],
         title=title_of(figure, head, theme, wide),
         title_align="left",
+        title_first="number",
         title_colour="muted" if head in figure.muted else "text",
         badge=badge_of(figure, head),
         badge_colour="text" if figure.reference is not None else "K",

@@ -16,7 +16,7 @@ from attnviz.views.multi_head.model_size import FIELDS, NOTE, Calculation, facts
 from attnviz.views.multi_head.stages import stages
 from attnviz.widgets import told_keys
 from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel_edges import set_edges
+from attnviz.widgets.panel_edges import INNER, paint_cards, set_edges
 from attnviz.widgets.pass_list import PassList
 from attnviz.widgets.section import Section
 from attnviz.widgets.size_card import SizeCard
@@ -51,6 +51,8 @@ class SidePanel(QWidget):
         self._column = QVBoxLayout(self)
         for widget in (self.card, self.sizes, self.one_pass, self.trying):
             self._column.addWidget(widget)
+            if widget is self.card:
+                self._column.addSpacing(round(INNER))
         self._column.addStretch(1)
         self._show_card()
         self.set_theme(theme)
@@ -65,7 +67,7 @@ class SidePanel(QWidget):
         """Take other colours and sizes."""
         self._theme = theme
         set_edges(self._column, theme)
-        self._column.setSpacing(round(theme.px(4)))
+        self._column.setSpacing(0)
         self.card.set_theme(theme)
         self.stages.set_theme(theme)
         for section in (self.sizes, self.one_pass, self.trying):
@@ -113,4 +115,4 @@ class SidePanel(QWidget):
             self.stages.set_stages(listed)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), self._theme.surface)
+        paint_cards(QPainter(self), self, self._theme, ((self.card,),))

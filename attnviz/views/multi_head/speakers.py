@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from attnviz.views.multi_head.figure import Figure
 from attnviz.widgets.grid_view import GridHost
-from attnviz.widgets.speaker_button import SpeakerButton
+from attnviz.widgets.speaker_button import SIGN, SpeakerButton
 
 KEYS = 9  # heads whose key is a digit
 
@@ -41,10 +42,11 @@ class Speakers:
         metrics = QFontMetricsF(theme.font("body", bold=True))
         for button, (name, head) in zip(self._buttons, shown.items(), strict=False):
             title = self._host.layout_of(name).title
-            side = round(min(theme.px(24), title.height()))
+            side = min(theme.px(SIGN), title.height())
             x = title.x() + metrics.horizontalAdvance(self._host.grid(name).title) + theme.px(4)
-            button.setGeometry(round(x), round(title.center().y() - side / 2), side, side)
             button.set_theme(theme)
+            sign = QRectF(x, title.center().y() - side / 2, side, side)
+            button.stand_at(sign, title.bottom() + theme.px(2))
             key = (f"grid.mute_{head + 1}", f"Shift+{head + 1}") if head < KEYS else ()
             button.show_state(head, figure.name(head), head in figure.muted, *key)
             button.show()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from attnviz.model import library
 from attnviz.session import Session
 from attnviz.views.sentence_heads.view import SentenceHeadsView
+from attnviz.widgets import typeface
 from attnviz.widgets.style import palette, style_sheet
 from attnviz.widgets.theme import theme
 
@@ -17,6 +18,7 @@ def main() -> int:
     """Show the designed sentence until the window is closed."""
     app = QApplication(sys.argv[:1])
     app.setStyle("Fusion")
+    typeface.load()
     look = theme(sys.argv[1] if len(sys.argv) > 1 else "light", 720)
     app.setPalette(palette(look))
     app.setStyleSheet(style_sheet(look))

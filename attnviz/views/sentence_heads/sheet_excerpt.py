@@ -15,6 +15,8 @@ from attnviz.views.sentence_heads.clipboard import copy_cell, paste_numbers
 from attnviz.views.sentence_heads.excerpt import Excerpt, excerpt
 from attnviz.views.sentence_heads.row import Row
 from attnviz.views.sentence_heads.sheet_grid import number_text, row_labels, sheet_grid, why_locked
+from attnviz.widgets.key_button import KeyButton, SwitchButton
+from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
 from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.grid_layout import RING
@@ -55,8 +57,8 @@ class SheetExcerpt(QWidget):
         self.host.edit_invalid.connect(self.refused)
         self.host.copy_requested.connect(self._on_copy_requested)
         self.host.paste_requested.connect(self._on_paste_requested)
-        self.sheet_button = QPushButton(self)
-        self.matrices_button = QPushButton(self)
+        self.sheet_button = KeyButton(self)
+        self.matrices_button = KeyButton(self)
         told_keys.label(self.sheet_button, tr("Whole sheet"), "heads.sheet", "F4")
         told_keys.label(self.matrices_button, tr("W matrices"), "heads.matrices", "F6")
         self.sheet_button.clicked.connect(self.sheet_requested)
@@ -70,7 +72,7 @@ class SheetExcerpt(QWidget):
         buttons.addWidget(self.sheet_button)
         buttons.addWidget(self.matrices_button)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 14, 0, 0)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.title)
         column.addWidget(_plain_label(tr(HINT), "tick"))

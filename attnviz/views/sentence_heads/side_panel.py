@@ -9,7 +9,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.session import Session
@@ -18,7 +18,7 @@ from attnviz.views.sentence_heads.predict import covered_card
 from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.by_hand_card import ByHandCard
 from attnviz.widgets.labels import visible
-from attnviz.widgets.panel_edges import EDGE, set_edges
+from attnviz.widgets.panel_edges import BETWEEN, paint_cards, set_edges
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class SidePanel(QWidget):
         self.what_if: WhatIfSection | None = None
         self.card = ByHandCard(theme, self)
         self._column = QVBoxLayout(self)
-        self._column.setSpacing(0)
+        self._column.setSpacing(round(theme.px(BETWEEN)))
         self._column.addWidget(self.card)
         self._column.addStretch(1)
         self._set_margins()
@@ -119,11 +119,8 @@ class SidePanel(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        theme, margin = self._theme, round(self._theme.px(EDGE))
-        painter.fillRect(self.rect(), theme.surface)
-        y = self.card.geometry().bottom() + margin // 2
-        painter.setPen(QPen(theme.grid, theme.hairline))
-        painter.drawLine(margin, y, self.width() - margin, y)
+        parts = [[self.card], [self.sheet]] if self.sheet is not None else [[self.card]]
+        paint_cards(painter, self, self._theme, parts)
         if not self._painted:
             self._painted = True
             QTimer.singleShot(0, self, self.build_sheet)

@@ -20,6 +20,8 @@ from attnviz.views.sentence_heads.pointer import Pointer
 from attnviz.views.sentence_heads.row import Row, read_row
 from attnviz.views.sentence_heads.sentence_bar import SentenceBar
 from attnviz.views.sentence_heads.sentences import unknown_places
+from attnviz.widgets.key_button import KeyButton, SwitchButton
+from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.columns_layout import Columns
@@ -56,7 +58,7 @@ class SentenceHeadsView(StackedView):
         self.bar = SentenceBar(session, theme, self)
         self.canvas = TokenColumns(theme, self._columns(None, Picks()), self)
         self.pointer = Pointer(session, self.canvas, lambda: self._row, self)
-        self.flow_button = QPushButton(tr("Keep flowing"), self.canvas)
+        self.flow_button = KeyButton(tr("Keep flowing"), self.canvas)
         self._place()
         self.drawers = Drawers(session, theme, self._column, self, picking=self.pointer.picking)
         self.panel: SidePanel | None = None
@@ -65,7 +67,9 @@ class SentenceHeadsView(StackedView):
 
     def _place(self) -> None:
         self.stack(self.controls, self.bar, self.canvas, canvas=self.canvas)
-        fit_bold(self.flow_button, self._theme)
+        self.flow_button.setMinimumWidth(self.flow_button.sizeHint().width())
+        self.flow_button.icon_name = "flow"
+        set_kind(self.flow_button, "quiet")
         self.flow_button.setCheckable(True)
         flows = tr("Let the dots keep flowing, or stand still")
         told_keys.tip(self.flow_button, flows, "heads.flow", "Space")
@@ -130,8 +134,8 @@ class SentenceHeadsView(StackedView):
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
-        fit_bold(self.flow_button, theme)
         super().set_theme(theme)
+        self.flow_button.setMinimumWidth(self.flow_button.sizeHint().width())
 
     def themed(self) -> list[Themed]:
         """List what takes another look along with the tab."""

@@ -18,8 +18,10 @@ from attnviz.views.sparse_pattern.wording import (
     with_gib,
 )
 from attnviz.widgets.grid_layout import GridLayout
+from attnviz.widgets.grid_paint import ROUNDING, outlines
 from attnviz.widgets.numbers import fixed, one_decimal_percent
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.track_bar import paint_bar
 from attnviz.widgets.writing import base_of, shrunk_font, write
 
 
@@ -59,7 +61,7 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
         write(painter, rect.left(), base, name)
         x = rect.left() + name_width
         bar = QRectF(x, middle - step * 0.3, bar_width, step * 0.6)
-        _bar(painter, theme, bar, size / whole)
+        paint_bar(painter, theme, bar, size / whole, theme.K, least=theme.line(2))
         painter.setPen(theme.text)
         write(painter, bar.right() + theme.px(8), base, in_gib(size))
     below = QRectF(rect)
@@ -99,18 +101,6 @@ def _layout_name(place: int) -> str:
         if local in (0, None) or window == 4096
         else tr("{name}, w {window}", name=name, window=window)
     )
-
-
-def _bar(painter: QPainter, theme: Theme, frame: QRectF, share: float) -> None:
-    painter.setPen(QPen(theme.border if theme.projector else theme.grid, theme.hairline))
-    painter.setBrush(theme.surface)
-    painter.drawRoundedRect(frame, theme.px(2), theme.px(2))
-    if share > 0:
-        filled = QRectF(frame)
-        filled.setWidth(max(theme.line(2), frame.width() * min(share, 1.0)))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.K)
-        painter.drawRoundedRect(filled, theme.px(2), theme.px(2))
 
 
 def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kind: str) -> None:
@@ -168,8 +158,8 @@ def paint_row(painter: QPainter, theme: Theme, layout: GridLayout, row: int) -> 
     """Outline a row of the pattern from its first key to the diagonal."""
     frame = layout.cell_rect(row, 0).united(layout.cell_rect(row, row))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.select_edge, theme.line(3)))
-    painter.drawRect(frame)
+    painter.setPen(QPen(theme.select_edge, outlines(theme, layout)[0]))
+    painter.drawRoundedRect(frame, theme.px(ROUNDING), theme.px(ROUNDING))
 
 
 def paint_warning(

@@ -18,7 +18,7 @@ from attnviz.widgets.theme import Theme
 PATTERN, REACH, LAYERS, HEAD = "pattern", "reach", "layers", "head"
 
 # px of the 720 px design
-LEFT, GAP, TOP = 8.0, 20.0, 6.0
+LEFT, GAP, TOP = 16.0, 20.0, 6.0
 LARGEST_CELL = 28.0
 PATTERN_SHARE = 0.53  # of the width
 REACH_LINE = 30.0
@@ -73,6 +73,7 @@ def layers_grid(figure: Figure) -> Grid:
         np.array([layers], dtype=np.float64),
         title=tr("Layout of {n} layers   {name}", n=len(layers), name=name),
         title_align="left",
+        title_first="number",
         quantity="mask",
         marks={(0, i): "G" for i, on in enumerate(layers) if on},
         refuses=False,

@@ -20,10 +20,12 @@ from attnviz.language import tr
 from attnviz.model.sparse_edits import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import count_lines
+from attnviz.widgets.key_button import KeyButton, SwitchButton
+from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel_edges import set_edges
+from attnviz.widgets.panel_edges import BETWEEN, INNER, paint_cards, set_edges
 from attnviz.widgets.theme import Theme
 
 
@@ -75,17 +77,17 @@ class SidePanel(QWidget):
         )
         self.diagonal = QCheckBox(tr("keep the diagonal"), self)
         self.diagonal.setToolTip(tr("While drawing, every word goes on seeing itself"))
-        self.trial = QPushButton(self)
+        self.trial = KeyButton(self)
         told_keys.label(self.trial, tr("Try it on the sentence"), "sparse.trial", "E")
         self.trial.setCheckable(True)
         self.trial.setToolTip(
             tr("Put this pattern over the sentence of tabs 1 and 4, or take it off")
         )
-        self.long = QPushButton(self)
+        self.long = KeyButton(self)
         told_keys.label(self.long, tr("Look at the long text"), "sparse.long", "Z")
         self.long.setCheckable(True)
         self.long.setToolTip(tr("Its pattern, to scroll and zoom down to one cell"))
-        self.reset = QPushButton(tr("Reset"), self)
+        self.reset = KeyButton(tr("Reset"), self)
         back = tr("Back to the pattern this tab opened with")
         told_keys.tip(self.reset, back, "sparse.reset", "Ctrl+R")
         self._place()
@@ -99,11 +101,12 @@ class SidePanel(QWidget):
             self._column.addWidget(widget)
         for widget in (self.long_scores, self.long_note):
             self._column.addWidget(widget)
-        self._column.addSpacing(8)
+        self._column.addSpacing(round(BETWEEN) - 4)
         for widget in (self._headings[1], self.memory, self.memory_note):
             self._column.addWidget(widget)
-        self._column.addSpacing(8)
+        self._column.addSpacing(round(BETWEEN) - 4)
         form = QGridLayout()
+        form.setVerticalSpacing(4)
         self._names = []
         for row, (name, box) in enumerate(
             (
@@ -122,9 +125,11 @@ class SidePanel(QWidget):
         form.setColumnStretch(1, 1)
         self._column.addLayout(form)
         self._column.addWidget(self.diagonal)
-        self._column.addWidget(self.trial)
-        self._column.addWidget(self.long)
-        self._column.addWidget(self.reset)
+        self._column.addSpacing(round(INNER))
+        set_kind(self.trial, "tonal")
+        set_kind(self.reset, "quiet")
+        for button in (self.trial, self.long, self.reset):
+            self._column.addWidget(button)
         self._column.addStretch(1)
 
     def _connect(self) -> None:
@@ -142,10 +147,10 @@ class SidePanel(QWidget):
         """Take other colours and sizes."""
         self._theme = theme
         set_edges(self._column, theme)
-        body, tick, label = theme.size("body"), theme.size("tick"), theme.size("label")
+        body, tick, label = theme.size("label"), theme.size("tick"), theme.size("label")
         for heading in self._headings:
             heading.setStyleSheet(f"font-size: {body}px; font-weight: bold;")
-        large = f"font-size: {round(theme.size('title') * 1.25)}px; font-weight: bold;"
+        large = f"font-size: {round(theme.size('title') * 1.1)}px; font-weight: bold;"
         for number in (self.scores, self.long_scores, self.memory):
             number.setStyleSheet(large)
         for note in (self.scores_note, self.long_note, self.memory_note):
@@ -201,7 +206,12 @@ class SidePanel(QWidget):
         self.long_window_chosen.emit(LONG_WINDOWS[place])
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), self._theme.surface)
+        groups = (
+            (self._headings[0], self.scores, self.scores_note, self.long_scores, self.long_note),
+            (self._headings[1], self.memory, self.memory_note),
+            (*self._names, self.tokens, self.heads, self.diagonal),
+        )
+        paint_cards(QPainter(self), self, self._theme, groups)
 
 
 def _place_of(values: Sequence[int], value: int) -> int:

@@ -7,12 +7,13 @@ from PySide6.QtWidgets import QApplication
 from attnviz.model import library
 from attnviz.session import Session
 from attnviz.views.step_by_step.view import StepByStepView
-from attnviz.widgets import lazy_pyqtgraph
+from attnviz.widgets import lazy_pyqtgraph, typeface
 from attnviz.widgets.style import palette, style_sheet
 from attnviz.widgets.theme import theme
 
 if __name__ == "__main__":
     app = QApplication(sys.argv[:1])
+    typeface.load()
     look = theme(sys.argv[1] if len(sys.argv) > 1 else "light", 1080)
     app.setStyle("Fusion")
     app.setPalette(palette(look))

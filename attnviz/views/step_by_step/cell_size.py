@@ -22,7 +22,7 @@ Measure = Callable[[CellSize], Sequence["Demand"]]
 
 ROOMY = 48.0  # cells from this size on come in steps of 8, the grid of the design
 GRID_STEP = 8.0
-SIDE, TIGHT_SIDE = 8.0, 4.0
+SIDE, TIGHT_SIDE = 16.0, 4.0
 SIGN_GAP, TIGHT_GAP = 34.0, 16.0
 TALL, FLAT = 1.25, 1.6  # a cell is at most TALL times as high and FLAT times as wide as square
 SEEN_SHARE = 0.5  # of its rows and columns that a matrix shows in larger text: then all scrolls

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from attnviz.language import mark
+from attnviz.views.step_by_step.edit_reel import edit_reel
 from attnviz.views.step_by_step.layout import StepLayout
 from attnviz.views.step_by_step.motion import PROJECTED, STEP
 from attnviz.views.step_by_step.moving_scene import Painting, Scene
@@ -56,6 +57,7 @@ def reels(view: StepByStepView) -> tuple[Reel, ...]:
     return (
         Reel("walk", mark("Each step turns into the next"), parts, walk.show, walk.paint),
         Reel("steps", mark("Step by step"), (HELD,) * LAST, walk.stand),
+        edit_reel(view),
     )
 
 

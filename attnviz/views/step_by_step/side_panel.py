@@ -7,15 +7,17 @@ from math import ceil
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from attnviz.language import mark, tr
+from attnviz.widgets.key_button import KeyButton, SwitchButton
+from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
 from attnviz.widgets.grid import Floats, Grid
 from attnviz.widgets.grid_layout import measure_grid
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.labels import widest
-from attnviz.widgets.panel_edges import set_edges
+from attnviz.widgets.panel_edges import BETWEEN, EDGE, paint_cards, set_edges
 from attnviz.widgets.theme import Theme
 
 SHARES = "pattern"
@@ -55,24 +57,24 @@ class StepPanel(QWidget):
         self.host.copy_requested.connect(self.host.copy_cell)
         self.hint = _plain_label(tr(HINT))
         self.hint.setWordWrap(True)
-        self.presets = QPushButton(tr("Preset ▾"), self)
+        self.presets = KeyButton(tr("Preset ▾"), self)
         self.presets.setToolTip(tr("Other numbers to begin with"))
         self.presets.setMenu(self._menu(presets))
         self.presets.menu().triggered.connect(self._on_preset)
-        self.reset = QPushButton(tr("Reset to the text"), self)
+        self.reset = KeyButton(tr("Reset to the text"), self)
         put_back = tr("Put the numbers back as they were")
         told_keys.tip(self.reset, put_back, "steps.reset", "Ctrl+R")
         self.reset.clicked.connect(self.reset_requested)
-        self.size_button = QPushButton(tr("Size…"), self)
+        self.size_button = KeyButton(tr("Size…"), self)
         self.size_button.clicked.connect(self.size_requested)
-        self.scale_button = QPushButton(self)
+        self.scale_button = SwitchButton(self)
         self.scale_button.clicked.connect(self.scale_toggled)
         scales = tr("Divide the scores by √d_k or not")
         told_keys.tip(self.scale_button, scales, "steps.scale", "D")
-        self.mask_button = QPushButton(self)
+        self.mask_button = SwitchButton(self)
         self.mask_button.clicked.connect(self.mask_toggled)
         told_keys.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
-        self.copies = QPushButton(tr("Copy  LaTeX · NumPy ▾"), self)
+        self.copies = KeyButton(tr("Copy  LaTeX · NumPy ▾"), self)
         self.copies.setToolTip(tr("Copy every matrix of this step by step calculation"))
         self.copies.setMenu(self._menu(forms))
         self.copies.menu().triggered.connect(self._on_copy)
@@ -102,19 +104,20 @@ class StepPanel(QWidget):
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addWidget(self.host)
-        column.addSpacing(8)
+        column.addSpacing(round(BETWEEN) - 8)
+        column.addWidget(self.scale_button)
+        column.addWidget(self.mask_button)
+        column.addSpacing(round(BETWEEN) - 10)
         column.addWidget(self.hint)
-        column.addSpacing(8)
-        buttons = (
-            self.presets,
-            self.reset,
-            self.size_button,
-            self.scale_button,
-            self.mask_button,
-            self.copies,
-        )
-        for button in buttons:
-            column.addWidget(button)
+        column.addSpacing(6)
+        first, second = QHBoxLayout(), QHBoxLayout()
+        for row, buttons in ((first, (self.presets, self.size_button)),):
+            for button in buttons:
+                row.addWidget(button, 1)
+            column.addLayout(row)
+        column.addWidget(self.copies)
+        set_kind(self.reset, "quiet")
+        column.addWidget(self.reset)
         column.addStretch(1)
 
     def add_section(self, section: QWidget) -> None:
@@ -155,6 +158,8 @@ class StepPanel(QWidget):
 
     def set_switches(self, *, scale: bool, mask: bool) -> None:
         """Tell whether the two steps are on."""
+        self.scale_button.setProperty("on", scale)
+        self.mask_button.setProperty("on", mask)
         self.scale_button.setText(tr("÷√d_k  on") if scale else tr("÷√d_k  off"))
         self.mask_button.setText(tr("Mask  on") if mask else tr("Mask  off"))
 
@@ -185,7 +190,7 @@ class StepPanel(QWidget):
         if grid is None or self.width() <= 0:
             return
         rows, columns = grid.shape
-        width = self.width() - 2 * round(theme.px(14))
+        width = self.width() - 2 * round(theme.px(EDGE))
         names = widest(grid.row_labels, QFontMetricsF(theme.font("label", bold=True)))
         left = min(names + theme.px(8), width * 0.4)
         wide = max(2, int((width - left - 1) / columns))
@@ -210,7 +215,8 @@ class StepPanel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.surface)
+        groups = ((self.title, self.host), (self.scale_button, self.mask_button))
+        paint_cards(painter, self, self._theme, groups)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

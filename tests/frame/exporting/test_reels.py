@@ -1,5 +1,7 @@
 """Every motion of every tab: its moments differ where it moves, and are the tab's own pictures."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, QSize
@@ -22,7 +24,7 @@ LOOK = theme("light")
 SIZE = QSize(960, 540)
 KNOWN = {
     "heads": ("flow", "words", "heads"),
-    "steps": ("walk", "steps"),
+    "steps": ("walk", "steps", "edit"),
     "saturation": ("sweep", "stops"),
     "grid": ("rows", "heads", "stages"),
     "sparse": ("rows", "patterns", "window"),
@@ -156,3 +158,32 @@ def test_patterns_leave_out_the_drawn_one(tab) -> None:
         reel.show(part, 0)
         kinds.append(view.figure.spec.kind)
     assert kinds == ["full", "window", "sink-window", "strided"]
+
+
+def test_an_edit_runs_through_all_steps(tab) -> None:
+    view = tab("steps")
+    reel = reel_of(view, "edit")
+    before = view.one
+    shares = []
+    for part in (27, 28, 29):  # of step 10
+        reel.show(part, 0.5)
+        assert view.step.number == 10
+        shares.append(view.one.slice("pattern")[3].round(2).tolist())
+    assert shares[0] == [0.05, 0.2, 0.64, 0.11] == before.slice("pattern")[3].round(2).tolist()
+    assert shares[2] == [0.02, 0.71, 0.23, 0.04]
+    assert shares[0] != shares[1] != shares[2]
+    assert view.one.document.X[1, 0] == -before.document.X[1, 0] == -1.0
+    said = {reel.say(part) for part in range(len(reel.parts))}
+    assert said == {"cat's d₀ 1 → −1: down leaves sat (64 → 23%) for cat (20 → 71%)."}
+
+
+def test_an_edit_takes_a_number_that_can_be_changed(qapp) -> None:
+    lab = library.start_lab()
+    session = Session(replace(lab, example=None))
+    with unseen_view(session, "steps", LOOK, SIZE, "lesson") as view:
+        reel = reel_of(view, "edit")
+        before = view.one.document.X.copy()
+        reel.show(2, 0.0)
+        changed = np.argwhere(before != view.one.document.X)
+        assert len(changed) > 0
+        assert changed[:, 1].max() < view.one.document.sheet.meaning

@@ -115,7 +115,9 @@ def test_the_handle_stands_on_its_value_and_is_hollow_when_off(qapp, look):
         paint_log_slider(painter, track, 100, colours, enabled=enabled)
         painter.end()
         assert image.pixelColor(round(track.x_of(100)), 24) == fill
-        assert image.pixelColor(round(track.x_of(20)), 24) == colours.border
+        rest = colours.border if colours.projector else colours.grid
+        assert image.pixelColor(round(track.x_of(20)), 24) == (colours.accent if enabled else rest)
+        assert image.pixelColor(round(track.x_of(300)), 24) == rest
 
 
 # The scale, the ruler and the walk

@@ -160,6 +160,14 @@ def test_every_divisor_is_offered_for_many_heads(open_tab, many):
     assert five.text() == "5 KV   does not divide 32 heads"
 
 
+def test_a_speaker_takes_clicks_on_32_px_and_from_no_cell_but_a_sliver(tab):
+    for head in range(4):
+        speaker = tab.canvas.speaker_of(head)
+        assert (speaker.width(), speaker.height()) == (32, 32)
+        cells = tab.canvas.layout_of(f"A{head}").cells
+        assert speaker.geometry().bottom() <= cells.top() + 2
+
+
 def test_mute_by_speaker_and_by_key(tab):
     tab.canvas.speaker_of(1).click()
     assert tab.document.muted == {1}

@@ -12,9 +12,10 @@ from attnviz.language import tr
 from attnviz.widgets.ballot import Ballot
 from attnviz.widgets.tally import paint_cover
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.track_bar import paint_bar
 from attnviz.widgets.writing import base_of, write
 
-BAR = 0.68  # height of a bar, of its row
+BAR = 0.6  # height of a bar, of its row
 TALLEST = 60.0  # px of the design: of a bar
 LARGE_SHARE = 0.25  # share over which a number is bold
 SAMPLE_INPUT, SAMPLE_NUMBER = "−888.8", "100.0%"
@@ -156,7 +157,9 @@ def paint_chart(
     _mark(painter, theme, layout, followed, pointed)
     for row in range(layout.n):
         _paint_row(painter, chart, theme, layout, row=row, bold=row == followed)
-        _paint_bar(painter, theme, layout.bar_rect(row, theme), (drawn or chart.shares)[row])
+        frame, share = layout.bar_rect(row, theme), (drawn or chart.shares)[row]
+        seen = share if share * frame.width() >= 0.5 else 0.0
+        paint_bar(painter, theme, frame, seen, theme.V, least=theme.hairline)
     if chart.ballot is not None:
         _paint_cover(painter, chart.ballot, theme, layout)
     painter.setFont(theme.font("label"))
@@ -228,23 +231,9 @@ def _paint_row(
     if chart.editable:
         painter.setPen(QPen(theme.border, theme.hairline))
         painter.setBrush(theme.surface)
-        radius = theme.px(3)
+        radius = theme.px(6)
         painter.drawRoundedRect(layout.input_rect(row, theme), radius, radius)
     painter.setPen(theme.text)
     write(painter, layout.input_right - theme.px(GAP) / 2, base, chart.inputs[row], "right")
     painter.setFont(theme.font("label", bold=bold or chart.shares[row] > LARGE_SHARE))
     write(painter, layout.number_x, base, chart.numbers[row])
-
-
-def _paint_bar(painter: QPainter, theme: Theme, frame: QRectF, share: float) -> None:
-    radius = theme.px(2)
-    painter.setPen(QPen(theme.border if theme.projector else theme.grid, theme.hairline))
-    painter.setBrush(theme.surface)
-    painter.drawRoundedRect(frame, radius, radius)
-    if share * frame.width() < 0.5:
-        return
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.V)
-    filled = QRectF(frame)
-    filled.setWidth(max(theme.hairline, frame.width() * share))
-    painter.drawRoundedRect(filled, radius, radius)

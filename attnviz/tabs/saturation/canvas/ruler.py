@@ -75,7 +75,7 @@ def paint_ruler(
     ticks : the scale whose numbers are written, while the ruler is on its way to it
     """
     _paint_band(painter, ruler, usual, theme)
-    painter.setPen(QPen(theme.border, theme.line(2)))
+    painter.setPen(QPen(theme.border, theme.line(1.5)))
     painter.drawLine(QPointF(ruler.left, ruler.y), QPointF(ruler.right, ruler.y))
     painter.setFont(theme.font("tick"))
     high = theme.px(6)
@@ -83,7 +83,7 @@ def paint_ruler(
         x = ruler.x_of(value)
         if not ruler.left - 1 <= x <= ruler.right + 1:
             continue
-        painter.setPen(QPen(theme.border, theme.line(2)))
+        painter.setPen(QPen(theme.border, theme.line(1.5)))
         painter.drawLine(QPointF(x, ruler.y - high), QPointF(x, ruler.y + high))
         painter.setPen(theme.muted)
         base = ruler.y + theme.px(BAND) + theme.size("tick") * 1.2

@@ -12,7 +12,7 @@ from attnviz.widgets.theme import Theme
 from attnviz.widgets.writing import write
 
 SNAP = 6.0  # pixels within which a stop draws the handle to itself
-HANDLE = 12.0  # px of the design: radius
+HANDLE = 10.0  # px of the design: radius
 TICK = 8.0
 
 
@@ -62,20 +62,26 @@ def paint_log_slider(
     focused: bool = False,
 ) -> None:
     """Draw track, stops with their numbers, and the handle; hollow while it is off."""
-    line = QPen(theme.border, theme.line(3), c=Qt.PenCapStyle.RoundCap)
-    painter.setPen(line)
+    rest = theme.border if theme.projector else theme.grid
+    wide = theme.line(2.5) if theme.projector else 4.0
+    painter.setPen(QPen(rest, wide, c=Qt.PenCapStyle.RoundCap))
     painter.drawLine(QPointF(track.left, track.y), QPointF(track.right, track.y))
+    if enabled:
+        painter.setPen(QPen(theme.accent, wide, c=Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(track.left, track.y), QPointF(track.x_of(value), track.y))
     high = theme.px(TICK)
     painter.setFont(theme.font("tick"))
     base = track.y + theme.px(HANDLE) + 3 * theme.line(2) + theme.size("tick")
     for stop in track.stops:
         x = track.x_of(stop)
-        painter.setPen(QPen(theme.border, theme.line(2)))
-        painter.drawLine(QPointF(x, track.y - high), QPointF(x, track.y + high))
+        passed = enabled and stop <= value
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.accent if passed else theme.border)
+        painter.drawEllipse(QPointF(x, track.y), high / 2, high / 2)
         painter.setPen(theme.muted)
         write(painter, x, base, str(stop), "centre")
     at, radius = QPointF(track.x_of(value), track.y), theme.px(HANDLE)
-    painter.setPen(QPen(theme.surface if enabled else theme.border, theme.line(3)))
+    painter.setPen(QPen(theme.window if enabled else theme.border, theme.line(3)))
     painter.setBrush(theme.accent if enabled else theme.window)
     painter.drawEllipse(at, radius, radius)
     if focused and enabled:

@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPaintEngine, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QPaintEngine, QPainter, QPen, QPolygonF
 
 from attnviz.language import tr
 from attnviz.tabs.saturation.canvas.fan_out import spread
 from attnviz.tabs.saturation.canvas.marks import DOT, paint_dots, tick_values
 from attnviz.widgets.numbers import fixed, grouped, shortest
-from attnviz.widgets.theme import Theme
+from attnviz.widgets.theme import Theme, mixed
 from attnviz.widgets.writing import base_of, write
 
 APART = 1.1  # distance of two dots, of their width
@@ -135,7 +135,7 @@ def _paint_path(
 ) -> None:
     steps = _drawn_steps(plot)
     across, down = plot.places(steps, path[steps])
-    colour = _mixed(theme.K, theme.window, FAINT) if faint and not theme.projector else theme.K
+    colour = mixed(theme.window, theme.K, FAINT) if faint and not theme.projector else theme.K
     width = theme.line(3 if bold else 1)
     painter.setPen(QPen(colour, width, c=Qt.PenCapStyle.SquareCap))
     if width > 1 and painter.paintEngine().type() == QPaintEngine.Type.Raster:
@@ -152,14 +152,6 @@ def _points(across: NDArray[Any], down: NDArray[Any]) -> list[QPointF]:
 def _lines(across: NDArray[Any], down: NDArray[Any]) -> list[QLineF]:
     ends = np.stack([across[:-1], down[:-1], across[1:], down[1:]], axis=1)
     return [QLineF(*end) for end in ends.tolist()]
-
-
-def _mixed(colour: QColor, ground: QColor, share: float) -> QColor:
-    """Return an opaque colour that looks like `colour` at that opacity on `ground`."""
-    red = colour.red() * share + ground.red() * (1 - share)
-    green = colour.green() * share + ground.green() * (1 - share)
-    blue = colour.blue() * share + ground.blue() * (1 - share)
-    return QColor(round(red), round(green), round(blue))
 
 
 def _drawn_steps(plot: WalkPlot) -> NDArray[np.intp]:

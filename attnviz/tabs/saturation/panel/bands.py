@@ -232,7 +232,7 @@ def _paint_frame(painter: QPainter, layout: BandsLayout, theme: Theme) -> None:
         write(painter, layout.x_of(named), base, str(named), "centre")
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.border, theme.line(1)))
-    painter.drawRect(plot)
+    painter.drawLine(plot.bottomLeft(), plot.bottomRight())
 
 
 def _paint_band(painter: QPainter, layout: BandsLayout, curve: Curve, theme: Theme) -> None:

@@ -23,7 +23,7 @@ from attnviz.tabs.saturation.words import (
 from attnviz.ui.tab.state import differs
 from attnviz.widgets import told_keys
 from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel_edges import set_edges
+from attnviz.widgets.panel_edges import BETWEEN, paint_cards, set_edges
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
@@ -89,12 +89,14 @@ class Panel(QWidget):
         policy = self.plot.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.plot.setSizePolicy(policy)
+        self._column.addSpacing(round(BETWEEN) - 6)
         for label, choice in zip(self._labels, (self.divisor, self.distribution), strict=True):
             row = QHBoxLayout()
             row.addWidget(label)
             row.addStretch(1)
             row.addWidget(choice)
             self._column.addLayout(row)
+        self._column.addSpacing(round(BETWEEN) - 6)
         self._column.addWidget(self.table)
 
     def _connect(self) -> None:
@@ -110,6 +112,9 @@ class Panel(QWidget):
         """Take other colours and sizes."""
         self._theme = theme
         set_edges(self._column, theme)
+        margins = self._column.contentsMargins()
+        margins.setBottom(round(theme.px(18)))
+        self._column.setContentsMargins(margins)
         for label in (self.title, *self._labels):
             label.setStyleSheet(f"font-size: {theme.size('label')}px; font-weight: bold;")
         for part in (self.plot, self.divisor, self.distribution, self.table):
@@ -184,7 +189,12 @@ class Panel(QWidget):
         self.reading_changed.emit("")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), self._theme.surface)
+        groups = (
+            (self.title, self.quantity, self.plot),
+            (*self._labels, self.divisor, self.distribution),
+            (self.table,),
+        )
+        paint_cards(QPainter(self), self, self._theme, groups)
 
 
 def _plain_label(text: str) -> QLabel:
