@@ -210,6 +210,8 @@ class Desk(QObject):
         if lesson is not None:
             name = tr("Lesson: {title}", title=lesson.title)
         self._window.setWindowTitle(f"{dot}{visible(name)} – attnviz")
+        said = tr("There are changes that are not saved")
+        self._window.top_bar.set_dot("file.menu", self.files.dirty, said)
 
     def _show_undo(self) -> None:
         stack, bar = self.session.undo_stack, self._window.top_bar

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from attnviz.language import tr
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.theme import Theme
 
 WIDTH = 420
@@ -27,7 +28,7 @@ class NotesCard(QFrame):
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._close = QPushButton(tr("Close"), self)
+        self._close = KeyButton(tr("Close"), theme, self)
         self._close.clicked.connect(self.dismiss)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
@@ -65,6 +66,7 @@ class NotesCard(QFrame):
         edge = round(theme.px(16))
         self._column.setContentsMargins(edge, edge, edge, edge)
         self._column.setSpacing(round(theme.px(8)))
+        self._close.set_theme(theme)
         self._place()
 
     def _place(self) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
@@ -225,7 +225,9 @@ class SentenceField(QWidget):
         from attnviz.widgets import icons
 
         size = theme.px(16)
-        icons.draw(painter, "chevron", QRectF(x - size / 2, middle - size / 2, size, size), theme.muted)
+        icons.draw(
+            painter, "chevron", QRectF(x - size / 2, middle - size / 2, size, size), theme.muted
+        )
 
     def _paint_text(self, painter: QPainter) -> None:
         text = self._broken(self.width())

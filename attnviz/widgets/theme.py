@@ -139,6 +139,11 @@ class Theme:
         return QColor(self.signed_ramp.colour_of(value / limit if limit else 0.0))
 
     @property
+    def popup_edge(self) -> QColor:
+        """Edge of what lies over the window, whose ground may be the same."""
+        return self.border if self.projector else mixed(self.line_colour, self.border, 0.5)
+
+    @property
     def hatch_ground(self) -> QColor:
         """Ground of hatched cells: never a colour of a map."""
         return self.surface if self.projector else self.panel

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from attnviz.engine.saturation import WIDEST
 from attnviz.language import mark, tr
 from attnviz.views.saturation.figure import Figure
-from attnviz.widgets.key_button import KeyButton, SwitchButton
-from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
+from attnviz.widgets.key_button import Face, KeyButton
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import FittedRow
 from attnviz.widgets.theme import Theme
@@ -19,7 +19,7 @@ from attnviz.widgets.whole_field import WholeField
 
 CHAPTER = mark("chapter’s")
 NEW_DRAW = "saturation.new_draw"
-SWEEP, PAUSE = mark("▶  Sweep"), mark("❚❚  Pause")
+SWEEP, PAUSE = Face(mark("Sweep"), before="play"), Face(mark("Pause"), before="pause")
 
 
 class ControlRow(FittedRow):
@@ -45,15 +45,16 @@ class ControlRow(FittedRow):
         self.size_field.ends = 1, WIDEST
         self.draw_label = _plain_label(tr("Draw:"))
         self.draw_field = WholeField(tr("Number of the draw"), theme, self)
-        self.chapter_button = KeyButton(tr("Chapter’s draw"), self)
+        self.chapter_button = KeyButton(tr("Chapter’s draw"), theme, self)
         self.badge = _plain_label(tr("typed scores"))
-        self.back_button = KeyButton(tr("Back to the draw"), self)
-        self.new_button = KeyButton(self)
-        self.sweep_button = KeyButton(tr(SWEEP), self)
+        self.back_button = KeyButton(tr("Back to the draw"), theme, self)
+        self.new_button = KeyButton("", theme, self)
+        self.sweep_button = KeyButton("", theme, self)
         self.predict = PredictButton(theme, "saturation", self)
         self._set_tips()
         self._place()
         self._connect()
+        self.set_sweeping(False)
         self.set_theme(theme)
 
     def _set_tips(self) -> None:
@@ -62,7 +63,7 @@ class ControlRow(FittedRow):
             tr("A number always draws the same vectors: type any whole number")
         )
         self.chapter_button.setToolTip(tr("Go back to the draw of the chapter’s figure"))
-        told_keys.follow(self.new_button, self._name_new_draw)
+        told_keys.label(self.new_button, tr("New draw"), NEW_DRAW, "R")
         told_keys.tip(self.new_button, tr("Draw other vectors"), NEW_DRAW, "R")
         sweeps = tr("Let d_k grow from 1 to 1,024, or pause")
         told_keys.tip(self.sweep_button, sweeps, "saturation.sweep", "Space")
@@ -70,11 +71,6 @@ class ControlRow(FittedRow):
         self.sweep_button.setCheckable(True)
         for button in (self.chapter_button, self.back_button, self.new_button, self.sweep_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the canvas
-
-    def _name_new_draw(self) -> None:
-        """Write the key first, where it stands out in a row of numbers."""
-        key = told_keys.key_of(NEW_DRAW, "R")
-        self.new_button.setText(told_keys.beside(tr("New draw"), key))
 
     def _place(self) -> None:
         left: tuple[QWidget, ...] = (self.size_label, self.size_field)
@@ -118,10 +114,11 @@ class ControlRow(FittedRow):
         )
         self.size_field.set_look(theme, "1024", large=True)
         self.draw_field.set_look(theme, tr(CHAPTER))
-        self.predict.set_theme(theme)
-        # Not the button's own font: that is the one of the look before until it is shown again.
-        wide = QFontMetrics(theme.font("label", bold=True)).horizontalAdvance(tr(PAUSE))
-        self.sweep_button.setMinimumWidth(round(wide + theme.px(28)))
+        buttons = (self.chapter_button, self.back_button, self.new_button, self.sweep_button)
+        for button in (*buttons, self.predict):
+            button.set_theme(theme)
+        faces = (replace(face, text=tr(face.text)) for face in (SWEEP, PAUSE))
+        self.sweep_button.setMinimumWidth(max(self.sweep_button.room_for(face) for face in faces))
 
     def show_figure(self, figure: Figure) -> None:
         """Show size and draw of a figure."""
@@ -139,7 +136,9 @@ class ControlRow(FittedRow):
     def set_sweeping(self, running: bool) -> None:
         """Show whether the size is growing."""
         self.sweep_button.setChecked(running)
-        self.sweep_button.setText(tr(PAUSE) if running else tr(SWEEP))
+        face = PAUSE if running else SWEEP
+        self.sweep_button.setText(tr(face.text))
+        self.sweep_button.set_icons(face.before)
 
 
 def _plain_label(text: str) -> QLabel:

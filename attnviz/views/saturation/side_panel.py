@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy
 
 from attnviz.engine.saturation import DIVISORS, Band
 from attnviz.language import mark, tr
@@ -17,7 +16,7 @@ from attnviz.views.saturation.wording import DIVISOR_NAMES
 from attnviz.widgets import told_keys
 from attnviz.widgets.band_plot import BandPlot
 from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel_edges import BETWEEN, paint_cards, set_edges
+from attnviz.widgets.panel import Panel
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.value_table import ValueTable
@@ -25,7 +24,7 @@ from attnviz.widgets.value_table import ValueTable
 DISTRIBUTIONS = (("normal", mark("normal")), ("coin", mark("±1 coins")))
 
 
-class SidePanel(QWidget):
+class SidePanel(Panel):
     """Shows a figure among many draws; setters never emit."""
 
     divisor_chosen = Signal(str)
@@ -34,8 +33,7 @@ class SidePanel(QWidget):
     """What is read off the plot, "" when nobody reads."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._curves: Mapping[str, Mapping[str, Band]] | None = None
         self._quantity = next(iter(QUANTITIES))
         self.title = _plain_label(tr("{n} draws:", n=grouped(N_DRAWS)))
@@ -73,26 +71,23 @@ class SidePanel(QWidget):
         self.divisor.set_names(names, self.divisor.current, tips)
 
     def _place(self) -> None:
-        self._column = QVBoxLayout(self)
-        self._column.setSpacing(6)
         head = QHBoxLayout()
         self.title.setBuddy(self.quantity)
         head.addWidget(self.title)
         head.addWidget(self.quantity, 1)
-        self._column.addLayout(head)
-        self._column.addWidget(self.plot, 1)
         policy = self.plot.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.plot.setSizePolicy(policy)
-        self._column.addSpacing(round(BETWEEN) - 6)
+        self.add_card(head, self.plot, stretch=1).column.setStretch(1, 1)
+        choices = []
         for label, choice in zip(self._labels, (self.divisor, self.distribution), strict=True):
             row = QHBoxLayout()
             row.addWidget(label)
             row.addStretch(1)
             row.addWidget(choice)
-            self._column.addLayout(row)
-        self._column.addSpacing(round(BETWEEN) - 6)
-        self._column.addWidget(self.table)
+            choices.append(row)
+        self.add_card(*choices)
+        self.add_card(self.table)
 
     def _connect(self) -> None:
         self.quantity.activated.connect(self._on_quantity_chosen)
@@ -108,16 +103,11 @@ class SidePanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
-        self._theme = theme
-        set_edges(self._column, theme)
-        margins = self._column.contentsMargins()
-        margins.setBottom(round(theme.px(18)))
-        self._column.setContentsMargins(margins)
+        super().set_theme(theme)
         for label in (self.title, *self._labels):
             label.setStyleSheet(f"font-size: {theme.size('label')}px; font-weight: bold;")
         for part in (self.plot, self.divisor, self.distribution, self.table):
             part.set_theme(theme)
-        self.update()
 
     def show_figure(self, figure: Figure, covered: bool = False) -> None:
         """Show divisor, distribution and readouts of a figure, and its size on the curves.
@@ -173,14 +163,6 @@ class SidePanel(QWidget):
 
     def _on_reading_left(self) -> None:
         self.reading_changed.emit("")
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        groups = (
-            (self.title, self.quantity, self.plot),
-            (*self._labels, self.divisor, self.distribution),
-            (self.table,),
-        )
-        paint_cards(QPainter(self), self, self._theme, groups)
 
 
 def _plain_label(text: str) -> QLabel:

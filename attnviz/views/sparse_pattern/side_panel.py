@@ -5,31 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QGridLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel
 
 from attnviz.language import tr
 from attnviz.model.sparse_edits import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import count_lines
-from attnviz.widgets.key_button import KeyButton, SwitchButton
-from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel_edges import BETWEEN, INNER, paint_cards, set_edges
+from attnviz.widgets.panel import Panel
 from attnviz.widgets.theme import Theme
 
+BETWEEN = 4.0  # px of the design, between the lines of a card
 
-class SidePanel(QWidget):
+
+class SidePanel(Panel):
     """Shows the counts of a figure. Setters never emit."""
 
     tokens_chosen = Signal(int)
@@ -43,8 +35,7 @@ class SidePanel(QWidget):
     reset_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self.scores = _label()
         self.scores_note = _label()
         self.long_scores = _label()
@@ -77,17 +68,17 @@ class SidePanel(QWidget):
         )
         self.diagonal = QCheckBox(tr("keep the diagonal"), self)
         self.diagonal.setToolTip(tr("While drawing, every word goes on seeing itself"))
-        self.trial = KeyButton(self)
+        self.trial = KeyButton("", theme, self, kind="tonal")
         told_keys.label(self.trial, tr("Try it on the sentence"), "sparse.trial", "E")
         self.trial.setCheckable(True)
         self.trial.setToolTip(
             tr("Put this pattern over the sentence of tabs 1 and 4, or take it off")
         )
-        self.long = KeyButton(self)
+        self.long = KeyButton("", theme, self)
         told_keys.label(self.long, tr("Look at the long text"), "sparse.long", "Z")
         self.long.setCheckable(True)
         self.long.setToolTip(tr("Its pattern, to scroll and zoom down to one cell"))
-        self.reset = KeyButton(tr("Reset"), self)
+        self.reset = KeyButton(tr("Reset"), theme, self, kind="quiet")
         back = tr("Back to the pattern this tab opened with")
         told_keys.tip(self.reset, back, "sparse.reset", "Ctrl+R")
         self._place()
@@ -95,18 +86,11 @@ class SidePanel(QWidget):
         self.set_theme(theme)
 
     def _place(self) -> None:
-        self._column = QVBoxLayout(self)
-        self._column.setSpacing(4)
-        for widget in (self._headings[0], self.scores, self.scores_note):
-            self._column.addWidget(widget)
-        for widget in (self.long_scores, self.long_note):
-            self._column.addWidget(widget)
-        self._column.addSpacing(round(BETWEEN) - 4)
-        for widget in (self._headings[1], self.memory, self.memory_note):
-            self._column.addWidget(widget)
-        self._column.addSpacing(round(BETWEEN) - 4)
-        form = QGridLayout()
-        form.setVerticalSpacing(4)
+        heading, other = self._headings
+        counts = (self.scores, self.scores_note, self.long_scores, self.long_note)
+        self.add_card(heading, *counts, between=BETWEEN)
+        self.add_card(other, self.memory, self.memory_note, between=BETWEEN)
+        self._form = form = QGridLayout()
         self._names = []
         for row, (name, box) in enumerate(
             (
@@ -123,14 +107,8 @@ class SidePanel(QWidget):
             form.addWidget(label, row, 0)
             form.addWidget(box, row, 1)
         form.setColumnStretch(1, 1)
-        self._column.addLayout(form)
-        self._column.addWidget(self.diagonal)
-        self._column.addSpacing(round(INNER))
-        set_kind(self.trial, "tonal")
-        set_kind(self.reset, "quiet")
-        for button in (self.trial, self.long, self.reset):
-            self._column.addWidget(button)
-        self._column.addStretch(1)
+        self.add_card(form, self.diagonal, between=BETWEEN)
+        self.add_below(self.trial, self.long, self.reset)
 
     def _connect(self) -> None:
         self.tokens.activated.connect(self._on_tokens_chosen)
@@ -145,11 +123,11 @@ class SidePanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
-        self._theme = theme
-        set_edges(self._column, theme)
-        body, tick, label = theme.size("label"), theme.size("tick"), theme.size("label")
+        super().set_theme(theme)
+        self._form.setVerticalSpacing(round(theme.px(BETWEEN)))
+        tick, label = theme.size("tick"), theme.size("label")
         for heading in self._headings:
-            heading.setStyleSheet(f"font-size: {body}px; font-weight: bold;")
+            heading.setStyleSheet(f"font-size: {label}px; font-weight: bold;")
         large = f"font-size: {round(theme.size('title') * 1.1)}px; font-weight: bold;"
         for number in (self.scores, self.long_scores, self.memory):
             number.setStyleSheet(large)
@@ -160,7 +138,8 @@ class SidePanel(QWidget):
         for box, numbers in ((self.long_tokens, LONG_SIZES), (self.long_window, LONG_WINDOWS)):
             for place, count in enumerate(numbers):
                 box.setItemText(place, grouped(count))
-        self.update()
+        for button in (self.trial, self.long, self.reset):
+            button.set_theme(theme)
 
     def show_figure(self, figure: Figure, covered: bool = False) -> None:
         """Show counts and settings of a figure; the counts not while they are covered."""
@@ -204,14 +183,6 @@ class SidePanel(QWidget):
 
     def _on_long_window_chosen(self, place: int) -> None:
         self.long_window_chosen.emit(LONG_WINDOWS[place])
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        groups = (
-            (self._headings[0], self.scores, self.scores_note, self.long_scores, self.long_note),
-            (self._headings[1], self.memory, self.memory_note),
-            (*self._names, self.tokens, self.heads, self.diagonal),
-        )
-        paint_cards(QPainter(self), self, self._theme, groups)
 
 
 def _place_of(values: Sequence[int], value: int) -> int:
