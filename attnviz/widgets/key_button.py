@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize
@@ -32,7 +32,8 @@ class Face:
 class KeyButton(PaintedButton):
     """Shows what follows two blanks in its text, the key, smaller and fainter.
 
-    It is as wide as with the bold letters that it has while it is chosen: nothing moves then.
+    It is as wide as with the bold letters that it has while it is chosen: nothing moves then. In a
+    place that is too narrow it leaves the key out.
 
     Parameters
     ----------
@@ -82,10 +83,14 @@ class KeyButton(PaintedButton):
         return QSize(self.room_for(self.face), round(self._px(HIGH)))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint() - QSize(round(2 * self._px(self.PAD - LEAST_PAD)), 0)
+        """Return the room without the key, close to the words."""
+        least = self.room_for(replace(self.face, key="")) - 2 * self._px(self.PAD - LEAST_PAD)
+        return QSize(round(least), self.sizeHint().height())
 
     def paint_face(self, painter: QPainter, worn: Tone) -> None:
         pieces = self._pieces(self.face, bold=self.isChecked())
+        if _width(pieces) > self.width() - 2 * self._px(LEAST_PAD):
+            pieces = self._pieces(replace(self.face, key=""), bold=self.isChecked())
         left, middle = self._left_of(_width(pieces)), self.height() / 2
         for piece in pieces:
             faint = piece.is_key or piece.icon in self.FAINT

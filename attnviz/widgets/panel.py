@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 from attnviz.widgets.theme import Theme
 
 OUTER, INNER = 8.0, 12.0  # px of the design: from panel to card, from card to what it holds
+FLAT = 10.0  # above and below what a card holds
 BETWEEN = 6.0  # between what stands together
 RADIUS = 8.0
 
@@ -27,8 +28,8 @@ class Card(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
-        side = round(theme.px(INNER))
-        self.column.setContentsMargins(side, side, side, side)
+        side, flat = round(theme.px(INNER)), round(theme.px(FLAT))
+        self.column.setContentsMargins(side, flat, side, flat)
         self.column.setSpacing(round(theme.px(self._between)))
         self.update()
 

@@ -49,6 +49,11 @@ class TabStrip(QTabBar):
             self.setTabToolTip(number - 1, told_keys.after(title, key))
 
     @property
+    def theme(self) -> Theme:
+        """Return the look in use; its letters may be smaller than those of the window."""
+        return self._theme
+
+    @property
     def short(self) -> bool:
         """Whether only the chosen tab has its name."""
         return self._short

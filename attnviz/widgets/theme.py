@@ -205,6 +205,12 @@ def luminance(colour: QColor) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+def contrast(one: QColor, other: QColor) -> float:
+    """Return the contrast of two colours (WCAG 2.2), 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
 def theme(name: str, height: int = 720, zoom: float = 1.0) -> Theme:
     """Return the look called `name` ("light", "dark" or "projector").
 

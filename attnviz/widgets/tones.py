@@ -8,7 +8,7 @@ from typing import Literal
 
 from PySide6.QtGui import QColor
 
-from attnviz.widgets.theme import Theme, mixed
+from attnviz.widgets.theme import Theme, contrast, mixed
 
 Kind = Literal["primary", "tonal", "plain", "quiet", "segment", "tool", "menu"]
 """One primary button a tab, few tonal ones; of segments one is chosen. Tools are in the top bar."""
@@ -17,9 +17,11 @@ State = Literal["rest", "hover", "pressed", "chosen", "off"]
 # How much of its ink a ground takes on where it is pointed at and where it is pressed.
 _DEEPER = {"hover": 0.07, "pressed": 0.14}
 _DEEPER_ACCENT = {"hover": 0.18, "pressed": 0.28}
-_DEEPER_TINT = {"hover": 0.12, "pressed": 0.2}
+_DEEPER_TINT = {"hover": 0.12, "pressed": 0.16}
 _BARE = ("quiet", "tool", "menu")  # without a ground at rest
-FAINT, FAINT_ON_TINT = 0.25, 0.1  # how far the key beside a name is on its way to the ground
+# How far the key beside a name is on its way to the ground: as far as it can be read.
+_FAINT = (0.25, 0.1, 0.0)
+_READ = 4.5  # WCAG 2.2
 
 
 @dataclass(frozen=True)
@@ -37,9 +39,9 @@ class Tone:
 def tone(theme: Theme, kind: Kind, state: State) -> Tone:
     """Return the colours of a button; projecting, each has an edge."""
     ground, ink = _segment(theme, state) if kind == "segment" else _button(theme, kind, state)
-    tinted = kind == "tonal" and state != "chosen"
-    behind = theme.panel if ground is None else ground
-    faint = mixed(ink, behind, FAINT_ON_TINT if tinted or ink == theme.muted else FAINT)
+    behind = theme.fill if ground is None else ground
+    shades = (mixed(ink, behind, share) for share in _FAINT)
+    faint = next((shade for shade in shades if contrast(shade, behind) >= _READ), ink)
     return Tone(ground, ink, faint, _edge(theme, kind, state))
 
 
@@ -48,7 +50,7 @@ def _button(theme: Theme, kind: Kind, state: State) -> tuple[QColor | None, QCol
     if state == "off":
         if kind == "tool":
             return None, mixed(theme.future_text, theme.panel, 0.45)
-        return None if bare else theme.tint if kind == "tonal" else theme.fill, theme.future_text
+        return None if bare else theme.fill, theme.future_text
     if bare:
         if state == "rest":
             return None, theme.text if kind == "menu" else theme.muted

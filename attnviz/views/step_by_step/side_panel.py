@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
 from attnviz.language import mark, tr
 from attnviz.widgets import told_keys
 from attnviz.widgets.grid import Floats, Grid
-from attnviz.widgets.grid_layout import measure_grid
+from attnviz.widgets.grid_layout import RING, measure_grid
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.labels import widest
@@ -175,7 +175,7 @@ class StepPanel(Panel):
         width = self.width() - 2 * (round(theme.px(OUTER)) + round(theme.px(INNER)))
         names = widest(grid.row_labels, QFontMetricsF(theme.font("label", bold=True)))
         left = min(names + theme.px(8), width * 0.4)
-        wide = max(2, int((width - left - 1) / columns))
+        wide = max(2, int((width - left - 1 - RING) / columns))
         tall = max(theme.px(LOWEST_ROW), min(theme.px(ROW), theme.px(MOST_HIGH) / rows))
         high = int(min(tall, wide * 1.2))
         self._grid = grid = replace(grid, row_label_width=left)
