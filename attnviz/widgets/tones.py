@@ -17,7 +17,7 @@ State = Literal["rest", "hover", "pressed", "chosen", "off"]
 # How much of its ink a ground takes on where it is pointed at and where it is pressed.
 _DEEPER = {"hover": 0.07, "pressed": 0.14}
 _DEEPER_ACCENT = {"hover": 0.18, "pressed": 0.28}
-_DEEPER_TINT = {"hover": 0.12, "pressed": 0.16}
+_DEEPER_TINT = {"hover": 0.12, "pressed": 0.15}
 _BARE = ("quiet", "tool", "menu")  # without a ground at rest
 # How far the key beside a name is on its way to the ground: as far as it can be read.
 _FAINT = (0.25, 0.1, 0.0)
