@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.widgets.theme import Theme
 
@@ -13,17 +13,24 @@ FLAT = 10.0  # above and below what a card holds
 BETWEEN = 6.0  # between what stands together
 RADIUS = 8.0
 
-Part = QWidget | QLayout
-
 
 class Card(QWidget):
-    """A lighter field with an edge. Its `column` holds what belongs together."""
+    """A lighter field with an edge. Its `column` holds what belongs together.
+
+    What lies on it is made as its child. A part that was made before its card, and moved there, is
+    freed twice when Python collects a panel that was never shown (seen in PySide 6.11).
+    """
 
     def __init__(self, theme: Theme, parent: QWidget, between: float = BETWEEN) -> None:
         super().__init__(parent)
         self._between = between
         self.column = QVBoxLayout(self)
         self.set_theme(theme)
+
+    def add(self, *parts: QWidget) -> None:
+        """Put parts one below the other."""
+        for part in parts:
+            self.column.addWidget(part)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
@@ -51,12 +58,12 @@ class Panel(QWidget):
         self._theme = theme
         self._cards: list[Card] = []
         self._column = QVBoxLayout(self)
-        self._below = QVBoxLayout()
-        self._column.addLayout(self._below)
+        self.below = QVBoxLayout()
+        self._column.addLayout(self.below)
         self._column.addStretch(0)
 
-    def add_card(self, *parts: Part, between: float = BETWEEN, stretch: int = 0) -> Card:
-        """Put parts on a card of their own.
+    def add_card(self, *, between: float = BETWEEN, stretch: int = 0) -> Card:
+        """Return one more card, still empty.
 
         Parameters
         ----------
@@ -64,16 +71,14 @@ class Panel(QWidget):
         stretch : its share of the height that is left over
         """
         card = Card(self._theme, self, between)
-        for part in parts:
-            add(card.column, part)
         self._column.insertWidget(len(self._cards), card, stretch)
         self._cards.append(card)
         return card
 
-    def add_below(self, *parts: Part) -> None:
+    def add_below(self, *parts: QWidget) -> None:
         """Put parts under the cards, on the bare panel."""
         for part in parts:
-            add(self._below, part)
+            self.below.addWidget(part)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
@@ -81,8 +86,8 @@ class Panel(QWidget):
         edge, inner = round(theme.px(OUTER)), round(theme.px(INNER))
         self._column.setContentsMargins(edge, edge, edge, edge)
         self._column.setSpacing(edge)
-        self._below.setContentsMargins(inner, 0, inner, 0)
-        self._below.setSpacing(round(theme.px(BETWEEN)))
+        self.below.setContentsMargins(inner, 0, inner, 0)
+        self.below.setSpacing(round(theme.px(BETWEEN)))
         for card in self._cards:
             card.set_theme(theme)
         self.update()
@@ -90,11 +95,3 @@ class Panel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), self._theme.panel)
-
-
-def add(column: QVBoxLayout | QHBoxLayout, part: Part) -> None:
-    """Put a widget or a row of widgets into a layout."""
-    if isinstance(part, QLayout):
-        column.addLayout(part)
-    else:
-        column.addWidget(part)

@@ -19,6 +19,7 @@ from shiboken6 import isValid
 from attnviz.language import tr
 from attnviz.widgets import told_keys
 from attnviz.widgets.key_button import KeyButton
+from attnviz.widgets.popup import RADIUS
 from attnviz.widgets.theme import Theme
 
 WIDTH, LEAST_WIDTH = 340, 260  # px of the design
@@ -205,17 +206,17 @@ class TourCard(QFrame):
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = self._theme, QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        arrow = theme.px(ARROW)
+        theme = self._theme
+        arrow, radius = theme.px(ARROW), theme.px(RADIUS)
         box = QRectF(self.rect().marginsRemoved(self._around))
         shape = QPainterPath()
-        shape.addRoundedRect(box, 6, 6)
+        shape.addRoundedRect(box, radius, radius)
         shape = shape.united(_arrow(self._side, box, self._tip, arrow))
-        painter.setBrush(theme.surface)
-        painter.setPen(QPen(theme.accent, theme.line(2)))
-        painter.drawPath(shape)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setBrush(theme.surface)
+            painter.setPen(QPen(theme.accent, theme.line(2)))
+            painter.drawPath(shape)
 
 
 def _placed(target: QRect, width: int, high: int, room: QRect) -> tuple[str, QRect]:

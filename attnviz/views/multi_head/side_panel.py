@@ -34,7 +34,9 @@ class SidePanel(Panel):
         super().__init__(theme)
         self._figure: Figure | None = None
         self.calculation = Calculation()
-        self.card = SizeCard(tr("Llama 2 7B sizes"), theme, fields(), self)
+        card = self.add_card()
+        self.card = SizeCard(tr("Llama 2 7B sizes"), theme, fields(), card)
+        card.add(self.card)
         self.card.number_wished.connect(self.set_number)
         self.card.reset_requested.connect(self.reset)
         self.card.refused.connect(self.refused)
@@ -46,7 +48,6 @@ class SidePanel(Panel):
         self.card.form.hide()
         self.stages.hide()
         self.stages.stage_pointed.connect(self.stage_pointed)
-        self.add_card(self.card)
         self.add_below(self.sizes, self.one_pass, self.trying)
         self._show_card()
         self.set_theme(theme)

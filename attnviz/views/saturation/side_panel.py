@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from attnviz.engine.saturation import DIVISORS, Band
 from attnviz.language import mark, tr
@@ -16,11 +16,12 @@ from attnviz.views.saturation.wording import DIVISOR_NAMES
 from attnviz.widgets import told_keys
 from attnviz.widgets.band_plot import BandPlot
 from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel import Panel
+from attnviz.widgets.panel import Card, Panel
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.value_table import ValueTable
 
+CHOICES = (mark("Divide by"), mark("Numbers"))
 DISTRIBUTIONS = (("normal", mark("normal")), ("coin", mark("±1 coins")))
 
 
@@ -36,17 +37,19 @@ class SidePanel(Panel):
         super().__init__(theme)
         self._curves: Mapping[str, Mapping[str, Band]] | None = None
         self._quantity = next(iter(QUANTITIES))
-        self.title = _plain_label(tr("{n} draws:", n=grouped(N_DRAWS)))
-        self.quantity = QComboBox(self)
+        draws, choices, readouts = self.add_card(stretch=1), self.add_card(), self.add_card()
+        self.title = _plain_label(tr("{n} draws:", n=grouped(N_DRAWS)), draws)
+        self.quantity = QComboBox(draws)
         self.quantity.setAccessibleName(tr("Curve over 2,000 draws"))
-        self.plot = BandPlot(theme, self)
-        self.divisor = Segmented(tr("Divide by"), theme, self)
-        self.distribution = Segmented(tr("Distribution"), theme, self)
-        self.table = ValueTable(theme, self)
+        self.plot = BandPlot(theme, draws)
+        self.divisor = Segmented(tr("Divide by"), theme, choices)
+        self.distribution = Segmented(tr("Distribution"), theme, choices)
+        self.table = ValueTable(theme, readouts)
         self.table.setAccessibleName(tr("Readouts of both charts"))
-        self._labels = [_plain_label(tr("Divide by")), _plain_label(tr("Numbers"))]
+        self._labels = [_plain_label(tr(name), choices) for name in CHOICES]
         self._fill()
-        self._place()
+        self._place(draws, choices)
+        readouts.add(self.table)
         self._connect()
         self.set_theme(theme)
 
@@ -70,24 +73,22 @@ class SidePanel(Panel):
         tips = [tr(form, divisor=name, key=key) for name in names]
         self.divisor.set_names(names, self.divisor.current, tips)
 
-    def _place(self) -> None:
+    def _place(self, draws: Card, choices: Card) -> None:
         head = QHBoxLayout()
+        draws.column.addLayout(head)
         self.title.setBuddy(self.quantity)
         head.addWidget(self.title)
         head.addWidget(self.quantity, 1)
         policy = self.plot.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.plot.setSizePolicy(policy)
-        self.add_card(head, self.plot, stretch=1).column.setStretch(1, 1)
-        choices = []
+        draws.column.addWidget(self.plot, 1)
         for label, choice in zip(self._labels, (self.divisor, self.distribution), strict=True):
             row = QHBoxLayout()
+            choices.column.addLayout(row)
             row.addWidget(label)
             row.addStretch(1)
             row.addWidget(choice)
-            choices.append(row)
-        self.add_card(*choices)
-        self.add_card(self.table)
 
     def _connect(self) -> None:
         self.quantity.activated.connect(self._on_quantity_chosen)
@@ -165,7 +166,7 @@ class SidePanel(Panel):
         self.reading_changed.emit("")
 
 
-def _plain_label(text: str) -> QLabel:
-    label = QLabel(text)
+def _plain_label(text: str, parent: QWidget) -> QLabel:
+    label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label

@@ -41,8 +41,9 @@ class SidePanel(Panel):
         self._painted = False
         self.sheet: SheetExcerpt | None = None
         self.what_if: WhatIfSection | None = None
-        self.card = ByHandCard(theme, self)
-        self.add_card(self.card)
+        card = self.add_card()
+        self.card = ByHandCard(theme, card)
+        card.add(self.card)
         super().set_theme(theme)
         self.show_row(row, source)
 
@@ -93,12 +94,13 @@ class SidePanel(Panel):
         from attnviz.views.sentence_heads.sheet_excerpt import SheetExcerpt
         from attnviz.widgets.what_if_section import WhatIfSection
 
-        sheet = self.sheet = SheetExcerpt(self._session, self._theme, self)
+        card = self.add_card()
+        sheet = self.sheet = SheetExcerpt(self._session, self._theme, card)
+        card.add(sheet)
         sheet.number_edited.connect(self.number_edited)
         sheet.refused.connect(self.refused)
         sheet.sheet_requested.connect(self.sheet_requested)
         sheet.matrices_requested.connect(self.matrices_requested)
-        self.add_card(sheet)
         self.what_if = WhatIfSection(self._theme, CHOICES, self._compare, self)
         self.add_below(self.what_if)
         # A hidden tab may hold a row of a text that has gone meanwhile; it is told when it is seen.

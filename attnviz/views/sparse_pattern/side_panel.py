@@ -15,7 +15,7 @@ from attnviz.widgets import told_keys
 from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.labels import visible
 from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel import Panel
+from attnviz.widgets.panel import Card, Panel
 from attnviz.widgets.theme import Theme
 
 BETWEEN = 4.0  # px of the design, between the lines of a card
@@ -36,37 +36,40 @@ class SidePanel(Panel):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self.scores = _label()
-        self.scores_note = _label()
-        self.long_scores = _label()
-        self.long_note = _label()
-        self.memory = _label()
-        self.memory_note = _label()
-        self._headings = [_label(tr("Scores")), _label(tr("Keys and values kept"))]
+        counts, kept, choices = (self.add_card(between=BETWEEN) for _ in range(3))
+        self._headings = [_label(counts, tr("Scores")), _label(kept, tr("Keys and values kept"))]
+        self.scores, self.scores_note, self.long_scores, self.long_note = (
+            _label(counts) for _ in range(4)
+        )
+        self.memory, self.memory_note = _label(kept), _label(kept)
         self.tokens = _choice(
+            choices,
             tr("Words in the picture"),
             tr("How many rows and columns the picture has"),
             [str(n) for n in SIZES],
         )
         self.long_tokens = _choice(
+            choices,
             tr("Length of a long text"),
             tr("For how many words the large numbers count"),
             map(grouped, LONG_SIZES),
         )
         self.long_window = _choice(
+            choices,
             tr("Window for the long text"),
             tr("How many words a window sees in the long text"),
             map(grouped, LONG_WINDOWS),
         )
         self.layout_box = _choice(
+            choices,
             tr("Layout of 32 layers"),
             tr("Which layers see only the pattern, and which see all"),
             [tr(name) for name, _, _ in LAYOUTS],
         )
         self.heads = _choice(
-            tr("Head on trial"), tr("Which head of the sentence gets this pattern"), []
+            choices, tr("Head on trial"), tr("Which head of the sentence gets this pattern"), []
         )
-        self.diagonal = QCheckBox(tr("keep the diagonal"), self)
+        self.diagonal = QCheckBox(tr("keep the diagonal"), choices)
         self.diagonal.setToolTip(tr("While drawing, every word goes on seeing itself"))
         self.trial = KeyButton("", theme, self, kind="tonal")
         told_keys.label(self.trial, tr("Try it on the sentence"), "sparse.trial", "E")
@@ -81,16 +84,16 @@ class SidePanel(Panel):
         self.reset = KeyButton(tr("Reset"), theme, self, kind="quiet")
         back = tr("Back to the pattern this tab opened with")
         told_keys.tip(self.reset, back, "sparse.reset", "Ctrl+R")
-        self._place()
+        heading, other = self._headings
+        counts.add(heading, self.scores, self.scores_note, self.long_scores, self.long_note)
+        kept.add(other, self.memory, self.memory_note)
+        self._place(choices)
         self._connect()
         self.set_theme(theme)
 
-    def _place(self) -> None:
-        heading, other = self._headings
-        counts = (self.scores, self.scores_note, self.long_scores, self.long_note)
-        self.add_card(heading, *counts, between=BETWEEN)
-        self.add_card(other, self.memory, self.memory_note, between=BETWEEN)
+    def _place(self, choices: Card) -> None:
         self._form = form = QGridLayout()
+        choices.column.addLayout(form)
         self._names = []
         for row, (name, box) in enumerate(
             (
@@ -101,13 +104,13 @@ class SidePanel(Panel):
                 (tr("head on trial"), self.heads),
             )
         ):
-            label = _label(name)
+            label = _label(choices, name)
             label.setBuddy(box)
             self._names.append(label)
             form.addWidget(label, row, 0)
             form.addWidget(box, row, 1)
         form.setColumnStretch(1, 1)
-        self.add_card(form, self.diagonal, between=BETWEEN)
+        choices.add(self.diagonal)
         self.add_below(self.trial, self.long, self.reset)
 
     def _connect(self) -> None:
@@ -189,15 +192,15 @@ def _place_of(values: Sequence[int], value: int) -> int:
     return values.index(value) if value in values else -1
 
 
-def _label(text: str = "") -> QLabel:
-    label = QLabel(text)
+def _label(card: Card, text: str = "") -> QLabel:
+    label = QLabel(text, card)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label
 
 
-def _choice(name: str, tip: str, texts: Iterable[str]) -> QComboBox:
-    box = QComboBox()
+def _choice(card: Card, name: str, tip: str, texts: Iterable[str]) -> QComboBox:
+    box = QComboBox(card)
     box.setAccessibleName(name)
     box.setToolTip(tip)
     box.addItems(list(texts))

@@ -45,16 +45,17 @@ class StepPanel(Panel):
     ) -> None:
         super().__init__(theme)
         self._grid: Grid | None = None
-        self.title = _plain_label(tr(TITLE))
+        weights, switches = self.add_card(), self.add_card()
+        self.title = _plain_label(tr(TITLE), weights)
         self.title.setProperty("role", "heading")
-        self.host = GridHost(theme, self)
+        self.host = GridHost(theme, weights)
         self.host.setAccessibleName(self.title.text())
         self.host.set_decoration(self._paint_ground)
         self.host.cell_hovered.connect(self._on_hovered)
         self.host.hover_left.connect(self.hover_left)
         self.host.cell_clicked.connect(self._on_clicked)
         self.host.copy_requested.connect(self.host.copy_cell)
-        self.hint = _plain_label(tr(HINT))
+        self.hint = _plain_label(tr(HINT), self)
         self.hint.setWordWrap(True)
         self.presets = KeyButton(tr("Preset"), theme, self, behind="chevron")
         self.presets.setToolTip(tr("Other numbers to begin with"))
@@ -66,11 +67,11 @@ class StepPanel(Panel):
         self.reset.clicked.connect(self.reset_requested)
         self.size_button = KeyButton(tr("Size…"), theme, self)
         self.size_button.clicked.connect(self.size_requested)
-        self.scale_button = SwitchButton("÷√d_k", theme, self)
+        self.scale_button = SwitchButton("÷√d_k", theme, switches)
         self.scale_button.clicked.connect(self.scale_toggled)
         scales = tr("Divide the scores by √d_k or not")
         told_keys.tip(self.scale_button, scales, "steps.scale", "D")
-        self.mask_button = SwitchButton(tr("Mask"), theme, self)
+        self.mask_button = SwitchButton(tr("Mask"), theme, switches)
         self.mask_button.clicked.connect(self.mask_toggled)
         told_keys.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
         copied = told_keys.beside(tr("Copy"), "LaTeX · NumPy")
@@ -78,6 +79,8 @@ class StepPanel(Panel):
         self.copies.setToolTip(tr("Copy every matrix of this step by step calculation"))
         self.copies.setMenu(self._menu(forms))
         self.copies.menu().triggered.connect(self._on_copy)
+        weights.add(self.title, self.host)
+        switches.add(self.scale_button, self.mask_button)
         self._place()
         self.set_switches(scale=True, mask=True)
         self.set_theme(theme)
@@ -99,12 +102,12 @@ class StepPanel(Panel):
         self.copy_chosen.emit(action.data())
 
     def _place(self) -> None:
-        self.add_card(self.title, self.host)
-        self.add_card(self.scale_button, self.mask_button)
+        self.add_below(self.hint)
         self._row = QHBoxLayout()
+        self.below.addLayout(self._row)
         for button in (self.presets, self.size_button):
             self._row.addWidget(button, 1)
-        self.add_below(self.hint, self._row, self.copies, self.reset)
+        self.add_below(self.copies, self.reset)
 
     def add_section(self, section: QWidget) -> None:
         """Put something more at the end of the panel."""
@@ -199,7 +202,7 @@ class StepPanel(Panel):
         self._fit()
 
 
-def _plain_label(text: str) -> QLabel:
-    label = QLabel(text)
+def _plain_label(text: str, parent: QWidget) -> QLabel:
+    label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
