@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel
 
 from attnviz.language import tr
@@ -13,12 +14,13 @@ from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import count_lines
 from attnviz.widgets import told_keys
 from attnviz.widgets.key_button import KeyButton
-from attnviz.widgets.labels import visible
+from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel import Card, Panel
+from attnviz.widgets.panel import INNER, OUTER, Card, Panel
 from attnviz.widgets.theme import Theme
 
 BETWEEN = 4.0  # px of the design, between the lines of a card
+FIGURE = 22.0  # px of the design: letters of the three large numbers
 
 
 class SidePanel(Panel):
@@ -131,9 +133,6 @@ class SidePanel(Panel):
         tick, label = theme.size("tick"), theme.size("label")
         for heading in self._headings:
             heading.setStyleSheet(f"font-size: {label}px; font-weight: bold;")
-        large = f"font-size: {round(theme.size('title') * 1.1)}px; font-weight: bold;"
-        for number in (self.scores, self.long_scores, self.memory):
-            number.setStyleSheet(large)
         for note in (self.scores_note, self.long_note, self.memory_note):
             note.setStyleSheet(f"font-size: {tick}px; color: {theme.muted.name()};")
         for name in self._names:
@@ -143,6 +142,24 @@ class SidePanel(Panel):
                 box.setItemText(place, grouped(count))
         for button in (self.trial, self.long, self.reset):
             button.set_theme(theme)
+        self._fit_numbers()
+
+    def _fit_numbers(self) -> None:
+        """Give the numbers letters in which each stands on one line, as large as can be."""
+        theme, numbers = self._theme, (self.scores, self.long_scores, self.memory)
+        room = self.width() - 2 * (round(theme.px(OUTER)) + round(theme.px(INNER)))
+        texts = [number.text() for number in numbers]
+        sizes = range(round(theme.px(FIGURE)), theme.size("body"), -1)
+        bold = ((px, QFontMetricsF(theme.font("title", px=px))) for px in sizes)
+        fitting = (px for px, metrics in bold if widest(texts, metrics) <= room)
+        sheet = f"font-size: {next(fitting, theme.size('body'))}px; font-weight: bold;"
+        if sheet != self.scores.styleSheet():
+            for number in numbers:
+                number.setStyleSheet(sheet)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the numbers to the width."""
+        self._fit_numbers()
 
     def show_figure(self, figure: Figure, covered: bool = False) -> None:
         """Show counts and settings of a figure; the counts not while they are covered."""
@@ -155,6 +172,7 @@ class SidePanel(Panel):
         for (number, note), (text, says) in zip(shown, count_lines(figure, covered), strict=True):
             number.setText(text)
             note.setText(says)
+        self._fit_numbers()
         self.tokens.setCurrentIndex(_place_of(SIZES, spec.n_tokens))
         self.long_tokens.setCurrentIndex(_place_of(LONG_SIZES, spec.long_tokens))
         self.long_window.setCurrentIndex(_place_of(LONG_WINDOWS, spec.long_window))
