@@ -120,7 +120,7 @@ def test_the_canvas_is_the_brightest_field_or_the_deepest():
 WASHED = {
     "text": 7.0, "muted": 6.0, "future-text": 4.3, "border": 4.7, "accent": 5.3, "focus": 5.3,
     "select-edge": 6.9, "Q": 5.6, "K": 4.7, "V": 4.5, "flow-dot": 4.5, "warning": 5.1, "error": 5.1,
-    "hatch": 2.4, "grid": 2.4, "line": 1.9, "fill": 1.15, "tint": 1.15, "track": 1.1,
+    "hatch": 1.9, "grid": 2.4, "line": 1.9, "fill": 1.15, "tint": 1.15, "track": 1.1,
 }  # fmt: skip
 
 

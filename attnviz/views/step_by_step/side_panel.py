@@ -45,10 +45,10 @@ class StepPanel(Panel):
     ) -> None:
         super().__init__(theme)
         self._grid: Grid | None = None
-        weights, switches = self.add_card(), self.add_card()
-        self.title = _plain_label(tr(TITLE), weights)
+        shares, switches = self.add_card(), self.add_card()
+        self.title = _plain_label(tr(TITLE), shares)
         self.title.setProperty("role", "heading")
-        self.host = GridHost(theme, weights)
+        self.host = GridHost(theme, shares)
         self.host.setAccessibleName(self.title.text())
         self.host.set_decoration(self._paint_ground)
         self.host.cell_hovered.connect(self._on_hovered)
@@ -79,7 +79,7 @@ class StepPanel(Panel):
         self.copies.setToolTip(tr("Copy every matrix of this step by step calculation"))
         self.copies.setMenu(self._menu(forms))
         self.copies.menu().triggered.connect(self._on_copy)
-        weights.add(self.title, self.host)
+        shares.add(self.title, self.host)
         switches.add(self.scale_button, self.mask_button)
         self._place()
         self.set_switches(scale=True, mask=True)
