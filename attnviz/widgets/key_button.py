@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.widgets import icons
 from attnviz.widgets.painted_button import HIGH, PaintedButton
@@ -32,8 +32,7 @@ class Face:
 class KeyButton(PaintedButton):
     """Shows what follows two blanks in its text, the key, smaller and fainter.
 
-    It is as wide as with the bold letters that it has while it is chosen: nothing moves then. In a
-    place that is too narrow it leaves the key out.
+    It is as wide as with the bold letters that it has while it is chosen: nothing moves then.
 
     Parameters
     ----------
@@ -67,6 +66,10 @@ class KeyButton(PaintedButton):
             self._before, self._behind = before, behind
             self.updateGeometry()
             self.update()
+
+    def may_be_narrow(self) -> None:
+        """Leave the key out where there is too little room for it."""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property
     def face(self) -> Face:

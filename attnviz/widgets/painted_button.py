@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from attnviz.widgets.focus_ring import GAP, inside_ring, paint_ring
 from attnviz.widgets.theme import Theme
@@ -34,7 +34,6 @@ class PaintedButton(QPushButton):
     ) -> None:
         super().__init__(text, parent)
         self._theme, self._kind = theme, kind
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property
     def kind(self) -> Kind:

@@ -60,6 +60,8 @@ class SheetExcerpt(QWidget):
         self.matrices_button = KeyButton("", theme, self)
         told_keys.label(self.sheet_button, tr("Whole sheet"), "heads.sheet", "F4")
         told_keys.label(self.matrices_button, tr("W matrices"), "heads.matrices", "F6")
+        for button in (self.sheet_button, self.matrices_button):
+            button.may_be_narrow()
         self.sheet_button.clicked.connect(self.sheet_requested)
         self.matrices_button.clicked.connect(self.matrices_requested)
         self._place()

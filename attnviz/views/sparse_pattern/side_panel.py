@@ -113,7 +113,9 @@ class SidePanel(Panel):
             form.addWidget(box, row, 1)
         form.setColumnStretch(1, 1)
         choices.add(self.diagonal)
-        self.add_below(self.trial, self.long, self.reset)
+        for button in (self.trial, self.long, self.reset):
+            button.may_be_narrow()
+            self.add_below(button)
 
     def _connect(self) -> None:
         self.tokens.activated.connect(self._on_tokens_chosen)

@@ -107,6 +107,7 @@ class StepPanel(Panel):
         self.below.addLayout(self._row)
         for button in (self.presets, self.size_button):
             self._row.addWidget(button, 1)
+        self.copies.may_be_narrow()
         self.add_below(self.copies, self.reset)
 
     def add_section(self, section: QWidget) -> None:
@@ -177,7 +178,7 @@ class StepPanel(Panel):
         rows, columns = grid.shape
         width = self.width() - 2 * (round(theme.px(OUTER)) + round(theme.px(INNER)))
         names = widest(grid.row_labels, QFontMetricsF(theme.font("label", bold=True)))
-        left = min(names + theme.px(8), width * 0.4)
+        left = min(names + theme.px(8), width * 0.36)
         wide = max(2, int((width - left - 1 - RING) / columns))
         tall = max(theme.px(LOWEST_ROW), min(theme.px(ROW), theme.px(MOST_HIGH) / rows))
         high = int(min(tall, wide * 1.2))
