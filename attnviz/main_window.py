@@ -19,7 +19,7 @@ from attnviz.widgets import told_keys
 from attnviz.widgets.caption_bar import CaptionBar
 from attnviz.widgets.status_line import StatusLine
 from attnviz.widgets.theme import Theme
-from attnviz.widgets.top_bar import TopBar
+from attnviz.widgets.top_bar import Tool, TopBar
 from attnviz.widgets.view import View
 from attnviz.widgets.workbench import Workbench
 
@@ -35,19 +35,23 @@ if TYPE_CHECKING:
 LEAST_SIZE = (1024, 700)  # an XGA projector with a title bar
 USUAL_SIZE = (1280, 720)
 
-# Letters on the button, command, name, usual key, and whether it belongs to the projector look.
+FILE_TOOL, PANEL_TOOL = "file.menu", "view.panel"
 TOOLS = (
-    (mark("File"), "menu.file", mark("File: new, open, save, export, print"), "", False),
-    ("↶", "edit.undo", mark("Undo"), "Ctrl+Z", False),
-    ("↷", "edit.redo", mark("Redo"), "Ctrl+Shift+Z", False),
-    (mark("Find"), "help.palette", mark("Find a command"), "Ctrl+K", False),
-    (mark("Lessons"), "lesson.menu", mark("Lessons"), "Ctrl+L", False),
-    (mark("Export"), "file.export", mark("Export a picture, a table, a worksheet"), "Ctrl+E", False),
-    (mark("Projector"), "view.projector", mark("Projector look"), "", False),
-    ("?", "help.page", mark("Help for this tab"), "?", False),
-    (mark("{key} keys"), "help.keys", mark("Keys of this tab"), "F1", True),
-    (mark("{key} leave"), "tab.climb", mark("Leave the projector look"), "Esc", True),
-)
+    Tool(FILE_TOOL, mark("Open, save and all other menus"), mark("File"), "menu", menu=True),
+    Tool("edit.undo", mark("Undo"), icon="undo", key="Ctrl+Z"),
+    Tool("edit.redo", mark("Redo"), icon="redo", key="Ctrl+Shift+Z"),
+    Tool("help.palette", mark("Find a command"), mark("Find"), "search", "Ctrl+K", beside=True),
+    Tool("lesson.menu", mark("Lessons"), mark("Lessons"), "lessons", "Ctrl+L"),
+    Tool("file.export", mark("Export what is on screen"), mark("Export"), "export", "Ctrl+E"),
+    Tool("view.projector", mark("Projector look"), mark("Projector"), "projector"),
+    Tool("help.page", mark("Help for this tab"), icon="help", key="?"),
+    Tool(PANEL_TOOL, mark("Side panel"), icon="panel", key="F9"),
+    Tool("help.keys", mark("Keys of this tab"), mark("{key} keys"), key="F1", projector=True),
+    Tool(
+        "tab.climb", mark("Leave the projector look"), mark("{key} leave"), key="Esc",
+        projector=True,
+    ),
+)  # fmt: skip
 
 
 class MainWindow(QMainWindow):
@@ -79,9 +83,9 @@ class MainWindow(QMainWindow):
         self._begun = False
         theme = looks.theme
         self.top_bar = TopBar([tr(tab.title) for tab in tabs], theme)
-        for text, command, name, key, projector in TOOLS:
-            self.top_bar.add_tool(tr(text), command, tr(name), key, projector)
-        told_keys.follow(self.top_bar, self._show_find_key)
+        for tool in TOOLS:
+            self.top_bar.add_tool(tool)
+        self.top_bar.set_away(PANEL_TOOL, True)
         for command in ("edit.undo", "edit.redo"):
             self.top_bar.tool(command).setEnabled(False)
         self.workbench = Workbench(theme)
@@ -90,8 +94,8 @@ class MainWindow(QMainWindow):
         self._desk: Desk | None = None
         self._presenting: Presenting | None = None
         self._lay_out()
-        self._recall()
         self._listen()
+        self._recall()
         self._on_look_changed(theme)
         self.setWindowTitle("attnviz")
         if session is not None:
@@ -173,9 +177,6 @@ class MainWindow(QMainWindow):
         """Put a bar between the canvas and the caption."""
         self._column.insertWidget(self._column.indexOf(self.caption_bar), bar)
 
-    def _show_find_key(self) -> None:
-        self.top_bar.set_tool_key("help.palette", told_keys.key_of("help.palette", "Ctrl+K"))
-
     def _lay_out(self) -> None:
         body = QWidget()
         self._column = QVBoxLayout(body)
@@ -210,11 +211,12 @@ class MainWindow(QMainWindow):
         self.looks.changed.connect(self._on_look_changed)
         self.top_bar.tool_pressed.connect(self._on_tool_pressed)
         self.workbench.panel_resized.connect(self._on_panel_resized)
+        self.workbench.folded_changed.connect(self._on_panel_folded)
 
     def _on_tool_pressed(self, command: str) -> None:
         if self._desk is None:
             return
-        if command == "menu.file":
+        if command == FILE_TOOL:
             self._desk.pages.menus.pop_up(self.top_bar.tool(command))
         else:
             self._desk.run(command)
@@ -224,6 +226,9 @@ class MainWindow(QMainWindow):
 
     def _on_panel_resized(self, width: int) -> None:
         self.settings.set(keep.PANEL_WIDTH, width)
+
+    def _on_panel_folded(self, folded: bool) -> None:
+        self.top_bar.set_away(PANEL_TOOL, not folded)
 
     def _on_look_changed(self, theme: Theme) -> None:
         self.status_line.setVisible(not theme.projector)

@@ -18,6 +18,7 @@ from attnviz.model.lesson_file import LabFile
 from attnviz.model.tabs import TABS
 from attnviz.settings import Memory, Settings
 from attnviz.widgets import lazy_pyqtgraph
+from attnviz.widgets.tool_button import ToolButton
 
 K, M = Qt.Key, Qt.KeyboardModifier
 LOOKS = [("light", (1280, 720)), ("dark", (1280, 720)), ("light", LEAST_SIZE),
@@ -230,7 +231,7 @@ def test_every_made_tab_and_every_part_wears_the_look(sample):
     for part in (sample.top_bar, sample.caption_bar, sample.status_line):
         image = part.grab().toImage()
         ground = image.pixelColor(image.width() // 2, image.height() // 2)
-        assert ground in (dark.surface, dark.window)
+        assert ground in (dark.panel, dark.window)
 
 
 def test_projecting_shows_no_panel_no_status_and_no_menu(window):
@@ -239,7 +240,8 @@ def test_projecting_shows_no_panel_no_status_and_no_menu(window):
     assert not window.workbench.panel_shown
     assert not window.status_line.isVisible()
     assert not window.desk.pages.menus.shown
-    assert [b.text() for b in window.top_bar._tools if b.isVisible()] == ["F1 keys", "Esc leave"]
+    tools = window.top_bar.findChildren(ToolButton)
+    assert [tool.text() for tool in tools if tool.isVisible()] == ["F1 keys", "Esc leave"]
     window.top_bar.tool("tab.climb").click()
     assert window.looks.theme.name == "light"
     assert window.status_line.isVisible()

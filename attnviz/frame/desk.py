@@ -211,6 +211,8 @@ class Desk(QObject):
             name = tr("Lesson: {title}", title=lesson.title)
         shown = visible(name).replace("[*]", "[*][*]")  # one is Qt's own sign for a changed file
         self._window.setWindowTitle(f"{dot}{shown} – attnviz")
+        said = tr("There are changes that are not saved")
+        self._window.top_bar.set_dot("file.menu", self.files.dirty, said)
 
     def _show_undo(self) -> None:
         stack, bar = self.session.undo_stack, self._window.top_bar

@@ -73,10 +73,10 @@ def _order(window: QMainWindow, parts: Sequence[QWidget | None], stop: QWidget) 
     tabs, column, panel, tools = parts
     at = stop.mapTo(window, QPoint(0, 0))
     middle, left = at.y() + stop.height() // 2, at.x()
-    if stop is tabs:
-        return 0, 0, 0, 0
     if tools is not None and tools.isAncestorOf(stop):
-        return 5, 0, 0, left
+        # What stands before the tabs comes before them.
+        before = tabs is not None and left <= tabs.mapTo(window, QPoint(0, 0)).x()
+        return (0 if before else 5), 0, 0, left
     if panel is not None and panel.isAncestorOf(stop):
         return 3, 0, middle, left
     if column is None or not column.isAncestorOf(stop):

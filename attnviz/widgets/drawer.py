@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.language import tr
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.tips import plain_tip
 
 SHARE = 0.45  # of the height of the canvas column
 NOTE_LINES = 2
+GAP = 8.0  # px of the design, between buttons
 
 
 class Drawer(QWidget):
@@ -28,11 +30,11 @@ class Drawer(QWidget):
         self.title = _label(title, "heading")
         self.note = _label("", "tick")
         self.note.setWordWrap(True)
-        self.close_button = QPushButton(tr("Close"), self)
+        self.close_button = KeyButton(tr("Close"), theme, self)
         self.close_button.clicked.connect(self.closed)
+        self._buttons = [self.close_button]
         self.tools = QHBoxLayout()
         self._top = head = QHBoxLayout()
-        head.setSpacing(12)
         head.addWidget(self.title)
         head.addWidget(self.note, 1)
         head.addStretch()  # for when the note is left out
@@ -54,10 +56,21 @@ class Drawer(QWidget):
         self._theme = theme
         self._dress()
 
+    def add_tool(self, text: str) -> KeyButton:
+        """Add a button beside the title."""
+        button = KeyButton(text, self._theme, self)
+        self._buttons.append(button)
+        self.tools.addWidget(button)
+        return button
+
     def _dress(self) -> None:
         theme = self._theme
+        for button in self._buttons:
+            button.set_theme(theme)
+        self.tools.setSpacing(round(theme.px(GAP)))
         side, edge = round(theme.px(16)), round(theme.px(6))
         self.body.setContentsMargins(side, edge, side, edge)
+        self._top.setSpacing(round(theme.px(1.5 * GAP)))
         self.update()
 
     def set_height(self, column: int) -> None:

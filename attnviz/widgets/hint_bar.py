@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from attnviz.language import tr
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.theme import Theme
 
 
@@ -21,8 +22,8 @@ class HintBar(QWidget):
         self._theme = theme
         self.text = QLabel(text, self)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.tour = QPushButton(tr("2-minute tour"), self)
-        self.never = QPushButton(tr("Not again"), self)
+        self.tour = KeyButton(tr("2-minute tour"), theme, self)
+        self.never = KeyButton(tr("Not again"), theme, self, kind="quiet")
         self.tour.clicked.connect(self.tour_requested)
         self.never.clicked.connect(self.dismissed)
         self._row = QHBoxLayout(self)
@@ -41,10 +42,12 @@ class HintBar(QWidget):
         side, gap = round(theme.px(16)), round(theme.px(4))
         self._row.setContentsMargins(side, gap, side, gap)
         self._row.setSpacing(round(theme.px(8)))
+        for button in (self.tour, self.never):
+            button.set_theme(theme)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.window)
         line = max(1, round(self._theme.line(1)))
-        painter.fillRect(0, 0, self.width(), line, self._theme.line_colour)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._theme.window)
+            painter.fillRect(0, 0, self.width(), line, self._theme.line_colour)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -93,16 +93,9 @@ def _export(painter: QPainter) -> None:
     _lines(painter, (5.6, 9.4), (4, 9.4), (4, 16.6), (16, 16.6), (16, 9.4), (14.4, 9.4))
 
 
-def _save(painter: QPainter) -> None:
-    _lines(painter, (10, 3.4), (10, 12))
-    _lines(painter, (6.6, 8.8), (10, 12.2), (13.4, 8.8))
-    _lines(painter, (3.6, 12.6), (3.6, 16.4), (16.4, 16.4), (16.4, 12.6))
-
-
-def _open(painter: QPainter) -> None:
-    _lines(
-        painter, (3, 15.8), (3, 4.6), (7.6, 4.6), (9.4, 6.8), (17, 6.8), (17, 15.8), close=True
-    )
+def _panel(painter: QPainter) -> None:
+    painter.drawRoundedRect(QRectF(3, 4, 14, 12), 1.6, 1.6)
+    _lines(painter, (12, 4.4), (12, 15.6))
 
 
 def _chevron(painter: QPainter) -> None:
@@ -126,6 +119,11 @@ def _left(painter: QPainter) -> None:
     _lines(painter, (11.8, 6), (7.8, 10), (11.8, 14))
 
 
+def _close(painter: QPainter) -> None:
+    _lines(painter, (5.5, 5.5), (14.5, 14.5))
+    _lines(painter, (14.5, 5.5), (5.5, 14.5))
+
+
 def _play(painter: QPainter) -> None:
     painter.setBrush(painter.pen().color())
     _lines(painter, (7, 5.4), (14.4, 10), (7, 14.6), close=True)
@@ -137,9 +135,9 @@ def _pause(painter: QPainter) -> None:
     painter.drawRoundedRect(QRectF(11.4, 5.4, 2.4, 9.2), 0.6, 0.6)
 
 
-ICONS: dict[str, Callable[[QPainter], None]] = {
-    "undo": _undo, "redo": _redo, "search": _search, "lessons": _lessons,
-    "projector": _projector, "help": _help, "menu": _menu, "export": _export, "save": _save,
-    "open": _open, "chevron": _chevron, "flow": _flow, "right": _right, "left": _left,
-    "play": _play, "pause": _pause,
+ICONS: Mapping[str, Callable[[QPainter], None]] = {
+    "menu": _menu, "undo": _undo, "redo": _redo, "search": _search, "lessons": _lessons,
+    "export": _export, "projector": _projector, "help": _help, "panel": _panel,
+    "chevron": _chevron, "left": _left, "right": _right, "play": _play, "pause": _pause,
+    "flow": _flow, "close": _close,
 }  # fmt: skip

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from attnviz.language import tr
 from attnviz.widgets import told_keys
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.keys import shown
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
@@ -51,11 +51,11 @@ class KeysOverlay(QFrame):
         self._groups: tuple[Group, ...] = ()
         self._title = QLabel(self)
         self._title.setProperty("role", "title")
-        self._close = QPushButton(self)
+        self._close = KeyButton("", theme, self)
         self._close.clicked.connect(self.closed)
         told_keys.label(self._close, tr("Close"), "tab.climb", "Esc")
         told_keys.tip(self._close, tr("Back to the canvas"), "tab.climb", "Esc")
-        self._help = QPushButton(self)
+        self._help = KeyButton("", theme, self)
         self._help.clicked.connect(self.help_requested)
         told_keys.label(self._help, tr("Help"), "help.keys", "F1")
         told_keys.tip(self._help, tr("Open the help for this tab"), "help.keys", "F1")
@@ -86,6 +86,8 @@ class KeysOverlay(QFrame):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
+        for button in (self._help, self._close):
+            button.set_theme(theme)
         if self.isVisible():
             self._fill()
 

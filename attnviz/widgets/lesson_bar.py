@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import (
@@ -26,12 +27,15 @@ from PySide6.QtWidgets import (
 from attnviz.language import mark, tr
 from attnviz.widgets import told_keys
 from attnviz.widgets.fitted_text import FittedText
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.tips import plain_tip
 
 HEIGHT, PROJECTOR_HEIGHT = 116, 138  # of the 720 of a window
 MOST_CHOICES = 6
 SHOW_ANSWER = mark("Show the answer")
+
+_Button = TypeVar("_Button", bound=QPushButton)
 
 
 @dataclass(frozen=True)
@@ -94,11 +98,11 @@ class LessonBar(QWidget):
         self._theme = theme
         self._step = BarStep("", 1, 1, "")
         self.text = FittedText(theme, "body", "tick", self)
-        self.choices = [self._button("", "") for _ in range(MOST_CHOICES)]
+        self.choices = [_keyed(QPushButton(self)) for _ in range(MOST_CHOICES)]
         self.answer = self._button(tr(SHOW_ANSWER), tr(SHOW_ANSWER), "tab.on", "PgDown")
-        self.back = self._button("◀", tr("Back"), "tab.back", "PgUp")
+        self.back = self._button("", tr("Back"), "tab.back", "PgUp", icon="left")
         self.place = self._button("", tr("All steps"))
-        self.on = self._button("▶", tr("On"), "tab.on", "PgDown")
+        self.on = self._button("", tr("On"), "tab.on", "PgDown", icon="right")
         self.notes = self._button(tr("Notes"), tr("Notes for the teacher"))
         self.leave = self._button(tr("Leave"), tr("Leave the lesson"), "tab.climb", "Esc")
         self.notes.setCheckable(True)
@@ -108,11 +112,11 @@ class LessonBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.set_theme(theme)
 
-    def _button(self, text: str, name: str, command: str = "", key: str = "") -> QPushButton:
-        button = QPushButton(text, self)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        button.setAccessibleName(name)
+    def _button(
+        self, text: str, name: str, command: str = "", key: str = "", *, icon: str = ""
+    ) -> KeyButton:
+        button = KeyButton(text, self._theme, self, before=icon)
+        _keyed(button).setAccessibleName(name)
         if command:
             told_keys.tip(button, name, command, key)
         else:
@@ -231,8 +235,11 @@ class LessonBar(QWidget):
             layout.setSpacing(gap)
         self._ways.setSpacing(gap)
         narrow = round(theme.px(44))
-        for button in (self.back, self.on):
-            button.setFixedWidth(narrow)
+        ways = (self.answer, self.back, self.place, self.on, self.notes, self.leave)
+        for way in ways:
+            way.set_theme(theme)
+        for way in (self.back, self.on):
+            way.setFixedWidth(narrow)
         self.text.set_theme(theme)
         self.show_step(self._step)
 
@@ -244,13 +251,13 @@ class LessonBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, the line to the canvas, and how far the lesson is."""
-        theme, painter = self._theme, QPainter(self)
-        painter.fillRect(self.rect(), theme.surface)
+        theme = self._theme
         line = max(1, round(theme.line(1)))
-        painter.fillRect(0, 0, self.width(), line, theme.line_colour)
         done = round(self.width() * self._step.number / self._step.count)
-        painter.fillRect(0, 0, done, max(2, round(theme.line(3))), theme.accent)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme.surface)
+            painter.fillRect(0, 0, self.width(), line, theme.line_colour)
+            painter.fillRect(0, 0, done, max(2, round(theme.line(3))), theme.accent)
 
     def _on_choice(self) -> None:
         button = self.sender()
@@ -266,3 +273,10 @@ class LessonBar(QWidget):
 
     def _on_on(self) -> None:
         self.step_requested.emit(1)
+
+
+def _keyed(button: _Button) -> _Button:
+    """Let Tab alone bring the keyboard to a button."""
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+    return button

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.theme import Theme
 
 
@@ -20,7 +21,7 @@ class NoteLine(QWidget):
         self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.label.setWordWrap(True)
         self.label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.button = QPushButton(self)
+        self.button = KeyButton("", theme, self)
         self.button.clicked.connect(self.acted)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -32,6 +33,7 @@ class NoteLine(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
+        self.button.set_theme(theme)
         self._colour()
 
     def set_note(self, text: str, action: str = "", error: bool = False) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from attnviz.language import tr
+from attnviz.widgets.key_button import KeyButton
+from attnviz.widgets.popup import paint_popup
 from attnviz.widgets.theme import Theme
 
 WIDTH = 420
@@ -27,7 +29,7 @@ class NotesCard(QFrame):
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._close = QPushButton(tr("Close"), self)
+        self._close = KeyButton(tr("Close"), theme, self)
         self._close.clicked.connect(self.dismiss)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
@@ -65,6 +67,7 @@ class NotesCard(QFrame):
         edge = round(theme.px(16))
         self._column.setContentsMargins(edge, edge, edge, edge)
         self._column.setSpacing(round(theme.px(8)))
+        self._close.set_theme(theme)
         self._place()
 
     def _place(self) -> None:
@@ -79,9 +82,4 @@ class NotesCard(QFrame):
         self.setGeometry(corner.x(), max(gap, corner.y()), width, height)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(self._theme.surface)
-        painter.setPen(QPen(self._theme.border, self._theme.line(2)))
-        painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
-        painter.end()
+        paint_popup(self, self._theme)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from attnviz.language import tr
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.theme import Theme
 
 
@@ -21,14 +22,13 @@ class NoticeBar(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._buttons: list[QPushButton] = []
+        self._buttons: list[KeyButton] = []
         self._label = QLabel(self)
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setProperty("role", "strong")
         self._label.setWordWrap(True)
         self._label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._close = QToolButton(self)
-        self._close.setText("×")
+        self._close = KeyButton("", theme, self, kind="quiet", before="close")
         self._close.setToolTip(tr("Close"))
         self._close.setAccessibleName(tr("Close the notice"))
         self._close.clicked.connect(self.dismiss)
@@ -44,7 +44,7 @@ class NoticeBar(QWidget):
         return self._label.text() if not self.isHidden() else ""
 
     @property
-    def buttons(self) -> list[QPushButton]:
+    def buttons(self) -> list[KeyButton]:
         """Return the buttons, in order."""
         return list(self._buttons)
 
@@ -58,7 +58,7 @@ class NoticeBar(QWidget):
         self._clear()
         self._label.setText(text)
         for key, label in choices:
-            button = QPushButton(label, self)
+            button = KeyButton(label.replace("&", "&&"), self._theme, self)
             button.setProperty("key", key)
             button.clicked.connect(self._on_clicked)
             self._row.insertWidget(self._row.count() - 1, button)
@@ -77,7 +77,9 @@ class NoticeBar(QWidget):
         """Take another look."""
         self._theme = theme
         self._row.setContentsMargins(round(theme.px(12)), 0, round(theme.px(6)), 0)
-        self._row.setSpacing(round(theme.px(6)))
+        self._row.setSpacing(round(theme.px(8)))
+        for button in (*self._buttons, self._close):
+            button.set_theme(theme)
         self.update()
 
     def _clear(self) -> None:
@@ -95,11 +97,11 @@ class NoticeBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground and a mark that it is a warning."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), self._theme.window)
-        painter.setBrush(self._theme.surface)
-        painter.setPen(QPen(self._theme.warning, self._theme.line(2)))
-        painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
-        painter.fillRect(0, 0, round(self._theme.px(5)), self.height(), self._theme.warning)
-        painter.end()
+        theme = self._theme
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.fillRect(self.rect(), theme.window)
+            painter.setBrush(theme.surface)
+            painter.setPen(QPen(theme.warning, theme.line(2)))
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
+            painter.fillRect(0, 0, round(theme.px(5)), self.height(), theme.warning)

@@ -13,12 +13,13 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from attnviz.language import mark, plural, tr
 from attnviz.widgets.announce import announce
 from attnviz.widgets.palette_line import Line, LineDelegate, spoken
+from attnviz.widgets.popup import paint_popup
 from attnviz.widgets.theme import Theme
 
 ONE_FOUND, MANY_FOUND = mark("{n} line"), mark("{n} lines")
@@ -218,7 +219,4 @@ class PaletteBox(QFrame):
         return tr("↑ ↓ choose · Enter does it · Esc closes")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.surface)
-        painter.setPen(QPen(self._theme.border, 2 * self._theme.line(1)))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        paint_popup(self, self._theme)

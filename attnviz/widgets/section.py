@@ -2,47 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.language import tr
-from attnviz.widgets import icons
+from attnviz.widgets.key_button import LEAST_PAD, KeyButton
 from attnviz.widgets.theme import Theme
 
 
-class SectionHead(QToolButton):
-    """An arrow and a heading, no box."""
+class SectionHead(KeyButton):
+    """An arrow and a heading at the left, no box."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.look = theme
+    FAINT: ClassVar[Collection[str]] = ("chevron", "right")
+    LIT: ClassVar[bool] = False
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, box = self.look, QRectF(self.rect())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.hasFocus():
-            painter.setPen(QPen(theme.focus, 2))
-            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.px(6), theme.px(6))
-        ink = theme.accent if self.underMouse() else theme.text
-        size = theme.px(16)
-        at = QRectF(-theme.px(2), box.center().y() - size / 2, size, size)
-        icons.draw(painter, "chevron" if self.isChecked() else "right", at, theme.muted)
-        name, _, key = self.text().partition("  ")
-        font = theme.font("label", bold=True)
-        metrics = QFontMetricsF(font)
-        base = box.center().y() + metrics.capHeight() / 2
-        painter.setFont(font)
-        painter.setPen(ink)
-        x = at.right() + theme.px(4)
-        painter.drawText(QPointF(x, base), name)
-        painter.setFont(theme.font("tick"))
-        painter.setPen(theme.muted)
-        painter.drawText(QPointF(x + metrics.horizontalAdvance(name) + theme.px(6), base), key)
-        painter.end()
+    def __init__(self, title: str, theme: Theme, parent: QWidget) -> None:
+        super().__init__(title, theme, parent, kind="menu")
+        self.setCheckable(True)
+
+    def _left_of(self, wide: float) -> float:
+        return self._px(LEAST_PAD)
+
+    def _font(self, *, key: bool = False, bold: bool = False) -> QFont:
+        return super()._font(key=key, bold=not key)
 
 
 class Section(QWidget):
@@ -61,11 +47,8 @@ class Section(QWidget):
         super().__init__(parent)
         self._make = make
         self.content: QWidget | None = None
-        self.head = SectionHead(theme, self)
-        self.head.setText(title)
-        self.head.setCheckable(True)
+        self.head = SectionHead(title, theme, self)
         self.head.setToolTip(tr("Show or hide: {title}", title=title))
-        self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.head.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.head.toggled.connect(self._on_toggled)
         self.head.clicked.connect(self._on_clicked)
@@ -91,15 +74,7 @@ class Section(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._column.setSpacing(round(theme.px(6)))
-        self.head.look = theme
-        self.head.setStyleSheet(
-            f"QToolButton {{ border: 0; background: transparent; text-align: left; padding: 0;"
-            f" min-height: {round(theme.px(32))}px;"
-            f" font-size: {theme.size('label')}px; font-weight: bold;"
-            f" color: {theme.text.name()}; }}"
-            f"QToolButton:hover {{ color: {theme.accent.name()}; }}"
-            f"QToolButton:focus {{ border: {theme.line(2):g}px solid {theme.focus.name()}; }}"
-        )
+        self.head.set_theme(theme)
 
     def _on_toggled(self, opened: bool) -> None:
         if opened and self.content is None:
@@ -111,8 +86,7 @@ class Section(QWidget):
         self.toggled.emit(opened)
 
     def _show_arrow(self) -> None:
-        arrow = Qt.ArrowType.DownArrow if self.open else Qt.ArrowType.RightArrow
-        self.head.setArrowType(arrow)
+        self.head.set_icons("chevron" if self.open else "right")
 
     def _on_clicked(self) -> None:
         if self.open:

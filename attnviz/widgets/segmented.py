@@ -3,25 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from attnviz.widgets.key_button import KeyButton
+from attnviz.widgets.key_button import Face, KeyButton
 from attnviz.widgets.labels import visible, widest
-from attnviz.widgets.style import RADIUS, Place, segment
+from attnviz.widgets.painted_button import RADIUS
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
     from PySide6.QtWidgets import QComboBox
 
-PADDING = 12.0  # px of the design, each side: that of the style sheet
+INSET, PILL = 3.0, 4.0  # px of the design: from the track to the chosen button, its radius
 ARROW = 44.0  # px of the design, that a list has for its arrow
 LEAST = 200  # px; the narrowest list
 MOST = 12  # buttons; a longer choice is always a list
+
+
+class SegmentButton(KeyButton):
+    """One of several names, in a track that it shares with the others."""
+
+    PAD: ClassVar[float] = 14.0
+    RING_GAP: ClassVar[float] = 1.0
+
+    def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
+        super().__init__(name, theme, parent, kind="segment")
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    @property
+    def face(self) -> Face:
+        """Return the name."""
+        return Face(self.text().replace("&&", "&"))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def _body(self) -> QRectF:
+        inset = self._theme.px(INSET)
+        return QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+
+    def _radius(self) -> float:
+        return self._theme.px(PILL)
 
 
 class Segmented(QWidget):
@@ -37,7 +64,7 @@ class Segmented(QWidget):
         self._names: tuple[str, ...] = ()
         self._tips: tuple[str, ...] = ()
         self._current = -1
-        self._buttons: list[QPushButton] = []
+        self._buttons: list[SegmentButton] = []
         self._list: QComboBox | None = None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -63,7 +90,7 @@ class Segmented(QWidget):
         """Take other sizes."""
         self._theme = theme
         for button in self._buttons:
-            fit_bold(button, self._theme)
+            button.set_theme(theme)
         self.updateGeometry()
         self._fit()
 
@@ -113,18 +140,10 @@ class Segmented(QWidget):
             button.setToolTip(_plain(tip))
             button.setAccessibleDescription(tip)
 
-    def _make_button(self, place: int) -> QPushButton:
-        last = len(self._names) - 1
-        where: Place = "middle"
-        if last == 0:
-            where = "only"
-        elif place in (0, last):
-            where = "first" if place == 0 else "last"
-        button = KeyButton(visible(self._names[place]).replace("&", "&&"), self)
-        segment(button, where)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    def _make_button(self, place: int) -> SegmentButton:
+        name = visible(self._names[place]).replace("&", "&&")
+        button = SegmentButton(name, self._theme, self)
         button.clicked.connect(self._on_clicked)
-        fit_bold(button, self._theme)
         self._row.addWidget(button)
         return button
 
@@ -154,7 +173,7 @@ class Segmented(QWidget):
             self._list.setVisible(not fits)
 
     def _buttons_width(self) -> int:
-        return sum(button.minimumWidth() for button in self._buttons)
+        return sum(button.sizeHint().width() for button in self._buttons)
 
     def sizeHint(self) -> QSize:
         if not self._buttons:
@@ -168,7 +187,7 @@ class Segmented(QWidget):
         if len(self._names) < 2:
             return whole
         longest = widest(self._names, QFontMetricsF(self._theme.font("label")))
-        least = max(LEAST, round(longest + self._theme.px(2 * PADDING + ARROW)))
+        least = max(LEAST, round(longest + self._theme.px(2 * SegmentButton.PAD + ARROW)))
         return QSize(min(whole.width(), least), whole.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -178,16 +197,17 @@ class Segmented(QWidget):
             return
         theme = self._theme
         box = QRectF(shown[0].geometry().united(shown[-1].geometry()))
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        if theme.projector:
-            half = theme.line(1) / 2
-            painter.setPen(QPen(theme.border, theme.line(1)))
-            box = box.adjusted(half, half, -half, -half)
-        painter.setBrush(theme.fill if not theme.projector else theme.surface)
-        radius = theme.px(RADIUS) + 1
-        painter.drawRoundedRect(box, radius, radius)
+        radius = theme.px(RADIUS)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.fill)
+            if theme.projector:
+                half = theme.line(1) / 2
+                painter.setPen(QPen(theme.border, theme.line(1)))
+                painter.setBrush(theme.surface)
+                box = box.adjusted(half, half, -half, -half)
+            painter.drawRoundedRect(box, radius, radius)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()
@@ -209,13 +229,6 @@ class Segmented(QWidget):
         self.set_current(before)
         if place != before:
             self.chosen.emit(place)
-
-
-def fit_bold(button: QPushButton, theme: Theme) -> None:
-    """Leave room for the bold letters a button has while it is checked, so that nothing moves."""
-    bold = QFontMetricsF(theme.font("label", bold=True))
-    text = bold.horizontalAdvance(button.text().replace("&&", "&"))
-    button.setMinimumWidth(round(text + 2 * theme.px(PADDING) + 4))
 
 
 def _plain(tip: str) -> str:

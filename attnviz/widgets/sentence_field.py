@@ -16,11 +16,13 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
+from attnviz.widgets import icons
 from attnviz.widgets.labels import visible
+from attnviz.widgets.painted_button import RADIUS
 from attnviz.widgets.sentence_text import SentenceText, broken_text
 from attnviz.widgets.theme import Theme
 
@@ -204,28 +206,24 @@ class SentenceField(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         line = theme.line(2) if self._wrong or self.hasFocus() else theme.line(1)
         edge = theme.error if self._wrong else theme.focus if self.hasFocus() else theme.border
-        painter.setPen(QPen(edge, line))
-        painter.setBrush(theme.surface)
-        radius = theme.px(6)
         box = QRectF(self.rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2)
-        painter.drawRoundedRect(box, radius, radius)
-        if self._editable:
-            self._paint_arrow(painter)
-        if self._editor is None:
-            self._paint_text(painter)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(edge, line))
+            painter.setBrush(theme.surface)
+            painter.drawRoundedRect(box, theme.px(RADIUS), theme.px(RADIUS))
+            if self._editable:
+                self._paint_arrow(painter)
+            if self._editor is None:
+                self._paint_text(painter)
 
     def _paint_arrow(self, painter: QPainter) -> None:
         theme, middle = self._theme, self.height() / 2
-        x, size = self.width() - theme.px(18), theme.px(5)
-        corners = ((-size, -size / 2), (size, -size / 2), (0.0, size * 0.7))
-        from attnviz.widgets import icons
-
-        size = theme.px(16)
-        icons.draw(painter, "chevron", QRectF(x - size / 2, middle - size / 2, size, size), theme.muted)
+        x, size = self.width() - theme.px(18), theme.px(16)
+        box = QRectF(x - size / 2, middle - size / 2, size, size)
+        icons.draw(painter, "chevron", box, theme.muted)
 
     def _paint_text(self, painter: QPainter) -> None:
         text = self._broken(self.width())

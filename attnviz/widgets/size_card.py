@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QSizePolicy,
     QSlider,
     QVBoxLayout,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from attnviz.language import tr
 from attnviz.widgets import hearing
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.track_bar import paint_bar
 from attnviz.widgets.whole_field import WholeField
@@ -154,7 +154,7 @@ class SizeCard(QWidget):
         self.title = _label(title)
         self.title.setWordWrap(True)
         self.badge = _label(tr("changed"))
-        self.reset = QPushButton(tr("Reset"), self)
+        self.reset = KeyButton(tr("Reset"), theme, self, kind="quiet")
         self.reset.setToolTip(tr("Back to the sizes the card opened with"))
         self.reset.clicked.connect(self.reset_requested)
         self.picture = FactsPicture(theme, self)
@@ -215,6 +215,7 @@ class SizeCard(QWidget):
             label.setStyleSheet(f"font-size: {theme.size('label')}px;")
         for field in self.fields.values():
             field.set_look(theme, "16,777,216")
+        self.reset.set_theme(theme)
         self.picture.set_theme(theme)
 
     def set_facts(self, facts: Facts, note: str) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QActionGroup, QFontMetricsF, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtGui import QActionGroup, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from attnviz.language import mark, tr
-from attnviz.widgets.key_button import KeyButton, MoreButton
-from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
 from attnviz.widgets.formula import Formula
+from attnviz.widgets.key_button import Face, KeyButton
+from attnviz.widgets.more_button import MoreButton
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.step_title import SMALLEST_TITLE, Badge, StepTitle, Title, title_room
@@ -20,12 +22,18 @@ from attnviz.widgets.theme import Theme
 
 PACES = (0.5, 1.0, 2.5, 4.0, 6.0)  # seconds a step
 PACE = 2.5
-Labels = tuple[tuple[str, str], str, str]
-"""What stands on Play (at rest, playing), Back and Next."""
-LONG: Labels = ((mark("▶ Play"), mark("❚❚ Pause")), mark("◀ Back"), mark("Next ▶"))
-WORDS: Labels = ((mark("Play"), mark("Pause")), mark("Back"), mark("Next"))
-SHORT: Labels = (("▶", "❚❚"), "‹", "›")
-BUTTON_PADDING = 12.0  # at each side of a button's text, as the style sheet has it
+PLAY, PAUSE = Face(mark("Play"), before="play"), Face(mark("Pause"), before="pause")
+BACK, NEXT = Face(mark("Back"), before="left"), Face(mark("Next"), behind="right")
+Dress = Literal["whole", "words", "icons"]
+"""What stands on the buttons: icons and words, or one of them where the title needs the room."""
+
+
+def _dressed(face: Face, dress: Dress) -> Face:
+    """Return what stands on a button in the language of the window."""
+    if dress == "icons":
+        return replace(face, text="")
+    told = replace(face, text=tr(face.text))
+    return told if dress == "whole" else Face(told.text)
 
 
 class Stepper(QWidget):
@@ -40,7 +48,8 @@ class Stepper(QWidget):
     def __init__(self, theme: Theme, warning: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._labels, self._playing = LONG, False
+        self._dress: Dress = "whole"
+        self._playing = False
         self._heads: tuple[str, ...] = ()
         self._titles: tuple[Title, ...] = ()
         self._widest = 0
@@ -50,25 +59,21 @@ class Stepper(QWidget):
         self.heads = Segmented(tr("Head"), theme, self)
         self.heads.hide()
         self.heads.chosen.connect(self.head_chosen)
-        self.back = KeyButton(self)
+        self.back = KeyButton("", theme, self)
         self.back.setAccessibleName(tr("Back"))
         self.back.clicked.connect(self.back_requested)
-        self.play = KeyButton(self)
+        self.play = KeyButton("", theme, self)
         self.play.setAccessibleName(tr("Play or pause"))
         self.play.clicked.connect(self.play_requested)
-        self.pace = MoreButton(self)
-        self.pace.setText("▾")
-        self.pace.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.pace = MoreButton(theme, self)
         self.pace.setToolTip(tr("How long Play waits on a step"))
         self.pace.setAccessibleName(tr("Seconds a step"))
-        self.next = KeyButton(self)
+        self.next = KeyButton("", theme, self, kind="primary")
         self.next.setAccessibleName(tr("Next"))
         self.next.clicked.connect(self.next_requested)
         told_keys.tip(self.back, tr("One step back"), "steps.back", "Left")
         told_keys.tip(self.next, tr("One step on"), "steps.next", "Right")
         told_keys.follow(self.play, self._tell_play)
-        set_kind(self.next, "primary")
-        set_kind(self.pace, "quiet")
         self.predict = PredictButton(theme, "steps", self)
         self._make_paces()
         self._row = QHBoxLayout(self)
@@ -162,15 +167,15 @@ class Stepper(QWidget):
         self.title.set_theme(theme)
         self.badge.set_theme(theme)
         self.pace.setVisible(not theme.projector)
-        self.heads.set_theme(theme)
-        self.predict.set_theme(theme)
+        for part in (self.heads, self.back, self.play, self.pace, self.next, self.predict):
+            part.set_theme(theme)
         self.setFixedHeight(round(theme.px(44)))
         self._measure()
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
         """Return the width with short buttons and a small title."""
-        return QSize(self._around(SHORT) + self.title.minimumSizeHint().width(), self.height())
+        return QSize(self._around("icons") + self.title.minimumSizeHint().width(), self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten the buttons where the title needs their room."""
@@ -179,36 +184,35 @@ class Stepper(QWidget):
     def _fit(self) -> None:
         """Choose the buttons: in signs and words, in words over a smaller title, or in signs."""
         usual = self.title.sizeHint().width()
-        widest, labels = max(self._widest, usual), SHORT
-        if self._around(LONG) + widest <= self.width():
-            labels = LONG
-        elif self._around(WORDS) + int(widest * SMALLEST_TITLE) + 1 <= self.width():
-            labels = WORDS
-        if labels != self._labels:
-            self._labels = labels
+        widest = max(self._widest, usual)
+        dress: Dress = "icons"
+        if self._around("whole") + widest <= self.width():
+            dress = "whole"
+        elif self._around("words") + int(widest * SMALLEST_TITLE) + 1 <= self.width():
+            dress = "words"
+        if dress != self._dress:
+            self._dress = dress
             self._label()
         # The heads take what is left: the letters of the title are as large as can be.
         least = self.heads.minimumSizeHint().width()
-        self.heads.setMaximumWidth(max(least, least + self.width() - self._around(labels) - usual))
+        self.heads.setMaximumWidth(max(least, least + self.width() - self._around(dress) - usual))
 
     def _label(self) -> None:
-        play, back, forth = self._labels
-        self.play.setText(tr(play[self._playing]))
-        self.back.setText(tr(back))
-        self.next.setText(tr(forth))
+        play = PAUSE if self._playing else PLAY
+        for button, face in ((self.play, play), (self.back, BACK), (self.next, NEXT)):
+            worn = _dressed(face, self._dress)
+            button.setText(worn.text)
+            button.set_icons(worn.before, worn.behind)
 
-    def _around(self, labels: Labels) -> int:
+    def _around(self, dress: Dress) -> int:
         """Return what all but the title takes."""
-        play, back, forth = labels
-        metrics = QFontMetricsF(self._theme.font("label"))
-        room = 2 * round(self._theme.px(BUTTON_PADDING)) + 2 * self._theme.line(1) + 2
-        playing = max(metrics.horizontalAdvance(tr(text)) for text in play)
-        wide = playing + room
-        wide += sum(metrics.horizontalAdvance(tr(text)) + room for text in (back, forth))
+        wide = max(self.play.room_for(_dressed(face, dress)) for face in (PLAY, PAUSE))
+        wide += self.back.room_for(_dressed(BACK, dress))
+        wide += self.next.room_for(_dressed(NEXT, dress))
         parts: list[QWidget] = [self.badge, self.pace]
         seen = [part.sizeHint() for part in parts if not part.isHidden()]
         seen += [self.heads.minimumSizeHint()] if not self.heads.isHidden() else []
-        wide += sum(hint.width() for hint in seen) + self.predict.minimumWidth()
+        wide += sum(hint.width() for hint in seen) + self.predict.sizeHint().width()
         margins = self._row.contentsMargins()
         gaps = self._row.spacing() * (len(seen) + 5)
         return int(wide + margins.left() + margins.right() + gaps)

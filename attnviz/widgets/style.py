@@ -1,26 +1,17 @@
 """The look of the standard controls: a palette with every role set and a small style sheet."""
 
-from typing import Literal
+from collections.abc import Mapping
 
 from PySide6.QtCore import QDir
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QAbstractButton
 
 from attnviz.resources import FOLDER
+from attnviz.widgets.focus_ring import ring_width
+from attnviz.widgets.painted_button import HIGH, RADIUS
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.tones import Kind, State, tone
 
-Place = Literal["first", "middle", "last", "only"]
-Kind = Literal["primary", "tonal", "quiet", "plain"]
-RADIUS = 6.0  # px of the design: corners of controls
-SEGMENT_INSET = 3.0  # between a track and the segment that is chosen
-
-
-_worn: Theme | None = None
-
-
-def worn() -> Theme | None:
-    """Return the look that the application wears."""
-    return _worn
+PAD = 12.0  # px of the design: at either side of the text of a button
 
 
 def palette(theme: Theme) -> QPalette:
@@ -57,115 +48,49 @@ def palette(theme: Theme) -> QPalette:
     return palette
 
 
-def segment(button: QAbstractButton, place: Place) -> None:
-    """Make `button` one part of a row of joined buttons of which one is chosen."""
-    button.setCheckable(True)
-    button.setProperty("segment", place)
-
-
-def set_kind(button: QAbstractButton, kind: Kind) -> None:
-    """Say how much a button matters: one primary a tab, few tonal, the rest plain or quiet."""
-    button.setProperty("kind", kind)
-
-
-def mixed(a: QColor, b: QColor, share: float) -> QColor:
-    """Return `a` with a share of `b`."""
-    parts = (
-        round(x + (y - x) * share)
-        for x, y in ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
-    )
-    return QColor(*parts)
-
-
 def style_sheet(theme: Theme) -> str:
-    """Return the style sheet of `theme` for buttons, segments, fields and sliders.
+    """Return the style sheet of `theme` for the controls of dialogs, fields, lists and sliders.
 
-    A label says by its property "role" what it is: title, heading, strong, body, tick. A button
-    says by its property "kind" how much it matters, see `set_kind`.
+    A label says by its property "role" what it is: title, heading, strong, body, tick. Buttons of
+    the window paint themselves, see `PaintedButton`; those of dialogs look alike.
     """
-    global _worn
-    _worn = theme
     c = {name: _css(theme.colour(name)) for name in _USED}
-    hover = _css(mixed(theme.fill, theme.text, 0.07))
-    pressed = _css(mixed(theme.fill, theme.text, 0.14))
-    tint_hover = _css(mixed(theme.tint, theme.accent, 0.12))
-    accent_hover = _css(mixed(theme.accent, theme.text, 0.18))
-    field = c["border"]
-    two = max(2, round(theme.line(2) if theme.projector else 2))
-    if theme.projector:
-        two = max(2, round(theme.line(1)))
-    ring = f"{two}px solid {c['focus']}"
-    edge = f"{max(1, round(theme.line(1)))}px solid {field}"
-    none = f"{two}px solid transparent"
-    outline = f"{two}px solid {c['border']}" if theme.projector else f"{two}px solid {c['fill']}"
-    pad, radius = round(theme.px(12)) - two, round(theme.px(RADIUS))
     label, body, tick = (theme.size(role) for role in ("label", "body", "tick"))
-    high = round(theme.px(32)) - 2 * two
-    inset = round(theme.px(SEGMENT_INSET))
-    thumb = round(theme.px(16))
-    groove = round(theme.px(4))
-    pill = c["accent"] if theme.projector else c["surface"] if theme.name == "light" else c["tint"]
-    pill_ink = c["on-accent"] if theme.projector else c["accent"]
-    pill_edge = c["accent"] if theme.projector else _css(mixed(theme.line_colour, theme.border, 0.25))
-    if theme.name == "dark":
-        pill_edge = c["tint"]
+    thin, two = max(1, round(theme.line(1))), round(ring_width(theme))
+    ring, edge = f"{two}px solid {c['focus']}", f"{thin}px solid {c['border']}"
+    around = f"{thin}px solid {_css(theme.popup_edge)}"
+    radius, pad = round(theme.px(RADIUS)), round(theme.px(PAD)) - two
+    high = round(theme.px(HIGH))
+    groove, thumb = round(theme.px(4)), round(theme.px(16))
     return f"""
 QWidget {{ font-size: {label}px; color: {c["text"]}; }}
 QToolTip {{ background: {c["text"]}; color: {c["window"]}; border: 0; padding: 4px 8px;
   font-size: {tick}px; }}
-QPushButton, QToolButton {{ background: {c["fill"]}; border: {outline}; border-radius: {radius}px;
-  min-height: {high}px; padding: 0 {pad}px; }}
-QPushButton:hover, QToolButton:hover {{ background: {hover}; border-color: {hover}; }}
-QPushButton:pressed, QToolButton:pressed {{ background: {pressed}; border-color: {pressed}; }}
-QPushButton:checked, QToolButton:checked {{ background: {c["accent"]}; color: {c["on-accent"]};
-  border-color: {c["accent"]}; font-weight: bold; }}
-QPushButton:disabled, QToolButton:disabled {{ color: {c["future-text"]}; }}
-QPushButton[kind="tonal"] {{ background: {c["tint"]}; color: {c["accent"]};
-  border-color: {c["accent"] if theme.projector else c["tint"]}; }}
-QPushButton[kind="tonal"]:hover {{ background: {tint_hover}; border-color: {tint_hover}; }}
-QPushButton:default, QPushButton[kind="primary"] {{ background: {c["accent"]}; color: {c["on-accent"]};
-  border-color: {c["accent"]}; }}
-QPushButton:default:hover, QPushButton[kind="primary"]:hover {{ background: {accent_hover}; border-color: {accent_hover}; }}
-QPushButton[kind="primary"]:disabled {{ background: {c["fill"]}; color: {c["future-text"]};
-  border-color: {c["fill"]}; }}
-QPushButton[kind="tonal"]:checked {{ background: {c["accent"]}; color: {c["on-accent"]};
-  border-color: {c["accent"]}; }}
-QPushButton[kind="quiet"], QToolButton[kind="quiet"] {{ background: transparent;
-  border-color: transparent; color: {c["muted"]}; }}
-QPushButton[kind="quiet"]:hover, QToolButton[kind="quiet"]:hover {{ background: {c["fill"]};
-  border-color: {c["fill"]}; color: {c["text"]}; }}
-QPushButton[kind="quiet"]:checked {{ background: {c["tint"]}; color: {c["accent"]};
-  border-color: {c["tint"]}; }}
-QPushButton[kind="quiet"]:disabled, QToolButton[kind="quiet"]:disabled {{
-  color: {_css(mixed(theme.future_text, theme.panel, 0.25))}; }}
-QPushButton:focus, QToolButton:focus {{ border: {ring}; }}
-QPushButton:default:focus {{ background: {c["tint"]}; color: {c["accent"]}; border: {ring}; }}
-QPushButton[segment] {{ background: transparent; border: {none}; margin: {inset}px;
-  min-height: {high - 2 * inset}px; padding: 0 {max(0, pad - inset)}px;
-  border-radius: {max(2, radius - inset + 1)}px; color: {c["text"]}; }}
-QPushButton[segment]:hover {{ background: {hover}; }}
-QPushButton[segment]:checked {{ background: {pill}; color: {pill_ink};
-  border: 1px solid {pill_edge}; padding: 0 {max(0, pad - inset + two - 1)}px;
-  min-height: {high - 2 * inset + 2 * (two - 1)}px; }}
-QPushButton[segment]:disabled {{ color: {c["future-text"]}; }}
+QPushButton, QToolButton {{ border-radius: {radius}px; min-height: {high - 2 * two}px;
+  padding: 0 {pad}px; }}
+{_buttons(theme, "plain")}
+{_buttons(theme, "primary", ":default")}
+QPushButton:focus, QToolButton:focus {{ border: {ring}; margin: 0; }}
+QPushButton:default:focus {{ background: {c["tint"]}; color: {c["accent"]}; border: {ring};
+  margin: 0; }}
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ background: {c["surface"]}; border: {edge};
-  border-radius: {radius}px; min-height: {round(theme.px(32)) - 2 * max(1, round(theme.line(1)))}px;
+  border-radius: {radius}px; min-height: {high - 2 * thin}px;
   padding: 0 {round(theme.px(8))}px;
   selection-background-color: {c["accent"]}; selection-color: {c["on-accent"]}; }}
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {{ border: {ring}; }}
 QComboBox:hover, QLineEdit:hover {{ border-color: {c["text"]}; }}
-QComboBox QAbstractItemView {{ background: {c["surface"]}; border: {edge}; }}
+QComboBox QAbstractItemView {{ background: {c["surface"]}; border: {around}; }}
 QTreeWidget, QListWidget, QPlainTextEdit, QTextBrowser {{ background: {c["surface"]};
   border: {edge}; border-radius: {radius}px; }}
 QTreeWidget:focus, QListWidget:focus, QPlainTextEdit:focus, QTextBrowser:focus {{ border: {ring}; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: 0; }}
-QFileDialog QToolButton {{ padding: 0; min-width: {high}px; }}
+QFileDialog QToolButton {{ padding: 0; min-width: {high - 2 * two}px; }}
 QLineEdit {{ placeholder-text-color: {c["muted"]}; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QLineEdit[wrong="true"] {{ border: {theme.line(2):g}px solid {c["error"]}; }}
-QComboBox {{ padding-right: {high}px; }}
+QComboBox {{ padding-right: {high - 2 * two}px; }}
 QComboBox::drop-down {{ subcontrol-origin: border; subcontrol-position: right; border: 0;
-  width: {high}px; background: transparent; }}
+  width: {high - 2 * two}px; background: transparent; }}
 QComboBox::down-arrow {{ image: url({_arrow(theme)}); width: {round(theme.px(11))}px;
   height: {round(theme.px(11))}px; }}
 QTabWidget::pane {{ border: 0; border-top: 1px solid {c["line"]}; }}
@@ -173,11 +98,12 @@ QTabBar::tab {{ background: transparent; color: {c["muted"]}; border: 0; padding
   min-height: {round(theme.px(36))}px; border-bottom: 2px solid transparent; }}
 QTabBar::tab:selected {{ color: {c["text"]}; border-bottom-color: {c["accent"]}; }}
 QTabBar::tab:focus {{ border: {ring}; border-radius: {radius}px; }}
-QSlider:horizontal {{ min-height: {round(theme.px(32)) - 4}px; border: {none}; }}
-QSlider::groove:horizontal {{ background: {c["line"] if not theme.projector else c["border"]};
+QSlider:horizontal {{ min-height: {high - 2 * two}px;
+  border: {two}px solid transparent; }}
+QSlider::groove:horizontal {{ background: {c["border"] if theme.projector else c["grid"]};
   height: {groove}px; border-radius: {groove // 2}px; }}
 QSlider::sub-page:horizontal {{ background: {c["accent"]}; border-radius: {groove // 2}px; }}
-QSlider::handle:horizontal {{ background: {c["accent"]}; border: 3px solid {c["surface"]};
+QSlider::handle:horizontal {{ background: {c["accent"]}; border: 3px solid {c["window"]};
   width: {thumb}px; margin: -{(thumb + 6 - groove) // 2}px 0;
   border-radius: {(thumb + 6) // 2 - 1}px; }}
 QSlider:focus {{ border: {ring}; border-radius: {radius}px; }}
@@ -195,7 +121,7 @@ QHeaderView::section, QTableCornerButton::section {{ background: {c["panel"]};
 QMenuBar {{ background: {c["panel"]}; }}
 QMenuBar::item {{ padding: 6px 10px; border-radius: {radius}px; background: transparent; }}
 QMenuBar::item:selected {{ background: {c["fill"]}; }}
-QMenu {{ background: {c["surface"]}; border: 1px solid {c["line"]}; padding: 4px; }}
+QMenu {{ background: {c["surface"]}; border: {around}; padding: 4px; }}
 QMenu::item {{ padding: 6px 24px 6px 12px; border-radius: 4px; }}
 QMenu::item:selected {{ background: {c["accent"]}; color: {c["on-accent"]}; }}
 QMenu::item:disabled {{ color: {c["future-text"]}; }}
@@ -209,9 +135,27 @@ QLabel[role="tick"] {{ font-size: {tick}px; color: {c["muted"]}; }}
 
 
 _USED = (
-    "window", "surface", "panel", "fill", "line", "tint", "text", "muted", "border", "accent",
-    "on-accent", "focus", "select-fill", "future-text", "error",
+    "window", "surface", "panel", "fill", "line", "grid", "tint", "text", "muted", "border",
+    "accent", "on-accent", "focus", "future-text", "error",
 )  # fmt: skip
+_SHOWN_AS: Mapping[State, str] = {
+    "rest": "", "hover": ":hover", "pressed": ":pressed", "chosen": ":checked", "off": ":disabled",
+}  # fmt: skip
+
+
+def _buttons(theme: Theme, kind: Kind, which: str = "") -> str:
+    """Return the rules of a kind of button for all its states."""
+    wide = max(2, round(theme.line(1)))
+    away = max(0, round(ring_width(theme)) - wide)  # the ring may be wider: nothing moves then
+    rules = []
+    for state, shown in _SHOWN_AS.items():
+        worn = tone(theme, kind, state)
+        ground, edge = worn.ground or theme.window, worn.edge or worn.ground or theme.window
+        rules.append(
+            f"QPushButton{which}{shown}, QToolButton{which}{shown} {{ background: {_css(ground)};"
+            f" color: {_css(worn.ink)}; border: {wide}px solid {_css(edge)}; margin: {away}px; }}"
+        )
+    return "\n".join(rules)
 
 
 def _arrow(theme: Theme) -> str:

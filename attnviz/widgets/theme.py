@@ -139,6 +139,11 @@ class Theme:
         return QColor(self.signed_ramp.colour_of(value / limit if limit else 0.0))
 
     @property
+    def popup_edge(self) -> QColor:
+        """Edge of what lies over the window, whose ground may be the same."""
+        return self.border if self.projector else mixed(self.line_colour, self.border, 0.5)
+
+    @property
     def hatch_ground(self) -> QColor:
         """Ground of hatched cells: never a colour of a map."""
         return self.surface if self.projector else self.panel
@@ -198,6 +203,12 @@ def luminance(colour: QColor) -> float:
     parts = (colour.redF(), colour.greenF(), colour.blueF())
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Return the contrast of two colours (WCAG 2.2), 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
 
 
 def theme(name: str, height: int = 720, zoom: float = 1.0) -> Theme:

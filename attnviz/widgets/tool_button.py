@@ -2,113 +2,80 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QToolButton, QWidget
+from typing import ClassVar
 
-from attnviz.widgets import icons
-from attnviz.widgets.style import mixed
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QWidget
+
+from attnviz.widgets.key_button import Face, KeyButton
+from attnviz.widgets.painted_button import HIGH
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.tones import Kind, Tone
 
-HIGH, ICON, PAD, GAP = 32.0, 18.0, 7.0, 6.0  # px of the design
+SMALL = 0.75  # of the design: tools while projecting, where only two words are left of them
+DOT = 3.0  # px of the design: radius
 
 
-class ToolButton(QToolButton):
-    """Paints itself; the text stays what assistive technology reads."""
+class ToolButton(KeyButton):
+    """Where the bar is crowded, a tool with an icon can do without its word.
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.look = theme
-        self.icon_name = ""
-        self.wordless = False
-        self.arrow = False
-        self.dot = False
+    Parameters
+    ----------
+    word : what stands beside the icon, "" = the icon says it all
+    """
 
-    def set_look(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self.look = theme
-        self.updateGeometry()
+    PAD: ClassVar[float] = 7.0
+    BEFORE: ClassVar[float] = 18.0
+    BEHIND: ClassVar[float] = 12.0
+
+    def __init__(
+        self, word: str, theme: Theme, parent: QWidget | None = None, *, icon: str, menu: bool
+    ) -> None:
+        behind = "chevron" if menu else ""
+        kind: Kind = "menu" if menu else "tool"
+        super().__init__(word, theme, parent, kind=kind, before=icon, behind=behind)
+        self._wordless = self._dot = False
+
+    def set_wordless(self, wordless: bool) -> None:
+        """Leave the word out if there is an icon that does instead."""
+        if wordless != self._wordless:
+            self._wordless = wordless
+            self.updateGeometry()
+            self.update()
+
+    @property
+    def dot(self) -> bool:
+        """Whether something waits behind this tool."""
+        return self._dot
+
+    def set_dot(self, dot: bool) -> None:
+        """Show or hide a dot in the corner."""
+        self._dot = dot
         self.update()
 
-    def _parts(self) -> tuple[str, str]:
-        if self.wordless and self.icon_name:
-            return "", ""
-        name, _, key = self.text().partition("  ")
-        return name, key
-
-    def _px(self, size: float) -> float:
-        return self.look.px(size) * (0.75 if self.look.projector else 1.0)
+    @property
+    def face(self) -> Face:
+        """Return what stands on it now."""
+        face = super().face
+        return Face(before=face.before) if self._wordless and face.before else face
 
     def sizeHint(self) -> QSize:
-        name, key = self._parts()
-        px = self._px
-        wide = 2 * px(PAD)
-        if self.icon_name:
-            wide += px(ICON)
-        if name:
-            wide += (px(GAP) if self.icon_name else 0) + self._metrics("label").horizontalAdvance(
-                name
-            )
-        if key:
-            wide += px(GAP) + self._metrics("tick").horizontalAdvance(key)
-        if self.arrow:
-            wide += px(12)
-        return QSize(max(round(wide), round(px(HIGH))), round(px(HIGH)))
+        return super().sizeHint().expandedTo(QSize(round(self._px(HIGH)), 0))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def _metrics(self, role: str) -> QFontMetricsF:
-        return QFontMetricsF(self.look.font("tick" if self.look.projector else role))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        look, px = self.look, self._px
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        radius = px(6)
-        if self.isEnabled() and (self.underMouse() or self.isDown()):
+    def paint_face(self, painter: QPainter, worn: Tone) -> None:
+        super().paint_face(painter, worn)
+        if self._dot:
+            radius, away = self._px(DOT), self._px(HIGH / 5)
             painter.setPen(Qt.PenStyle.NoPen)
-            share = 0.14 if self.isDown() else 0.0
-            painter.setBrush(mixed(look.fill, look.text, share))
-            painter.drawRoundedRect(box, radius, radius)
-        if self.hasFocus():
-            width = max(2.0, look.line(1) if look.projector else 2.0)
-            painter.setPen(QPen(look.focus, width))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            half = width / 2
-            painter.drawRoundedRect(box.adjusted(half, half, -half, -half), radius, radius)
-        ink = (look.text if self.arrow or self.underMouse() else look.muted) if self.isEnabled() else mixed(look.future_text, look.panel, 0.45)
-        name, key = self._parts()
-        x, middle = px(PAD), box.center().y()
-        if self.icon_name:
-            size = px(ICON)
-            if not name and not self.arrow:
-                x = (box.width() - size) / 2
-            colour = ink
-            icons.draw(painter, self.icon_name, QRectF(x, middle - size / 2, size, size), colour)
-            x += size + px(GAP)
-        x = self._write(painter, x, middle, name, "label", ink)
-        if key:
-            x = self._write(painter, x + px(GAP), middle, key, "tick", mixed(look.muted, look.panel, 0.15))
-        if self.arrow:
-            size = px(14)
-            icons.draw(
-                painter, "chevron", QRectF(x + 1, middle - size / 2 + 1, size, size), look.muted
-            )
-        if self.dot:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look.accent)
-            painter.drawEllipse(QPointF(box.right() - px(6), box.top() + px(7)), px(3), px(3))
+            painter.setBrush(self._theme.accent)
+            painter.drawEllipse(QPointF(self.width() - away, away), radius, radius)
 
-    def _write(
-        self, painter: QPainter, x: float, middle: float, text: str, role: str, ink: QColor
-    ) -> float:
-        if not text:
-            return x
-        font = self.look.font("tick" if self.look.projector else role)
-        painter.setFont(font)
-        painter.setPen(ink)
-        metrics = QFontMetricsF(font)
-        painter.drawText(QPointF(x, middle + metrics.capHeight() / 2), text)
-        return x + metrics.horizontalAdvance(text)
+    def _px(self, size: float) -> float:
+        return super()._px(size) * (SMALL if self._theme.projector else 1.0)
+
+    def _font(self, *, key: bool = False, bold: bool = False) -> QFont:
+        return super()._font(key=key or self._theme.projector, bold=bold)

@@ -13,11 +13,13 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QWidget
 from shiboken6 import isValid
 
 from attnviz.language import tr
 from attnviz.widgets import told_keys
+from attnviz.widgets.key_button import KeyButton
+from attnviz.widgets.popup import RADIUS
 from attnviz.widgets.theme import Theme
 
 WIDTH, LEAST_WIDTH = 340, 260  # px of the design
@@ -50,10 +52,10 @@ class TourCard(QFrame):
         self._text.setWordWrap(True)
         self._text.setProperty("role", "body")
         self._place_text = QLabel(self)
-        self.back = QPushButton(tr("Back"), self)
-        self.next = QPushButton(tr("Next"), self)
-        self.end = QPushButton(self)
-        told_keys.follow(self.end, self._name_end)
+        self.back = KeyButton(tr("Back"), theme, self)
+        self.next = KeyButton(tr("Next"), theme, self, kind="tonal")
+        self.end = KeyButton("", theme, self, kind="quiet")
+        told_keys.label(self.end, tr("End"), "tab.climb", "Esc")
         for button in (self.back, self.next, self.end):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.back.clicked.connect(self.back_requested)
@@ -83,14 +85,10 @@ class TourCard(QFrame):
         return self._target
 
     @property
-    def held(self) -> QPushButton | None:
+    def held(self) -> KeyButton | None:
         """Return the button that has the keyboard."""
         buttons = (self.back, self.next, self.end)
         return next((button for button in buttons if button.hasFocus()), None)
-
-    def _name_end(self) -> None:
-        key = told_keys.key_of("tab.climb", "Esc")
-        self.end.setText(tr("{key} ends", key=key) if key else tr("End"))
 
     def show_card(
         self,
@@ -130,6 +128,8 @@ class TourCard(QFrame):
         """Take other colours and sizes."""
         self._theme = theme
         self._column.setSpacing(round(theme.px(10)))
+        for button in (self.back, self.next, self.end):
+            button.set_theme(theme)
         self.follow()
 
     def follow(self) -> None:
@@ -206,17 +206,17 @@ class TourCard(QFrame):
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = self._theme, QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        arrow = theme.px(ARROW)
+        theme = self._theme
+        arrow, radius = theme.px(ARROW), theme.px(RADIUS)
         box = QRectF(self.rect().marginsRemoved(self._around))
         shape = QPainterPath()
-        shape.addRoundedRect(box, 6, 6)
+        shape.addRoundedRect(box, radius, radius)
         shape = shape.united(_arrow(self._side, box, self._tip, arrow))
-        painter.setBrush(theme.surface)
-        painter.setPen(QPen(theme.accent, theme.line(2)))
-        painter.drawPath(shape)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setBrush(theme.surface)
+            painter.setPen(QPen(theme.accent, theme.line(2)))
+            painter.drawPath(shape)
 
 
 def _placed(target: QRect, width: int, high: int, room: QRect) -> tuple[str, QRect]:

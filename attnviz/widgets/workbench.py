@@ -36,10 +36,10 @@ class _Panel(QFrame):
         self.setAccessibleName(tr("Side panel"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.theme.panel)
         line = max(1, round(self.theme.line(1)))
-        painter.fillRect(0, 0, line, self.height(), self.theme.line_colour)
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.theme.panel)
+            painter.fillRect(0, 0, line, self.height(), self.theme.line_colour)
 
 
 class Workbench(QWidget):
@@ -53,12 +53,14 @@ class Workbench(QWidget):
     """A person moved the border; the width at text zoom 1."""
     panel_needed = Signal(int)
     """The panel of this place is about to be seen for the first time."""
+    folded_changed = Signal(bool)
+    """Whether the panel is out of sight until it is asked for: closed, or a drawer."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._wide, self._open, self._drawn = True, True, False
-        self._held = False
+        self._held = self._folded = False
         self._panel_width = PANEL_WIDTH
         self.canvases = QStackedWidget()
         self.canvases.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
@@ -165,6 +167,10 @@ class Workbench(QWidget):
         empty = place >= 0 and _area(self._panel.stack, place).widget() is None
         shown = shown and (self._held or not empty)
         self._panel.setVisible(shown)
+        folded = not (wide and self._open)
+        if folded != self._folded:
+            self._folded = folded
+            self.folded_changed.emit(folded)
         width = round(self._panel_width * zoom)
         if wide:
             width = min(width, self.width() - LEAST_CANVAS)

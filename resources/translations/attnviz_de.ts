@@ -1376,6 +1376,10 @@
         <translation>Nur ein Teil ließ sich öffnen. Ausgelassen: {parts}</translation>
     </message>
     <message>
+        <source>There are changes that are not saved</source>
+        <translation>Es gibt Änderungen, die nicht gespeichert sind</translation>
+    </message>
+    <message>
         <source>Lesson: {title}</source>
         <translation>Lektion: {title}</translation>
     </message>
@@ -1696,16 +1700,16 @@
         <translation>Bewegung: {wanted} gefunden, {known} erwartet</translation>
     </message>
     <message>
-        <source>File: new, open, save, export, print</source>
-        <translation>Datei: neu, öffnen, speichern, exportieren, drucken</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>Suche</translation>
     </message>
     <message>
-        <source>Export a picture, a table, a worksheet</source>
-        <translation>Ein Bild, eine Tabelle, ein Arbeitsblatt exportieren</translation>
+        <source>Open, save and all other menus</source>
+        <translation>Öffnen, Speichern und alle weiteren Menüs</translation>
+    </message>
+    <message>
+        <source>Export what is on screen</source>
+        <translation>Exportieren, was zu sehen ist</translation>
     </message>
     <message>
         <source>Projector look</source>
@@ -2580,14 +2584,6 @@
         <translation>des Kapitels</translation>
     </message>
     <message>
-        <source>▶  Sweep</source>
-        <translation>▶  Durchlauf</translation>
-    </message>
-    <message>
-        <source>❚❚  Pause</source>
-        <translation>❚❚  Pause</translation>
-    </message>
-    <message>
         <source>Vector size d_k</source>
         <translation>Vektorgröße d_k</translation>
     </message>
@@ -2602,6 +2598,10 @@
     <message>
         <source>Draw</source>
         <translation>Malen</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Durchlauf</translation>
     </message>
     <message>
         <source>Draw:</source>
@@ -3740,10 +3740,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ändern Sie eine beliebige Zahl von X, W_Q, W_K oder W_V: jeder spätere Schritt folgt.</translation>
     </message>
     <message>
-        <source>Preset ▾</source>
-        <translation>Vorlage ▾</translation>
-    </message>
-    <message>
         <source>Other numbers to begin with</source>
         <translation>Andere Zahlen zu Beginn</translation>
     </message>
@@ -3756,6 +3752,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zahlen zurücksetzen, wie sie waren</translation>
     </message>
     <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
         <source>Divide the scores by √d_k or not</source>
         <translation>Die Scores durch √d_k teilen oder nicht</translation>
     </message>
@@ -3764,28 +3764,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Zukunft streichen oder nicht</translation>
     </message>
     <message>
-        <source>Copy  LaTeX · NumPy ▾</source>
-        <translation>Kopieren  LaTeX · NumPy ▾</translation>
-    </message>
-    <message>
         <source>Copy every matrix of this step by step calculation</source>
         <translation>Jede Matrix dieser Rechnung kopieren</translation>
-    </message>
-    <message>
-        <source>÷√d_k  on</source>
-        <translation>÷√d_k  an</translation>
-    </message>
-    <message>
-        <source>÷√d_k  off</source>
-        <translation>÷√d_k  aus</translation>
-    </message>
-    <message>
-        <source>Mask  on</source>
-        <translation>Maske  an</translation>
-    </message>
-    <message>
-        <source>Mask  off</source>
-        <translation>Maske  aus</translation>
     </message>
     <message>
         <source>Words, d_model and d_k from 2 to 8</source>
@@ -4436,22 +4416,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Nummer eines Schritts, 1 bis {last}</translation>
     </message>
     <message>
-        <source>▶ Play</source>
-        <translation>▶ Abspielen</translation>
-    </message>
-    <message>
-        <source>❚❚ Pause</source>
-        <translation>❚❚ Pause</translation>
-    </message>
-    <message>
-        <source>◀ Back</source>
-        <translation>◀ Zurück</translation>
-    </message>
-    <message>
-        <source>Next ▶</source>
-        <translation>Weiter ▶</translation>
-    </message>
-    <message>
         <source>Play</source>
         <translation>Abspielen</translation>
     </message>
@@ -4570,10 +4534,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Tabs</source>
         <translation>Reiter</translation>
-    </message>
-    <message>
-        <source>{key} ends</source>
-        <translation>{key} beendet</translation>
     </message>
     <message>
         <source>Card {card} of {n}</source>

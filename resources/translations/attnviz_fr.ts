@@ -1376,6 +1376,10 @@
         <translation>Seule une partie a pu être ouverte. Omis : {parts}</translation>
     </message>
     <message>
+        <source>There are changes that are not saved</source>
+        <translation>Il y a des modifications non enregistrées</translation>
+    </message>
+    <message>
         <source>Lesson: {title}</source>
         <translation>Leçon : {title}</translation>
     </message>
@@ -1696,16 +1700,16 @@
         <translation>mouvement : trouvé {wanted}, attendu {known}</translation>
     </message>
     <message>
-        <source>File: new, open, save, export, print</source>
-        <translation>Fichier : nouveau, ouvrir, enregistrer, exporter, imprimer</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>Trouver</translation>
     </message>
     <message>
-        <source>Export a picture, a table, a worksheet</source>
-        <translation>Exporter une image, un tableau, un exercice</translation>
+        <source>Open, save and all other menus</source>
+        <translation>Ouvrir, enregistrer et tous les autres menus</translation>
+    </message>
+    <message>
+        <source>Export what is on screen</source>
+        <translation>Exporter ce qui est à l’écran</translation>
     </message>
     <message>
         <source>Projector look</source>
@@ -2580,14 +2584,6 @@
         <translation>du chapitre</translation>
     </message>
     <message>
-        <source>▶  Sweep</source>
-        <translation>▶  Balayer</translation>
-    </message>
-    <message>
-        <source>❚❚  Pause</source>
-        <translation>❚❚  Pause</translation>
-    </message>
-    <message>
         <source>Vector size d_k</source>
         <translation>Taille d_k</translation>
     </message>
@@ -2602,6 +2598,10 @@
     <message>
         <source>Draw</source>
         <translation>Dessin</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Balayer</translation>
     </message>
     <message>
         <source>Draw:</source>
@@ -3740,10 +3740,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Changez un nombre de X, W_Q, W_K ou W_V&#xa0;: chaque étape suivante s’adapte.</translation>
     </message>
     <message>
-        <source>Preset ▾</source>
-        <translation>Préréglage ▾</translation>
-    </message>
-    <message>
         <source>Other numbers to begin with</source>
         <translation>D’autres nombres de départ</translation>
     </message>
@@ -3756,6 +3752,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Remettre les nombres comme avant</translation>
     </message>
     <message>
+        <source>Preset</source>
+        <translation>Préréglage</translation>
+    </message>
+    <message>
         <source>Divide the scores by √d_k or not</source>
         <translation>Diviser les scores par √d_k ou non</translation>
     </message>
@@ -3764,28 +3764,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Barrer l’avenir ou non</translation>
     </message>
     <message>
-        <source>Copy  LaTeX · NumPy ▾</source>
-        <translation>Copier  LaTeX · NumPy ▾</translation>
-    </message>
-    <message>
         <source>Copy every matrix of this step by step calculation</source>
         <translation>Copier chaque matrice de ce calcul</translation>
-    </message>
-    <message>
-        <source>÷√d_k  on</source>
-        <translation>÷√d_k  oui</translation>
-    </message>
-    <message>
-        <source>÷√d_k  off</source>
-        <translation>÷√d_k  non</translation>
-    </message>
-    <message>
-        <source>Mask  on</source>
-        <translation>Masque  oui</translation>
-    </message>
-    <message>
-        <source>Mask  off</source>
-        <translation>Masque  non</translation>
     </message>
     <message>
         <source>Words, d_model and d_k from 2 to 8</source>
@@ -4436,22 +4416,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Numéro d’une étape, 1 à {last}</translation>
     </message>
     <message>
-        <source>▶ Play</source>
-        <translation>▶ Lecture</translation>
-    </message>
-    <message>
-        <source>❚❚ Pause</source>
-        <translation>❚❚ Pause</translation>
-    </message>
-    <message>
-        <source>◀ Back</source>
-        <translation>◀ Retour</translation>
-    </message>
-    <message>
-        <source>Next ▶</source>
-        <translation>Suite ▶</translation>
-    </message>
-    <message>
         <source>Play</source>
         <translation>Lecture</translation>
     </message>
@@ -4570,10 +4534,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Tabs</source>
         <translation>Onglets</translation>
-    </message>
-    <message>
-        <source>{key} ends</source>
-        <translation>{key} termine</translation>
     </message>
     <message>
         <source>Card {card} of {n}</source>

@@ -23,6 +23,7 @@ from attnviz.widgets.style import style_sheet
 from attnviz.widgets.theme import theme
 
 ROOM = 6  # px around a control in which its ring may lie
+WIDEST = 3  # px: a ring
 LEAST = 40  # px in the colour of the ring
 LOOKS = ("light", "dark", "projector")
 
@@ -45,16 +46,25 @@ def pixels(window):
 
 
 def ring_of(window, stop, without):
-    """Return how many dots take the ring's colour in and outside a control that is focused."""
+    """Return how many dots of a ring are in and outside a control that is focused.
+
+    A filled button has the ring's colour already: of its ring only the gap to the fill is new.
+    """
     stop.setFocus(Qt.FocusReason.TabFocusReason)
     QApplication.processEvents()
     now = pixels(window)
-    new = (now != without) & (now == window.looks.theme.focus.rgb())
+    new = near(now != without) & (now == window.looks.theme.focus.rgb())
     room = QRect(stop.mapTo(window, QPoint(0, 0)), stop.size())
     room = room.adjusted(-ROOM, -ROOM, ROOM, ROOM) & window.rect()
     inside = np.s_[room.top() : room.bottom() + 1, room.left() : room.right() + 1]
     within = int(new[inside].sum())
     return within, int(new.sum()) - within
+
+
+def near(dots):
+    """Return what is among some dots or up to `WIDEST` away from them."""
+    reach = range(-WIDEST, WIDEST + 1)
+    return np.logical_or.reduce([np.roll(dots, (x, y), (1, 0)) for x in reach for y in reach])
 
 
 def unfocused(window):

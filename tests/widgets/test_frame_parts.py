@@ -2,14 +2,15 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+from PySide6.QtGui import QFontMetrics, QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from attnviz.widgets.announce import announce_place
 from attnviz.widgets.caption_bar import CaptionBar
 from attnviz.widgets.status_line import StatusLine
 from attnviz.widgets.theme import theme
-from attnviz.widgets.top_bar import TopBar
+from attnviz.widgets.tool_button import ToolButton
+from attnviz.widgets.top_bar import Tool, TopBar
 from attnviz.widgets.workbench import Workbench
 
 TITLES = ("Sentence heads", "Step by step", "Saturation", "Many heads", "Sparse patterns")
@@ -51,7 +52,7 @@ def test_a_long_caption_gets_smaller_and_is_never_cut(qtbot, width):
     assert needed.height() <= caption.height()
     assert caption.text_size >= theme("light").size("tick")
     caption.set_text("Short.")
-    assert caption.text_size == theme("light").size("body")
+    assert caption.text_size == theme("light").size("caption")
 
 
 def test_a_note_passes_and_the_caption_comes_back(qtbot):
@@ -86,15 +87,15 @@ def test_a_warning_stands_in_its_colour(qtbot):
 
 def test_the_status_opens_a_second_line_and_keeps_it(qtbot):
     status = shown(qtbot, StatusLine(theme("light")), 500)
-    assert status.height() == 28
+    assert status.height() == 24
     status.set_text("numbers " * 30)
-    assert status.height() > 28
+    assert status.height() > 24
     high = status.height()
     status.set_text("few")
     assert status.height() == high, "the canvas above would jump with every number"
     status.resize(1200, high)
     QApplication.processEvents()
-    assert status.height() == 28
+    assert status.height() == 24
 
 
 def test_a_click_copies_the_numbers(qtbot):
@@ -152,8 +153,8 @@ def test_where_the_names_do_not_fit_the_numbers_stay(qtbot, width, short):
 @pytest.mark.parametrize("look", ["light", "projector"])
 def test_every_look_has_its_own_tools(qtbot, look):
     bar = TopBar(TITLES, theme("light"))
-    bar.add_tool("A", "a", "does A", "", False)
-    bar.add_tool("B", "b", "does B", "", True)
+    bar.add_tool(Tool("a", "does A", "A"))
+    bar.add_tool(Tool("b", "does B", "B", projector=True))
     shown(qtbot, bar)
     bar.set_theme(theme(look, 1080))
     assert bar.tool("a").isVisible() is (look == "light")
@@ -162,7 +163,7 @@ def test_every_look_has_its_own_tools(qtbot, look):
 
 def test_a_tool_says_what_it_would_do(qtbot):
     bar = TopBar(TITLES, theme("light"))
-    bar.add_tool("↶", "edit.undo", "Undo", "Ctrl+Z", False)
+    bar.add_tool(Tool("edit.undo", "Undo", icon="undo", key="Ctrl+Z"))
     shown(qtbot, bar)
     bar.set_tool("edit.undo", "Undo: animal <b> 1.2", True)
     button = bar.tool("edit.undo")
@@ -302,7 +303,7 @@ def test_at_1024_all_tabs_keep_their_names_beside_the_tools(qtbot):
 
     bar = TopBar(TITLES, theme("light"))
     for tool in TOOLS:
-        bar.add_tool(*tool)
+        bar.add_tool(tool)
     shown(qtbot, bar, 1024)
     assert not bar.tabs.short
     assert bar.tabs.tabText(4) == "5  Sparse patterns"
@@ -393,19 +394,22 @@ def test_tabs_and_tools_never_overlap_in_larger_letters(qtbot, look, width, zoom
 
     bar = TopBar(TITLES, theme("light"))
     for tool in TOOLS:
-        bar.add_tool(*tool)
+        bar.add_tool(tool)
     shown(qtbot, bar, width)
     bar.set_theme(theme(look, 768, zoom))
     for place in range(len(TITLES)):
         bar.set_current(place)
         QApplication.processEvents()
-        tools = [tool for tool in bar.findChildren(QToolButton) if tool.isVisible()]
-        assert bar.tabs.geometry().right() < min(tool.geometry().left() for tool in tools)
+        tools = [tool for tool in bar.findChildren(ToolButton) if tool.isVisible()]
+        left, right = bar.tabs.geometry().left(), bar.tabs.geometry().right()
+        assert all(
+            tool.geometry().right() < left or tool.geometry().left() > right for tool in tools
+        )
+        assert min(tool.geometry().left() for tool in tools) >= 0
         assert max(tool.geometry().right() for tool in tools) <= width
         assert all(tool.width() >= tool.sizeHint().width() for tool in tools)
         assert bar.tabs.tabText(place).endswith(TITLES[place])
-        bold = QFont(bar.tabs.font())
-        bold.setBold(True)
-        text = QFontMetrics(bold).horizontalAdvance(bar.tabs.tabText(place))
+        bold = QFontMetrics(bar.tabs.theme.font("label", bold=True))
+        text = bold.horizontalAdvance(bar.tabs.tabText(place))
         assert bar.tabs.tabRect(place).width() >= text + 8
         assert bar.tabs.tabRect(len(TITLES) - 1).right() <= bar.tabs.width()

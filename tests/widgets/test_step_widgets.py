@@ -1,5 +1,7 @@
 """Chips, title and buttons, the entry for a step number, the line of arithmetic, refusals."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
@@ -8,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.widgets.by_hand_line import ByHandLine, Piece, line_height, paint_line, set_runs
 from attnviz.widgets.formula import Symbol
+from attnviz.widgets.key_button import Face
 from attnviz.widgets.notice_bar import NoticeBar
 from attnviz.widgets.step_chips import StepChips
 from attnviz.widgets.step_entry import StepEntry
@@ -145,11 +148,12 @@ def test_one_head_needs_no_choice(stepper):
 
 
 def test_buttons_give_way_to_the_title(stepper, qtbot):
-    assert stepper.next.text() == "Next ▶"
+    assert stepper.next.face == Face("Next", behind="right")
     stepper.set_warning(True)
     stepper.set_title("10 / 12", "Share out", Symbol("A = E ÷ row sums and more"))
     stepper.resize(stepper.minimumSizeHint().width(), 44)
-    assert (stepper.back.text(), stepper.play.text(), stepper.next.text()) == ("‹", "▶", "›")
+    signs = (Face(before="left"), Face(before="play"), Face(behind="right"))
+    assert (stepper.back.face, stepper.play.face, stepper.next.face) == signs
     assert stepper.next.accessibleName() == "Next"
     stepper.layout().activate()
     parts = [stepper.title, stepper.badge, stepper.back, stepper.play, stepper.next]
@@ -162,7 +166,7 @@ def test_buttons_give_way_to_the_title(stepper, qtbot):
     assert stepper.title.width() == whole, "with room for it the title is as large as ever"
     stepper.resize(stepper.minimumSizeHint().width(), 44)
     stepper.set_playing(True)
-    assert stepper.play.text() == "❚❚"
+    assert stepper.play.face == Face(before="pause")
 
 
 def test_words_alone_stand_on_the_buttons_before_signs_do(stepper):
@@ -171,12 +175,14 @@ def test_words_alone_stand_on_the_buttons_before_signs_do(stepper):
     for wide in range(1200, stepper.minimumSizeHint().width(), -10):
         stepper.resize(wide, 44)
         stepper.layout().activate()
-        texts = (stepper.back.text(), stepper.play.text(), stepper.next.text())
-        told += [texts] if texts not in told else []
+        faces = (stepper.back.face, stepper.play.face, stepper.next.face)
+        told += [faces] if faces not in told else []
         room = stepper.width() - stepper.back.geometry().x()
         assert stepper.title.geometry().right() + room <= wide
         assert stepper.title.width() >= stepper.title.minimumSizeHint().width()
-    assert told == [("◀ Back", "▶ Play", "Next ▶"), ("Back", "Play", "Next"), ("‹", "▶", "›")]
+    whole = (Face("Back", before="left"), Face("Play", before="play"), Face("Next", behind="right"))
+    words = tuple(Face(face.text) for face in whole)
+    assert told == [whole, words, tuple(replace(face, text="") for face in whole)]
 
 
 def test_a_title_without_room_is_smaller_and_whole(stepper):

@@ -12,7 +12,8 @@ from attnviz.resources import FOLDER
 from PySide6.QtWidgets import QFileDialog, QLabel, QSpinBox, QToolButton
 
 from attnviz.widgets import style
-from attnviz.widgets.style import palette, segment, style_sheet
+from attnviz.widgets.segmented import Segmented
+from attnviz.widgets.style import palette, style_sheet
 from attnviz.widgets.theme import theme
 
 PALETTE = json.loads((FOLDER / "palette.json").read_text(encoding="utf-8"))
@@ -35,14 +36,14 @@ def test_unknown_names_are_refused():
 @pytest.mark.parametrize(
     ("look", "height", "sizes"),
     [
-        ("light", 720, (20, 16, 14, 15, 12)),
-        ("projector", 1080, (44, 34, 28, 32, 22)),
-        ("projector", 720, (29, 23, 19, 21, 15)),
-        ("projector", 768, (31, 24, 20, 23, 16)),
+        ("light", 720, (20, 18, 16, 14, 15, 12)),
+        ("projector", 1080, (44, 36, 34, 28, 32, 22)),
+        ("projector", 720, (29, 24, 23, 19, 21, 15)),
+        ("projector", 768, (31, 26, 24, 20, 23, 16)),
     ],
 )
 def test_text_sizes_follow_the_image(look, height, sizes):
-    roles = ("title", "body", "label", "cell", "tick")
+    roles = ("title", "caption", "body", "label", "cell", "tick")
     assert tuple(theme(look, height).size(role) for role in roles) == sizes
 
 
@@ -110,22 +111,20 @@ def test_the_palette_sets_every_role(qapp, look):
             assert found.color(role).name() in named, role
 
 
-def test_a_segment_looks_chosen(qtbot):
-    from PySide6.QtWidgets import QPushButton, QWidget
-
-    box = QWidget()
-    qtbot.addWidget(box)
-    button = QPushButton("Who is it?", box)
-    segment(button, "first")
-    box.setStyleSheet(style_sheet(theme("light")))
-    box.resize(160, 60)
-    button.setGeometry(10, 10, 120, 36)
-    box.show()
-    qtbot.waitExposed(box)
-    before = box.grab().toImage().pixelColor(20, 20).name()
-    button.setChecked(True)
-    after = box.grab().toImage().pixelColor(20, 20).name()
-    assert (before, after) == (theme("light").surface.name(), theme("light").accent.name())
+@pytest.mark.parametrize(
+    ("look", "pill"), [("light", "surface"), ("dark", "tint"), ("projector", "accent")]
+)
+def test_a_segment_looks_chosen(qtbot, look, pill):
+    choice = Segmented("Head", theme(look))
+    choice.set_names(["Who is it?", "Resting"], 1)
+    qtbot.addWidget(choice)
+    choice.show()
+    track = theme(look).surface if look == "projector" else theme(look).fill
+    found = []
+    for current in (1, 0):
+        choice.set_current(current)
+        found.append(choice.grab().toImage().pixelColor(9, choice.height() // 2).name())
+    assert found == [track.name(), theme(look).colour(pill).name()]
 
 
 def test_the_first_paint_needs_no_pyqtgraph():
@@ -183,7 +182,7 @@ def _has_ink(image, x):
 
 @pytest.mark.parametrize(
     ("role", "like", "bold"),
-    [("title", "title", True), ("heading", "body", True), ("strong", "label", True),
+    [("title", "title", True), ("heading", "label", True), ("strong", "label", True),
      ("body", "body", False), ("tick", "tick", False)],
 )  # fmt: skip
 def test_a_label_looks_as_its_role_from_the_first_sight_on(qapp, qtbot, role, like, bold):

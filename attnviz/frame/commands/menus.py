@@ -1,8 +1,12 @@
-"""The menu bar, out of sight until Alt or F10; filled from the command table when it opens."""
+"""All menus: under File, or in a bar that is out of sight until Alt or F10.
+
+They are filled from the command table when they open.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
@@ -16,26 +20,37 @@ from attnviz.widgets.view import Command
 TAP_MS = 500  # Alt held longer is meant for something else
 
 
+@dataclass(frozen=True)
+class Submenu:
+    """Commands under a title of their own."""
+
+    title: str
+    commands: Sequence[Command]
+
+
+Entry = Command | Submenu
+
+
 class Menus(QObject):
     """Menus of a window.
 
     Parameters
     ----------
     titles : of the menus, by name; the letter after & opens it together with Alt
-    fill : gives the commands of a menu by its name, asked each time it opens
+    fill : gives what is in a menu by its name, asked each time it opens
     """
 
     def __init__(
         self,
         window: QMainWindow,
         titles: Mapping[str, str],
-        fill: Callable[[str], Sequence[Command]],
-        submenus: Callable[[str], Sequence[tuple[str, Sequence[Command]]]],
+        fill: Callable[[str], Sequence[Entry]],
     ) -> None:
         super().__init__(window)
-        self._window, self._fill, self._submenus = window, fill, submenus
+        self._window, self._fill = window, fill
         self._titles = dict(titles)
         self._bar: QMenuBar | None = None
+        self._all: QMenu | None = None
         self._before: QWidget | None = None
         self._pressed_at: int | None = None
         self._others = _Others(self)
@@ -55,25 +70,35 @@ class Menus(QObject):
         self._open_at(0)
 
     def pop_up(self, under: QWidget) -> None:
-        """Open the first menu under a button, the others as its submenus."""
-        menu = QMenu(under)
+        """Open the first menu under a button, with the others as its submenus."""
+        if self._all is None:
+            self._all = QMenu(self._window)
+        menu = self._all
+        menu.clear()
         menu.setToolTipsVisible(True)
-        first, *others = self._titles.items()
-        self._fill_menu(menu, first[0])
+        first, *others = self._titles
+        self._fill_menu(menu, first)
         menu.addSeparator()
-        for name, title in others:
-            self._fill_menu(menu.addMenu(title), name)
-        menu.aboutToHide.connect(menu.deleteLater)
+        for name in others:
+            self._add_menu(menu, name)
         menu.popup(under.mapToGlobal(under.rect().bottomLeft()))
 
+    def _add_menu(self, to: QMenu | QMenuBar, name: str) -> QMenu:
+        menu = to.addMenu(self._titles[name])
+        menu.setObjectName(name)
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self._on_about_to_show)
+        return menu
+
     def _fill_menu(self, menu: QMenu, name: str) -> None:
-        for command in self._fill(name):
-            _add(menu, command)
-        for title, commands in self._submenus(name):
-            submenu = menu.addMenu(title)
-            submenu.setEnabled(bool(commands))
-            for command in commands:
-                _add(submenu, command)
+        for entry in self._fill(name):
+            if isinstance(entry, Command):
+                _add(menu, entry)
+                continue
+            below = menu.addMenu(entry.title)
+            below.setEnabled(bool(entry.commands))
+            for command in entry.commands:
+                _add(below, command)
 
     def close(self) -> None:
         """Hide the menu bar again and give the keyboard back."""
@@ -123,11 +148,8 @@ class Menus(QObject):
             # Made here: a bar that Qt makes itself was lost to Python when other widgets went.
             self._bar = QMenuBar(self._window)
             self._window.setMenuBar(self._bar)
-            for name, title in self._titles.items():
-                menu = self._bar.addMenu(title)
-                menu.setObjectName(name)
-                menu.setToolTipsVisible(True)
-                menu.aboutToShow.connect(self._on_about_to_show)
+            for name in self._titles:
+                menu = self._add_menu(self._bar, name)
                 menu.aboutToHide.connect(self._on_about_to_hide)
             self._bar.installEventFilter(self)
         return self._bar
@@ -141,13 +163,7 @@ class Menus(QObject):
         menu = self.sender()
         assert isinstance(menu, QMenu)
         menu.clear()
-        for command in self._fill(menu.objectName()):
-            _add(menu, command)
-        for title, commands in self._submenus(menu.objectName()):
-            submenu = menu.addMenu(title)
-            submenu.setEnabled(bool(commands))
-            for command in commands:
-                _add(submenu, command)
+        self._fill_menu(menu, menu.objectName())
 
     def _on_about_to_hide(self) -> None:
         QTimer.singleShot(0, self, self._hide_if_left)

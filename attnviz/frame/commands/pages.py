@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz.frame.commands.actions import Actions
-from attnviz.frame.commands.menus import Menus
+from attnviz.frame.commands.menus import Entry, Menus, Submenu
 from attnviz.frame.commands.table import MENUS, recent_commands, window_commands
 from attnviz.language import tr
 from attnviz.widgets.keys import portable
@@ -33,7 +33,7 @@ class Pages(QObject):
         self._window, self._actions = window, actions
         self._keys: KeysOverlay | None = None
         titles = {name: tr(title) for name, title in MENUS.items()}
-        self.menus = Menus(window, titles, self._menu, self._submenus)
+        self.menus = Menus(window, titles, self._menu)
         self._palette: Palette | None = None
         self._help: Help | None = None
         actions.help_asked.connect(self.show_help)
@@ -154,11 +154,10 @@ class Pages(QObject):
         """Pass on a key that was let go."""
         self.menus.key_released(event)
 
-    def _menu(self, name: str) -> Sequence[Command]:
-        commands = [c for c in window_commands(self._actions) if c.group == name]
+    def _menu(self, name: str) -> Sequence[Entry]:
+        commands: list[Entry] = [c for c in window_commands(self._actions) if c.group == name]
         if name == "Tab":
             commands += self._actions.tab_commands(self._actions.host.view)
+        if name == "File":
+            commands.insert(1, Submenu(tr("Recent"), recent_commands(self._actions)))
         return commands
-
-    def _submenus(self, name: str) -> Sequence[tuple[str, Sequence[Command]]]:
-        return [(tr("Recent"), recent_commands(self._actions))] if name == "File" else []

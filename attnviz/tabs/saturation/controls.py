@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QLabel, QWidget
 
 from attnviz.engine.saturation import WIDEST
 from attnviz.language import mark, tr
 from attnviz.tabs.saturation.state import Mode, State
 from attnviz.ui.tab.state import differs
-from attnviz.widgets.key_button import KeyButton, SwitchButton
-from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
+from attnviz.widgets.key_button import Face, KeyButton
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import FittedRow
 from attnviz.widgets.segmented import Segmented
@@ -25,7 +26,7 @@ NEW_DRAW = "saturation.new_draw"
 MODES: tuple[Mode, ...] = ("ruler", "walk")
 TITLE = mark("Vector size d_k")
 HEAD = 44.0  # px of the design: the line over the picture
-SWEEP, PAUSE = mark("▶  Sweep"), mark("❚❚  Pause")
+SWEEP, PAUSE = Face(mark("Sweep"), before="play"), Face(mark("Pause"), before="pause")
 
 
 class Controls(FittedRow):
@@ -52,15 +53,16 @@ class Controls(FittedRow):
         self.size_field.ends = 1, WIDEST
         self.draw_label = _plain_label(tr("Draw:"))
         self.draw_field = WholeField(tr("Number of the draw"), theme, self)
-        self.chapter_button = KeyButton(tr("Chapter’s draw"), self)
+        self.chapter_button = KeyButton(tr("Chapter’s draw"), theme, self)
         self.badge = _plain_label(tr("typed scores"))
-        self.back_button = KeyButton(tr("Back to the draw"), self)
-        self.new_button = KeyButton(self)
-        self.sweep_button = KeyButton(tr(SWEEP), self)
+        self.back_button = KeyButton(tr("Back to the draw"), theme, self)
+        self.new_button = KeyButton("", theme, self)
+        self.sweep_button = KeyButton("", theme, self)
         self.predict = PredictButton(theme, "saturation", self)
         self._set_tips()
         self._place()
         self._connect()
+        self._show_sweeping()
         self.set_theme(theme)
 
     def _set_tips(self) -> None:
@@ -69,7 +71,7 @@ class Controls(FittedRow):
             tr("A number always draws the same vectors: type any whole number")
         )
         self.chapter_button.setToolTip(tr("Go back to the draw of the chapter’s figure"))
-        told_keys.follow(self.new_button, self._name_new_draw)
+        told_keys.label(self.new_button, tr("New draw"), NEW_DRAW, "R")
         told_keys.tip(self.new_button, tr("Draw other vectors"), NEW_DRAW, "R")
         sweeps = tr("Let d_k grow from 1 to 1,024, or pause")
         told_keys.tip(self.sweep_button, sweeps, "saturation.sweep", "Space")
@@ -77,11 +79,6 @@ class Controls(FittedRow):
         self.sweep_button.setCheckable(True)
         for button in (self.chapter_button, self.back_button, self.new_button, self.sweep_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the canvas
-
-    def _name_new_draw(self) -> None:
-        """Write the key first, where it stands out in a row of numbers."""
-        key = told_keys.key_of(NEW_DRAW, "R")
-        self.new_button.setText(told_keys.beside(tr("New draw"), key))
 
     def _place(self) -> None:
         left: tuple[QWidget, ...] = (self.size_label, self.size_field)
@@ -125,10 +122,11 @@ class Controls(FittedRow):
         )
         self.size_field.set_look(theme, "1024", large=True)
         self.draw_field.set_look(theme, tr(CHAPTER))
-        self.predict.set_theme(theme)
-        # Not the button's own font: that is the one of the look before until it is shown again.
-        wide = QFontMetrics(theme.font("label", bold=True)).horizontalAdvance(tr(PAUSE))
-        self.sweep_button.setMinimumWidth(round(wide + theme.px(28)))
+        buttons = (self.chapter_button, self.back_button, self.new_button, self.sweep_button)
+        for button in (*buttons, self.predict):
+            button.set_theme(theme)
+        faces = (replace(face, text=tr(face.text)) for face in (SWEEP, PAUSE))
+        self.sweep_button.setMinimumWidth(max(self.sweep_button.room_for(face) for face in faces))
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show size and draw, and whether the size is growing."""
@@ -148,7 +146,9 @@ class Controls(FittedRow):
 
     def _show_sweeping(self) -> None:
         self.sweep_button.setChecked(self._sweeping)
-        self.sweep_button.setText(tr(PAUSE) if self._sweeping else tr(SWEEP))
+        face = PAUSE if self._sweeping else SWEEP
+        self.sweep_button.setText(tr(face.text))
+        self.sweep_button.set_icons(face.before)
 
     def _on_sweep_clicked(self) -> None:
         self._show_sweeping()  # Qt has turned it already; it shows what is so

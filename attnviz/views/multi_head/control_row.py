@@ -6,13 +6,13 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QWidget
 
 from attnviz.language import tr
 from attnviz.views.multi_head.figure import Figure
 from attnviz.views.multi_head.sharing import few_text, kept_text, kind, on_buttons, why_not
 from attnviz.widgets import told_keys
-from attnviz.widgets.key_button import MoreButton
+from attnviz.widgets.more_button import MoreButton
 from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.row_fitter import FittedRow
 from attnviz.widgets.segmented import Segmented
@@ -32,8 +32,7 @@ class ControlRow(FittedRow):
         self._choices: tuple[int, ...] = ()
         self.kinds = Segmented(tr("Key and value heads"), theme, self)
         self.kinds.chosen.connect(self._on_chosen)
-        self.every = MoreButton(self)
-        self.every.setText("▾")
+        self.every = MoreButton(theme, self)
         self.every.setAccessibleName(tr("Every number of key and value heads"))
         self.every.setToolTip(tr("Every number of key and value heads, and why some do not fit"))
         self.every.clicked.connect(self.open_menu)
@@ -52,8 +51,8 @@ class ControlRow(FittedRow):
 
     def wear(self, theme: Theme) -> None:
         """Give every control a look."""
-        self.kinds.set_theme(theme)
-        self.predict.set_theme(theme)
+        for part in (self.kinds, self.every, self.predict):
+            part.set_theme(theme)
         self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")
 
     def show_figure(self, figure: Figure) -> None:

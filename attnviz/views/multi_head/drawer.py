@@ -71,12 +71,10 @@ class NumbersDrawer(Drawer):
 
     def _add_presets(self) -> None:
         for id_, name, _ in PRESETS:
-            button = QPushButton(tr(name), self)
+            button = self.add_tool(tr(name))
             button.clicked.connect(partial(self.preset_requested.emit, id_))
-            self.tools.addWidget(button)
-        self.zero = QPushButton(tr("Zero one head's rows"), self)
+        self.zero = self.add_tool(tr("Zero one head's rows"))
         self.zero.clicked.connect(self.zero_requested)
-        self.tools.addWidget(self.zero)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""

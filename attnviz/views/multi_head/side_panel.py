@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.errors import EditError
 from attnviz.language import tr
@@ -16,7 +15,7 @@ from attnviz.views.multi_head.model_size import FIELDS, NOTE, Calculation, facts
 from attnviz.views.multi_head.stages import stages
 from attnviz.widgets import told_keys
 from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel_edges import INNER, paint_cards, set_edges
+from attnviz.widgets.panel import Panel
 from attnviz.widgets.pass_list import PassList
 from attnviz.widgets.section import Section
 from attnviz.widgets.size_card import SizeCard
@@ -25,18 +24,19 @@ from attnviz.widgets.what_if_panel import Answer, Wish
 from attnviz.widgets.what_if_section import WhatIfSection
 
 
-class SidePanel(QWidget):
+class SidePanel(Panel):
     """Shows what the view tells it; the calculator's numbers are its own."""
 
     stage_pointed = Signal(str)
     refused = Signal(str)
 
     def __init__(self, theme: Theme, compare: Callable[[Wish], Answer]) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._figure: Figure | None = None
         self.calculation = Calculation()
-        self.card = SizeCard(tr("Llama 2 7B sizes"), theme, fields(), self)
+        card = self.add_card()
+        self.card = SizeCard(tr("Llama 2 7B sizes"), theme, fields(), card)
+        card.add(self.card)
         self.card.number_wished.connect(self.set_number)
         self.card.reset_requested.connect(self.reset)
         self.card.refused.connect(self.refused)
@@ -48,12 +48,7 @@ class SidePanel(QWidget):
         self.card.form.hide()
         self.stages.hide()
         self.stages.stage_pointed.connect(self.stage_pointed)
-        self._column = QVBoxLayout(self)
-        for widget in (self.card, self.sizes, self.one_pass, self.trying):
-            self._column.addWidget(widget)
-            if widget is self.card:
-                self._column.addSpacing(round(INNER))
-        self._column.addStretch(1)
+        self.add_below(self.sizes, self.one_pass, self.trying)
         self._show_card()
         self.set_theme(theme)
 
@@ -65,15 +60,12 @@ class SidePanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
-        self._theme = theme
-        set_edges(self._column, theme)
-        self._column.setSpacing(0)
+        super().set_theme(theme)
         self.card.set_theme(theme)
         self.stages.set_theme(theme)
         for section in (self.sizes, self.one_pass, self.trying):
             section.set_theme(theme)
         self._show_card()
-        self.update()
 
     def show_figure(self, figure: Figure, word: str) -> None:
         """Show the sizes of a layer, and try again what is being tried.
@@ -113,6 +105,3 @@ class SidePanel(QWidget):
         if self._figure is not None:
             listed = stages(self._figure.document, self._figure.n_groups, self.calculation.size)
             self.stages.set_stages(listed)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        paint_cards(QPainter(self), self, self._theme, ((self.card,),))

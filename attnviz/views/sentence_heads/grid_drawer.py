@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
 from attnviz.model.edits import Index
@@ -20,7 +20,6 @@ from attnviz.widgets.drawer import Drawer
 from attnviz.widgets.grid_tables import GridTables
 from attnviz.widgets.grid_view import GridHost
 from attnviz.widgets.picking import Picking
-from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Theme
 
 
@@ -36,12 +35,10 @@ class GridDrawer(Drawer):
         self.host = GridHost(theme, self)
         self.host.set_decoration(self._paint_ground)
         self.host.set_describer(self.describe)
-        self.table_button = QPushButton(self)
+        self.table_button = self.add_tool("")
         self.table_button.setCheckable(True)
         told_keys.label(self.table_button, tr("As table"), "heads.table", "F3")
-        fit_bold(self.table_button, theme)
         self.table_button.toggled.connect(self._on_table_toggled)
-        self.tools.addWidget(self.table_button)
         self._listen(self.host)
         self.picks = DrawerPicks(self, picking)
         self.picks.listen(self.host)
@@ -140,7 +137,6 @@ class GridDrawer(Drawer):
         """Take other colours and sizes."""
         super().set_theme(theme)
         self.host.set_theme(theme)
-        fit_bold(self.table_button, theme)
         if self.tables is not None:
             self.tables.set_theme(theme)
         self.refresh()

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, quoted, tr
 from attnviz.model.document import Document
@@ -20,7 +20,6 @@ from attnviz.widgets.grid_layout import measure_grid
 from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.numbers import shortest
 from attnviz.widgets.picking import Picking
-from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Role, Theme
 
 MATRICES = (
@@ -47,10 +46,9 @@ class MatricesDrawer(GridDrawer):
         self._shown: tuple[object, ...] = ()
         self._rows: dict[str, list[int]] = {}
         self._listed: dict[str, list[int]] = {}
-        self.all_button = QPushButton(self)
+        self.all_button = self.add_tool("")
         self.all_button.setCheckable(True)
         self.all_button.toggled.connect(self._on_all_toggled)
-        self.tools.addWidget(self.all_button)
         self.body.addWidget(self.host, 1)
         self.refresh()
 
@@ -76,7 +74,6 @@ class MatricesDrawer(GridDrawer):
         self.host.setAccessibleName(self.title.text())
         self.note.setText(sharing_note(document, head))
         self.all_button.setText(tr("Show all {n} rows", n=document.d_model))
-        fit_bold(self.all_button, self.theme)
         for name, _, _ in MATRICES:
             self._rows[name] = self._rows_of(document, name)
         if self._rows != self._listed:

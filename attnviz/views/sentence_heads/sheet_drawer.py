@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from attnviz.language import tr
 from attnviz.model.edits import rename_feature
@@ -23,7 +23,6 @@ from attnviz.widgets.grid_layout import RING
 from attnviz.widgets.grid_paint import paint_marks
 from attnviz.widgets.labels import widest
 from attnviz.widgets.picking import Picking
-from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.theme import Theme
 
 SHEET = "sheet"
@@ -48,13 +47,11 @@ class SheetDrawer(GridDrawer):
         self.names = ColumnNames(theme, self)
         self.names.name_double_clicked.connect(self.rename)
         self.names.name_clicked.connect(partial(self.picks.column_clicked, SHEET))
-        self.padlock = QPushButton(tr("Unlock positions"), self)
+        self.rename_button = self.add_tool(tr("Rename column"))
+        self.rename_button.clicked.connect(self._on_rename_clicked)
+        self.padlock = self.add_tool(tr("Unlock positions"))
         self.padlock.setCheckable(True)
         self.padlock.toggled.connect(self._on_padlock_toggled)
-        self.rename_button = QPushButton(tr("Rename column"), self)
-        self.rename_button.clicked.connect(self._on_rename_clicked)
-        self.tools.addWidget(self.rename_button)
-        self.tools.addWidget(self.padlock)
         self.body.addWidget(self.names)
         self.body.addWidget(self.host, 1)
         self.refresh()
@@ -80,7 +77,6 @@ class SheetDrawer(GridDrawer):
         self.host.setAccessibleName(self.title.text())
         self.note.setText(self._note())
         self.padlock.setVisible(sheet is not None)
-        fit_bold(self.padlock, self.theme)
         self.fit()
 
     def start(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.session import Session
@@ -15,12 +15,11 @@ from attnviz.views.sentence_heads.clipboard import copy_cell, paste_numbers
 from attnviz.views.sentence_heads.excerpt import Excerpt, excerpt
 from attnviz.views.sentence_heads.row import Row
 from attnviz.views.sentence_heads.sheet_grid import number_text, row_labels, sheet_grid, why_locked
-from attnviz.widgets.key_button import KeyButton, SwitchButton
-from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
 from attnviz.widgets.column_names import ColumnNames
 from attnviz.widgets.grid_layout import RING
 from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.labels import widest
 from attnviz.widgets.theme import Theme
 
@@ -57,10 +56,12 @@ class SheetExcerpt(QWidget):
         self.host.edit_invalid.connect(self.refused)
         self.host.copy_requested.connect(self._on_copy_requested)
         self.host.paste_requested.connect(self._on_paste_requested)
-        self.sheet_button = KeyButton(self)
-        self.matrices_button = KeyButton(self)
+        self.sheet_button = KeyButton("", theme, self)
+        self.matrices_button = KeyButton("", theme, self)
         told_keys.label(self.sheet_button, tr("Whole sheet"), "heads.sheet", "F4")
         told_keys.label(self.matrices_button, tr("W matrices"), "heads.matrices", "F6")
+        for button in (self.sheet_button, self.matrices_button):
+            button.may_be_narrow()
         self.sheet_button.clicked.connect(self.sheet_requested)
         self.matrices_button.clicked.connect(self.matrices_requested)
         self._place()
@@ -86,9 +87,8 @@ class SheetExcerpt(QWidget):
         self._theme = theme
         self.names.set_theme(theme)
         self.host.set_theme(theme)
-        small = f"font-size: {theme.size('tick')}px; padding: 0 {round(theme.px(4))}px;"
         for button in (self.sheet_button, self.matrices_button):
-            button.setStyleSheet(small)
+            button.set_theme(theme)
         self._fit()
 
     def show_row(self, row: Row, covered: bool = False) -> None:

@@ -9,8 +9,6 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.session import Session
 from attnviz.views.sentence_heads.by_hand import by_hand
@@ -18,7 +16,7 @@ from attnviz.views.sentence_heads.predict import covered_card
 from attnviz.views.sentence_heads.row import Row
 from attnviz.widgets.by_hand_card import ByHandCard
 from attnviz.widgets.labels import visible
-from attnviz.widgets.panel_edges import BETWEEN, paint_cards, set_edges
+from attnviz.widgets.panel import Panel
 from attnviz.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -29,7 +27,7 @@ if TYPE_CHECKING:
     from attnviz.widgets.what_if_section import WhatIfSection
 
 
-class SidePanel(QWidget):
+class SidePanel(Panel):
     """By hand card, and an excerpt of the sheet with ways to the whole of it."""
 
     number_edited = Signal(str, object, float, int)
@@ -38,33 +36,25 @@ class SidePanel(QWidget):
     matrices_requested = Signal()
 
     def __init__(self, session: Session, theme: Theme, row: Row, source: int) -> None:
-        super().__init__()
+        super().__init__(theme)
         self._session = session
-        self._theme = theme
         self._painted = False
         self.sheet: SheetExcerpt | None = None
         self.what_if: WhatIfSection | None = None
-        self.card = ByHandCard(theme, self)
-        self._column = QVBoxLayout(self)
-        self._column.setSpacing(round(theme.px(BETWEEN)))
-        self._column.addWidget(self.card)
-        self._column.addStretch(1)
-        self._set_margins()
+        card = self.add_card()
+        self.card = ByHandCard(theme, card)
+        card.add(self.card)
+        super().set_theme(theme)
         self.show_row(row, source)
-
-    def _set_margins(self) -> None:
-        set_edges(self._column, self._theme, half_foot=False)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
-        self._theme = theme
-        self._set_margins()
+        super().set_theme(theme)
         self.card.set_theme(theme)
         if self.sheet is not None:
             self.sheet.set_theme(theme)
         if self.what_if is not None:
             self.what_if.set_theme(theme)
-        self.update()
 
     def show_row(self, row: Row, source: int, covered: bool = False) -> None:
         """Show a pair by hand, and the words and features behind the row; less while covered."""
@@ -104,23 +94,22 @@ class SidePanel(QWidget):
         from attnviz.views.sentence_heads.sheet_excerpt import SheetExcerpt
         from attnviz.widgets.what_if_section import WhatIfSection
 
-        sheet = self.sheet = SheetExcerpt(self._session, self._theme, self)
+        card = self.add_card()
+        sheet = self.sheet = SheetExcerpt(self._session, self._theme, card)
+        card.add(sheet)
         sheet.number_edited.connect(self.number_edited)
         sheet.refused.connect(self.refused)
         sheet.sheet_requested.connect(self.sheet_requested)
         sheet.matrices_requested.connect(self.matrices_requested)
-        self._column.insertWidget(1, sheet)
         self.what_if = WhatIfSection(self._theme, CHOICES, self._compare, self)
-        self._column.insertWidget(2, self.what_if)
+        self.add_below(self.what_if)
         # A hidden tab may hold a row of a text that has gone meanwhile; it is told when it is seen.
         if self._row.tokens == self._session.document().tokens:
             sheet.show_row(self._row, self._covered)
             self._show_what_if()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        parts = [[self.card], [self.sheet]] if self.sheet is not None else [[self.card]]
-        paint_cards(painter, self, self._theme, parts)
+        super().paintEvent(event)
         if not self._painted:
             self._painted = True
             QTimer.singleShot(0, self, self.build_sheet)

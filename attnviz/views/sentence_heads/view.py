@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
 from attnviz.session import Change, Selection, Session
@@ -20,13 +20,11 @@ from attnviz.views.sentence_heads.pointer import Pointer
 from attnviz.views.sentence_heads.row import Row, read_row
 from attnviz.views.sentence_heads.sentence_bar import SentenceBar
 from attnviz.views.sentence_heads.sentences import unknown_places
-from attnviz.widgets.key_button import KeyButton, SwitchButton
-from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
 from attnviz.widgets.ballot import Question
 from attnviz.widgets.columns_layout import Columns
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.picks import Picks
-from attnviz.widgets.segmented import fit_bold
 from attnviz.widgets.stacked_view import StackedView, Themed
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.tips import hide_tip
@@ -58,7 +56,9 @@ class SentenceHeadsView(StackedView):
         self.bar = SentenceBar(session, theme, self)
         self.canvas = TokenColumns(theme, self._columns(None, Picks()), self)
         self.pointer = Pointer(session, self.canvas, lambda: self._row, self)
-        self.flow_button = KeyButton(tr("Keep flowing"), self.canvas)
+        self.flow_button = KeyButton(
+            tr("Keep flowing"), theme, self.canvas, kind="quiet", before="flow"
+        )
         self._place()
         self.drawers = Drawers(session, theme, self._column, self, picking=self.pointer.picking)
         self.panel: SidePanel | None = None
@@ -67,9 +67,6 @@ class SentenceHeadsView(StackedView):
 
     def _place(self) -> None:
         self.stack(self.controls, self.bar, self.canvas, canvas=self.canvas)
-        self.flow_button.setMinimumWidth(self.flow_button.sizeHint().width())
-        self.flow_button.icon_name = "flow"
-        set_kind(self.flow_button, "quiet")
         self.flow_button.setCheckable(True)
         flows = tr("Let the dots keep flowing, or stand still")
         told_keys.tip(self.flow_button, flows, "heads.flow", "Space")
@@ -132,14 +129,9 @@ class SentenceHeadsView(StackedView):
 
         return commands(self)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes at once."""
-        super().set_theme(theme)
-        self.flow_button.setMinimumWidth(self.flow_button.sizeHint().width())
-
     def themed(self) -> list[Themed]:
         """List what takes another look along with the tab."""
-        parts: list[Themed] = [self.controls, self.bar, self.canvas, self.drawers]
+        parts: list[Themed] = [self.controls, self.bar, self.flow_button, self.canvas, self.drawers]
         return parts if self.panel is None else [*parts, self.panel]
 
     def canvas_name(self) -> str:

@@ -5,31 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QGridLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel
 
 from attnviz.language import tr
 from attnviz.model.sparse_edits import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
 from attnviz.views.sparse_pattern.figure import Figure
 from attnviz.views.sparse_pattern.wording import count_lines
-from attnviz.widgets.key_button import KeyButton, SwitchButton
-from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
-from attnviz.widgets.labels import visible
+from attnviz.widgets.key_button import KeyButton
+from attnviz.widgets.labels import visible, widest
 from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel_edges import BETWEEN, INNER, paint_cards, set_edges
+from attnviz.widgets.panel import INNER, OUTER, Card, Panel
 from attnviz.widgets.theme import Theme
 
+BETWEEN = 4.0  # px of the design, between the lines of a card
+FIGURE = 22.0  # px of the design: letters of the three large numbers
 
-class SidePanel(QWidget):
+
+class SidePanel(Panel):
     """Shows the counts of a figure. Setters never emit."""
 
     tokens_chosen = Signal(int)
@@ -43,70 +37,65 @@ class SidePanel(QWidget):
     reset_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self.scores = _label()
-        self.scores_note = _label()
-        self.long_scores = _label()
-        self.long_note = _label()
-        self.memory = _label()
-        self.memory_note = _label()
-        self._headings = [_label(tr("Scores")), _label(tr("Keys and values kept"))]
+        super().__init__(theme)
+        counts, kept, choices = (self.add_card(between=BETWEEN) for _ in range(3))
+        self._headings = [_label(counts, tr("Scores")), _label(kept, tr("Keys and values kept"))]
+        self.scores, self.scores_note, self.long_scores, self.long_note = (
+            _label(counts) for _ in range(4)
+        )
+        self.memory, self.memory_note = _label(kept), _label(kept)
         self.tokens = _choice(
+            choices,
             tr("Words in the picture"),
             tr("How many rows and columns the picture has"),
             [str(n) for n in SIZES],
         )
         self.long_tokens = _choice(
+            choices,
             tr("Length of a long text"),
             tr("For how many words the large numbers count"),
             map(grouped, LONG_SIZES),
         )
         self.long_window = _choice(
+            choices,
             tr("Window for the long text"),
             tr("How many words a window sees in the long text"),
             map(grouped, LONG_WINDOWS),
         )
         self.layout_box = _choice(
+            choices,
             tr("Layout of 32 layers"),
             tr("Which layers see only the pattern, and which see all"),
             [tr(name) for name, _, _ in LAYOUTS],
         )
         self.heads = _choice(
-            tr("Head on trial"), tr("Which head of the sentence gets this pattern"), []
+            choices, tr("Head on trial"), tr("Which head of the sentence gets this pattern"), []
         )
-        self.diagonal = QCheckBox(tr("keep the diagonal"), self)
+        self.diagonal = QCheckBox(tr("keep the diagonal"), choices)
         self.diagonal.setToolTip(tr("While drawing, every word goes on seeing itself"))
-        self.trial = KeyButton(self)
+        self.trial = KeyButton("", theme, self, kind="tonal")
         told_keys.label(self.trial, tr("Try it on the sentence"), "sparse.trial", "E")
         self.trial.setCheckable(True)
         self.trial.setToolTip(
             tr("Put this pattern over the sentence of tabs 1 and 4, or take it off")
         )
-        self.long = KeyButton(self)
+        self.long = KeyButton("", theme, self)
         told_keys.label(self.long, tr("Look at the long text"), "sparse.long", "Z")
         self.long.setCheckable(True)
         self.long.setToolTip(tr("Its pattern, to scroll and zoom down to one cell"))
-        self.reset = KeyButton(tr("Reset"), self)
+        self.reset = KeyButton(tr("Reset"), theme, self, kind="quiet")
         back = tr("Back to the pattern this tab opened with")
         told_keys.tip(self.reset, back, "sparse.reset", "Ctrl+R")
-        self._place()
+        heading, other = self._headings
+        counts.add(heading, self.scores, self.scores_note, self.long_scores, self.long_note)
+        kept.add(other, self.memory, self.memory_note)
+        self._place(choices)
         self._connect()
         self.set_theme(theme)
 
-    def _place(self) -> None:
-        self._column = QVBoxLayout(self)
-        self._column.setSpacing(4)
-        for widget in (self._headings[0], self.scores, self.scores_note):
-            self._column.addWidget(widget)
-        for widget in (self.long_scores, self.long_note):
-            self._column.addWidget(widget)
-        self._column.addSpacing(round(BETWEEN) - 4)
-        for widget in (self._headings[1], self.memory, self.memory_note):
-            self._column.addWidget(widget)
-        self._column.addSpacing(round(BETWEEN) - 4)
-        form = QGridLayout()
-        form.setVerticalSpacing(4)
+    def _place(self, choices: Card) -> None:
+        self._form = form = QGridLayout()
+        choices.column.addLayout(form)
         self._names = []
         for row, (name, box) in enumerate(
             (
@@ -117,20 +106,16 @@ class SidePanel(QWidget):
                 (tr("head on trial"), self.heads),
             )
         ):
-            label = _label(name)
+            label = _label(choices, name)
             label.setBuddy(box)
             self._names.append(label)
             form.addWidget(label, row, 0)
             form.addWidget(box, row, 1)
         form.setColumnStretch(1, 1)
-        self._column.addLayout(form)
-        self._column.addWidget(self.diagonal)
-        self._column.addSpacing(round(INNER))
-        set_kind(self.trial, "tonal")
-        set_kind(self.reset, "quiet")
+        choices.add(self.diagonal)
         for button in (self.trial, self.long, self.reset):
-            self._column.addWidget(button)
-        self._column.addStretch(1)
+            button.may_be_narrow()
+            self.add_below(button)
 
     def _connect(self) -> None:
         self.tokens.activated.connect(self._on_tokens_chosen)
@@ -145,14 +130,11 @@ class SidePanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
-        self._theme = theme
-        set_edges(self._column, theme)
-        body, tick, label = theme.size("label"), theme.size("tick"), theme.size("label")
+        super().set_theme(theme)
+        self._form.setVerticalSpacing(round(theme.px(BETWEEN)))
+        tick, label = theme.size("tick"), theme.size("label")
         for heading in self._headings:
-            heading.setStyleSheet(f"font-size: {body}px; font-weight: bold;")
-        large = f"font-size: {round(theme.size('title') * 1.1)}px; font-weight: bold;"
-        for number in (self.scores, self.long_scores, self.memory):
-            number.setStyleSheet(large)
+            heading.setStyleSheet(f"font-size: {label}px; font-weight: bold;")
         for note in (self.scores_note, self.long_note, self.memory_note):
             note.setStyleSheet(f"font-size: {tick}px; color: {theme.muted.name()};")
         for name in self._names:
@@ -160,7 +142,26 @@ class SidePanel(QWidget):
         for box, numbers in ((self.long_tokens, LONG_SIZES), (self.long_window, LONG_WINDOWS)):
             for place, count in enumerate(numbers):
                 box.setItemText(place, grouped(count))
-        self.update()
+        for button in (self.trial, self.long, self.reset):
+            button.set_theme(theme)
+        self._fit_numbers()
+
+    def _fit_numbers(self) -> None:
+        """Give the numbers letters in which each stands on one line, as large as can be."""
+        theme, numbers = self._theme, (self.scores, self.long_scores, self.memory)
+        room = self.width() - 2 * (round(theme.px(OUTER)) + round(theme.px(INNER)))
+        texts = [number.text() for number in numbers]
+        sizes = range(round(theme.px(FIGURE)), theme.size("body"), -1)
+        bold = ((px, QFontMetricsF(theme.font("title", px=px))) for px in sizes)
+        fitting = (px for px, metrics in bold if widest(texts, metrics) <= room)
+        sheet = f"font-size: {next(fitting, theme.size('body'))}px; font-weight: bold;"
+        if sheet != self.scores.styleSheet():
+            for number in numbers:
+                number.setStyleSheet(sheet)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the numbers to the width."""
+        self._fit_numbers()
 
     def show_figure(self, figure: Figure, covered: bool = False) -> None:
         """Show counts and settings of a figure; the counts not while they are covered."""
@@ -173,6 +174,7 @@ class SidePanel(QWidget):
         for (number, note), (text, says) in zip(shown, count_lines(figure, covered), strict=True):
             number.setText(text)
             note.setText(says)
+        self._fit_numbers()
         self.tokens.setCurrentIndex(_place_of(SIZES, spec.n_tokens))
         self.long_tokens.setCurrentIndex(_place_of(LONG_SIZES, spec.long_tokens))
         self.long_window.setCurrentIndex(_place_of(LONG_WINDOWS, spec.long_window))
@@ -205,28 +207,20 @@ class SidePanel(QWidget):
     def _on_long_window_chosen(self, place: int) -> None:
         self.long_window_chosen.emit(LONG_WINDOWS[place])
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        groups = (
-            (self._headings[0], self.scores, self.scores_note, self.long_scores, self.long_note),
-            (self._headings[1], self.memory, self.memory_note),
-            (*self._names, self.tokens, self.heads, self.diagonal),
-        )
-        paint_cards(QPainter(self), self, self._theme, groups)
-
 
 def _place_of(values: Sequence[int], value: int) -> int:
     return values.index(value) if value in values else -1
 
 
-def _label(text: str = "") -> QLabel:
-    label = QLabel(text)
+def _label(card: Card, text: str = "") -> QLabel:
+    label = QLabel(text, card)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label
 
 
-def _choice(name: str, tip: str, texts: Iterable[str]) -> QComboBox:
-    box = QComboBox()
+def _choice(card: Card, name: str, tip: str, texts: Iterable[str]) -> QComboBox:
+    box = QComboBox(card)
     box.setAccessibleName(name)
     box.setToolTip(tip)
     box.addItems(list(texts))

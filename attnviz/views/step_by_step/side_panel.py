@@ -6,18 +6,18 @@ from dataclasses import replace
 from math import ceil
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QAction, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
 
 from attnviz.language import mark, tr
-from attnviz.widgets.key_button import KeyButton, SwitchButton
-from attnviz.widgets.style import set_kind
 from attnviz.widgets import told_keys
 from attnviz.widgets.grid import Floats, Grid
-from attnviz.widgets.grid_layout import measure_grid
+from attnviz.widgets.grid_layout import RING, measure_grid
 from attnviz.widgets.grid_view import GridHost
+from attnviz.widgets.key_button import KeyButton
 from attnviz.widgets.labels import widest
-from attnviz.widgets.panel_edges import BETWEEN, EDGE, paint_cards, set_edges
+from attnviz.widgets.panel import BETWEEN, INNER, OUTER, Panel
+from attnviz.widgets.switch_button import SwitchButton
 from attnviz.widgets.theme import Theme
 
 SHARES = "pattern"
@@ -27,7 +27,7 @@ ROW, LOWEST_ROW = 38.0, 14.0
 MOST_HIGH = 240.0
 
 
-class StepPanel(QWidget):
+class StepPanel(Panel):
     """Shows a small grid of shares and what can be done; knows names and numbers only."""
 
     preset_chosen = Signal(str)
@@ -43,43 +43,44 @@ class StepPanel(QWidget):
     def __init__(
         self, theme: Theme, presets: list[tuple[str, str]], forms: list[tuple[str, str]]
     ) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._grid: Grid | None = None
-        self.title = _plain_label(tr(TITLE))
+        shares, switches = self.add_card(), self.add_card()
+        self.title = _plain_label(tr(TITLE), shares)
         self.title.setProperty("role", "heading")
-        self.host = GridHost(theme, self)
+        self.host = GridHost(theme, shares)
         self.host.setAccessibleName(self.title.text())
         self.host.set_decoration(self._paint_ground)
         self.host.cell_hovered.connect(self._on_hovered)
         self.host.hover_left.connect(self.hover_left)
         self.host.cell_clicked.connect(self._on_clicked)
         self.host.copy_requested.connect(self.host.copy_cell)
-        self.hint = _plain_label(tr(HINT))
+        self.hint = _plain_label(tr(HINT), self)
         self.hint.setWordWrap(True)
-        self.presets = KeyButton(tr("Preset ▾"), self)
+        self.presets = KeyButton(tr("Preset"), theme, self, behind="chevron")
         self.presets.setToolTip(tr("Other numbers to begin with"))
         self.presets.setMenu(self._menu(presets))
         self.presets.menu().triggered.connect(self._on_preset)
-        self.reset = KeyButton(tr("Reset to the text"), self)
+        self.reset = KeyButton(tr("Reset to the text"), theme, self, kind="quiet")
         put_back = tr("Put the numbers back as they were")
         told_keys.tip(self.reset, put_back, "steps.reset", "Ctrl+R")
         self.reset.clicked.connect(self.reset_requested)
-        self.size_button = KeyButton(tr("Size…"), self)
+        self.size_button = KeyButton(tr("Size…"), theme, self)
         self.size_button.clicked.connect(self.size_requested)
-        self.scale_button = SwitchButton(self)
+        self.scale_button = SwitchButton("÷√d_k", theme, switches)
         self.scale_button.clicked.connect(self.scale_toggled)
         scales = tr("Divide the scores by √d_k or not")
         told_keys.tip(self.scale_button, scales, "steps.scale", "D")
-        self.mask_button = SwitchButton(self)
+        self.mask_button = SwitchButton(tr("Mask"), theme, switches)
         self.mask_button.clicked.connect(self.mask_toggled)
         told_keys.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
-        self.copies = KeyButton(tr("Copy  LaTeX · NumPy ▾"), self)
+        copied = told_keys.beside(tr("Copy"), "LaTeX · NumPy")
+        self.copies = KeyButton(copied, theme, self, behind="chevron")
         self.copies.setToolTip(tr("Copy every matrix of this step by step calculation"))
         self.copies.setMenu(self._menu(forms))
         self.copies.menu().triggered.connect(self._on_copy)
-        for button in (self.presets, self.copies):
-            button.setStyleSheet("QPushButton::menu-indicator { image: none; width: 0; }")
+        shares.add(self.title, self.host)
+        switches.add(self.scale_button, self.mask_button)
         self._place()
         self.set_switches(scale=True, mask=True)
         self.set_theme(theme)
@@ -101,30 +102,17 @@ class StepPanel(QWidget):
         self.copy_chosen.emit(action.data())
 
     def _place(self) -> None:
-        column = QVBoxLayout(self)
-        column.addWidget(self.title)
-        column.addWidget(self.host)
-        column.addSpacing(round(BETWEEN) - 8)
-        column.addWidget(self.scale_button)
-        column.addWidget(self.mask_button)
-        column.addSpacing(round(BETWEEN) - 10)
-        column.addWidget(self.hint)
-        column.addSpacing(6)
-        first, second = QHBoxLayout(), QHBoxLayout()
-        for row, buttons in ((first, (self.presets, self.size_button)),):
-            for button in buttons:
-                row.addWidget(button, 1)
-            column.addLayout(row)
-        column.addWidget(self.copies)
-        set_kind(self.reset, "quiet")
-        column.addWidget(self.reset)
-        column.addStretch(1)
+        self.add_below(self.hint)
+        self._row = QHBoxLayout()
+        self.below.addLayout(self._row)
+        for button in (self.presets, self.size_button):
+            self._row.addWidget(button, 1)
+        self.copies.may_be_narrow()
+        self.add_below(self.copies, self.reset)
 
     def add_section(self, section: QWidget) -> None:
         """Put something more at the end of the panel."""
-        column = self.layout()
-        assert isinstance(column, QVBoxLayout)
-        column.insertWidget(column.count() - 1, section)
+        self.add_below(section)
 
     # What is shown
 
@@ -158,10 +146,8 @@ class StepPanel(QWidget):
 
     def set_switches(self, *, scale: bool, mask: bool) -> None:
         """Tell whether the two steps are on."""
-        self.scale_button.setProperty("on", scale)
-        self.mask_button.setProperty("on", mask)
-        self.scale_button.setText(tr("÷√d_k  on") if scale else tr("÷√d_k  off"))
-        self.mask_button.setText(tr("Mask  on") if mask else tr("Mask  off"))
+        self.scale_button.set_state(scale, tr("on") if scale else tr("off"))
+        self.mask_button.set_state(mask, tr("on") if mask else tr("off"))
 
     def set_reset(self, text: str, enabled: bool) -> None:
         """Name what Reset goes back to."""
@@ -175,14 +161,14 @@ class StepPanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
-        self._theme = theme
-        column = self.layout()
-        assert column is not None
-        set_edges(column, theme, half_foot=False)
-        column.setSpacing(round(theme.px(6)))
-        self.host.set_theme(theme)
+        super().set_theme(theme)
+        self._row.setSpacing(round(theme.px(BETWEEN)))
+        for part in (
+            self.host, self.presets, self.size_button, self.copies, self.reset,
+            self.scale_button, self.mask_button,
+        ):  # fmt: skip
+            part.set_theme(theme)
         self._fit()
-        self.update()
 
     def _fit(self) -> None:
         """Give the small grid the width of the panel."""
@@ -190,10 +176,10 @@ class StepPanel(QWidget):
         if grid is None or self.width() <= 0:
             return
         rows, columns = grid.shape
-        width = self.width() - 2 * round(theme.px(EDGE))
+        width = self.width() - 2 * (round(theme.px(OUTER)) + round(theme.px(INNER)))
         names = widest(grid.row_labels, QFontMetricsF(theme.font("label", bold=True)))
-        left = min(names + theme.px(8), width * 0.4)
-        wide = max(2, int((width - left - 1) / columns))
+        left = min(names + theme.px(8), width * 0.36)
+        wide = max(2, int((width - left - 1 - RING) / columns))
         tall = max(theme.px(LOWEST_ROW), min(theme.px(ROW), theme.px(MOST_HIGH) / rows))
         high = int(min(tall, wide * 1.2))
         self._grid = grid = replace(grid, row_label_width=left)
@@ -212,19 +198,12 @@ class StepPanel(QWidget):
     def _on_clicked(self, name: str, row: int, column: int, modifiers: object) -> None:
         self.cell_clicked.emit(row, column)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground."""
-        painter = QPainter(self)
-        groups = ((self.title, self.host), (self.scale_button, self.mask_button))
-        paint_cards(painter, self, self._theme, groups)
-        painter.end()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the grid to the width."""
         self._fit()
 
 
-def _plain_label(text: str) -> QLabel:
-    label = QLabel(text)
+def _plain_label(text: str, parent: QWidget) -> QLabel:
+    label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label

@@ -105,7 +105,7 @@ def test_a_new_key_stands_on_buttons_and_in_tips_at_once(window):
     preferences(window).apply(keep.KEYS, {id_: (key,) for id_, key in new.items()})
     views, bar = window.host.views, window.desk.classroom.player.bar
     assert views[0].controls.predict.text() == "Predict first  Ctrl+J"
-    assert views[2].controls.new_button.text() == "W  new draw"
+    assert views[2].controls.new_button.text() == "New draw  W"
     assert views[3].side_panel().one_pass.head.text() == "One pass  F2"
     assert views[4].side_panel().trial.text() == "Try it on the sentence  Ctrl+U"
     assert "(Ctrl+P)" in views[1].stepper.play.toolTip()

@@ -117,9 +117,9 @@ def test_the_tabs_keep_their_names_on_an_xga_projector(qtbot, name):
     languages.load(name)
     bar = TopBar([tr(tab.title) for tab in TABS], theme("light"))
     qtbot.addWidget(bar)
-    for text, command, what, key, projector in TOOLS:
-        bar.add_tool(tr(text), command, tr(what), key, projector)
-    bar.resize(1024, 44)
+    for tool in TOOLS:
+        bar.add_tool(tool)
+    bar.resize(1024, 48)
     bar.show()
     assert not bar.tabs.short
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from attnviz.engine.saturation import DIVISORS
 from attnviz.language import mark, tr
@@ -23,12 +22,14 @@ from attnviz.tabs.saturation.words import (
 from attnviz.ui.tab.state import differs
 from attnviz.widgets import told_keys
 from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel_edges import BETWEEN, paint_cards, set_edges
+from attnviz.widgets.panel import Card, Panel
 from attnviz.widgets.segmented import Segmented
 from attnviz.widgets.theme import Theme
 
+CHOICES = (mark("Divide by"), mark("Numbers"))
 
-class Panel(QWidget):
+
+class SidePanel(Panel):
     """Shows what is on screen among many draws. Setters never emit."""
 
     quantity_chosen = Signal(str)
@@ -38,22 +39,24 @@ class Panel(QWidget):
     """What is read off the plot, "" when nobody reads."""
 
     def __init__(self, theme: Theme, state: State) -> None:
-        super().__init__()
-        self._theme, self._state = theme, state
+        super().__init__(theme)
+        self._state = state
         self._seen = False
         self._plotted = ("", "")  # distribution and quantity
         self.many = ManyDraws(self)
-        self.title = _plain_label(tr("{n} draws:", n=grouped(N_DRAWS)))
-        self.quantity = QComboBox(self)
+        draws, choices, readings = self.add_card(stretch=1), self.add_card(), self.add_card()
+        self.title = _plain_label(tr("{n} draws:", n=grouped(N_DRAWS)), draws)
+        self.quantity = QComboBox(draws)
         self.quantity.setAccessibleName(tr("Curve over 2,000 draws"))
-        self.plot = BandPlot(theme, self)
-        self.divisor = Segmented(tr("Divide by"), theme, self)
-        self.distribution = Segmented(tr("Distribution"), theme, self)
-        self.table = ValueTable(theme, self)
+        self.plot = BandPlot(theme, draws)
+        self.divisor = Segmented(tr("Divide by"), theme, choices)
+        self.distribution = Segmented(tr("Distribution"), theme, choices)
+        self.table = ValueTable(theme, readings)
         self.table.setAccessibleName(tr("Readouts of both charts"))
-        self._labels = [_plain_label(tr("Divide by")), _plain_label(tr("Numbers"))]
+        self._labels = [_plain_label(tr(name), choices) for name in CHOICES]
         self._fill()
-        self._place()
+        self._place(draws, choices)
+        readings.add(self.table)
         self._connect()
         self.set_theme(theme)
 
@@ -77,27 +80,22 @@ class Panel(QWidget):
         tips = [tr(form, divisor=name, key=key) for name in names]
         self.divisor.set_names(names, self.divisor.current, tips)
 
-    def _place(self) -> None:
-        self._column = QVBoxLayout(self)
-        self._column.setSpacing(6)
+    def _place(self, draws: Card, choices: Card) -> None:
         head = QHBoxLayout()
+        draws.column.addLayout(head)
         self.title.setBuddy(self.quantity)
         head.addWidget(self.title)
         head.addWidget(self.quantity, 1)
-        self._column.addLayout(head)
-        self._column.addWidget(self.plot, 1)
         policy = self.plot.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.plot.setSizePolicy(policy)
-        self._column.addSpacing(round(BETWEEN) - 6)
+        draws.column.addWidget(self.plot, 1)
         for label, choice in zip(self._labels, (self.divisor, self.distribution), strict=True):
             row = QHBoxLayout()
+            choices.column.addLayout(row)
             row.addWidget(label)
             row.addStretch(1)
             row.addWidget(choice)
-            self._column.addLayout(row)
-        self._column.addSpacing(round(BETWEEN) - 6)
-        self._column.addWidget(self.table)
 
     def _connect(self) -> None:
         self.quantity.activated.connect(self._on_quantity_chosen)
@@ -110,16 +108,11 @@ class Panel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
-        self._theme = theme
-        set_edges(self._column, theme)
-        margins = self._column.contentsMargins()
-        margins.setBottom(round(theme.px(18)))
-        self._column.setContentsMargins(margins)
+        super().set_theme(theme)
         for label in (self.title, *self._labels):
             label.setStyleSheet(f"font-size: {theme.size('label')}px; font-weight: bold;")
         for part in (self.plot, self.divisor, self.distribution, self.table):
             part.set_theme(theme)
-        self.update()
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show divisor, distribution and readouts, and the size on the curves.
@@ -188,16 +181,8 @@ class Panel(QWidget):
     def _on_reading_left(self) -> None:
         self.reading_changed.emit("")
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        groups = (
-            (self.title, self.quantity, self.plot),
-            (*self._labels, self.divisor, self.distribution),
-            (self.table,),
-        )
-        paint_cards(QPainter(self), self, self._theme, groups)
 
-
-def _plain_label(text: str) -> QLabel:
-    label = QLabel(text)
+def _plain_label(text: str, parent: QWidget) -> QLabel:
+    label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
