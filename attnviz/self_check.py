@@ -100,6 +100,8 @@ def _check_letters() -> str:
     if said := fonts.complaint():
         raise AttnvizError(said)
     return f"{typeface.FAMILY}, {len(typeface.FILES)} files"
+
+
 @contextmanager
 def _no_complaint_of_qt() -> Iterator[None]:
     """Raise AttnvizError where Qt complains: of a style sheet or a picture it cannot read, say."""

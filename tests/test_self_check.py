@@ -41,7 +41,7 @@ def test_the_self_check_from_another_folder(tmp_path):
     assert all(f"{tab.id} light" in lines[5] for tab in TABS)
     assert all(f"{name} (" in lines[6] for name in LANGUAGES if name != "en")
     assert lines[7].endswith(f"{len(TABS) + 1} pages in {', '.join(LANGUAGES)}")
-    assert "gif, apng, webp" in lines[7]
+    assert "gif, apng, webp" in lines[8]
 
 
 def test_a_self_check_that_fails_says_so(qapp, monkeypatch, capsys):
@@ -65,6 +65,8 @@ def test_a_typeface_that_did_not_load_is_told_with_its_file(qapp, monkeypatch, t
             self_check._check_letters()
     finally:
         qapp.setFont(before)
+
+
 def test_a_style_sheet_that_qt_cannot_read_is_told(qapp, monkeypatch):
     monkeypatch.setattr(looks, "style_sheet", lambda look: "QLabel { image: url(/jürgen/a.svg); }")
     with pytest.raises(self_check.AttnvizError, match="Could not parse application stylesheet"):

@@ -11,7 +11,6 @@ from attnviz.widgets.ends import Ends, ends_of
 from attnviz.widgets.grid import Floats, Grid
 from attnviz.widgets.theme import Theme
 
-
 NEAR, APART = 3.0, 0.12  # px, and share of a cell's width: between two numbers side by side
 
 
