@@ -1,5 +1,5 @@
 """The side panel: curves over many draws, what to divide by, and all readouts."""
 
-from attnviz.tabs.saturation.panel.panel import Panel
+from attnviz.tabs.saturation.panel.panel import SidePanel
 
-__all__ = ["Panel"]
+__all__ = ["SidePanel"]
