@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from windows import SAMPLES, drop_on, open_window
 
 from attnviz import settings as keep
+from attnviz.frame.commands.menus import Submenu
 from attnviz.model import edits, lesson_file, library
 from attnviz.model.document import Document
 from attnviz.model.lab import Lab
@@ -323,12 +324,16 @@ def test_two_recent_files_of_one_name_are_told_apart_and_the_list_is_cleared(win
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
         window.desk.files.open(str(saved(tmp_path / name, name="class.attn")))
-    (_, commands), *_ = window.desk.pages._submenus("File")
+
+    def recent():
+        return next(e.commands for e in window.desk.pages._menu("File") if isinstance(e, Submenu))
+
+    commands = recent()
     assert [c.text.split()[0] for c in commands[:2]] == ["class.attn", "class.attn"]
     assert [c.text[-3:] for c in commands[:2]] == ["two", "one"]
     commands[-1].run()
     assert window.desk.files.recent() == ()
-    assert window.desk.pages._submenus("File")[0][1] == []
+    assert recent() == []
 
 
 @pytest.mark.parametrize("replace", [True, False])
