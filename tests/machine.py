@@ -15,7 +15,7 @@ LIBRARIES = [
 REAL_TOOLS = ("sh", "sed", "readlink", "env")
 SET_UP_TOOLS = (
     *("mkdir", "dirname", "cp", "mktemp", "rm", "cat", "tr", "date", "sleep", "du", "grep", "awk"),
-    *("ln", "mv", "find", "cksum", "touch", "chmod", "ls"),
+    *("ln", "mv", "find", "cksum", "touch", "chmod", "ls", "setsid"),
 )
 SCRIPTS = ("run", "packaging/setup/set_up.sh", "packaging/setup/as_root.sh")
 ASKED = ("pyproject.toml", "packaging/lock/run.txt", "packaging/lock/test.txt")

@@ -157,8 +157,12 @@ def test_a_venv_that_was_stopped_leaves_no_traceback(machine: Machine, start) ->
     assert "Traceback" not in said
 
 
-def apt_waits_at(machine: Machine, words: str) -> None:
-    get = f'case "$*" in {words}) {WAITS}; echo "apt-get finished" >>"$LOG" ;; esac'
+SESSION = 'read -r line </proc/$$/stat; set -- ${line##*) }; echo "session $4" >>"$LOG"'
+
+
+def apt_waits_at(machine: Machine, words: str, before: str = ":") -> None:
+    waits = f'{before}; {WAITS}; echo "apt-get finished" >>"$LOG"'
+    get = f'case "$*" in {words}) {waits} ;; esac'
     machine.has_apt(user=0, installed=ALL_BUT_ONE, get=get)
 
 
@@ -185,26 +189,36 @@ def test_the_program_does_not_hold_the_lock(locking: Machine) -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP])
 def test_what_dpkg_does_is_not_cut_short(machine: Machine, start, number: signal.Signals) -> None:
-    apt_waits_at(machine, '*--download-only*) ;; *" install "*')
+    apt_waits_at(machine, '*--download-only*) ;; *" install "*', before=SESSION)
     first = start()
     first.wait_until_stopped_at_a_place()
     first.send(number)
     first.let_go_on()
     code, _ = first.end()
     assert code == 128 + number
-    assert machine.calls()[-1] == "apt-get finished"
+    session, end = machine.calls()[-2:]
+    assert end == "apt-get finished"
+    # apt gives dpkg back what it was told to ignore: only away from the terminal nothing comes.
+    assert session != f"session {first.process.pid}"
 
 
-def test_the_start_waits_for_what_dpkg_does(machine: Machine) -> None:
-    """Ctrl-C reaches every program on the terminal; the start ends after the last of them."""
-    goes_on = "kill -INT 0; for i in 1 2 3 4 5 6 7 8 9; do sh -c :; done; echo finished >>$LOG"
-    get = f'case "$*" in *--download-only*) ;; *" install "*) {goes_on} ;; esac'
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP])
+def test_the_start_waits_for_what_dpkg_does(
+    machine: Machine, start, number: signal.Signals
+) -> None:
+    """What ends or interrupts a terminal reaches all others; none of them leaves apt alone."""
+    still_child = 'set -- ${line##*) }; [ "$2" != "$PPID" ] || echo waited for >>"$LOG"'
+    after = (
+        f"for i in 1 2 3 4 5 6 7 8 9; do sh -c :; done; read -r line </proc/$$/stat; {still_child}"
+    )
+    get = f'case "$*" in *--download-only*) ;; *" install "*) {WAITS}; {after} ;; esac'
     machine.has_apt(user=0, installed=ALL_BUT_ONE, get=get)
-    remove = (machine.bin / "rm").readlink()
-    machine.has("rm", f'#!/bin/sh\necho cleaned >>"$LOG"\nexec {remove} "$@"\n')
-    assert Start(machine).end()[0] == 130
-    calls = [call for call in machine.calls() if call in ("finished", "cleaned")]
-    assert calls[0] == "finished" and calls[-1] == "cleaned"
+    first = start()
+    first.wait_until_stopped_at_a_place()
+    first.send(number)
+    first.let_go_on()
+    assert first.end()[0] == 128 + number
+    assert machine.calls("waited for")
 
 
 # --- a clone that belongs to somebody else --------------------------------------------------------

@@ -1,4 +1,4 @@
-# shellcheck shell=sh
+# shellcheck shell=sh disable=SC2086  # commands with their options, and lists of packages
 # What root does to bring system packages: all of it stands here. set_up.sh hands it over as text,
 # as root need not be able to read a person's files, and reads what it prints.
 #
@@ -43,41 +43,39 @@ packages_of() {
     done
 }
 
-# Nothing of the person's own is ever removed. On descriptor 3 apt says how far it is.
-apt() {
-    apt-get -q -y --no-remove --no-install-recommends -o Dpkg::Use-Pty=0 -o APT::Status-Fd=3 \
-        -o DPkg::Lock::Timeout=300 "$@" 3>&1
-}
+# What dpkg does must not be cut short: away from the terminal no Ctrl-C reaches it. To ignore the
+# signal would not be enough, as apt gives dpkg its default back.
+in_one_piece="setsid -w"
 
-# What dpkg does must not be cut short: Ctrl-C and a closed terminal wait until it is done.
-in_one_piece() { (trap '' INT QUIT HUP && "$@"); }
+# Nothing of the person's own is ever removed. On descriptor 3 apt says how far it is.
+apt="apt-get -q -y --no-remove --no-install-recommends -o Dpkg::Use-Pty=0 -o APT::Status-Fd=3
+-o DPkg::Lock::Timeout=300"
 
 # An earlier start may have been killed in the middle of it. Where nothing is amiss this does nothing.
 repair() {
-    in_one_piece dpkg --configure -a
-    apt check || in_one_piece apt --fix-broken install
+    $in_one_piece dpkg --configure -a
+    $apt check || $in_one_piece $apt --fix-broken install
 }
 
 install() {
-    exec 2>&1 </dev/null
+    exec 2>&1 3>&1 </dev/null
     # With this trap the shell waits for what it has started.
     trap 'exit 130' INT QUIT HUP
     echo phase:lists
     repair
     # A list that cannot be fetched need not be one that is wanted; when none can, nothing else can.
-    lists=$(apt -o APT::Update::Error-Mode=any update)
+    lists=$($apt -o APT::Update::Error-Mode=any update)
     printf '%s\n' "$lists"
     case $lists in
         *Get:* | *Hit:*) ;;
         *Err:*) exit 100 ;;
     esac
     packages=$(packages_of "$@") || exit
-    # shellcheck disable=SC2086  # one word a package
     set -- $packages
     echo phase:download
-    apt --download-only install "$@" || exit
+    $apt --download-only install "$@" || exit
     echo phase:install
-    in_one_piece apt install "$@" || exit
+    $in_one_piece $apt install "$@" || exit
     echo phase:done
 }
 
