@@ -12,9 +12,10 @@ from man import WINDOW_OPTIONS, options_of, subparsers
 from attnviz import cli
 from attnviz.cli.parser import parser
 from attnviz.model import library
-from attnviz.options import LANGUAGES, TABS, THEMES
+from attnviz.model.tabs import tab_ids
+from attnviz.options import LANGUAGES, THEMES
 
-OF_WINDOW = {"--tab": TABS, "--theme": THEMES, "--language": LANGUAGES}
+OF_WINDOW = {"--tab": tab_ids(), "--theme": THEMES, "--language": LANGUAGES}
 PLAIN = str.maketrans(dict.fromkeys("'[]:%"))  # signs that a shell would act on
 
 
