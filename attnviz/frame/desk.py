@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from attnviz.frame.commands.actions import Actions
-from attnviz.frame.commands.key_choice import with_key
+from attnviz.frame.commands.actions import Actions, redo_text, undo_text
 from attnviz.frame.commands.pages import Pages
 from attnviz.frame.commands.shortcuts import KeyKeeper, Shortcuts
-from attnviz.frame.commands.table import undo_and_redo, window_commands
+from attnviz.frame.commands.table import window_commands
 from attnviz.frame.files.intake import Intake
 from attnviz.frame.files.open_save import Files
 from attnviz.frame.files.view_state import show_view, view_state
@@ -25,6 +24,7 @@ from attnviz.model.lesson_file import LabFile
 from attnviz.widgets.labels import visible
 from attnviz.widgets.notice_bar import NoticeBar
 from attnviz.widgets.theme import Theme
+from attnviz.widgets.told_keys import after, key_of
 from attnviz.widgets.view import View
 
 if TYPE_CHECKING:
@@ -216,6 +216,6 @@ class Desk(QObject):
 
     def _show_undo(self) -> None:
         stack, bar = self.session.undo_stack, self._window.top_bar
-        able = {"edit.undo": stack.canUndo(), "edit.redo": stack.canRedo()}
-        for command in undo_and_redo(self.actions):
-            bar.set_tool(command.id, with_key(command), able[command.id])
+        undo, redo = key_of("edit.undo", "Ctrl+Z"), key_of("edit.redo", "Ctrl+Shift+Z")
+        bar.set_tool("edit.undo", after(undo_text(self.session), undo), stack.canUndo())
+        bar.set_tool("edit.redo", after(redo_text(self.session), redo), stack.canRedo())

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from attnviz import settings as keep
 from attnviz.settings import Settings
-from attnviz.widgets.keys import is_single, portable, shown
-from attnviz.widgets.told_keys import after
+from attnviz.widgets.keys import is_single, portable
 from attnviz.widgets.view import Command
 
 
@@ -55,8 +54,3 @@ def holders(key: str, command: Command, reach: Iterable[Command]) -> list[Comman
     return [
         other for other in reach if other.id != command.id and name in map(portable, other.keys)
     ]
-
-
-def with_key(command: Command) -> str:
-    """Name a command and the key it has, as a tool tip does."""
-    return after(command.text, shown(command.keys[0]) if command.keys else "")

@@ -88,11 +88,6 @@ def _edit(actions: Actions) -> list[Command]:
     ]  # fmt: skip
 
 
-def undo_and_redo(actions: Actions) -> list[Command]:
-    """List the two commands that are named after the last edit."""
-    return actions.preferences.keys.of(_edit(actions))
-
-
 def _view(actions: Actions) -> list[Command]:
     looks, add = actions.looks, partial(Command, group="View")
     choices = [
