@@ -170,7 +170,7 @@ def test_a_picture_waits_for_what_is_computed_aside(qapp, monkeypatch):
     with pictures.hidden_window(library.start_lab(), "light", (1280, 720)) as window:
         window.show_tab(2)
         pictures._rest(window)
-        (draws,) = window.view.findChildren(many_draws.ManyDraws)
+        (draws,) = window.findChildren(many_draws.ManyDraws)
         assert not draws.busy and many_draws._kept
 
 

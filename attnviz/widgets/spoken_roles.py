@@ -15,7 +15,7 @@ ROLES = {
     "TopBar": Kind.ToolBar,
     "GridSurface": Kind.Canvas,
     "TokenColumns": Kind.Canvas,
-    "ScoresCanvas": Kind.Canvas,
+    "Canvas": Kind.Canvas,
     "BandPlot": Kind.Chart,
     "ValueTable": Kind.Grouping,
     "FactsPicture": Kind.Grouping,
