@@ -1,7 +1,7 @@
 """What can be done, and what is copied."""
 
 from attnviz.model.array_text import as_numpy
-from attnviz.ui.tab.commands import Row, copy_row
+from attnviz.ui.tab.commands import CommandRow, copy_row
 from attnviz.ui.tab.picks import pick_rows
 from vectors_tab.state import X
 
@@ -11,10 +11,10 @@ def _here(state):
 
 
 ROWS = (
-    Row("down", "Word below", "Words", lambda tab: tab.step(1), ("Down",), True),
-    Row("up", "Word above", "Words", lambda tab: tab.step(-1), ("Up",), True,
+    CommandRow("down", "Word below", "Words", lambda tab: tab.step(1), ("Down",), True),
+    CommandRow("up", "Word above", "Words", lambda tab: tab.step(-1), ("Up",), True,
         enabled=lambda state: state.row > 0, why="this is the first word"),
-    Row("tables", "As a table", "Words", lambda tab: tab.toggle_tables(), ("F3",),
+    CommandRow("tables", "As a table", "Words", lambda tab: tab.toggle_tables(), ("F3",),
         checked=lambda state: state.tables),
     *pick_rows("Words", _here),
 )  # fmt: skip

@@ -13,7 +13,7 @@ from attnviz.model.array_text import as_cell, as_csv, as_latex, as_numpy, as_tsv
 from attnviz.model.exhibit_tables import stops_table
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words import DISTRIBUTIONS, DIVISOR_NAMES, QUANTITIES
-from attnviz.ui.tab.commands import Row, copy_row
+from attnviz.ui.tab.commands import CommandRow, copy_row
 
 SIZE, DRAW, SHOW, COPY = mark("Vector size"), mark("Draw and scores"), mark("Show"), mark("Copy")
 TYPED = mark("the scores were typed")
@@ -75,12 +75,16 @@ def _step_size(by: int, tab: Any) -> None:
 
 _SIZES = (
     *(
-        Row(id_, text, SIZE, partial(_step_stop, by), keys, True, _has_draw)
+        CommandRow(id_, text, SIZE, partial(_step_stop, by), keys, True, _has_draw)
         for id_, text, by, keys in _STOPS
     ),
-    Row("one_more", "d_k + 1", SIZE, partial(_step_size, 1), ("Shift+Right",), True, _has_draw),
-    Row("one_less", "d_k − 1", SIZE, partial(_step_size, -1), ("Shift+Left",), True, _has_draw),
-    Row(
+    CommandRow(
+        "one_more", "d_k + 1", SIZE, partial(_step_size, 1), ("Shift+Right",), True, _has_draw
+    ),
+    CommandRow(
+        "one_less", "d_k − 1", SIZE, partial(_step_size, -1), ("Shift+Left",), True, _has_draw
+    ),
+    CommandRow(
         "type_size",
         mark("Type d_k"),
         SIZE,
@@ -88,7 +92,7 @@ _SIZES = (
         enabled=_has_draw,
         why=TYPED,
     ),
-    Row(
+    CommandRow(
         "sweep",
         mark("Sweep d_k from 1 to 1024, or pause"),
         SIZE,
@@ -113,11 +117,11 @@ def _set_distribution(name: str, tab: Any) -> None:
 
 
 _DRAWS = (
-    Row("new_draw", mark("New draw"), DRAW, lambda tab: tab.edits.new_draw(), ("R",), True),
-    Row("type_draw", mark("Type the number of a draw"), DRAW, lambda tab: tab.type_draw()),
-    Row("chapter", mark("Chapter’s draw"), DRAW, lambda tab: tab.edits.use_chapter()),
+    CommandRow("new_draw", mark("New draw"), DRAW, lambda tab: tab.edits.new_draw(), ("R",), True),
+    CommandRow("type_draw", mark("Type the number of a draw"), DRAW, lambda tab: tab.type_draw()),
+    CommandRow("chapter", mark("Chapter’s draw"), DRAW, lambda tab: tab.edits.use_chapter()),
     *(
-        Row(
+        CommandRow(
             name,
             DRAWN[name],
             DRAW,
@@ -126,11 +130,13 @@ _DRAWS = (
         )
         for name, _ in DISTRIBUTIONS
     ),
-    Row(
+    CommandRow(
         "key_down", mark("Key below"), DRAW, lambda tab: tab.canvas.move_cursor(1), ("Down",), True
     ),
-    Row("key_up", mark("Key above"), DRAW, lambda tab: tab.canvas.move_cursor(-1), ("Up",), True),
-    Row(
+    CommandRow(
+        "key_up", mark("Key above"), DRAW, lambda tab: tab.canvas.move_cursor(-1), ("Up",), True
+    ),
+    CommandRow(
         "follow",
         mark("Follow this key"),
         DRAW,
@@ -139,9 +145,11 @@ _DRAWS = (
         True,
         _points,
     ),
-    Row("type_score", mark("Type the score of a key"), DRAW, lambda tab: tab.type_score(), ("F2",)),
-    Row("paste", mark("Paste six scores"), DRAW, lambda tab: tab.paste(), ("Ctrl+V",), True),
-    Row(
+    CommandRow(
+        "type_score", mark("Type the score of a key"), DRAW, lambda tab: tab.type_score(), ("F2",)
+    ),
+    CommandRow("paste", mark("Paste six scores"), DRAW, lambda tab: tab.paste(), ("Ctrl+V",), True),
+    CommandRow(
         "use_draw",
         mark("Back from typed scores to the draw"),
         DRAW,
@@ -172,7 +180,7 @@ def _show_curve(quantity: str, tab: Any) -> None:
 
 
 _SHOWS = (
-    Row(
+    CommandRow(
         "walk",
         mark("Ruler or walk"),
         SHOW,
@@ -182,7 +190,7 @@ _SHOWS = (
         _has_draw,
         _walks,
     ),
-    Row(
+    CommandRow(
         "next_divisor",
         mark("Divide by 1, √d or d: the next"),
         SHOW,
@@ -191,7 +199,7 @@ _SHOWS = (
         True,
     ),
     *(
-        Row(
+        CommandRow(
             f"divide_{divisor}",
             partial(_divide_by, divisor),
             SHOW,
@@ -201,7 +209,7 @@ _SHOWS = (
         for divisor in DIVISOR_NAMES
     ),
     *(
-        Row(
+        CommandRow(
             f"curve_{quantity}",
             partial(_curve, quantity),
             SHOW,
@@ -210,7 +218,7 @@ _SHOWS = (
         )
         for quantity in QUANTITIES
     ),
-    Row("reset", mark("Reset this tab"), SHOW, lambda tab: tab.edits.reset(), ("Ctrl+R",)),
+    CommandRow("reset", mark("Reset this tab"), SHOW, lambda tab: tab.edits.reset(), ("Ctrl+R",)),
 )
 
 ROWS = (*_SIZES, *_DRAWS, *_SHOWS)

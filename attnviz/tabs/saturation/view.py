@@ -16,7 +16,7 @@ from attnviz.tabs.saturation import predict, words
 from attnviz.tabs.saturation.canvas import Canvas
 from attnviz.tabs.saturation.controls import Controls, ModeSwitch, paint_heading
 from attnviz.tabs.saturation.edits import Edits, glides
-from attnviz.tabs.saturation.panel import SidePanel
+from attnviz.tabs.saturation.panel import SaturationPanel
 from attnviz.tabs.saturation.reels import SECONDS, size_at
 from attnviz.tabs.saturation.state import Mode, Pointer, State, resolve
 from attnviz.ui.tab.motion import Clock
@@ -38,7 +38,7 @@ class SaturationView(View[State, Pointer]):
 
     canvas: Canvas
     controls: Controls
-    panel: SidePanel
+    panel: SaturationPanel
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(session, theme, Pointer(), parent)
@@ -84,7 +84,7 @@ class SaturationView(View[State, Pointer]):
 
     def make_panel(self) -> QWidget:
         """Make the panel: curves over many draws, the divisor and the readouts."""
-        self.panel = panel = SidePanel(self._theme, self.state)
+        self.panel = panel = SaturationPanel(self._theme, self.state)
         panel.quantity_chosen.connect(self._on_quantity_chosen)
         panel.divisor_chosen.connect(self.edits.set_divisor)
         panel.distribution_chosen.connect(self.edits.set_distribution)

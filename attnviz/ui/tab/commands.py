@@ -15,7 +15,7 @@ Text = str | Callable[[], str]
 
 
 @dataclass(frozen=True)
-class Row:
+class CommandRow:
     """One command of a tab.
 
     Parameters
@@ -63,16 +63,16 @@ def copy_row(
     write: Callable[[Any], str],
     what: Callable[[Any], str],
     **others: Any,
-) -> Row:
+) -> CommandRow:
     """Return the row of something that is copied; a tab has these in `COPIES`.
 
     Parameters
     ----------
     write : gives what goes to the clipboard; gets the state; may raise `AttnvizError`
     what : says what that is; gets the state
-    others : as in `Row`
+    others : as in `CommandRow`
     """
-    return Row(id_, text, group, partial(_copy, write, what), **others)
+    return CommandRow(id_, text, group, partial(_copy, write, what), **others)
 
 
 def _copy(write: Callable[[Any], str], what: Callable[[Any], str], view: Any) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from attnviz.language import mark
-from attnviz.ui.tab.commands import Row
+from attnviz.ui.tab.commands import CommandRow
 from attnviz.widgets.picks import Picks
 
 Here = tuple[str, int, int]
@@ -55,7 +55,7 @@ def cell_clicked(picks: Picks, held: object, cell: Here) -> Picks | None:
 
 def pick_rows(
     group: str, here: Callable[[Any], Here], row: str = ROW, column: str = COLUMN
-) -> tuple[Row, Row]:
+) -> tuple[CommandRow, CommandRow]:
     """Return the commands for those who use no mouse; what is picked is `picks` of the pointer.
 
     Parameters
@@ -73,6 +73,6 @@ def pick_rows(
         tab.pick(tab.pointer.picks.on(grid).with_column(at))
 
     return (
-        Row("pick_row", row, group, pick_row, ("R",), True),
-        Row("pick_column", column, group, pick_column, ("C",), True),
+        CommandRow("pick_row", row, group, pick_row, ("R",), True),
+        CommandRow("pick_column", column, group, pick_column, ("C",), True),
     )

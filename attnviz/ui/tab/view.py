@@ -60,7 +60,7 @@ P = TypeVar("P", bound=Pointer)
 T_contra = TypeVar("T_contra", contravariant=True)
 
 
-class Part(Protocol[T_contra]):
+class StatePart(Protocol[T_contra]):
     """A part of a tab that somebody sees: controls, canvas, side panel, drawers."""
 
     def show_state(self, state: T_contra, before: T_contra | None) -> None:
@@ -70,7 +70,7 @@ class Part(Protocol[T_contra]):
         """Take other colours and sizes."""
 
 
-class Canvas(Part[T_contra], Protocol[T_contra]):
+class Canvas(StatePart[T_contra], Protocol[T_contra]):
     """The picture of a tab."""
 
     def moment(self) -> Any:
@@ -82,13 +82,13 @@ class Canvas(Part[T_contra], Protocol[T_contra]):
         """Paint a state into any device, laid out for `rect`; at rest where `moment` is None."""
 
 
-class Controls(Part[T_contra], Protocol[T_contra]):
+class Controls(StatePart[T_contra], Protocol[T_contra]):
     """The row over the canvas."""
 
     predict: PredictButton
 
 
-class Words(Protocol[T_contra]):
+class WordsModule(Protocol[T_contra]):
     """What a tab says: a module of functions of its state."""
 
     def canvas_name(self, state: T_contra) -> str:
@@ -104,7 +104,7 @@ class Words(Protocol[T_contra]):
         """Say the exact numbers behind the pointed-at thing."""
 
 
-class Predict(Protocol[T_contra]):
+class PredictModule(Protocol[T_contra]):
     """What a tab asks in Predict first: a module of functions of its state."""
 
     def question(self, state: T_contra) -> Question:
@@ -128,8 +128,8 @@ class View(PredictingView, Generic[S, P]):
     """The exhibits that it shows: a change of others is none for it."""
     SELECTION: ClassVar[bool] = True
     """Whether it shows what the session's selection points at."""
-    WORDS: Words[Any]
-    PREDICT: Predict[Any]
+    WORDS: WordsModule[Any]
+    PREDICT: PredictModule[Any]
 
     canvas: Canvas[S]
     controls: Controls[S]
@@ -144,7 +144,7 @@ class View(PredictingView, Generic[S, P]):
         self.votes.chosen.connect(self.prediction.vote)
         self._in_front = True
         self._said = self._refusal = ""
-        self._parts: list[Part[S]] = []
+        self._parts: list[StatePart[S]] = []
         self._panel: QWidget | None = None
         self._column = QVBoxLayout(self)
         self._speaker: QWidget = self
@@ -161,7 +161,7 @@ class View(PredictingView, Generic[S, P]):
         """Return what there is to show now: `resolve(self.session, self.pointer)` of its state."""
 
     def make_panel(self) -> QWidget | None:
-        """Make the side panel, a `Part`, and wire it; called when the window wants it first."""
+        """Make the side panel, a `StatePart`, and wire it; called when the window wants it first."""
         return None
 
     def draw_heading(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
@@ -207,7 +207,7 @@ class View(PredictingView, Generic[S, P]):
         self._set_margins()
         self.refresh()
 
-    def add_part(self, part: Part[S]) -> None:
+    def add_part(self, part: StatePart[S]) -> None:
         """Have one more part show what is shown."""
         self._parts.append(part)
         part.show_state(self.state, None)

@@ -1,5 +1,5 @@
 """The side panel: curves over many draws, what to divide by, and all readouts."""
 
-from attnviz.tabs.saturation.panel.panel import SidePanel
+from attnviz.tabs.saturation.panel.panel import SaturationPanel
 
-__all__ = ["SidePanel"]
+__all__ = ["SaturationPanel"]

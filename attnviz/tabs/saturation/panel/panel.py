@@ -29,7 +29,7 @@ from attnviz.widgets.theme import Theme
 CHOICES = (mark("Divide by"), mark("Numbers"))
 
 
-class SidePanel(Panel):
+class SaturationPanel(Panel):
     """Shows what is on screen among many draws. Setters never emit."""
 
     quantity_chosen = Signal(str)
