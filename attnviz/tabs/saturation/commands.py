@@ -130,12 +130,8 @@ _DRAWS = (
         )
         for name, _ in DISTRIBUTIONS
     ),
-    CommandRow(
-        "key_down", mark("Key below"), DRAW, lambda tab: tab.canvas.move_cursor(1), ("Down",), True
-    ),
-    CommandRow(
-        "key_up", mark("Key above"), DRAW, lambda tab: tab.canvas.move_cursor(-1), ("Up",), True
-    ),
+    CommandRow("key_down", mark("Key below"), DRAW, partial(_move_cursor, 1), ("Down",), True),
+    CommandRow("key_up", mark("Key above"), DRAW, partial(_move_cursor, -1), ("Up",), True),
     CommandRow(
         "follow",
         mark("Follow this key"),
