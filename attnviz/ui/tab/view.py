@@ -161,7 +161,7 @@ class View(PredictingView, Generic[S, P]):
         """Return what there is to show now: `resolve(self.session, self.pointer)` of its state."""
 
     def make_panel(self) -> QWidget | None:
-        """Make the side panel, a `StatePart`, and wire it; the window wants it later than the tab."""
+        """Make the side panel, a `StatePart`, and wire it; called when the window wants it."""
         return None
 
     def draw_heading(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
