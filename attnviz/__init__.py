@@ -10,7 +10,7 @@ From a program::
     trace.pattern                                   # (n_heads, n_query, n_key)
 
 Nothing is imported, NumPy included, before it is used; Qt never is. The three functions live in
-`attnviz.engine.attention`, `attnviz.model.opening` and `attnviz.engine.steps`.
+`attnviz.engine.attention`, `attnviz.model.files.opening` and `attnviz.engine.steps.run`.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ __all__ = ["__version__", "attend", "load", "run"]
 # this package, and no room could be told from another any more (import-linter).
 _HOMES = {
     "attend": "attnviz.engine.attention",
-    "load": "attnviz.model.opening",
-    "run": "attnviz.engine.steps",
+    "load": "attnviz.model.files.opening",
+    "run": "attnviz.engine.steps.run",
 }
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from attnviz import __version__, streams
 from attnviz import settings as keep
-from attnviz.frame.looks import Looks
+from attnviz.frame.chrome.looks import Looks
 from attnviz.frame.process import display, qt_folder, quick_start
 from attnviz.frame.process.crash import CrashGuard
 from attnviz.language import tr
@@ -19,7 +19,7 @@ from attnviz.main_window import MainWindow
 from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES, Options
 from attnviz.settings import Settings
-from attnviz.widgets.typed import keep_typed
+from attnviz.ui.controls.typed import keep_typed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon, QScreen
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from attnviz.frame.files.recovery import Recovery
     from attnviz.frame.files.start_file import Start
     from attnviz.frame.process.end_signals import EndSignals
-    from attnviz.widgets.fault_dialog import FaultDialog
+    from attnviz.frame.process.fault_dialog import FaultDialog
 
 
 def start(options: Options) -> int:
@@ -63,7 +63,7 @@ def application(arguments: list[str]) -> QApplication:
     # As an argument: setStyle() hands a QStyle back, and PySide makes its eleven enums for that.
     app = QApplication([*arguments, "-style", "fusion"])
     display.release()
-    from attnviz.widgets import typeface
+    from attnviz.frame.process import typeface
 
     typeface.load()
     return app
@@ -150,7 +150,7 @@ class Program(QObject):
         """
         from attnviz.frame.files.start_file import read_start
         from attnviz.frame.files.view_state import show_view
-        from attnviz.model import library
+        from attnviz.model.files import library
         from attnviz.session import Session
 
         self._start = read_start(self._named(), self._options.lesson)
@@ -219,7 +219,7 @@ class Program(QObject):
 
     def _load_pyqtgraph(self) -> None:
         from attnviz.frame.process import overrides
-        from attnviz.widgets import lazy_pyqtgraph
+        from attnviz.ui.grid import lazy_pyqtgraph
 
         QApplication.setWindowIcon(window_icon())
         lazy_pyqtgraph.load()
@@ -228,7 +228,7 @@ class Program(QObject):
 
     def _serve_readers(self) -> None:
         """Let assistive technology read what is painted; Qt's part of it takes 6 ms to import."""
-        from attnviz.widgets import readable
+        from attnviz.ui.reading import readable
 
         readable.begin()
         QTimer.singleShot(0, self, self._look_around)
@@ -294,7 +294,7 @@ class Program(QObject):
         QApplication.exit(128 + number)
 
     def _on_fault(self, line: str, details: str) -> None:
-        from attnviz.widgets.fault_dialog import FaultDialog
+        from attnviz.frame.process.fault_dialog import FaultDialog
 
         if self._fault is None:
             self._fault = FaultDialog(self.window, str(self.guard.log))

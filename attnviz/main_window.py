@@ -10,26 +10,26 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, Q
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from attnviz import settings as keep
-from attnviz.frame.looks import Looks
-from attnviz.frame.tabs import TabHost
+from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.status_line import StatusLine
+from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.top_bar import Tool, TopBar
+from attnviz.frame.chrome.workbench import Workbench
 from attnviz.language import mark, tr
 from attnviz.model.tabs import TABS, Tab
 from attnviz.settings import Settings
-from attnviz.widgets import told_keys
-from attnviz.widgets.caption_bar import CaptionBar
-from attnviz.widgets.status_line import StatusLine
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.top_bar import Tool, TopBar
-from attnviz.widgets.view import View
-from attnviz.widgets.workbench import Workbench
+from attnviz.ui.controls import told_keys
+from attnviz.ui.controls.caption_bar import CaptionBar
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.contract import View
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from attnviz.frame.desk import Desk
     from attnviz.frame.presenting.projector import Presenting
-    from attnviz.model.lab import Slot
-    from attnviz.model.lesson_file import LabFile
+    from attnviz.model.document.lab import Slot
+    from attnviz.model.files.attn import LabFile
     from attnviz.session import Session
 
 LEAST_SIZE = (1024, 700)  # an XGA projector with a title bar
@@ -241,7 +241,7 @@ class MainWindow(QMainWindow):
         """Let Tab go in the order of the places, not in that in which widgets were made."""
         if not self._begun:
             return super().focusNextPrevChild(forward)
-        from attnviz.frame import tab_order
+        from attnviz.frame.chrome import tab_order
 
         panel = self.workbench.panel
         parts = (self.top_bar.tabs, self.host.view, panel, self.top_bar)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from attnviz.cli.request import RenderRequest
     from attnviz.export.choice import Choice
     from attnviz.main_window import MainWindow
-    from attnviz.model.lab import Lab
+    from attnviz.model.document.lab import Lab
     from attnviz.session import Session
 
 FOLDER = "pictures"
@@ -66,7 +66,7 @@ def _render(request: RenderRequest) -> None:
     from attnviz.frame.exporting.doubles import unseen_view
     from attnviz.frame.exporting.job import Job, exported
     from attnviz.session import Session
-    from attnviz.widgets.theme import theme
+    from attnviz.ui.look.theme import theme
 
     width, height = request.size
     look = theme(request.theme, min(height, round(width * TALLEST)))
@@ -92,7 +92,7 @@ def _spoken(language: str) -> Iterator[None]:
     from attnviz.frame.settings import languages
     from attnviz.frame.settings.number_choice import write_numbers
     from attnviz.settings import Memory, Settings
-    from attnviz.widgets import numbers
+    from attnviz.ui.look import numbers
 
     before = numbers.number_format()
     languages.load(language)
@@ -141,8 +141,8 @@ def draw_every_tab(options: Options, why: str) -> int:
 @contextmanager
 def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWindow]:
     """Give a whole window of a size, on no screen and with nobody's preferences."""
+    from attnviz.frame.chrome.looks import Looks
     from attnviz.frame.exporting.doubles import show_unseen, throw_away
-    from attnviz.frame.looks import Looks
     from attnviz.main_window import MainWindow
     from attnviz.session import Session
     from attnviz.settings import Memory, Settings
@@ -219,7 +219,7 @@ def window_image(window: QWidget, scale: float = 1.0) -> QImage:
 
 def _every_tab(options: Options) -> Iterator[Path]:
     from attnviz.frame.files.named import read
-    from attnviz.model import library
+    from attnviz.model.files import library
     from attnviz.model.tabs import TABS
 
     lab = library.start_lab()
@@ -299,7 +299,7 @@ def _place(tab: str) -> int:
 
 
 def _wear(look: Any) -> None:
-    from attnviz.frame.looks import wear
+    from attnviz.frame.chrome.looks import wear
 
     wear(look)
 

@@ -59,8 +59,8 @@ def self_check() -> int:
 
 
 def _check_numbers() -> str:
-    from attnviz.engine.steps import run
-    from attnviz.model import library
+    from attnviz.engine.steps.run import run
+    from attnviz.model.files import library
 
     row = run(library.load("tiny-example").lab.document)["pattern"][0, -1]
     found = tuple(round(float(share), 4) for share in row)
@@ -84,8 +84,8 @@ def _check_counts() -> str:
 def _check_qt() -> str:
     with qt_libraries():
         offscreen_application()
-        from attnviz.widgets import lazy_pyqtgraph
-        from attnviz.widgets.about import versions
+        from attnviz.frame.commands.about import versions
+        from attnviz.ui.grid import lazy_pyqtgraph
 
         lazy_pyqtgraph.load()
     return ", ".join(f"{name} {number}" for name, number in versions())
@@ -94,7 +94,7 @@ def _check_qt() -> str:
 def _check_letters() -> str:
     with qt_libraries():
         offscreen_application()
-        from attnviz.widgets import typeface
+        from attnviz.frame.process import typeface
     from attnviz.frame.process import fonts
 
     if said := fonts.complaint():
@@ -124,8 +124,8 @@ def _check_looks() -> str:
         from PySide6.QtWidgets import QComboBox, QLabel
 
         from attnviz.app import window_icon
-        from attnviz.frame.looks import CYCLE, wear
-    from attnviz.widgets.theme import theme
+        from attnviz.frame.chrome.looks import CYCLE, wear
+    from attnviz.ui.look.theme import theme
 
     plain = []
     with _no_complaint_of_qt():
@@ -150,7 +150,7 @@ def _check_tabs() -> str:
     with qt_libraries():
         offscreen_application()
         from attnviz.model.tabs import TABS
-    from attnviz.model import library
+    from attnviz.model.files import library
 
     said = []
     for look, size in SIZES.items():
@@ -184,7 +184,7 @@ def _check_languages() -> str:
         from attnviz.frame.settings import languages
         from attnviz.model.tabs import TABS
     from attnviz.language import tr
-    from attnviz.model.lesson_texts import texts
+    from attnviz.model.files.texts import texts
 
     said = []
     for name in LANGUAGES[1:]:

@@ -10,12 +10,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoGroup, QUndoStack
 from shiboken6 import isValid
 
-from attnviz.engine.steps import Trace, run
+from attnviz.engine.steps.run import Trace, run
 from attnviz.errors import AttnvizError
 from attnviz.language import tr
-from attnviz.model.document import Document
-from attnviz.model.equality import same
-from attnviz.model.lab import SLOTS, Lab, Slot
+from attnviz.model.document.document import Document
+from attnviz.model.document.equality import same
+from attnviz.model.document.lab import SLOTS, Lab, Slot
 
 TRACED: tuple[Slot, ...] = ("document", "example")
 

@@ -17,7 +17,8 @@ from dataclasses import dataclass
 import conditions
 import numpy as np
 
-from attnviz.widgets import lazy_pyqtgraph, typeface
+from attnviz.frame.process import typeface
+from attnviz.ui.grid import lazy_pyqtgraph
 
 N_TOKENS, D_MODEL, N_HEADS = 11, 64, 4
 ROUNDS, TURN, WARM_UP = 300, 60, 40
@@ -57,9 +58,9 @@ def ours() -> tuple[object, Callable[[int, int, float], None]]:
     """Build one host with seven grids."""
     from PySide6.QtCore import QRectF
 
-    from attnviz.widgets.grid import Grid
-    from attnviz.widgets.grid_view import GridHost
-    from attnviz.widgets.theme import theme
+    from attnviz.ui.grid.host import GridHost
+    from attnviz.ui.grid.value import Grid
+    from attnviz.ui.look.theme import theme
 
     layer = Layer()
     host = GridHost(theme("light"))

@@ -77,10 +77,10 @@ def d_k(mode: str) -> tuple[Any, list[Any], Iterator[None]]:
     """Drag the vector size of the saturation tab, pixel by pixel, in ruler or walk."""
     from PySide6.QtCore import QEvent
 
-    from attnviz.model.library import start_lab
+    from attnviz.model.files.library import start_lab
     from attnviz.session import Session
     from attnviz.tabs.saturation.view import SaturationView
-    from attnviz.widgets.theme import theme
+    from attnviz.ui.look.theme import theme
 
     session = Session(start_lab())
     view = SaturationView(session, theme("light"))
@@ -107,10 +107,10 @@ def d_k(mode: str) -> tuple[Any, list[Any], Iterator[None]]:
 
 def window_w() -> tuple[Any, list[Any], Iterator[None]]:
     """Drag the window of the sparse pattern tab, value by value."""
-    from attnviz.model.library import start_lab
+    from attnviz.model.files.library import start_lab
     from attnviz.session import Session
-    from attnviz.views.sparse_pattern.view import SparsePatternView
-    from attnviz.widgets.theme import theme
+    from attnviz.tabs.sparse_patterns.view import SparsePatternView
+    from attnviz.ui.look.theme import theme
 
     session = Session(start_lab())
     view = SparsePatternView(session, theme("light"))
@@ -185,9 +185,9 @@ def main() -> None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
 
-    from attnviz.widgets import typeface
-    from attnviz.widgets.style import palette, style_sheet
-    from attnviz.widgets.theme import theme
+    from attnviz.frame.process import typeface
+    from attnviz.ui.look.style import palette, style_sheet
+    from attnviz.ui.look.theme import theme
 
     app = QApplication([])
     typeface.load()

@@ -65,9 +65,9 @@ def tab(name: str, rounds: int) -> bool:
     from PySide6.QtWidgets import QApplication
     from tab_edits import CASES, VIEWS, settle, window_of
 
-    from attnviz.model.library import start_lab
+    from attnviz.model.files.library import start_lab
     from attnviz.session import Session
-    from attnviz.widgets.theme import theme
+    from attnviz.ui.look.theme import theme
 
     session = Session(start_lab())
     view_class = VIEWS[name].view_class()
@@ -101,7 +101,8 @@ def main() -> int:
     from PySide6.QtWidgets import QApplication
     from tab_edits import VIEWS
 
-    from attnviz.widgets import lazy_pyqtgraph, typeface
+    from attnviz.frame.process import typeface
+    from attnviz.ui.grid import lazy_pyqtgraph
 
     app = QApplication([])
     typeface.load()

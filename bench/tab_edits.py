@@ -17,7 +17,7 @@ import conditions
 import numpy as np
 from slider_drag import FRAME, settle, window_of
 
-from attnviz.model.library import start_lab
+from attnviz.model.files.library import start_lab
 from attnviz.model.tabs import TABS
 
 ROUNDS, WARM_UP = 200, 30
@@ -37,8 +37,8 @@ class Case:
 
 def many_heads() -> Any:
     """Return a document of 32 heads that share 8 keys and values, 64 tokens of 256 numbers."""
-    from attnviz.model.document import Document
-    from attnviz.model.lab import Lab
+    from attnviz.model.document.document import Document
+    from attnviz.model.document.lab import Lab
 
     rng = np.random.default_rng(5)
     width = 256
@@ -55,7 +55,7 @@ def many_heads() -> Any:
 
 
 def _cell(session: Any, name: str, index: tuple[int, ...], value: float, slot: str) -> None:
-    from attnviz.model.edits import set_cell
+    from attnviz.model.edits.layer import set_cell
 
     session.edit(set_cell, name, index, value, slot=slot)
 
@@ -80,7 +80,7 @@ def _example(session: Any, lap: int, value: float) -> None:
 
 def _switch(name: str, slot: str) -> Callable[[Any, int, float], None]:
     def edit(session: Any, lap: int, value: float) -> None:
-        from attnviz.model.edits import set_option
+        from attnviz.model.edits.layer import set_option
 
         session.edit(set_option, name, bool(lap % 2), slot=slot)
 
@@ -88,45 +88,45 @@ def _switch(name: str, slot: str) -> Callable[[Any, int, float], None]:
 
 
 def _ending(session: Any, lap: int, value: float) -> None:
-    from attnviz.model.edits import set_sentence
+    from attnviz.model.edits.layer import set_sentence
 
     texts = session.document().sheet.sentences[0]
     session.edit(set_sentence, texts[(lap + 1) % 2])
 
 
 def _kv(session: Any, lap: int, value: float) -> None:
-    from attnviz.model.edits import set_kv_heads
+    from attnviz.model.edits.layer import set_kv_heads
 
     session.edit(set_kv_heads, (1, 2, 4)[lap % 3])
 
 
 def _mute(session: Any, lap: int, value: float) -> None:
-    from attnviz.model.edits import set_muted
+    from attnviz.model.edits.layer import set_muted
 
     session.edit(set_muted, lap // 2 % 4, lap % 2 == 0)
 
 
 def _draw(session: Any, lap: int, value: float) -> None:
-    from attnviz.model.saturation_edits import set_draw
+    from attnviz.model.edits.saturation import set_draw
 
     session.edit(set_draw, lap + 1, slot="saturation")
 
 
 def _score(session: Any, lap: int, value: float) -> None:
-    from attnviz.model.saturation_edits import set_score
+    from attnviz.model.edits.saturation import set_score
 
     session.edit(set_score, lap % 6, value, [0.0] * 6, slot="saturation")
 
 
 def _rule(session: Any, lap: int, value: float) -> None:
-    from attnviz.model.sparse_edits import set_kind
+    from attnviz.model.edits.sparse import set_kind
 
     kinds = ("full", "window", "sink-window", "strided")
     session.edit(set_kind, kinds[lap % 4], slot="sparse")
 
 
 def _stroke(session: Any, lap: int, value: float) -> None:
-    from attnviz.model.sparse_edits import paint
+    from attnviz.model.edits.sparse import paint
 
     session.edit(paint, [(8 + lap % 8, lap % 8)], lap // 8 % 2 == 0, slot="sparse")
 
@@ -156,7 +156,7 @@ def measure(case: Case, rounds: int) -> np.ndarray:
     from PySide6.QtWidgets import QApplication
 
     from attnviz.session import Session
-    from attnviz.widgets.theme import theme
+    from attnviz.ui.look.theme import theme
 
     view_class = VIEWS[case.tab].view_class()
     session = Session(case.lab())
@@ -196,9 +196,10 @@ def main() -> None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
 
-    from attnviz.widgets import lazy_pyqtgraph, typeface
-    from attnviz.widgets.style import palette, style_sheet
-    from attnviz.widgets.theme import theme
+    from attnviz.frame.process import typeface
+    from attnviz.ui.grid import lazy_pyqtgraph
+    from attnviz.ui.look.style import palette, style_sheet
+    from attnviz.ui.look.theme import theme
 
     app = QApplication([])
     typeface.load()

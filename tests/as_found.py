@@ -24,19 +24,19 @@ def _restored() -> Iterator[str]:
     if language and (language._lookup, language._name) != (None, "en"):
         language.set_lookup(None)
         yield "language"
-    numbers = _imported("attnviz.widgets.numbers")
+    numbers = _imported("attnviz.ui.look.numbers")
     if numbers and numbers.number_format() != numbers.NumberFormat():
         numbers.set_number_format(numbers.NumberFormat())
         yield "numbers"
-    hearing = _imported("attnviz.widgets.hearing")
+    hearing = _imported("attnviz.ui.reading.hearing")
     if hearing and hearing._tell is not None:
         hearing.tell(None)
         yield "listener"
-    keys = _imported("attnviz.widgets.told_keys")
+    keys = _imported("attnviz.ui.controls.told_keys")
     if keys and (keys._TABLE.usual or keys._TABLE.chosen or not keys._TABLE.singles):
         keys._TABLE.usual, keys._TABLE.chosen, keys._TABLE.singles = {}, {}, True
         yield "keys"
-    lazy = _imported("attnviz.widgets.lazy_pyqtgraph")
+    lazy = _imported("attnviz.ui.grid.lazy_pyqtgraph")
     if lazy and (lazy.loaded() or lazy._waiting):
         lazy._imported.cache_clear()
         lazy._waiting.clear()

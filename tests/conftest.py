@@ -42,7 +42,7 @@ settings.load_profile("house")
 LONGEST_WAIT_MS = 60_000
 # Tests in here paint: measuring a text before there is an application would end the process, and
 # which test comes first is chance.
-PAINTING = ("export", "frame", "tabs", "views", "widgets")
+PAINTING = ("export", "frame", "tabs", "tabs", "ui")
 
 _failed = pytest.StashKey[bool]()
 
@@ -76,7 +76,7 @@ def _fresh_modules() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def qapp(qapp):
     """Let what is measured and painted have the letters that the program has."""
-    from attnviz.widgets import typeface
+    from attnviz.frame.process import typeface
 
     assert typeface.load()
     return qapp

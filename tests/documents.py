@@ -9,8 +9,8 @@ import naive
 import numpy as np
 from hypothesis import strategies as st
 
-from attnviz.model import edits
-from attnviz.model.document import Document, HeadSpec, MaskSpec, Options, Rope, fits_heads
+from attnviz.model.document.document import Document, HeadSpec, MaskSpec, Options, Rope, fits_heads
+from attnviz.model.edits import layer as edits
 
 FIGURES = Path(__file__).parent / "data" / "figures"
 NAMES = ("X", "W_Q", "W_K", "W_V", "W_O", "b_Q", "b_K", "b_V", "b_O", "sink_logits")

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 import attnviz
 from attnviz.engine import masks, patterns, saturation
-from attnviz.model import edits
-from attnviz.model.presets import preset, swap_word
+from attnviz.model.edits import layer as edits
+from attnviz.model.files.presets import preset, swap_word
 
 Numbers = float | Sequence[float]
 

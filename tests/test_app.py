@@ -12,14 +12,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from attnviz import app
 from attnviz import settings as keep
+from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.autosave import data_folder
 from attnviz.frame.process import fonts, overrides
+from attnviz.frame.process.fault_dialog import FaultDialog
 from attnviz.frame.settings.dialog import SettingsDialog
-from attnviz.model import edits, lesson_file, library
+from attnviz.model.edits import layer as edits
+from attnviz.model.files import attn, library
 from attnviz.options import Options
 from attnviz.settings import Memory, Settings
-from attnviz.widgets import dialogs, lazy_pyqtgraph
-from attnviz.widgets.fault_dialog import FaultDialog
+from attnviz.ui.grid import lazy_pyqtgraph
 
 
 @pytest.fixture
@@ -93,7 +95,7 @@ def test_the_tab_of_last_time_is_in_front(start):
 
 def test_what_a_person_chose_to_start_with_is_there(start, tmp_path):
     path = tmp_path / "mine.attn"
-    lesson_file.save(path, library.load("step-by-step").lab, view={"tab": "steps", "step": 6})
+    attn.save(path, library.load("step-by-step").lab, view={"tab": "steps", "step": 6})
     settings = Settings(Memory())
     settings.set(keep.START, str(path))
     program = start(settings=settings)
@@ -131,7 +133,7 @@ def test_the_command_line_comes_before_what_a_person_chose(start):
 
 def test_a_file_is_there_from_the_first_picture(start, tmp_path):
     path = tmp_path / "mine.attn"
-    lesson_file.save(path, library.load("step-by-step").lab, view={"tab": "steps", "step": 6})
+    attn.save(path, library.load("step-by-step").lab, view={"tab": "steps", "step": 6})
     program = start(Options((str(path),)))
     assert program.window.view.id == "steps"
     assert program.window.session.selection.step == 6
@@ -165,7 +167,7 @@ def test_a_fault_keeps_the_work_and_is_told_in_one_dialog(start, qtbot):
     assert "ValueError: wrong <b>inside</b>" in dialog.text
     assert "Nothing was lost: your work was kept" in dialog.text
     assert str(program.guard.log) in dialog.text
-    kept = lesson_file.load(program.autosave.path).lab
+    kept = attn.load(program.autosave.path).lab
     assert kept.document.X[1, 0] == 1.25
     dialog.close()
     program.window.session.edit(edits.set_cell, "X", (1, 0), 1.5)
@@ -281,13 +283,13 @@ def test_closing_while_the_work_is_being_kept_ends_well(tmp_path):
 import sys, time
 from attnviz import app
 from attnviz.frame.files import autosave
-from attnviz.model import edits
+from attnviz.model.edits import layer as edits
 from PySide6.QtCore import QTimer
-save = autosave.lesson_file.save
+save = autosave.attn.save
 def slow(*arguments, **options):
     time.sleep(0.5)
     save(*arguments, **options)
-autosave.lesson_file.save = slow
+autosave.attn.save = slow
 look_around = app.Program._look_around
 def closing(program):
     look_around(program)
@@ -340,7 +342,7 @@ import sys, types
 for name in ("PyQt6", "PyQt5"):  # as if they were installed and even imported
     sys.modules[name] = types.ModuleType(name)
     sys.modules[f"{name}.QtCore"] = types.ModuleType("QtCore")
-from attnviz.widgets import lazy_pyqtgraph
+from attnviz.ui.grid import lazy_pyqtgraph
 print(lazy_pyqtgraph.load().Qt.QT_LIB)
 """
     done = subprocess.run(

@@ -17,14 +17,14 @@ import attnviz
 from attnviz.cli import COMMANDS, is_command, main
 from attnviz.cli.request import RenderRequest
 from attnviz.export.choice import ALL, what_of
-from attnviz.model import library
-from attnviz.model.array_text import parse_matrix
-from attnviz.model.document import Document
-from attnviz.model.edits import set_mask, set_option
-from attnviz.model.lab import Lab, SaturationSpec, SparseSpec
-from attnviz.model.lesson_file import dumps, save
-from attnviz.model.mask import MaskSpec
-from attnviz.model.options import Options, Rope
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import Lab, SaturationSpec, SparseSpec
+from attnviz.model.document.mask import MaskSpec
+from attnviz.model.document.options import Options, Rope
+from attnviz.model.edits.layer import set_mask, set_option
+from attnviz.model.files import library
+from attnviz.model.files.attn import dumps, save
+from attnviz.model.matrices.text import parse_matrix
 
 ROOT = Path(__file__).parent.parent
 MODEL = ROOT / "tests" / "data" / "models" / "llama-gguf" / "tiny-llama-q8_0.gguf"

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from attnviz import cli
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.options import UsageError, parse
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from attnviz.cli import main
 from attnviz.errors import EditError
-from attnviz.model import array_text
-from attnviz.model.array_read import parse_matrix
+from attnviz.model.matrices import text as array_text
+from attnviz.model.matrices.read import parse_matrix
 
 
 @pytest.fixture

@@ -159,7 +159,9 @@ def test_what_a_test_changes_for_all_is_put_back(house: pytest.Pytester) -> None
         house,
         """
         from attnviz import language
-        from attnviz.widgets import lazy_pyqtgraph, numbers, told_keys
+        from attnviz.ui.grid import lazy_pyqtgraph
+        from attnviz.ui.look import numbers
+        from attnviz.ui.controls import told_keys
         def test_changes(qapp):
             told_keys.set_keys({"grid.copy": ("F12",)}, singles=False)
             told_keys.key_of("grid.copy", "C")
@@ -193,7 +195,7 @@ def test_where_tests_paint_there_is_an_application_before_any_of_them(
             from PySide6.QtGui import QFont, QFontMetricsF
             assert QFontMetricsF(QFont()).height() > 0
         """
-    folder = house.mkdir("widgets")
+    folder = house.mkdir("ui")
     (house.makepyfile(test_paints=test)).rename(folder / "test_paints.py")
     ran = house.runpytest_subprocess("-p", "no:randomly", str(folder))
     assert ran.parseoutcomes() == {"passed": 1}

@@ -12,8 +12,8 @@ import pytest
 from attnviz import pictures
 from attnviz.cli.request import RenderRequest
 from attnviz.frame.process import fonts
-from attnviz.model import library
-from attnviz.model.edits import set_token
+from attnviz.model.edits.layer import set_token
+from attnviz.model.files import library
 
 NOBODY = "\u0378"  # a letter that Unicode has not given
 ASK = """
@@ -23,8 +23,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 app = QApplication([])
 from attnviz.frame.process import fonts
-from attnviz.model import library
-from attnviz.widgets import typeface
+from attnviz.model.files import library
+from attnviz.frame.process import typeface
 if "lost" in sys.argv:
     typeface.FILES = (Path("gone.ttf"), *typeface.FILES[1:])
 typeface.load()

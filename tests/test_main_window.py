@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from windows import SAMPLES, open_window, press
 
 from attnviz import settings as keep
+from attnviz.frame.chrome.tool_button import ToolButton
 from attnviz.main_window import LEAST_SIZE
-from attnviz.model import edits, library
-from attnviz.model.lesson_file import LabFile
+from attnviz.model.edits import layer as edits
+from attnviz.model.files import library
+from attnviz.model.files.attn import LabFile
 from attnviz.model.tabs import TABS
 from attnviz.settings import Memory, Settings
-from attnviz.widgets import lazy_pyqtgraph
-from attnviz.widgets.tool_button import ToolButton
+from attnviz.ui.grid import lazy_pyqtgraph
 
 K, M = Qt.Key, Qt.KeyboardModifier
 LOOKS = [("light", (1280, 720)), ("dark", (1280, 720)), ("light", LEAST_SIZE),
@@ -361,7 +362,7 @@ def resident() -> float:
 
 
 def test_a_closed_window_is_let_go(qtbot):
-    from attnviz.frame.looks import Looks
+    from attnviz.frame.chrome.looks import Looks
     from attnviz.main_window import MainWindow
     from attnviz.session import Session
 

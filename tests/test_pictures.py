@@ -9,11 +9,11 @@ from PySide6.QtGui import QImage
 from attnviz import pictures
 from attnviz.cli.request import RenderRequest
 from attnviz.errors import AttnvizError
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.model.tabs import TABS
 from attnviz.options import Options
 from attnviz.tabs.saturation.panel import many_draws
-from attnviz.widgets.theme import theme
+from attnviz.ui.look.theme import theme
 
 
 @pytest.fixture

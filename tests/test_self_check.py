@@ -8,14 +8,14 @@ from PySide6.QtGui import QFont, QIcon
 
 from attnviz import app, resources, self_check
 from attnviz.export import moving
-from attnviz.frame import looks
-from attnviz.frame.process import qt_folder
+from attnviz.frame.chrome import looks
+from attnviz.frame.process import qt_folder, typeface
 from attnviz.frame.settings import languages
 from attnviz.language import chosen
-from attnviz.model import lesson_texts
+from attnviz.model.files import texts
 from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES
-from attnviz.widgets import style, typeface
+from attnviz.ui.look import style
 
 
 def test_the_self_check_from_another_folder(tmp_path):
@@ -104,7 +104,7 @@ def test_a_lost_translation_is_named(qapp, monkeypatch, tmp_path, lost):
     elif lost == "qt":
         monkeypatch.setattr(qt_folder, "translations", lambda: str(tmp_path))
     else:
-        monkeypatch.setattr(lesson_texts, "texts", lambda name: {})
+        monkeypatch.setattr(texts, "texts", lambda name: {})
     said = {
         "program": "de: the program's texts cannot be read",
         "qt": r"qtbase_de\.qm",

@@ -9,12 +9,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from attnviz.engine.steps import run
+from attnviz.engine.steps.run import run
 from attnviz.errors import EditError
-from attnviz.model import edits, library, presets
-from attnviz.model.equality import same
-from attnviz.model.lab import Lab, SaturationSpec
-from attnviz.model.mask import MaskSpec
+from attnviz.model.document.equality import same
+from attnviz.model.document.lab import Lab, SaturationSpec
+from attnviz.model.document.mask import MaskSpec
+from attnviz.model.edits import layer as edits
+from attnviz.model.files import library, presets
 from attnviz.session import Session
 
 
@@ -263,7 +264,8 @@ def test_a_trace_is_computed_when_first_asked_for(qapp):
 
 COLLECTED = """
 import gc
-from attnviz.model import edits, library
+from attnviz.model.edits import layer as edits
+from attnviz.model.files import library
 from attnviz.session import Session
 for _ in range(8):
     session = Session(library.start_lab())

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "resources" / "translations"
 FILES = sorted(FOLDER.glob("*.ts"))
 MODULES = sorted((ROOT / "attnviz").rglob("*.py"))
-SHOWING = ("frame", "widgets", "views", "app.py", "main_window.py", "session.py")
+SHOWING = ("frame", "ui", "tabs", "app.py", "main_window.py", "session.py")
 TOOLS = Path(sys.executable).parent
 LUPDATE = [
     *("-tr-function-alias", "tr+=tr,tr+=mark", "-no-obsolete", "-locations", "none"),

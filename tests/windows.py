@@ -7,14 +7,14 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSlider, QVBoxLayout
 
-from attnviz.frame.looks import Looks
+from attnviz.frame.chrome.looks import Looks
 from attnviz.language import chosen
 from attnviz.main_window import MainWindow
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.model.tabs import Tab
 from attnviz.session import Session
 from attnviz.settings import Memory, Settings
-from attnviz.widgets.view import Command, View
+from attnviz.ui.tab.contract import Command, View
 
 
 class SampleView(View):

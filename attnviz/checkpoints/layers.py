@@ -16,9 +16,9 @@ from attnviz.checkpoints.forward import Run, normed
 from attnviz.checkpoints.tokens import TokenText
 from attnviz.checkpoints.weights import LayerWeights, Weights
 from attnviz.errors import CheckpointError
-from attnviz.model.document import Document
-from attnviz.model.mask import MaskSpec
-from attnviz.model.options import HeadSpec, Options, Rope
+from attnviz.model.document.document import Document
+from attnviz.model.document.mask import MaskSpec
+from attnviz.model.document.options import HeadSpec, Options, Rope
 
 Floats = NDArray[Any]
 

@@ -19,12 +19,12 @@ from attnviz.cli.source import (
     saturation_asked,
     sparse_asked,
 )
-from attnviz.engine.steps import run
+from attnviz.engine.steps.run import run
 from attnviz.export.exhibits import Exhibit, saturation_exhibit, sparse_exhibit
 from attnviz.export.tables import encoded, tables_of
-from attnviz.model.document import Document
-from attnviz.model.json_text import layout
-from attnviz.model.lab import SaturationSpec, SparseSpec
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import SaturationSpec, SparseSpec
+from attnviz.model.files.json_text import layout
 
 
 def compute(options: argparse.Namespace) -> int:

@@ -9,15 +9,15 @@ import numpy as np
 
 from attnviz.cli.output import plain, say
 from attnviz.cli.source import changed, document_of, head_of, open_source
-from attnviz.engine.explain import Explanation, Operand, unchanged
-from attnviz.engine.explain import explain as explanation_of
-from attnviz.engine.step_table import BY_NAME
-from attnviz.engine.steps import run
-from attnviz.engine.trace import Trace
+from attnviz.engine.explain.cells import Explanation, Operand, unchanged
+from attnviz.engine.explain.cells import explain as explanation_of
+from attnviz.engine.steps.run import run
+from attnviz.engine.steps.table import BY_NAME
+from attnviz.engine.steps.trace import Trace
 from attnviz.errors import EditError
 from attnviz.export.axes import axes_of, distinct, named, places
-from attnviz.model.array_text import as_cell
-from attnviz.model.document import Document
+from attnviz.model.document.document import Document
+from attnviz.model.matrices.text import as_cell
 
 DIGITS = 12  # so that 0.1 times 0.1 reads 0.01, not 0.010000000000000002
 

@@ -7,13 +7,13 @@ import argparse
 from attnviz.cli.output import complain, plain, say
 from attnviz.cli.source import open_source
 from attnviz.engine import masks
-from attnviz.engine.steps import run
+from attnviz.engine.steps.run import run
 from attnviz.errors import AttnvizError
 from attnviz.export.axes import distinct
-from attnviz.model import library
-from attnviz.model.document import Document
-from attnviz.model.lab import Lab
-from attnviz.model.lesson import lesson_of
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import Lab
+from attnviz.model.files import library
+from attnviz.model.lessons.lesson import lesson_of
 from attnviz.streams import flush
 
 MANY = 40  # tokens after which a list is cut

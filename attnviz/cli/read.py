@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from attnviz.cli.output import plain, say
 from attnviz.errors import AttnvizError
-from attnviz.model.array_files import arrays_in, names_in
-from attnviz.model.array_read import matrix_of
-from attnviz.model.file_bytes import bytes_of
+from attnviz.model.files.file_bytes import bytes_of
+from attnviz.model.matrices.npy import arrays_in, names_in
+from attnviz.model.matrices.read import matrix_of
 
 SHOWN = 12  # rows and columns, for reading
 

@@ -28,8 +28,8 @@ from attnviz.cli.source import (
 from attnviz.errors import AttnvizError, EditError
 from attnviz.export.choice import ALL, DOTTED, MOVING, PAGES, RATE, SOLID
 from attnviz.export.files import suffix_of
-from attnviz.model.lab import Lab
-from attnviz.model.lesson import Lesson
+from attnviz.model.document.lab import Lab
+from attnviz.model.lessons.lesson import Lesson
 from attnviz.options import program_name
 
 STEPS = 12
@@ -164,8 +164,8 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
 
 
 def _lesson(source: Source, language: str) -> Lesson:
-    from attnviz.model.lesson import lesson_of
-    from attnviz.model.lesson_texts import in_language
+    from attnviz.model.files.texts import in_language
+    from attnviz.model.lessons.lesson import lesson_of
 
     if not source.file.steps:
         raise AttnvizError(

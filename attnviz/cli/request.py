@@ -11,8 +11,8 @@ from attnviz.export.choice import RATE
 
 if TYPE_CHECKING:
     from attnviz.export.choice import Background
-    from attnviz.model.lab import Lab
-    from attnviz.model.lesson import Lesson
+    from attnviz.model.document.lab import Lab
+    from attnviz.model.lessons.lesson import Lesson
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

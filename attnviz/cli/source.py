@@ -16,16 +16,16 @@ from numpy.typing import NDArray
 from attnviz.engine import masks
 from attnviz.errors import AttnvizError, EditError
 from attnviz.export.axes import nearest
-from attnviz.model import library
-from attnviz.model.array_read import matrix_of, read_matrix
-from attnviz.model.brief import shortened
-from attnviz.model.document import Document
-from attnviz.model.edits import set_kv_heads, set_mask
-from attnviz.model.file_bytes import LARGEST_FILE
-from attnviz.model.lab import Lab, SaturationSpec, SparseSpec
-from attnviz.model.lesson_file import SUFFIX, LabFile, loads
-from attnviz.model.mask import MaskKind, MaskSpec
-from attnviz.model.opening import load
+from attnviz.model.document.brief import shortened
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import Lab, SaturationSpec, SparseSpec
+from attnviz.model.document.mask import MaskKind, MaskSpec
+from attnviz.model.edits.layer import set_kv_heads, set_mask
+from attnviz.model.files import library
+from attnviz.model.files.attn import SUFFIX, LabFile, loads
+from attnviz.model.files.file_bytes import LARGEST_FILE
+from attnviz.model.files.opening import load
+from attnviz.model.matrices.read import matrix_of, read_matrix
 from attnviz.options import program_name
 
 STDIN = "standard input"

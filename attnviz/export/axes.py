@@ -8,15 +8,15 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from attnviz.engine.step_table import BY_NAME, STEPS
-from attnviz.engine.trace import Trace
+from attnviz.engine.steps.table import BY_NAME, STEPS
+from attnviz.engine.steps.trace import Trace
 from attnviz.errors import EditError
 from attnviz.language import tr
-from attnviz.model.document import ARRAYS, Document
+from attnviz.model.document.document import ARRAYS, Document
 
 Names = tuple[str, ...]
 
-# Arrays that no rule computes; letters as in `attnviz.engine.rules`.
+# Arrays that no rule computes; letters as in `attnviz.engine.steps.rules`.
 _GIVEN_AXES = {
     "X": "ti",
     "W_Q": "hid",
@@ -40,7 +40,7 @@ SYMBOLS = {step.symbol: step.name for step in sorted(STEPS, key=lambda step: boo
 
 
 def axes_of(name: str) -> str:
-    """Return a letter for each axis of an array, as in `attnviz.engine.rules`."""
+    """Return a letter for each axis of an array, as in `attnviz.engine.steps.rules`."""
     return _GIVEN_AXES.get(name) or BY_NAME[name].rule.axes
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from attnviz.errors import AttnvizError
 from attnviz.export.choice import Background
 from attnviz.language import tr
-from attnviz.widgets.theme import Theme, luminance
+from attnviz.ui.look.theme import Theme, luminance
 
 LIGHT_TEXT = 0.18  # luminance from which letters cannot be read on white
 

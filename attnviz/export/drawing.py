@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QPainter
 
-from attnviz.widgets.theme import Theme
+from attnviz.ui.look.theme import Theme
 
 Draw = Callable[[QPainter, QRectF], None]
 LEAST = (960, 540)  # pixels in which every tab has room for all that it shows, in screen looks

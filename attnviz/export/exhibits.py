@@ -14,8 +14,8 @@ from attnviz.errors import EditError
 from attnviz.export.axes import Names
 from attnviz.export.tables import Block, Table, json_rows
 from attnviz.language import tr
+from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.exhibit_tables import counts_table, stops_table
-from attnviz.model.lab import SaturationSpec, SparseSpec
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from attnviz.errors import AttnvizError
 from attnviz.language import or_list, tr
-from attnviz.model.safe_write import write_safely
+from attnviz.model.files.safe_write import write_safely
 
 
 def suffix_of(path: str | os.PathLike[str], known: Iterable[str]) -> str:

@@ -15,9 +15,9 @@ from attnviz.export.drawing import shrink_of, shrunk
 from attnviz.export.figure import image
 from attnviz.export.frame import frame_of
 from attnviz.export.moving import Form, check, encoded, sample_places
-from attnviz.widgets.reel import Reel, shots
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import View
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.contract import View
+from attnviz.ui.tab.reel import Reel, shots
 
 Progress = tuple[int, int]
 AHEAD = 4  # frames drawn before the writer asks for them

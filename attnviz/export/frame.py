@@ -9,10 +9,10 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from attnviz.export.drawing import Draw
 from attnviz.language import tr
-from attnviz.widgets.caption_bar import HEIGHT, PROJECTOR_HEIGHT
-from attnviz.widgets.labels import elided, visible
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import View
+from attnviz.ui.controls.caption_bar import HEIGHT, PROJECTOR_HEIGHT
+from attnviz.ui.look.labels import elided, visible
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.contract import View
 
 TITLE, PROJECTOR_TITLE = 44, 72  # of 720 and of 1080, as the window's top bar
 SIDE = 16

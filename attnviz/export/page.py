@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from attnviz.widgets.grid import Grid
-from attnviz.widgets.grid_layout import measure_grid
-from attnviz.widgets.grid_paint import paint_grid
-from attnviz.widgets.text_plan import text_plan
-from attnviz.widgets.theme import Role, Theme
+from attnviz.ui.grid.layout import measure_grid
+from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.text_plan import text_plan
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.theme import Role, Theme
 
 GAP = 20.0
 BROAD = 1.3  # least width of a cell, of its height

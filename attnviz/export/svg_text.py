@@ -18,9 +18,9 @@ from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont, QTextLayout
 
 from attnviz.export.web_letters import STAND_INS
 from attnviz.language import pictograph
-from attnviz.widgets.labels import END, ISOLATE
-from attnviz.widgets.signs import runs_back
-from attnviz.widgets.theme import steady
+from attnviz.ui.look.labels import END, ISOLATE
+from attnviz.ui.look.signs import runs_back
+from attnviz.ui.look.theme import steady
 
 _TEXT = re.compile(
     r'<text (?P<look>[^>]*?) x="(?P<x>[^"]*)" y="(?P<y>[^"]*)" '

@@ -9,11 +9,11 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.engine.step_table import BY_NAME, TWELVE
+from attnviz.engine.steps.table import BY_NAME, TWELVE
 from attnviz.export.exhibits import saturation_exhibit, sparse_exhibit
 from attnviz.export.tables import Block, Table, tables_of
 from attnviz.language import mark, tr
-from attnviz.model.lab import Slot
+from attnviz.model.document.lab import Slot
 from attnviz.session import Session
 
 TWELVE_ARRAYS = tuple(dict.fromkeys(name for step in TWELVE for name in step.shows))

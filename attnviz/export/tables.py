@@ -15,9 +15,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.engine.trace import Trace
+from attnviz.engine.steps.trace import Trace
 from attnviz.export.axes import Names, axes_of, distinct, named, places, slice_of
-from attnviz.model.array_text import (
+from attnviz.model.document.document import Document
+from attnviz.model.files.json_text import Written, layout
+from attnviz.model.matrices.text import (
     as_cell,
     as_csv,
     as_latex,
@@ -26,8 +28,6 @@ from attnviz.model.array_text import (
     as_python,
     as_tsv,
 )
-from attnviz.model.document import Document
-from attnviz.model.json_text import Written, layout
 
 FORMS = ("json", "csv", "tsv", "npz", "numpy", "latex", "markdown")
 SUFFIXES = {

@@ -17,10 +17,10 @@ from attnviz import __version__
 from attnviz.export.svg import without_letters
 from attnviz.export.tables import Block
 from attnviz.export.web_letters import STAND_INS, Style, font_faces, letters_of
+from attnviz.frame.process.typeface import FAMILY
 from attnviz.language import chosen, tr
-from attnviz.widgets.labels import visible
-from attnviz.widgets.numbers import shortest
-from attnviz.widgets.typeface import FAMILY
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import shortest
 
 DIGITS = 4
 HIDDEN = "–"

@@ -15,20 +15,20 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QSizeF
 
-from attnviz.engine.explain import explain
-from attnviz.engine.trace import Trace
+from attnviz.engine.explain.cells import explain
+from attnviz.engine.steps.trace import Trace
 from attnviz.errors import AttnvizError
 from attnviz.export.axes import Names, places, slice_of
 from attnviz.export.drawing import Draw
 from attnviz.export.page import Part, Row, Text, draw_page, largest_cell
 from attnviz.export.pdf import A4, pdf_bytes
 from attnviz.language import tr
-from attnviz.model.document import Document
-from attnviz.model.exhibit_words import said
-from attnviz.widgets.grid import Grid
-from attnviz.widgets.labels import visible
-from attnviz.widgets.numbers import decimal_mark, shortest
-from attnviz.widgets.theme import Theme, theme
+from attnviz.model.document.document import Document
+from attnviz.model.document.exhibit_words import said
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import decimal_mark, shortest
+from attnviz.ui.look.theme import Theme, theme
 
 MARGIN = 40.0
 ZOOMS = (1.0, 0.9, 0.8)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from attnviz.frame.chrome.prompt_tips import PromptTips
 from attnviz.frame.commands.actions import Actions, redo_text, undo_text
 from attnviz.frame.commands.pages import Pages
 from attnviz.frame.commands.shortcuts import KeyKeeper, Shortcuts
@@ -18,24 +19,23 @@ from attnviz.frame.files.view_state import show_view, view_state
 from attnviz.frame.lessons.classroom import Classroom
 from attnviz.frame.presenting.stage import Stage
 from attnviz.frame.presenting.talk import Talk
-from attnviz.frame.prompt_tips import PromptTips
 from attnviz.language import tr
-from attnviz.model.lesson_file import LabFile
-from attnviz.widgets.labels import visible
-from attnviz.widgets.notice_bar import NoticeBar
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.told_keys import after, key_of
-from attnviz.widgets.view import View
+from attnviz.model.files.attn import LabFile
+from attnviz.ui.controls.notice_bar import NoticeBar
+from attnviz.ui.controls.told_keys import after, key_of
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.contract import View
 
 if TYPE_CHECKING:
-    from attnviz.frame.looks import Looks
+    from attnviz.frame.chrome.looks import Looks
+    from attnviz.frame.chrome.tabs import TabHost
+    from attnviz.frame.chrome.top_bar import TopBar
+    from attnviz.frame.chrome.workbench import Workbench
     from attnviz.frame.presenting.projector import Presenting
-    from attnviz.frame.tabs import TabHost
-    from attnviz.model.lab import Slot
+    from attnviz.model.document.lab import Slot
     from attnviz.session import Session
     from attnviz.settings import Settings
-    from attnviz.widgets.top_bar import TopBar
-    from attnviz.widgets.workbench import Workbench
 
 NOTICE_HIGH = 44
 

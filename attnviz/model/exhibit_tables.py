@@ -9,8 +9,8 @@ from attnviz.engine import masks, saturation
 from attnviz.engine.saturation import DIVISORS, N_KEYS, STOPS, Readout, divisor_of, readout
 from attnviz.errors import EditError
 from attnviz.language import tr
-from attnviz.model.lab import SaturationSpec, SparseSpec
-from attnviz.model.sparse_edits import LARGEST_WINDOW
+from attnviz.model.document.lab import SaturationSpec, SparseSpec
+from attnviz.model.edits.sparse import LARGEST_WINDOW
 
 COLUMN_NAMES = {"1": "raw", "sqrt": "by_sqrt_d", "d": "by_d"}
 READOUTS = (

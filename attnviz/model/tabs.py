@@ -49,7 +49,7 @@ TABS: list[Tab] = [
     Tab(
         "heads",
         mark("Sentence heads"),
-        "attnviz.views.sentence_heads.view",
+        "attnviz.tabs.sentence_heads.view",
         "SentenceHeadsView",
         page={"drawer": ("sheet", "matrices")},
         hint=("heads.previous_word", "Up", mark("{key} walks through the words")),
@@ -57,7 +57,7 @@ TABS: list[Tab] = [
     Tab(
         "steps",
         mark("Step by step"),
-        "attnviz.views.step_by_step.view",
+        "attnviz.tabs.step_by_step.view",
         "StepByStepView",
         hint=("tab.on", "PgDown", mark("{key} goes to the next step")),
     ),
@@ -72,7 +72,7 @@ TABS: list[Tab] = [
     Tab(
         "grid",
         mark("Many heads"),
-        "attnviz.views.multi_head.view",
+        "attnviz.tabs.many_heads.view",
         "MultiHeadView",
         page={"large": bool},
         hint=("tab.on", "PgDown", mark("{key} goes to the next head")),
@@ -80,7 +80,7 @@ TABS: list[Tab] = [
     Tab(
         "sparse",
         mark("Sparse patterns"),
-        "attnviz.views.sparse_pattern.view",
+        "attnviz.tabs.sparse_patterns.view",
         "SparsePatternView",
         page={"row": range(1, 65), "trial": bool, "memory": bool, "long": bool},
         hint=("tab.on", "PgDown", mark("{key} goes to the next pattern")),

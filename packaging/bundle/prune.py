@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
 
-# pyqtgraph does without those of OpenGL (attnviz/widgets/lazy_pyqtgraph.py) and of tests.
+# pyqtgraph does without those of OpenGL (attnviz/ui/grid/lazy_pyqtgraph.py) and of tests.
 BINDINGS = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtPrintSupport")
 PLUGINS = (
     "platforms/libqxcb.so",

@@ -11,7 +11,7 @@ from man import WINDOW_OPTIONS, options_of, subparsers
 
 from attnviz import cli
 from attnviz.cli.parser import parser
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.model.tabs import tab_ids
 from attnviz.options import LANGUAGES, THEMES
 

@@ -7,7 +7,7 @@ import pytest
 
 from attnviz.checkpoints.layers import layer_document, value_norms
 from attnviz.checkpoints.model import open_model
-from attnviz.engine.steps import run
+from attnviz.engine.steps.run import run
 from attnviz.errors import CheckpointError
 
 MODELS = Path(__file__).parent.parent / "data" / "models"

@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, open_window, press
 
-from attnviz.model import lesson_file, library
+from attnviz.model.files import attn, library
 from attnviz.settings import Memory, Settings
 
 pytestmark = [
@@ -59,7 +59,7 @@ def test_the_menu_takes_the_keyboard_and_gives_it_back(window, qtbot):
 
 
 def test_the_stored_place_and_size_are_those_of_the_next_window(qtbot):
-    from attnviz.frame.looks import Looks
+    from attnviz.frame.chrome.looks import Looks
     from attnviz.main_window import MainWindow
     from attnviz.session import Session
 
@@ -170,7 +170,7 @@ def test_editing_and_saving_by_keyboard_alone(start, tmp_path):
     program.type(str(tmp_path / "dog"))
     program.keys("Return")
     program.wait_for_title("dog.attn – attnviz")
-    assert lesson_file.load(tmp_path / "dog.attn").lab.document.tokens == ("the", "dog", "barked")
+    assert attn.load(tmp_path / "dog.attn").lab.document.tokens == ("the", "dog", "barked")
     ask("windowfocus", "--sync", program.window)
     program.keys("ctrl+q")
     assert program.end() == (0, "")
@@ -201,6 +201,6 @@ def test_a_killed_program_offers_its_work(start, tmp_path):
     again.wait_for_title("Sentence heads – attnviz")
     kept = list((tmp_path / "DATA" / "attnviz" / "autosave").glob("*.attn"))
     assert len(kept) == 1
-    assert lesson_file.load(kept[0]).lab.document.tokens == ("the", "dog", "barked")
+    assert attn.load(kept[0]).lab.document.tokens == ("the", "dog", "barked")
     again.keys("ctrl+q")
     assert again.end() == (0, "")

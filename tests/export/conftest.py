@@ -13,9 +13,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPen
 
 from attnviz.export.drawing import Draw
-from attnviz.widgets.grid import Grid
-from attnviz.widgets.grid_paint import paint_grid
-from attnviz.widgets.theme import theme
+from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.theme import theme
 
 SIZE = (700, 420)
 TITLE = "S <b>&amp; −2"

@@ -15,11 +15,11 @@ from PySide6.QtGui import QColor, QFontMetrics, QImage, QPainter
 
 from attnviz.errors import AttnvizError
 from attnviz.export.figure import image, picture_bytes
-from attnviz.widgets.grid import Grid
-from attnviz.widgets.grid_layout import layout_grid
-from attnviz.widgets.grid_paint import paint_grid
-from attnviz.widgets.labels import visible
-from attnviz.widgets.theme import theme
+from attnviz.ui.grid.layout import layout_grid
+from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.theme import theme
 
 FIELD = Path(__file__).parent.parent / "data" / "field"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -180,8 +180,8 @@ import sys, pathlib
 from PySide6.QtGui import QGuiApplication
 app = QGuiApplication([])
 from attnviz.export.figure import picture_bytes
-from attnviz.widgets.grid_paint import paint_grid, sample_grid
-from attnviz.widgets.theme import theme
+from attnviz.ui.grid.paint import paint_grid, sample_grid
+from attnviz.ui.look.theme import theme
 def draw(painter, rect):
     paint_grid(painter, sample_grid(), theme("light"), rect, vector=True)
 path = pathlib.Path(sys.argv[1])
@@ -237,8 +237,8 @@ from pathlib import Path
 from PySide6.QtGui import QGuiApplication
 app = QGuiApplication([])
 from attnviz.export.figure import picture_bytes
-from attnviz.widgets.grid_paint import paint_grid, sample_grid
-from attnviz.widgets.theme import theme
+from attnviz.ui.grid.paint import paint_grid, sample_grid
+from attnviz.ui.look.theme import theme
 grid = replace(sample_grid(), style="none", lit_rows=(), title="", row_labels=())
 def draw(painter, rect):
     paint_grid(painter, grid, theme("light"), rect, 40, vector=True)
@@ -267,8 +267,8 @@ import sys, pathlib
 from PySide6.QtGui import QGuiApplication
 app = QGuiApplication([])
 from attnviz.export.figure import picture_bytes
-from attnviz.widgets.grid_paint import paint_grid, sample_grid
-from attnviz.widgets.theme import theme
+from attnviz.ui.grid.paint import paint_grid, sample_grid
+from attnviz.ui.look.theme import theme
 def draw(painter, rect):
     paint_grid(painter, sample_grid(), theme("light"), rect, 40, vector=True)
 pathlib.Path(sys.argv[2]).write_bytes(picture_bytes(sys.argv[1], draw, (401, 301)))

@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from attnviz.export.choice import Choice
 from attnviz.export.frame import Frame, frame_of
 from attnviz.frame.exporting.job import Job, exported
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.session import Session
-from attnviz.widgets.theme import Theme, theme
-from attnviz.widgets.view import View
+from attnviz.ui.look.theme import Theme, theme
+from attnviz.ui.tab.contract import View
 
 SVG = "{http://www.w3.org/2000/svg}"
 LONG = " ".join(["“it” hedges: 47 % to “animal”, 47 % to “street”."] * 12)

@@ -11,9 +11,9 @@ from PySide6.QtGui import QFontInfo, QFontMetricsF, QImage, QPainter
 
 from attnviz.export import svg_text
 from attnviz.export.figure import picture_bytes
-from attnviz.widgets.grid import Grid
-from attnviz.widgets.grid_paint import paint_grid
-from attnviz.widgets.theme import theme
+from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.theme import theme
 
 SVG = "{http://www.w3.org/2000/svg}"
 LOOK = theme("light")

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from attnviz.export.tab_tables import page_blocks, tab_tables
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.session import Session
 
 

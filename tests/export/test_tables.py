@@ -24,8 +24,8 @@ from attnviz.export.tables import (
     matrix_text,
     tables_of,
 )
-from attnviz.model.array_text import parse_matrix
-from attnviz.model.edits import set_kv_heads
+from attnviz.model.edits.layer import set_kv_heads
+from attnviz.model.matrices.text import parse_matrix
 
 FIELD = Path(__file__).parent.parent / "data" / "field"
 

@@ -12,9 +12,9 @@ from PySide6.QtGui import QImage
 from attnviz.export.choice import Choice
 from attnviz.frame.exporting.doubles import unseen_view
 from attnviz.frame.exporting.job import Job, exported
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.session import Session
-from attnviz.widgets.theme import theme
+from attnviz.ui.look.theme import theme
 
 SIZE = QSize(1280, 720)
 TABS = ("heads", "steps", "saturation", "grid", "sparse")

@@ -16,8 +16,8 @@ from attnviz.export.figure import picture_bytes
 from attnviz.export.tables import Block
 from attnviz.export.web_letters import Style, font_faces, letters_of
 from attnviz.export.web_page import page_bytes
-from attnviz.widgets import typeface
-from attnviz.widgets.theme import theme
+from attnviz.frame.process import typeface
+from attnviz.ui.look.theme import theme
 
 LOOK = theme("light")
 SIZE = (400, 90)

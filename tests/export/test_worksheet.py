@@ -14,11 +14,11 @@ from attnviz.errors import AttnvizError
 from attnviz.export.pdf import A4, pdf_bytes
 from attnviz.export.worksheet import worksheet_bytes, worksheet_pages
 from attnviz.frame.process import fonts
-from attnviz.model.edits import resize, set_mask, set_option
-from attnviz.model.mask import MaskSpec
-from attnviz.model.options import Rope
-from attnviz.model.presets import preset
-from attnviz.widgets.numbers import NumberFormat, set_number_format
+from attnviz.model.document.mask import MaskSpec
+from attnviz.model.document.options import Rope
+from attnviz.model.edits.layer import resize, set_mask, set_option
+from attnviz.model.files.presets import preset
+from attnviz.ui.look.numbers import NumberFormat, set_number_format
 
 RESULTS = ("−1.765", "1.96", "3.725", "0.665", "0.365", "0.948", "−0.547")
 

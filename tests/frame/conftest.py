@@ -42,12 +42,12 @@ class Room:
 @pytest.fixture
 def room(qtbot):
     """Return a settled window, 1280 x 720, with settings of its own and nothing that travels."""
-    from attnviz.frame.looks import Looks
+    from attnviz.frame.chrome.looks import Looks
     from attnviz.main_window import MainWindow
-    from attnviz.model import library
+    from attnviz.model.files import library
     from attnviz.session import Session
     from attnviz.settings import Memory, Settings
-    from attnviz.widgets import lazy_pyqtgraph
+    from attnviz.ui.grid import lazy_pyqtgraph
 
     lazy_pyqtgraph.load()
     settings = Settings(Memory())
@@ -69,7 +69,7 @@ def room(qtbot):
 
 def _end(window):
     """End what runs, and let nobody be asked about the work of a test."""
-    from attnviz.widgets.typed import keep_typed
+    from attnviz.ui.controls.typed import keep_typed
 
     keep_typed()
     window.desk.classroom.end_tour()

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QApplication, QDialog
 from windows import open_window
 
 from attnviz.model.tabs import TABS
-from attnviz.widgets import hearing, lazy_pyqtgraph, readable
-from attnviz.widgets.section import Section
+from attnviz.ui.controls.section import Section
+from attnviz.ui.grid import lazy_pyqtgraph
+from attnviz.ui.reading import hearing, readable
 
 NAME, ABOUT, VALUE = QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value
 Kind = QAccessible.Role

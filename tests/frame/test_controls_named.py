@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QTabBar, QToolTip, 
 from shiboken6 import isValid
 from windows import open_window
 
-from attnviz.widgets.section import Section
+from attnviz.ui.controls.section import Section
 
 # Parts of Qt's own inside another control, and pictures that tell each of their cells by tip.
 INSIDE = ("QScrollArea", "QComboBoxListView", "QHeaderView", "qt_spinbox_lineedit")

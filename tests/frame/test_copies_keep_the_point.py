@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication, QMenu
 from windows import open_window, press
 
 from attnviz import settings as keep
-from attnviz.model import lesson_file
-from attnviz.widgets import numbers
+from attnviz.model.files import attn
+from attnviz.ui.look import numbers
 
 
 @pytest.fixture(autouse=True)
@@ -51,12 +51,12 @@ def test_copies_are_the_same_with_a_decimal_comma(qtbot, place):
 def test_a_saved_file_is_the_same_with_a_decimal_comma(qtbot, tmp_path):
     window = open_window(qtbot)
     path = tmp_path / "mine.attn"
-    lesson_file.save(path, window.session.lab, view={})
+    attn.save(path, window.session.lab, view={})
     before = path.read_bytes()
     window.desk.actions.preferences.apply(keep.DECIMAL_MARK, "comma")
-    lesson_file.save(path, window.session.lab, view={})
+    attn.save(path, window.session.lab, view={})
     assert path.read_bytes() == before
-    assert lesson_file.load(path).lab.document.tokens == window.session.document().tokens
+    assert attn.load(path).lab.document.tokens == window.session.document().tokens
 
 
 @pytest.mark.parametrize("typed", ["1,25", "1.25"])

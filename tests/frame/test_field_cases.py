@@ -15,14 +15,15 @@ from attnviz.engine.compare import compare_patterns
 from attnviz.engine.measures import entropy
 from attnviz.engine.softmax import softmax
 from attnviz.errors import EditError
-from attnviz.model import edits, library
+from attnviz.model.edits import layer as edits
+from attnviz.model.files import library
 from attnviz.model.tabs import TABS
-from attnviz.widgets import lazy_pyqtgraph
-from attnviz.widgets.board import Hit
-from attnviz.widgets.grid import Grid
-from attnviz.widgets.grid_view import GridHost
-from attnviz.widgets.theme import luminance, theme
-from attnviz.widgets.tips import tip_text
+from attnviz.ui.controls.tips import tip_text
+from attnviz.ui.grid import lazy_pyqtgraph
+from attnviz.ui.grid.board import Hit
+from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.theme import luminance, theme
 
 FIELD = Path(__file__).parent.parent / "data" / "field"
 READ = 4.5  # contrast of every text
@@ -78,8 +79,8 @@ def test_f90_one_word_looks_at_itself_on_every_tab(window):
 
 
 def test_f86_leaving_out_the_first_token_shares_out_the_rest():
-    from attnviz.engine.steps import run
-    from attnviz.model.what_if import without_first
+    from attnviz.engine.steps.run import run
+    from attnviz.model.edits.what_if import without_first
 
     data = case("F86")
     row = np.array(data["input"]["row"])
@@ -96,8 +97,8 @@ def test_f86_leaving_out_the_first_token_shares_out_the_rest():
 
 
 def test_f86_how_much_is_left_out_stays_on_screen(qtbot):
-    from attnviz.model.what_if import CHOICES
-    from attnviz.widgets.what_if_panel import WhatIfPanel
+    from attnviz.model.edits.what_if import CHOICES
+    from attnviz.ui.tab.what_if_panel import WhatIfPanel
 
     data = case("F86")
     row = np.array([data["input"]["row"]])

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import (
 )
 from windows import open_window, press
 
-from attnviz.frame import tab_order
+from attnviz.frame.chrome import tab_order
+from attnviz.frame.settings.key_table import KeyTable
 from attnviz.model.tabs import TABS
-from attnviz.widgets import lazy_pyqtgraph
-from attnviz.widgets.grid_view import GridHost
-from attnviz.widgets.key_table import KeyTable
-from attnviz.widgets.style import style_sheet
-from attnviz.widgets.theme import theme
+from attnviz.ui.grid import lazy_pyqtgraph
+from attnviz.ui.grid.host import GridHost
+from attnviz.ui.look.style import style_sheet
+from attnviz.ui.look.theme import theme
 
 ROOM = 6  # px around a control in which its ring may lie
 WIDEST = 3  # px: a ring

@@ -9,18 +9,18 @@ from xml.etree import ElementTree
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel
-from views.predict.leaks import copied, tips, widget_texts
+from tabs.predict.leaks import copied, tips, widget_texts
 from windows import open_window
 
 from attnviz.export.svg import svg_bytes
 from attnviz.export.svg_text import STAY
 from attnviz.export.web_page import page_bytes
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.model.tabs import TABS
-from attnviz.widgets import lazy_pyqtgraph
-from attnviz.widgets.grid_view import GridHost
-from attnviz.widgets.labels import visible
-from attnviz.widgets.theme import theme
+from attnviz.ui.grid import lazy_pyqtgraph
+from attnviz.ui.grid.host import GridHost
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.theme import theme
 
 FAMILY = "👨\u200d👩\u200d👧"
 SCRIPTS = "שלום مرحبا می\u200cخواهم 日本語 한국어 e\u0301 क्षि ไทย Ж ß ﬁ"
@@ -166,8 +166,8 @@ def test_the_title_of_the_window_can_be_seen(window, words):
 
 
 def test_a_saved_text_comes_back_to_the_letter(window, words, tmp_path):
-    from attnviz.model import lesson_file
+    from attnviz.model.files import attn
 
     path = tmp_path / "words.attn"
-    lesson_file.save(path, window.session.lab)
-    assert lesson_file.load(path).lab.document.tokens == words
+    attn.save(path, window.session.lab)
+    assert attn.load(path).lab.document.tokens == words

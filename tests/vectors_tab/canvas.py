@@ -5,11 +5,11 @@ from dataclasses import replace
 import numpy as np
 from PySide6.QtCore import QRectF
 
+from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.predict.cover import cover_rows
 from attnviz.ui.tab.offscreen import Offscreen
 from attnviz.ui.tab.state import differs
-from attnviz.widgets.cover import cover_rows
-from attnviz.widgets.grid import Grid
-from attnviz.widgets.grid_view import GridHost
 from vectors_tab.state import X
 
 

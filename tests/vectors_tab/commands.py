@@ -1,6 +1,6 @@
 """What can be done, and what is copied."""
 
-from attnviz.model.array_text import as_numpy
+from attnviz.model.matrices.text import as_numpy
 from attnviz.ui.tab.commands import CommandRow, copy_row
 from attnviz.ui.tab.picks import pick_rows
 from vectors_tab.state import X

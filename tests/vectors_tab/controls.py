@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.tab.state import differs
-from attnviz.widgets.predict_button import PredictButton
 
 
 class Controls(QWidget):

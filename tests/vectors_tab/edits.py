@@ -1,6 +1,6 @@
 """What gestures do to the document."""
 
-from attnviz.model.edits import set_cell
+from attnviz.model.edits.layer import set_cell
 
 
 class Edits:

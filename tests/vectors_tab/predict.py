@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from attnviz.widgets.ballot import Question
+from attnviz.ui.predict.ballot import Question
 
 
 def question(state):

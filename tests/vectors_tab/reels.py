@@ -1,6 +1,6 @@
 """What moves: word after word."""
 
-from attnviz.widgets.reel import Reel, stills
+from attnviz.ui.tab.reel import Reel, stills
 
 
 def reels(view):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from attnviz.widgets.picks import Picks
+from attnviz.ui.grid.picks import Picks
 
 X = "X"
 

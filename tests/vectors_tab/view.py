@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
+from attnviz.ui.grid.picks import Picks
 from attnviz.ui.tab.picks import row_clicked
 from attnviz.ui.tab.tables import Tables
 from attnviz.ui.tab.view import View
-from attnviz.widgets.picks import Picks
 from vectors_tab import predict, words
 from vectors_tab.canvas import Canvas, grids_of
 from vectors_tab.controls import Controls

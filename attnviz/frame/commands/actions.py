@@ -9,24 +9,24 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz import settings as keep
+from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.workbench import Workbench
 from attnviz.frame.files.open_save import Files
-from attnviz.frame.looks import Looks
 from attnviz.frame.presenting.projector import Presenting
 from attnviz.frame.presenting.stage import Stage
 from attnviz.frame.settings.preferences import Preferences
-from attnviz.frame.tabs import TabHost
 from attnviz.language import tr
 from attnviz.session import Session
 from attnviz.settings import Settings
-from attnviz.widgets.workbench import Workbench
 
 if TYPE_CHECKING:
     from attnviz.frame.exporting.exports import Exports
     from attnviz.frame.lessons.classroom import Classroom
     from attnviz.frame.presenting.audience import Audience
     from attnviz.frame.presenting.talk import Talk
-    from attnviz.model.lesson import Lesson
-    from attnviz.widgets.view import Command, View
+    from attnviz.model.lessons.lesson import Lesson
+    from attnviz.ui.tab.contract import Command, View
 
 
 class Actions(QObject):

@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz.frame.commands.actions import Actions
+from attnviz.frame.commands.help_window import HelpWindow, Page
 from attnviz.frame.commands.table import MENUS, window_commands
 from attnviz.language import quoted, tr
 from attnviz.resources import FOLDER
-from attnviz.widgets.help_window import HelpWindow, Page
-from attnviz.widgets.keys import shown
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import Command
+from attnviz.ui.controls.keys import shown
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.contract import Command
 
 START, KEYS = "start", "keys"
 ENGLISH = "en"

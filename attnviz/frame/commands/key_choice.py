@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from attnviz import settings as keep
 from attnviz.settings import Settings
-from attnviz.widgets.keys import is_single, portable
-from attnviz.widgets.view import Command
+from attnviz.ui.controls.keys import is_single, portable
+from attnviz.ui.tab.contract import Command
 
 
 class KeyChoice:

@@ -14,8 +14,8 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QWidget
 from shiboken6 import isValid
 
-from attnviz.widgets.keys import shown
-from attnviz.widgets.view import Command
+from attnviz.ui.controls.keys import shown
+from attnviz.ui.tab.contract import Command
 
 TAP_MS = 500  # Alt held longer is meant for something else
 

@@ -11,13 +11,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz.frame.commands.actions import Actions
+from attnviz.frame.commands.keys_overlay import KeysOverlay
 from attnviz.frame.commands.menus import Entry, Menus, Submenu
 from attnviz.frame.commands.table import MENUS, recent_commands, window_commands
 from attnviz.language import tr
-from attnviz.widgets.keys import portable
-from attnviz.widgets.keys_overlay import KeysOverlay
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import Command
+from attnviz.ui.controls.keys import portable
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.contract import Command
 
 if TYPE_CHECKING:
     from attnviz.frame.commands.help_pages import Help
@@ -142,7 +142,7 @@ class Pages(QObject):
 
     def show_about(self) -> None:
         """Open the box that says what this is and what it is made of."""
-        from attnviz.widgets.about import AboutDialog
+        from attnviz.frame.commands.about import AboutDialog
 
         AboutDialog(self._window).open()
 

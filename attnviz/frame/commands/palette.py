@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from shiboken6 import isValid
 
 from attnviz.frame.commands.actions import Actions
+from attnviz.frame.commands.fuzzy import NONE, ranked
+from attnviz.frame.commands.palette_box import PaletteBox
 from attnviz.frame.commands.palette_entries import Entries, Entry
+from attnviz.frame.commands.palette_line import Line
 from attnviz.language import tr
-from attnviz.widgets.fuzzy import NONE, ranked
-from attnviz.widgets.keys import shown
-from attnviz.widgets.palette_box import PaletteBox
-from attnviz.widgets.palette_line import Line
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import Command
+from attnviz.ui.controls.keys import shown
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.contract import Command
 
 WIDE, MOST_LINES, LEAST_LINES = 640, 12, 3
 REMEMBERED = 5

@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from attnviz import settings as keep
 from attnviz.frame.commands.actions import Actions
+from attnviz.frame.commands.fuzzy import Words, prepare
 from attnviz.frame.commands.table import MENUS, window_commands
 from attnviz.language import tr
-from attnviz.widgets.fuzzy import Words, prepare
-from attnviz.widgets.keys import shown
-from attnviz.widgets.view import Command
+from attnviz.ui.controls.keys import shown
+from attnviz.ui.tab.contract import Command
 
 FARTHER = 150.0  # what belongs to another tab comes after the like of it on this one
 
@@ -116,8 +116,8 @@ class Entries:
 
     def _sentences(self) -> Iterator[Entry]:
         """List the sentences of tab 1: the built-in ones and one's own."""
-        from attnviz.model.sentence import built_in
-        from attnviz.views.sentence_heads.sentence_bar import OWN_SENTENCES
+        from attnviz.model.edits.sentence import built_in
+        from attnviz.tabs.sentence_heads.sentence_bar import OWN_SENTENCES
 
         sheet = self._actions.session.document().sheet
         place = self._actions.host.place_of("heads")
@@ -129,7 +129,7 @@ class Entries:
             yield self._entry(Command(f"sentence.{number}", sentence, run), tr("Sentence"))
 
     def _take_sentence(self, place: int, sentence: str) -> None:
-        from attnviz.views.sentence_heads.view import SentenceHeadsView
+        from attnviz.tabs.sentence_heads.view import SentenceHeadsView
 
         self._actions.show_tab(place)
         view = self._actions.host.view
@@ -138,7 +138,7 @@ class Entries:
 
     def _presets(self) -> Iterator[Entry]:
         """List the presets of tab 2 while that tab has not been made."""
-        from attnviz.model.presets import PRESETS
+        from attnviz.model.files.presets import PRESETS
 
         place = self._actions.host.place_of("steps")
         if place is None:

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from attnviz.widgets.cell_editor import CellEditor
-from attnviz.widgets.keys import CLICKER_BLANK, portable, sequence
-from attnviz.widgets.view import Command
-from attnviz.widgets.whole_field import WholeField
+from attnviz.ui.controls.keys import CLICKER_BLANK, portable, sequence
+from attnviz.ui.controls.whole_field import WholeField
+from attnviz.ui.grid.editor import CellEditor
+from attnviz.ui.tab.contract import Command
 
 K = Qt.Key
 _ARROWS = frozenset({K.Key_Left, K.Key_Right, K.Key_Up, K.Key_Down, K.Key_Home, K.Key_End})

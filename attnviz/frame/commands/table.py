@@ -9,8 +9,8 @@ from attnviz.frame.commands.actions import Actions, redo_text, undo_text
 from attnviz.frame.files.recent import shown_folder
 from attnviz.frame.lessons.classroom import ADD_STEP, RECORD_KEY
 from attnviz.language import mark, tr
-from attnviz.widgets.labels import visible
-from attnviz.widgets.view import Command
+from attnviz.ui.look.labels import visible
+from attnviz.ui.tab.contract import Command
 
 # By the name that commands give as their group; each opens with Alt and its marked letter.
 MENUS = {

@@ -30,11 +30,11 @@ from attnviz.frame.exporting.preview import THUMB, facts, preview
 from attnviz.frame.exporting.runner import ExportRunner
 from attnviz.frame.exporting.wish import Wish
 from attnviz.language import tr
-from attnviz.widgets.announce import announce
+from attnviz.ui.reading.announce import announce
 
 if TYPE_CHECKING:
     from attnviz.frame.exporting.job import Job
-    from attnviz.widgets.theme import Theme
+    from attnviz.ui.look.theme import Theme
 
 SHARE = 0.3  # of the width of the screen, at most, for the small picture
 PAUSE = 120  # ms after a change until the picture is drawn again

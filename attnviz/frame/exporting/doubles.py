@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from attnviz.export.frame import frame_of
 from attnviz.model.tabs import TABS
 from attnviz.session import Session
-from attnviz.widgets.grid_view import GridHost
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import View
+from attnviz.ui.grid.host import GridHost
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.contract import View
 
 
 @contextmanager

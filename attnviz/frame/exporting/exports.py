@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from attnviz.export.choice import What
+    from attnviz.frame.chrome.looks import Looks
+    from attnviz.frame.chrome.tabs import TabHost
     from attnviz.frame.exporting.dialog import ExportDialog
     from attnviz.frame.exporting.job import Job
     from attnviz.frame.files.open_save import Files
-    from attnviz.frame.looks import Looks
-    from attnviz.frame.tabs import TabHost
-    from attnviz.model.lesson import Lesson
+    from attnviz.model.lessons.lesson import Lesson
     from attnviz.session import Session
     from attnviz.settings import Settings
-    from attnviz.widgets.theme import Theme
+    from attnviz.ui.look.theme import Theme
 
 COPIED_SCALE = 2.0
 
@@ -96,7 +96,7 @@ class Exports(QObject):
         return replace(job, choice=wish.choice(job.whole.width(), view.id))
 
     def _theme(self, wish: Wish, size: QSize | None) -> Theme:
-        from attnviz.widgets.theme import theme
+        from attnviz.ui.look.theme import theme
 
         shown = self._looks.theme
         name = shown.name if wish.look == "screen" else wish.look

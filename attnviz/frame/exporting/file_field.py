@@ -8,9 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from attnviz.export.choice import SUFFIXES
+from attnviz.frame.chrome import dialogs
 from attnviz.frame.exporting.wish import KINDS, WHATS, Wish
 from attnviz.language import tr
-from attnviz.widgets import dialogs
 
 # What is added to the name of the tab, by what is exported.
 NAMES = {

@@ -25,13 +25,13 @@ from attnviz.export.frame import Frame, frame_of
 from attnviz.frame.exporting.doubles import picture_size, unseen_view
 from attnviz.language import tr
 from attnviz.session import Session
-from attnviz.widgets.predicting_view import REFUSED, PredictingView
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import View
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.contract import View
+from attnviz.ui.tab.predicting_view import REFUSED, PredictingView
 
 if TYPE_CHECKING:
     from attnviz.export.figure import Kind
-    from attnviz.model.lesson import Lesson
+    from attnviz.model.lessons.lesson import Lesson
 
 Progress = tuple[int, int]
 Pieces = Generator[Progress, None, list[bytes]]

@@ -85,7 +85,7 @@ def _measures(job: Job) -> str:
 
 def _length(job: Job) -> str:
     from attnviz.frame.exporting.reels import reel_of
-    from attnviz.widgets.reel import shots
+    from attnviz.ui.tab.reel import shots
 
     reel = reel_of(job.view, job.choice.motion)
     count = len(shots(reel, job.choice.rate))

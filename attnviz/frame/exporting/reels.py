@@ -10,8 +10,8 @@ from attnviz.errors import AttnvizError
 from attnviz.language import tr
 
 if TYPE_CHECKING:
-    from attnviz.widgets.reel import Reel
-    from attnviz.widgets.view import View
+    from attnviz.ui.tab.contract import View
+    from attnviz.ui.tab.reel import Reel
 
 
 def reels_of(view: View) -> tuple[Reel, ...]:

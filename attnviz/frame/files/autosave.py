@@ -19,8 +19,8 @@ from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer, Signal
 
 from attnviz.errors import AttnvizError, LessonError
 from attnviz.language import tr
-from attnviz.model import lesson_file
-from attnviz.model.lesson_file import SUFFIX, LabFile
+from attnviz.model.files import attn
+from attnviz.model.files.attn import SUFFIX, LabFile
 from attnviz.session import Session
 
 EVERY_MS = 5000
@@ -116,7 +116,7 @@ class Autosave(QObject):
     def _save(self, lab: object, contents: Mapping[str, Any]) -> None:
         """Run in the thread."""
         try:
-            lesson_file.save(self._path, lab, **contents)  # type: ignore[arg-type]
+            attn.save(self._path, lab, **contents)  # type: ignore[arg-type]
         except LessonError as error:
             self._fail(str(error))
         else:
@@ -178,7 +178,7 @@ def leftovers(folder: Path | None = None) -> list[Leftover]:
             continue
         lock.unlock()
         try:
-            file = lesson_file.load(path, lenient=True)
+            file = attn.load(path, lenient=True)
             time = datetime.fromtimestamp(path.stat().st_mtime)
         except (AttnvizError, OSError):
             continue

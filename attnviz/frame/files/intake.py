@@ -14,15 +14,15 @@ from PySide6.QtGui import QCursor, QDropEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from attnviz.errors import AttnvizError
+from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.open_save import Files
 from attnviz.language import and_list, tr
-from attnviz.model.array_read import read_matrix
-from attnviz.model.document import Document
-from attnviz.model.edits import set_matrix
-from attnviz.model.lab import Slot
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import Slot
+from attnviz.model.edits.layer import set_matrix
+from attnviz.model.matrices.read import read_matrix
 from attnviz.session import Session
-from attnviz.widgets import dialogs
-from attnviz.widgets.labels import visible
+from attnviz.ui.look.labels import visible
 
 Matrix = NDArray[np.float64]
 

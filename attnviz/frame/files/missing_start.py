@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from attnviz import settings as keep
 from attnviz.language import quoted, tr
 from attnviz.settings import Settings
-from attnviz.widgets.notice_bar import NoticeBar
+from attnviz.ui.controls.notice_bar import NoticeBar
 
 OTHER, FORGET = "start-other", "start-forget"
 

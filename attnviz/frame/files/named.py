@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from attnviz.errors import LessonError
-from attnviz.model import lesson_file, library
-from attnviz.model.lesson_file import LabFile
+from attnviz.model.files import attn, library
+from attnviz.model.files.attn import LabFile
 
 
 def is_lesson(name: str) -> bool:
@@ -22,13 +22,13 @@ def read(name: str) -> LabFile:
     LessonError
         When it is not there or cannot be read.
     """
-    return library.load(name) if is_lesson(name) else lesson_file.load(name)
+    return library.load(name) if is_lesson(name) else attn.load(name)
 
 
 def readable(name: str) -> LabFile | None:
     """Read what can be read of a damaged file, or nothing."""
     try:
-        return lesson_file.load(name, lenient=True)
+        return attn.load(name, lenient=True)
     except LessonError:
         return None
 

@@ -12,18 +12,18 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz import settings as keep
 from attnviz.errors import LessonError
+from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.folder import first_folder
 from attnviz.frame.files.named import file_name, is_lesson, read, readable
 from attnviz.frame.files.recent import RecentFiles
+from attnviz.frame.files.waiting import wait_for
 from attnviz.language import tr
-from attnviz.model import lesson_file, library
-from attnviz.model.equality import same
-from attnviz.model.lesson_file import SUFFIX, LabFile
+from attnviz.model.document.equality import same
+from attnviz.model.files import attn, library
+from attnviz.model.files.attn import SUFFIX, LabFile
 from attnviz.session import Session
 from attnviz.settings import Settings
-from attnviz.widgets import dialogs
-from attnviz.widgets.typed import keep_typed
-from attnviz.widgets.waiting import wait_for
+from attnviz.ui.controls.typed import keep_typed
 
 MATRIX_SUFFIXES = (".csv", ".tsv", ".txt", ".npy", ".npz", ".tex")
 ATTN = f"*{SUFFIX}"
@@ -270,7 +270,7 @@ class Files(QObject):
 
     def _written(self, path: Path) -> bool:
         """Write the file; behind a box when it takes long."""
-        work = partial(lesson_file.save, path, self._session.own_lab, **self.contents())
+        work = partial(attn.save, path, self._session.own_lab, **self.contents())
         if self._session.own_lab.n_numbers < MANY:
             return work()
         return wait_for(

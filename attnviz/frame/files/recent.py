@@ -6,7 +6,7 @@ from pathlib import Path
 
 from attnviz import settings as keep
 from attnviz.settings import Settings
-from attnviz.widgets.labels import visible
+from attnviz.ui.look.labels import visible
 
 LONGEST_FOLDER = 48  # letters; a menu is to stay narrower than the window
 

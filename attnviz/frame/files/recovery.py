@@ -11,7 +11,7 @@ from attnviz.frame.files.autosave import Autosave, Leftover, discard, leftovers
 from attnviz.frame.files.named import is_lesson
 from attnviz.frame.files.open_save import Files
 from attnviz.language import tr
-from attnviz.widgets.notice_bar import NoticeBar
+from attnviz.ui.controls.notice_bar import NoticeBar
 
 RESTORE, DISCARD = "restore", "discard"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from attnviz.model.lesson_file import LabFile
+    from attnviz.model.files.attn import LabFile
 
 
 class Start(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from attnviz.model.document import Document
+from attnviz.model.document.document import Document
 from attnviz.session import Selection, Session
 
 STEPS = 12

@@ -13,19 +13,19 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from attnviz import settings as keep
 from attnviz.errors import LessonError
+from attnviz.frame.chrome import dialogs
+from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.lessons.controls import find_control
 from attnviz.frame.lessons.progress import LessonProgress
 from attnviz.frame.lessons.words import as_shown
-from attnviz.frame.looks import Looks
-from attnviz.frame.tabs import TabHost
 from attnviz.language import mark, tr
-from attnviz.model import library, opening
-from attnviz.model.lesson import Lesson, lesson_of
-from attnviz.model.lesson_file import SUFFIX, LabFile
+from attnviz.model.files import library, opening
+from attnviz.model.files.attn import SUFFIX, LabFile
+from attnviz.model.lessons.lesson import Lesson, lesson_of
 from attnviz.session import Session
 from attnviz.settings import Settings
-from attnviz.widgets import dialogs
-from attnviz.widgets.told_keys import key_of
+from attnviz.ui.controls.told_keys import key_of
 
 if TYPE_CHECKING:
     from attnviz.frame.lessons.first_hint import FirstHint

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QWidget
 
-from attnviz.frame.tabs import TabHost
+from attnviz.frame.chrome.tabs import TabHost
 from attnviz.language import tr
 
 CANVAS = "canvas"

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from attnviz.language import tr
-from attnviz.model.lesson import LessonStep
-from attnviz.model.lesson_draft import MOST_MINUTES, Draft
+from attnviz.model.lessons.draft import MOST_MINUTES, Draft
+from attnviz.model.lessons.lesson import LessonStep
 
 LONGEST_LINE = 70
 

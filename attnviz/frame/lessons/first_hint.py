@@ -9,15 +9,15 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from attnviz import settings as keep
-from attnviz.frame.looks import Looks
-from attnviz.frame.tabs import TabHost
+from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.lessons.hint_bar import HintBar
 from attnviz.language import tr
 from attnviz.model.tabs import Tab
 from attnviz.session import Session
 from attnviz.settings import Settings
-from attnviz.widgets import told_keys
-from attnviz.widgets.hint_bar import HintBar
-from attnviz.widgets.theme import Theme
+from attnviz.ui.controls import told_keys
+from attnviz.ui.look.theme import Theme
 
 
 class FirstHint(QObject):

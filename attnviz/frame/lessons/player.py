@@ -9,17 +9,17 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.lessons.controls import find_control
+from attnviz.frame.lessons.lesson_bar import MOST_CHOICES, BarStep, LessonBar
+from attnviz.frame.lessons.notes_card import NotesCard
+from attnviz.frame.lessons.pointer_ring import PointerRing
 from attnviz.frame.lessons.progress import LessonProgress
 from attnviz.frame.lessons.step_bench import StepBench
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
-from attnviz.frame.tabs import TabHost
-from attnviz.model.lesson import Lesson, LessonStep
+from attnviz.model.lessons.lesson import Lesson, LessonStep
 from attnviz.session import Session
-from attnviz.widgets.lesson_bar import MOST_CHOICES, BarStep, LessonBar
-from attnviz.widgets.notes_card import NotesCard
-from attnviz.widgets.pointer_ring import PointerRing
-from attnviz.widgets.theme import Theme
+from attnviz.ui.look.theme import Theme
 
 DIGITS = tuple(str(number) for number in range(1, MOST_CHOICES + 1))
 LONGEST_IN_LIST = 60

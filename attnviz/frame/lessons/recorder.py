@@ -11,17 +11,17 @@ from PySide6.QtWidgets import QMainWindow
 
 from attnviz import settings as keep
 from attnviz.errors import AttnvizError, LessonError
+from attnviz.frame.chrome import dialogs
+from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.lessons.editor import LessonEditor
-from attnviz.frame.tabs import TabHost
 from attnviz.language import mark, tr
-from attnviz.model import lesson_file
-from attnviz.model.lesson import LONGEST, Lesson, lesson_of
-from attnviz.model.lesson_draft import Draft, draft_of
-from attnviz.model.lesson_file import SUFFIX
+from attnviz.model.files import attn
+from attnviz.model.files.attn import SUFFIX
+from attnviz.model.lessons.draft import Draft, draft_of
+from attnviz.model.lessons.lesson import LONGEST, Lesson, lesson_of
 from attnviz.session import Session
 from attnviz.settings import Settings
-from attnviz.widgets import dialogs
-from attnviz.widgets.theme import Theme
+from attnviz.ui.look.theme import Theme
 
 PATTERN = f"*{SUFFIX}"
 UNSAID = mark("What is to be seen here?")
@@ -123,7 +123,7 @@ class Recorder(QObject):
         file = self.draft.file()
         try:
             lesson_of(file, path.name)
-            lesson_file.save(path, file.lab, steps=file.steps, extra=file.extra)
+            attn.save(path, file.lab, steps=file.steps, extra=file.extra)
         except LessonError as error:
             dialogs.show_fault(self._window, tr("The lesson could not be saved."), str(error))
             return False
@@ -142,7 +142,7 @@ class Recorder(QObject):
     def edit_file(self, path: Path) -> bool:
         """Take the steps of a file into the draft; tell whether it could be read."""
         try:
-            lesson = lesson_of(lesson_file.load(path), path.name)
+            lesson = lesson_of(attn.load(path), path.name)
         except LessonError as error:
             title = tr("{file} cannot be edited.", file=path.name)
             dialogs.show_fault(self._window, title, str(error))
@@ -185,7 +185,7 @@ class Recorder(QObject):
         file, path = self.draft.file(), draft_path()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            lesson_file.save(path, file.lab, steps=file.steps, extra=file.extra)
+            attn.save(path, file.lab, steps=file.steps, extra=file.extra)
         except (OSError, LessonError) as error:
             self.said.emit(tr("The lesson could not be kept on the disk: {why}", why=error))
 
@@ -193,7 +193,7 @@ class Recorder(QObject):
         """Read the draft of an earlier start; one that cannot be read is left alone."""
         path = draft_path()
         try:
-            return draft_of(lesson_of(lesson_file.load(path), path.name)) if path.exists() else None
+            return draft_of(lesson_of(attn.load(path), path.name)) if path.exists() else None
         except (OSError, LessonError):
             return None
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.lessons.tab_pages import Page
-from attnviz.frame.tabs import TabHost
-from attnviz.model.lesson import Lesson
-from attnviz.model.lesson_state import Shown
+from attnviz.model.lessons.lesson import Lesson
+from attnviz.model.lessons.state import Shown
 from attnviz.session import Session
-from attnviz.widgets.predicting_view import PredictingView
+from attnviz.ui.tab.predicting_view import PredictingView
 
 
 class StepBench(QObject):

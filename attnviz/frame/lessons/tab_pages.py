@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attnviz.frame.tabs import TabHost
+from attnviz.frame.chrome.tabs import TabHost
 
 Page = Mapping[str, bool | int | str]
 Pages = Mapping[int, Page]

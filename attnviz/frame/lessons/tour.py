@@ -5,17 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow
 
+from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.lessons.controls import CANVAS, find_control
+from attnviz.frame.lessons.pointer_ring import PointerRing
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
+from attnviz.frame.lessons.tour_card import TourCard
 from attnviz.frame.lessons.tour_cards import CARDS, Facts
-from attnviz.frame.looks import Looks
-from attnviz.frame.tabs import TabHost
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.session import Session
-from attnviz.widgets import told_keys
-from attnviz.widgets.pointer_ring import PointerRing
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.tour_card import TourCard
+from attnviz.ui.controls import told_keys
+from attnviz.ui.look.theme import Theme
 
 PAUSE_MS = 700  # what was done is seen before the next card comes
 

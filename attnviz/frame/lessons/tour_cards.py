@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from attnviz.frame.lessons.controls import CANVAS
 from attnviz.language import mark, quoted, tr
-from attnviz.widgets import told_keys
+from attnviz.ui.controls import told_keys
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from attnviz.model.lesson import Lesson, LessonStep
-from attnviz.widgets.number_text import in_format
+from attnviz.frame.lessons.number_text import in_format
+from attnviz.model.lessons.lesson import Lesson, LessonStep
 
 
 def as_shown(lesson: Lesson) -> Lesson:

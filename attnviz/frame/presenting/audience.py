@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
+from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.lessons.classroom import Classroom
-from attnviz.frame.looks import Looks
 from attnviz.frame.presenting import screens
 from attnviz.frame.presenting.audience_window import AudienceWindow
 from attnviz.frame.presenting.presenter_desk import PresenterDesk
-from attnviz.frame.tabs import TabHost
 from attnviz.language import tr
 from attnviz.session import Session
 

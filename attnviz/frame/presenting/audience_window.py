@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QCloseEvent, QPainter, QResizeEvent, QScreen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from attnviz.frame.looks import Looks
-from attnviz.frame.tabs import TabHost
+from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.presenting.mirror import Mirror
 from attnviz.language import tr
-from attnviz.widgets.mirror import Mirror
-from attnviz.widgets.theme import Theme, theme
+from attnviz.ui.look.theme import Theme, theme
 
 LOOK = "projector"
 

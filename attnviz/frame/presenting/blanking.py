@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from attnviz.frame.looks import Looks
-from attnviz.frame.tabs import TabHost
+from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.tabs import TabHost
 from attnviz.language import tr
-from attnviz.widgets.view import View
+from attnviz.ui.tab.contract import View
 
 E, K = QEvent.Type, Qt.Key
 _PRESSES = (E.KeyPress, E.MouseButtonPress, E.MouseButtonDblClick)

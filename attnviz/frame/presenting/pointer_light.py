@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QCursor, QPainter, QPainterPath, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
 
-from attnviz.frame.looks import Looks
-from attnviz.widgets.theme import Theme
+from attnviz.frame.chrome.looks import Looks
+from attnviz.ui.look.theme import Theme
 
 AROUND = 4.0  # px of the design between a cell and its ring
 LEAST = 28.0  # px: a smaller cell gets a ring of this size

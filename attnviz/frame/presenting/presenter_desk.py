@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 
 from attnviz.frame.lessons.classroom import Classroom
 from attnviz.language import mark, tr
-from attnviz.widgets import told_keys
-from attnviz.widgets.theme import Theme
+from attnviz.ui.controls import told_keys
+from attnviz.ui.look.theme import Theme
 
 WIDE, HIGH = 288, 132  # px of the design: at the right of the window, or under it
 FOLDED = 68  # px of the design: under a low window it is one line, and the notes scroll

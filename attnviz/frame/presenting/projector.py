@@ -9,10 +9,10 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz import settings as keep
-from attnviz.frame.looks import Looks
+from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.workbench import Workbench
 from attnviz.frame.presenting import screens
 from attnviz.settings import Settings
-from attnviz.widgets.workbench import Workbench
 
 LOOK = "projector"
 FULL = Qt.WindowState.WindowFullScreen

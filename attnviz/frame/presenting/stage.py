@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow
 
-from attnviz.frame.looks import Looks
+from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.workbench import Workbench
 from attnviz.frame.presenting.projector import Presenting
-from attnviz.frame.tabs import TabHost
-from attnviz.widgets import tips
-from attnviz.widgets.workbench import Workbench
+from attnviz.ui.controls import tips
 
 if TYPE_CHECKING:
     from attnviz.frame.presenting.blanking import Blanking

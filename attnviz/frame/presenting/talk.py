@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from attnviz.frame.presenting.projector import Presenting
 from attnviz.frame.presenting.stage import Stage
 from attnviz.language import tr
-from attnviz.widgets.notice_bar import NoticeBar
+from attnviz.ui.controls.notice_bar import NoticeBar
 
 if TYPE_CHECKING:
     from attnviz.frame.presenting.audience import Audience

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QFont, QFontMetrics
 
+from attnviz.frame.process import typeface
 from attnviz.language import pictograph, tr
-from attnviz.widgets import typeface
-from attnviz.widgets.labels import visible
+from attnviz.ui.look.labels import visible
 
 if TYPE_CHECKING:
-    from attnviz.model.lab import Lab
+    from attnviz.model.document.lab import Lab
 
 NO_FONTS = "No font was found here, so no letter and no number can be drawn. "
 OTHER_FONTS = "Letters of the system stand for them, and no picture is as elsewhere. "

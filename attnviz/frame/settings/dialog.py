@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
 
 from attnviz import settings as keep
 from attnviz.frame.commands.actions import Actions
+from attnviz.frame.settings.choice_form import ChoiceForm
 from attnviz.frame.settings.key_page import KeySettings
 from attnviz.frame.settings.start_choice import StartChoice
 from attnviz.frame.settings.table import FIELDS, PAGES, SAMPLE, field_of
 from attnviz.language import tr
 from attnviz.settings import Preference
-from attnviz.widgets.choice_form import ChoiceForm
-from attnviz.widgets.numbers import cell_text, digits_in_matrices, exact, whole_percent
+from attnviz.ui.look.numbers import cell_text, digits_in_matrices, exact, whole_percent
 
 WIDE, HIGH = 720, 520  # px of the 1280 x 720 design
 KEYS_PAGE = "keys"

@@ -21,10 +21,10 @@ from attnviz import settings as keep
 from attnviz.frame.commands.actions import Actions
 from attnviz.frame.commands.key_choice import holders, with_keys
 from attnviz.frame.commands.table import MENUS, own_window_commands
+from attnviz.frame.settings.key_table import KeyRow, KeyTable
 from attnviz.language import quoted, tr
-from attnviz.widgets.key_table import KeyRow, KeyTable
-from attnviz.widgets.keys import shown
-from attnviz.widgets.view import Command
+from attnviz.ui.controls.keys import shown
+from attnviz.ui.tab.contract import Command
 
 
 class KeySettings(QWidget):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from attnviz import settings as keep
 from attnviz.language import tr
 from attnviz.settings import Settings
-from attnviz.widgets import numbers
-from attnviz.widgets.numbers import NumberFormat
+from attnviz.ui.look import numbers
+from attnviz.ui.look.numbers import NumberFormat
 
 
 def write_numbers(settings: Settings) -> None:

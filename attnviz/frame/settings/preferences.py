@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from attnviz import settings as keep
+from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.commands.key_choice import KeyChoice
-from attnviz.frame.looks import Looks
 from attnviz.frame.settings.number_choice import write_numbers
-from attnviz.frame.tabs import TabHost
 from attnviz.session import Session
 from attnviz.settings import Preference, Settings
-from attnviz.widgets import told_keys
+from attnviz.ui.controls import told_keys
 
 T = TypeVar("T")
 

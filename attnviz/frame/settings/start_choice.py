@@ -8,11 +8,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from attnviz import settings as keep
+from attnviz.frame.chrome import dialogs
 from attnviz.frame.lessons.classroom import Classroom
 from attnviz.frame.settings.preferences import Preferences
 from attnviz.language import tr
-from attnviz.model.lesson_file import SUFFIX
-from attnviz.widgets import dialogs
+from attnviz.model.files.attn import SUFFIX
 
 SHORTEST = 24  # letters that the list has room for at least
 

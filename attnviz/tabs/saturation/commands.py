@@ -9,8 +9,8 @@ import numpy as np
 
 from attnviz.engine.saturation import N_KEYS, STOPS
 from attnviz.language import mark, tr
-from attnviz.model.array_text import as_cell, as_csv, as_latex, as_numpy, as_tsv
 from attnviz.model.exhibit_tables import stops_table
+from attnviz.model.matrices.text import as_cell, as_csv, as_latex, as_numpy, as_tsv
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words import DISTRIBUTIONS, DIVISOR_NAMES, QUANTITIES
 from attnviz.ui.tab.commands import CommandRow, copy_row

@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QLabel, QWidget
 from attnviz.engine.saturation import WIDEST
 from attnviz.language import mark, tr
 from attnviz.tabs.saturation.state import Mode, State
+from attnviz.ui.controls import told_keys
+from attnviz.ui.controls.key_button import Face, KeyButton
+from attnviz.ui.controls.row_fitter import FittedRow
+from attnviz.ui.controls.segmented import Segmented
+from attnviz.ui.controls.whole_field import WholeField
+from attnviz.ui.look.text import base_of, write
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.tab.state import differs
-from attnviz.widgets import told_keys
-from attnviz.widgets.key_button import Face, KeyButton
-from attnviz.widgets.predict_button import PredictButton
-from attnviz.widgets.row_fitter import FittedRow
-from attnviz.widgets.segmented import Segmented
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.whole_field import WholeField
-from attnviz.widgets.writing import base_of, write
 
 CHAPTER = mark("chapter’s")
 NEW_DRAW = "saturation.new_draw"

@@ -9,12 +9,12 @@ from typing import Any
 from attnviz.engine.saturation import N_KEYS, WIDEST
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
-from attnviz.model import saturation_edits as edits
-from attnviz.model.array_text import parse_matrix
-from attnviz.model.lab import SaturationSpec
+from attnviz.model.document.lab import SaturationSpec
+from attnviz.model.edits import saturation as edits
+from attnviz.model.matrices.text import parse_matrix
 from attnviz.session import Session
 from attnviz.tabs.saturation.words import DIVISOR_NAMES
-from attnviz.widgets.numbers import decimal_mark
+from attnviz.ui.look.numbers import decimal_mark
 
 DRAG, SWEEP = "d_k drag", "sweep"  # of merge keys
 SIZE, SWEPT = mark("d_k {size}"), mark("sweep to d_k {size}")

@@ -7,8 +7,8 @@ import numpy as np
 from attnviz.language import tr
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words import key_names, percent
-from attnviz.widgets.ballot import Question
-from attnviz.widgets.numbers import fixed
+from attnviz.ui.look.numbers import fixed
+from attnviz.ui.predict.ballot import Question
 
 SAME = 1e-9  # shares that differ by less are equal
 

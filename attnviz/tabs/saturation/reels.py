@@ -8,8 +8,8 @@ from attnviz.engine.saturation import STOPS, WIDEST
 from attnviz.language import mark
 from attnviz.tabs.saturation.edits import Edits
 from attnviz.tabs.saturation.state import Pointer, State
+from attnviz.ui.tab.reel import Part, Reel, stills
 from attnviz.ui.tab.view import View
-from attnviz.widgets.reel import Part, Reel, stills
 
 SECONDS = 8.0  # a sweep, every doubling in the same time
 END, STOP = 1.5, 1.0  # seconds that the widest vectors stand; that each stop stands

@@ -15,9 +15,9 @@ from attnviz.engine.saturation import N_KEYS, Draw, Readout
 from attnviz.language import tr
 
 if TYPE_CHECKING:
-    from attnviz.model.lab import SaturationSpec
+    from attnviz.model.document.lab import SaturationSpec
     from attnviz.session import Session
-    from attnviz.widgets.ballot import Ballot
+    from attnviz.ui.predict.ballot import Ballot
 
 Mode = Literal["ruler", "walk"]
 

@@ -19,10 +19,10 @@ from attnviz.tabs.saturation.edits import Edits, glides
 from attnviz.tabs.saturation.panel import SaturationPanel
 from attnviz.tabs.saturation.reels import SECONDS, size_at
 from attnviz.tabs.saturation.state import Mode, Pointer, State, resolve
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.reading.announce import announce_place
 from attnviz.ui.tab.motion import Clock
 from attnviz.ui.tab.view import View
-from attnviz.widgets.announce import announce_place
-from attnviz.widgets.theme import Theme
 
 
 class SaturationView(View[State, Pointer]):

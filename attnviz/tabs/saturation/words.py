@@ -15,7 +15,7 @@ import numpy as np
 from attnviz.engine.saturation import N_KEYS, STOPS, Band, Readout
 from attnviz.language import mark, tr
 from attnviz.tabs.saturation.state import State
-from attnviz.widgets.numbers import (
+from attnviz.ui.look.numbers import (
     exact,
     exact_sum,
     fixed,

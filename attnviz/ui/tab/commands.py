@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from attnviz.language import tr
-from attnviz.widgets.view import Command
+from attnviz.ui.tab.contract import Command
 
 Text = str | Callable[[], str]
 """A marked text, or what gives a text with something in it."""

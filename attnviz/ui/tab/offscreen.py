@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from attnviz.widgets.theme import Theme
+from attnviz.ui.look.theme import Theme
 
 S = TypeVar("S")
 

@@ -12,8 +12,8 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from attnviz.language import mark
+from attnviz.ui.grid.picks import Picks
 from attnviz.ui.tab.commands import CommandRow
-from attnviz.widgets.picks import Picks
 
 Here = tuple[str, int, int]
 """The grid, row and column at hand; the grid is "" where all on screen are meant."""

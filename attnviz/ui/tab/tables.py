@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from PySide6.QtCore import QModelIndex, QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from attnviz.widgets.grid import Grid
-from attnviz.widgets.theme import Theme
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.theme import Theme
 
 if TYPE_CHECKING:
-    from attnviz.widgets.grid_tables import GridTables
+    from attnviz.ui.grid.tables import GridTables
 
 S = TypeVar("S")
 
@@ -84,7 +84,7 @@ class Tables(QObject, Generic[S]):
             self.tables.set_theme(theme)
 
     def _make(self) -> GridTables:
-        from attnviz.widgets.grid_tables import GridTables
+        from attnviz.ui.grid.tables import GridTables
 
         tables = GridTables(
             self._theme,

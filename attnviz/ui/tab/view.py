@@ -14,18 +14,18 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.errors import AttnvizError
 from attnviz.language import tr
-from attnviz.model.lab import Slot
+from attnviz.model.document.lab import Slot
 from attnviz.session import Change, Selection, Session
+from attnviz.ui.grid.picks import Picks
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.predict.ballot import Ballot, Question
+from attnviz.ui.predict.ballot_bar import BallotBar
+from attnviz.ui.predict.predict_button import PredictButton
+from attnviz.ui.reading.announce import announce
+from attnviz.ui.tab.contract import Command
 from attnviz.ui.tab.feedback import Feedback
+from attnviz.ui.tab.predicting_view import PredictingView
 from attnviz.ui.tab.state import same
-from attnviz.widgets.announce import announce
-from attnviz.widgets.ballot import Ballot, Question
-from attnviz.widgets.ballot_bar import BallotBar
-from attnviz.widgets.picks import Picks
-from attnviz.widgets.predict_button import PredictButton
-from attnviz.widgets.predicting_view import PredictingView
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.view import Command
 
 Page = Mapping[str, bool | int | str]
 

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QScrollArea
 from windows import SAMPLES, open_window, press
 
 from attnviz import settings as keep
-from attnviz.widgets.about import AboutDialog
-from attnviz.widgets.keys import portable
+from attnviz.frame.commands.about import AboutDialog
+from attnviz.ui.controls.keys import portable
 
 K = Qt.Key
 

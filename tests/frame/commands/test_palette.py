@@ -9,7 +9,7 @@ from windows import SAMPLES, open_window, press
 
 from attnviz import settings as keep
 from attnviz.frame.commands.palette import beside
-from attnviz.widgets.palette_line import Line, spoken
+from attnviz.frame.commands.palette_line import Line, spoken
 
 K = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier

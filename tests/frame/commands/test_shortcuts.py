@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox
 from windows import SAMPLES, open_window, press
 
-from attnviz.widgets.board import Place
+from attnviz.ui.grid.board import Place
 
 K, M = Qt.Key, Qt.KeyboardModifier
 
@@ -191,7 +191,7 @@ def test_steps_of_a_number_come_before_the_keys_of_the_tab(qtbot):
 
 def test_after_another_number_of_heads_the_keys_are_those_of_the_new_ones(window):
     before = window.desk._tab_shortcuts[window.view]
-    from attnviz.model.lesson_file import LabFile
+    from attnviz.model.files.attn import LabFile
 
     window.desk.files.put(LabFile(window.session.lab), None)
     assert window.desk._tab_shortcuts[window.view] is not before

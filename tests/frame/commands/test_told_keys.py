@@ -6,9 +6,9 @@ from windows import open_window
 
 from attnviz import settings as keep
 from attnviz.frame.commands.table import own_window_commands
-from attnviz.model import saturation_edits
-from attnviz.widgets import told_keys
-from attnviz.widgets.keys import is_single, portable, shown
+from attnviz.model.edits import saturation
+from attnviz.ui.controls import told_keys
+from attnviz.ui.controls.keys import is_single, portable, shown
 
 TABS = 5
 
@@ -127,7 +127,7 @@ def test_the_hint_beside_the_sentence_is_written_anew_with_its_key(window):
 
 
 def test_what_is_chosen_stays_chosen_when_keys_change(window):
-    window.session.edit(saturation_edits.set_divisor, "1", slot="saturation")
+    window.session.edit(saturation.set_divisor, "1", slot="saturation")
     window.show_tab(2)
     divisor = window.host.views[2].side_panel().divisor
     assert divisor.current == 0
@@ -137,9 +137,9 @@ def test_what_is_chosen_stays_chosen_when_keys_change(window):
 
 
 def test_a_start_with_other_keys_names_them_from_the_first_picture_on(qtbot):
-    from attnviz.frame.looks import Looks
+    from attnviz.frame.chrome.looks import Looks
     from attnviz.main_window import MainWindow
-    from attnviz.model import library
+    from attnviz.model.files import library
     from attnviz.session import Session
     from attnviz.settings import Memory, Settings
 

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from attnviz import settings as keep
 from attnviz.export import moving
 from attnviz.export.choice import SUFFIXES
+from attnviz.frame.chrome import dialogs
 from attnviz.frame.exporting import runner
 from attnviz.frame.exporting.wish import UNITS, Wish, read_wish
-from attnviz.widgets import dialogs
 
 
 @pytest.fixture

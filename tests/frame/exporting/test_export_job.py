@@ -19,10 +19,10 @@ from attnviz.export.choice import SUFFIXES, Choice
 from attnviz.frame.exporting import job as export_job
 from attnviz.frame.exporting.doubles import unseen_view
 from attnviz.frame.exporting.job import Job, exported, why_not
-from attnviz.model import library
-from attnviz.model.lesson import lesson_of
+from attnviz.model.files import library
+from attnviz.model.lessons.lesson import lesson_of
 from attnviz.session import Session
-from attnviz.widgets.theme import theme
+from attnviz.ui.look.theme import theme
 
 SIZE = QSize(800, 450)
 LOOK = theme("light")

@@ -13,12 +13,12 @@ from attnviz.export.figure import image
 from attnviz.export.film import Film, pixels_of
 from attnviz.frame.exporting.doubles import unseen_view
 from attnviz.frame.exporting.reels import reel_of, reels_of
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.model.tabs import TABS
 from attnviz.session import Session
-from attnviz.widgets.flow_motion import TRIP
-from attnviz.widgets.reel import Part, Reel, shots
-from attnviz.widgets.theme import theme
+from attnviz.ui.look.theme import theme
+from attnviz.ui.tab.flow_motion import TRIP
+from attnviz.ui.tab.reel import Part, Reel, shots
 
 LOOK = theme("light")
 SIZE = QSize(960, 540)

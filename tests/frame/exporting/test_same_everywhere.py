@@ -18,12 +18,12 @@ from attnviz.app import application
 app = application(["attnviz"])
 from attnviz.frame.exporting.job import exported
 from attnviz.frame.exporting.wish import Wish
-from attnviz.frame.looks import Looks
+from attnviz.frame.chrome.looks import Looks
 from attnviz.main_window import MainWindow
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.settings import Memory, Settings
-from attnviz.widgets import lazy_pyqtgraph
+from attnviz.ui.grid import lazy_pyqtgraph
 lazy_pyqtgraph.load()
 looks = Looks(Settings(Memory()))
 looks.choose("light")

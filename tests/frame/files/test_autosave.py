@@ -14,7 +14,8 @@ from windows import SAMPLES, open_window
 from attnviz.frame.files import autosave as module
 from attnviz.frame.files.autosave import Autosave, discard, leftovers
 from attnviz.frame.files.recovery import Recovery
-from attnviz.model import edits, lesson_file, library
+from attnviz.model.edits import layer as edits
+from attnviz.model.files import attn, library
 
 LEAVE = """
 import os, sys
@@ -22,7 +23,8 @@ from pathlib import Path
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from PySide6.QtWidgets import QApplication
 from attnviz.frame.files.autosave import Autosave
-from attnviz.model import edits, library
+from attnviz.model.edits import layer as edits
+from attnviz.model.files import library
 from attnviz.session import Session
 app = QApplication([])
 session = Session(library.start_lab())
@@ -75,7 +77,7 @@ def test_a_change_is_written_within_five_seconds(window, autosave, qtbot):
     assert module.EVERY_MS == 5000
     with qtbot.waitSignal(autosave.written):
         change(window)
-    assert lesson_file.load(autosave.path).lab.document.X[1, 0] == 1.25
+    assert attn.load(autosave.path).lab.document.X[1, 0] == 1.25
 
 
 def test_changes_in_a_row_do_not_put_it_off(window, autosave, qtbot):
@@ -92,13 +94,13 @@ def test_changes_in_a_row_do_not_put_it_off(window, autosave, qtbot):
 def test_edits_go_on_while_the_disk_is_slow(window, autosave, monkeypatch):
     import threading
 
-    free, save = threading.Event(), lesson_file.save
+    free, save = threading.Event(), attn.save
 
     def slow(*arguments, **others):
         assert free.wait(10)
         save(*arguments, **others)
 
-    monkeypatch.setattr(module.lesson_file, "save", slow)
+    monkeypatch.setattr(module.attn, "save", slow)
     change(window, 1.25)
     autosave.write()
     change(window, 1.5)
@@ -106,7 +108,7 @@ def test_edits_go_on_while_the_disk_is_slow(window, autosave, monkeypatch):
     assert window.session.lab.document.X[1, 0] == 1.5
     free.set()
     assert autosave.write_and_wait()
-    assert lesson_file.load(autosave.path).lab.document.X[1, 0] == 1.5
+    assert attn.load(autosave.path).lab.document.X[1, 0] == 1.5
 
 
 def test_what_is_saved_is_not_kept_twice(window, autosave, tmp_path):
@@ -186,9 +188,9 @@ def test_the_bar_offers_and_restores(window, recovery, autosave, tmp_path):
     assert window.session.lab.document.X[1, 0] == 1.25
     assert window.windowTitle() == "• mine.attn – attnviz"
     assert list(folder.iterdir()) == []
-    assert lesson_file.load(autosave.path).lab.document.X[1, 0] == 1.25, "a second crash"
+    assert attn.load(autosave.path).lab.document.X[1, 0] == 1.25, "a second crash"
     assert window.desk.files.save()
-    assert lesson_file.load(origin).lab.document.X[1, 0] == 1.25
+    assert attn.load(origin).lab.document.X[1, 0] == 1.25
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["file", "no file any more"])
@@ -199,7 +201,7 @@ def test_reset_after_a_rescue_goes_to_what_the_file_holds(window, recovery, tmp_
     if there:
         document = edits.set_cell(start.document, "X", (1, 0), 3.0)
         saturation = replace(start.saturation, d_k=8)
-        lesson_file.save(origin, replace(start, document=document, saturation=saturation))
+        attn.save(origin, replace(start, document=document, saturation=saturation))
     leave_behind(folder, origin=str(origin))
     offer.look()
     choose(window, "Restore")
@@ -220,7 +222,7 @@ def test_reset_after_a_rescue_goes_to_the_bundled_start(window, recovery, autosa
     choose(window, "Restore")
     assert window.desk.files.path is None
     assert window.desk.files.origin == origin
-    assert lesson_file.load(autosave.path).extra[module.KEY] == origin, "a second crash"
+    assert attn.load(autosave.path).extra[module.KEY] == origin, "a second crash"
     assert window.session.reset("document")
     assert window.session.document().X[1, 0] == library.start_lab().document.X[1, 0]
     assert not window.session.document().changed_cells("X").any()
@@ -267,7 +269,7 @@ def test_after_a_clean_start_nothing_is_asked(window, recovery):
 def test_the_lab_that_is_written_reads_back_to_the_bit(window, autosave):
     change(window, 0.1 + 0.2)
     assert autosave.write_and_wait()
-    found = lesson_file.load(autosave.path).lab
+    found = attn.load(autosave.path).lab
     assert found.document.X.tobytes() == window.session.lab.document.X.tobytes()
     assert found.example.X.tobytes() == library.start_lab().example.X.tobytes()
     assert autosave.path.stat().st_size < 100_000

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from windows import SAMPLES, drop_on, open_window
 
 from attnviz import settings as keep
+from attnviz.frame.chrome import dialogs
 from attnviz.frame.commands.menus import Submenu
-from attnviz.model import edits, lesson_file, library
-from attnviz.model.document import Document
-from attnviz.model.lab import Lab
-from attnviz.widgets import dialogs
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import Lab
+from attnviz.model.edits import layer as edits
+from attnviz.model.files import attn, library
 
 
 @pytest.fixture
@@ -50,7 +51,7 @@ def change(window, value=1.25):
 
 def saved(tmp_path, lesson="step-by-step", name="four words.attn") -> Path:
     path = tmp_path / name
-    lesson_file.save(path, library.load(lesson).lab, view={"tab": "other", "token": 1})
+    attn.save(path, library.load(lesson).lab, view={"tab": "other", "token": 1})
     return path
 
 
@@ -87,12 +88,12 @@ def test_a_dot_in_the_title_until_it_is_saved(window, tmp_path):
 
 def test_saving_keeps_numbers_view_and_what_others_wrote(window, tmp_path):
     path = tmp_path / "mine.attn"
-    lesson_file.save(path, library.load("step-by-step").lab, extra={"school": {"class": 7}})
+    attn.save(path, library.load("step-by-step").lab, extra={"school": {"class": 7}})
     window.desk.files.open(str(path))
     change(window, 0.1)
     window.session.select(token=2, tab="other")
     assert window.desk.files.save()
-    found = lesson_file.load(path)
+    found = attn.load(path)
     assert found.lab.document.X[1, 0] == 0.1
     assert (found.view["token"], found.view["tab"]) == (2, "other")
     assert found.extra == {"school": {"class": 7}}
@@ -105,7 +106,7 @@ def test_the_first_saving_asks_for_a_name(window, tmp_path, asked):
     ((name, title, proposed, *_),) = asked.questions
     assert (name, title) == ("ask_save_path", "Save as")
     assert Path(proposed).suffix == ".attn"
-    assert lesson_file.load(tmp_path / "new.attn").lab.document.X[1, 0] == 1.25
+    assert attn.load(tmp_path / "new.attn").lab.document.X[1, 0] == 1.25
     assert window.desk.files.path == tmp_path / "new.attn"
 
 
@@ -136,7 +137,7 @@ def test_a_large_document_is_written_beside_the_window(window, tmp_path):
     assert window.desk.files.save_as(path)
     assert any(box is not None and "large.attn" in box.labelText() for box in boxes)
     assert not window.desk.files.dirty
-    found = lesson_file.load(path).lab.document.X
+    found = attn.load(path).lab.document.X
     assert found.tobytes() == window.session.lab.document.X.tobytes()
 
 
@@ -156,7 +157,7 @@ def test_closing_waits_until_a_large_document_is_saved(window, tmp_path, asked):
     asked.answers["ask_to_save"] = "save"
     large(window)
     assert window.close()
-    assert lesson_file.load(tmp_path / "large.attn").lab.document.X[1, 0] == 1.25
+    assert attn.load(tmp_path / "large.attn").lab.document.X[1, 0] == 1.25
 
 
 def test_without_a_folder_of_documents_a_new_file_is_proposed_at_home(
@@ -208,7 +209,7 @@ def test_unsaved_work_is_asked_about_before_another_file(
     assert window.desk.files.open(str(other)) is gone
     assert asked.questions == [("ask_to_save", "four words.attn")]
     assert (window.desk.files.path == other) is gone
-    assert lesson_file.load(path).lab.document.X[1, 1] == kept_on_disk
+    assert attn.load(path).lab.document.X[1, 1] == kept_on_disk
 
 
 @pytest.mark.parametrize(("answer", "closed"), [("cancel", False), ("discard", True)])

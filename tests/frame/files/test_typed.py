@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from attnviz.model import lesson_file
-from attnviz.widgets import dialogs
+from attnviz.frame.chrome import dialogs
+from attnviz.model.files import attn
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def test_saving_takes_the_number_that_is_being_typed(typing, tmp_path):
     QTest.keyClicks(host, "2")
     typing.key(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     typing.bot.waitUntil(lambda: not typing.window.desk.files.dirty)
-    assert lesson_file.load(tmp_path / "mine.attn").lab.example.X[0, 0] == 2
+    assert attn.load(tmp_path / "mine.attn").lab.example.X[0, 0] == 2
     assert QApplication.focusWidget() is host
 
 
@@ -82,4 +82,4 @@ def test_the_systems_wish_to_end_keeps_the_number_and_says_nothing(tmp_path, mon
     errors = [line for line in done.stderr.splitlines() if "propagateSizeHints" not in line]
     assert (done.returncode, errors) == (128 + signal.SIGTERM, [])
     (left,) = tmp_path.glob("**/*.attn")
-    assert lesson_file.load(left).lab.saturation.typed[0] == 7.5
+    assert attn.load(left).lab.saturation.typed[0] == 7.5

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from attnviz.frame.settings import languages
-from attnviz.model.lesson_texts import texts
-from attnviz.widgets.numbers import THIN, NumberFormat, set_number_format
+from attnviz.model.files.texts import texts
+from attnviz.ui.look.numbers import THIN, NumberFormat, set_number_format
 
 
 @pytest.fixture(params=["de", "fr"])

@@ -9,12 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from attnviz import settings as keep
+from attnviz.frame.chrome import dialogs
 from attnviz.frame.lessons import step_bench
 from attnviz.frame.lessons.words import as_shown
-from attnviz.model import edits, library
-from attnviz.model.equality import same
-from attnviz.model.lesson import lesson_of
-from attnviz.widgets import dialogs
+from attnviz.model.document.equality import same
+from attnviz.model.edits import layer as edits
+from attnviz.model.files import library
+from attnviz.model.lessons.lesson import lesson_of
 
 K, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 

@@ -3,11 +3,12 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from attnviz.frame.chrome import dialogs
 from attnviz.frame.lessons.recorder import Recorder, draft_path
-from attnviz.model import edits, lesson_file
-from attnviz.model.equality import same
-from attnviz.model.lesson import lesson_of
-from attnviz.widgets import dialogs
+from attnviz.model.document.equality import same
+from attnviz.model.edits import layer as edits
+from attnviz.model.files import attn
+from attnviz.model.lessons.lesson import lesson_of
 
 K, CTRL, SHIFT = Qt.Key, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -39,7 +40,7 @@ def test_what_is_on_screen_becomes_a_step(room, tmp_path):
     assert [step.say for step in recorder.draft.steps][2] == room.view.caption()
     lab, selection = room.session.lab, vars(room.session.selection)
     assert recorder.save(tmp_path / "mine.attn")
-    there = lesson_of(lesson_file.load(tmp_path / "mine.attn"), "mine.attn")
+    there = lesson_of(attn.load(tmp_path / "mine.attn"), "mine.attn")
     shown = there.shown(2)
     assert dict(shown.selection) == selection
     assert shown.page == {"mode": "walk"}

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from attnviz import settings as keep
 from attnviz.frame.lessons.tour_cards import CARDS
-from attnviz.model import edits
+from attnviz.model.edits import layer as edits
 from attnviz.model.tabs import TABS
 
 K, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from attnviz.export.svg import svg_bytes
 from attnviz.frame.presenting.audience_window import AudienceWindow
+from attnviz.frame.presenting.mirror import Mirror
 from attnviz.frame.process import overrides
-from attnviz.model import edits
-from attnviz.widgets.mirror import Mirror
-from attnviz.widgets.theme import theme
+from attnviz.model.edits import layer as edits
+from attnviz.ui.look.theme import theme
 
 K = Qt.Key
 
@@ -367,9 +367,9 @@ def test_on_two_real_screens_they_swap_and_come_back(tmp_path):
 GO = """
 import json
 from attnviz.app import application
-from attnviz.frame.looks import Looks
+from attnviz.frame.chrome.looks import Looks
 from attnviz.main_window import MainWindow
-from attnviz.model import library
+from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.settings import Memory, Settings
 

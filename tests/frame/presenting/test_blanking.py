@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, open_window, press
 
-from attnviz.widgets.grid_view import GridHost
+from attnviz.ui.grid.host import GridHost
 
 K = Qt.Key
 

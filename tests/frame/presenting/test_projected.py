@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from attnviz.widgets.segmented import Segmented
+from attnviz.ui.controls.segmented import Segmented
 
 SIZES = ((1024, 768), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
 

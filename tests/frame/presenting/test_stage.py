@@ -7,12 +7,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 from windows import SAMPLES, open_window, press
 
+from attnviz.frame.chrome.prompt_tips import PromptTips
 from attnviz.frame.presenting.idle_cursor import IDLE_MS, IdleCursor
 from attnviz.frame.presenting.washed_out import TABLE, WashedOut, washed
-from attnviz.frame.prompt_tips import PromptTips
 from attnviz.tabs.saturation.canvas import Canvas
-from attnviz.widgets.columns_picture import ColumnsPicture
-from attnviz.widgets.grid_view import GridHost
+from attnviz.tabs.sentence_heads.columns_picture import ColumnsPicture
+from attnviz.ui.grid.host import GridHost
 
 K = Qt.Key
 CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from attnviz.frame.process import crash
 from attnviz.frame.process.crash import CrashGuard
-from attnviz.widgets.fault_dialog import FaultDialog
+from attnviz.frame.process.fault_dialog import FaultDialog
 
 
 @pytest.fixture

@@ -9,13 +9,13 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 
 from attnviz import app
+from attnviz.frame.chrome.top_bar import TopBar
 from attnviz.frame.settings import languages
 from attnviz.language import inside, quoted, tr
 from attnviz.main_window import TOOLS
 from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES
-from attnviz.widgets.theme import theme
-from attnviz.widgets.top_bar import TopBar
+from attnviz.ui.look.theme import theme
 
 LOST = "Nothing was lost."
 LOADED = """

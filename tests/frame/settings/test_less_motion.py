@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from windows import open_window
 
 from attnviz import settings as keep
-from attnviz.ui.tab import motion
-from attnviz.widgets import flow_motion, predicting
+from attnviz.ui.predict import predicting
+from attnviz.ui.tab import flow_motion, motion
 
 SHORT = 100  # ms: a cross-fade may take so long
 # Moves that let something travel on each tab: another row, step, size, head, pattern.

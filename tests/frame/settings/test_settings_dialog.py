@@ -12,7 +12,7 @@ from attnviz import settings as keep
 from attnviz.frame.settings.system_motion import SystemMotion, said_in_files
 from attnviz.frame.settings.table import FIELDS, PAGES
 from attnviz.settings import Memory, Settings
-from attnviz.widgets import numbers
+from attnviz.ui.look import numbers
 
 K = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -387,7 +387,7 @@ def test_tab_leaves_the_field_for_a_new_key(window):
 
 
 def test_a_lesson_or_a_file_to_start_with(window, monkeypatch, tmp_path):
-    from attnviz.widgets import dialogs
+    from attnviz.frame.chrome import dialogs
 
     path = str(tmp_path / "mine.attn")
     monkeypatch.setattr(dialogs, "ask_open_path", lambda *_: path)

@@ -118,11 +118,11 @@ class Tab:
 @pytest.fixture
 def tab(qtbot):
     """Return the tab as it opens, 976 x 588."""
-    from attnviz.model.lab import Lab
-    from attnviz.model.presets import preset
+    from attnviz.model.document.lab import Lab
+    from attnviz.model.files.presets import preset
     from attnviz.session import Session
     from attnviz.tabs.saturation.view import SaturationView
-    from attnviz.widgets.theme import theme
+    from attnviz.ui.look.theme import theme
 
     session = Session(Lab(preset("tiny")))
     view = SaturationView(session, theme("light"))

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 from attnviz.tabs.saturation.panel.band_plot import BandPlot
 from attnviz.tabs.saturation.panel.bands import Bands, Curve, layout_bands, paint_bands, paint_marks
 from attnviz.tabs.saturation.panel.value_table import ValueTable, spoken
-from attnviz.widgets.theme import theme
+from attnviz.ui.look.theme import theme
 
 SIZES = (1, 4, 16, 64, 256, 1024)
 UP = np.linspace(0.3, 0.9, 6)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
 
-from attnviz.model.lab import SaturationSpec
+from attnviz.model.document.lab import SaturationSpec
 from attnviz.tabs.saturation.canvas import Canvas
 from attnviz.tabs.saturation.canvas.chart import ShareChart, fitting
 from attnviz.tabs.saturation.canvas.layout import layout_scores
@@ -20,8 +20,8 @@ from attnviz.tabs.saturation.canvas.ruler import Ruler
 from attnviz.tabs.saturation.canvas.slider import LogTrack, paint_log_slider
 from attnviz.tabs.saturation.canvas.walk import WalkPlot
 from attnviz.tabs.saturation.state import Pointer, state_of
-from attnviz.widgets.ballot import Ballot
-from attnviz.widgets.theme import theme
+from attnviz.ui.look.theme import theme
+from attnviz.ui.predict.ballot import Ballot
 
 SPEC = SaturationSpec()
 STOPS = tuple(2**k for k in range(11))

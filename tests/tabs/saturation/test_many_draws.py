@@ -143,11 +143,11 @@ CLOSE_AT_ONCE = """
 import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
-from attnviz.model.lab import Lab
-from attnviz.model.presets import preset
+from attnviz.model.document.lab import Lab
+from attnviz.model.files.presets import preset
 from attnviz.session import Session
 from attnviz.tabs.saturation.view import SaturationView
-from attnviz.widgets.theme import theme
+from attnviz.ui.look.theme import theme
 
 app = QApplication([])
 session = Session(Lab(preset("tiny")))

@@ -8,8 +8,8 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionComboBox
 
-from attnviz.widgets import flow_motion
-from attnviz.widgets.theme import theme
+from attnviz.ui.look.theme import theme
+from attnviz.ui.tab import flow_motion
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -388,8 +388,8 @@ def test_reading_a_curve(tab):
 @pytest.mark.parametrize("zoom", [0.8, 1.0, 2.0])
 @pytest.mark.parametrize("look", ["light", "dark"])
 def test_the_panel_fits_its_width(tab, look, zoom):
-    from attnviz.widgets.style import style_sheet
-    from attnviz.widgets.theme import theme
+    from attnviz.ui.look.style import style_sheet
+    from attnviz.ui.look.theme import theme
 
     colours = theme(look, 720, zoom)
     tab.panel.setStyleSheet(style_sheet(colours))
@@ -429,7 +429,7 @@ def test_the_ring_stands_over_the_present_size(tab):
 
 @pytest.mark.parametrize("look", ["light", "dark", "projector"])
 def test_the_export_paints_the_same_bars(tab, look):
-    from attnviz.widgets.theme import theme
+    from attnviz.ui.look.theme import theme
 
     image = QImage(1200, 800, QImage.Format.Format_RGB32)
     painter = QPainter(image)
@@ -456,7 +456,7 @@ def test_the_export_paints_the_same_bars(tab, look):
 
 def test_as_a_vector_picture_text_stays_text_and_a_walk_one_line(tab):
     from attnviz.export.figure import picture_bytes
-    from attnviz.widgets.theme import theme
+    from attnviz.ui.look.theme import theme
 
     tab.press("V")
     svg = picture_bytes(

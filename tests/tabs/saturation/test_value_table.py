@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 
 from attnviz.tabs.saturation.panel.value_table import ValueTable
-from attnviz.widgets.theme import theme
+from attnviz.ui.look.theme import theme
 
 ROWS = [
     ("Entropie von 2,585 Bit", ("0,00", "2,04")),

@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from tabs.saturation.conftest import figures
 
 from attnviz.errors import EditError
+from attnviz.model.document.lab import SaturationSpec
 from attnviz.model.exhibit_tables import stops_table
-from attnviz.model.lab import SaturationSpec
 from attnviz.tabs.saturation import words
 from attnviz.tabs.saturation.state import Pointer, state_of
 

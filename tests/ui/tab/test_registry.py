@@ -14,11 +14,11 @@ from attnviz.export.choice import Choice
 from attnviz.frame.exporting.doubles import unseen_view
 from attnviz.frame.exporting.job import Job, exported
 from attnviz.frame.exporting.reels import reels_of
-from attnviz.model import library
-from attnviz.model.lesson_state import state_of
+from attnviz.model.files import library
+from attnviz.model.lessons.state import state_of
 from attnviz.model.tabs import TABS, Tab
 from attnviz.session import Session
-from attnviz.widgets.theme import theme
+from attnviz.ui.look.theme import theme
 
 ENTRY = Tab(
     "vectors",

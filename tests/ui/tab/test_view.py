@@ -10,11 +10,11 @@ from vectors_tab.view import VectorsView
 
 from attnviz.errors import EditError
 from attnviz.export.figure import picture_bytes
-from attnviz.model import library
-from attnviz.model.edits import set_cell, set_sentence
+from attnviz.model.edits.layer import set_cell, set_sentence
+from attnviz.model.files import library
 from attnviz.session import Session
-from attnviz.widgets.picks import Picks
-from attnviz.widgets.theme import theme
+from attnviz.ui.grid.picks import Picks
+from attnviz.ui.look.theme import theme
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 

@@ -10,23 +10,23 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.engine.saturation import N_KEYS
 from attnviz.language import tr
-from attnviz.model.saturation_edits import LARGEST_SCORE
+from attnviz.model.edits.saturation import LARGEST_SCORE
 from attnviz.tabs.saturation import predict, words
 from attnviz.tabs.saturation.canvas import paint
 from attnviz.tabs.saturation.canvas.layout import ScoresLayout, Zone, layout_scores, least_size
 from attnviz.tabs.saturation.canvas.paint import Moment, at_rest, between, paint_scores
 from attnviz.tabs.saturation.canvas.picture import ScoresPicture, picture_of
 from attnviz.tabs.saturation.state import State
+from attnviz.ui.controls.tips import show_tip
+from attnviz.ui.grid.editor import CellEditor, editable_text
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.theme import theme as theme_of
+from attnviz.ui.reading import hearing
+from attnviz.ui.tab.flow_motion import FlowMotion
 from attnviz.ui.tab.state import differs
-from attnviz.widgets import hearing
-from attnviz.widgets.cell_editor import CellEditor, editable_text
-from attnviz.widgets.flow_motion import FlowMotion
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.theme import theme as theme_of
-from attnviz.widgets.tips import show_tip
 
 if TYPE_CHECKING:
-    from attnviz.widgets.readable import Sheet
+    from attnviz.ui.reading.readable import Sheet
 
 SMALLEST = 0.72  # how much smaller the letters may become, before the picture scrolls
 SHORT = 8  # letters of a score that its field shows in full; a longer one opens as it is printed
@@ -159,7 +159,7 @@ class Canvas(QWidget):
 
     def sheets(self) -> dict[str, Sheet]:
         """Return a sheet for each chart: what goes in, and the share that comes out."""
-        from attnviz.widgets.readable import text_sheet
+        from attnviz.ui.reading.readable import text_sheet
 
         found = {}
         both = zip(self._picture.charts, self.layout_now().charts, strict=True)

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.language import tr
-from attnviz.widgets.ballot import Ballot
-from attnviz.widgets.tally import paint_cover
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.track_bar import paint_bar
-from attnviz.widgets.writing import base_of, write
+from attnviz.ui.look.text import base_of, write
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.track_bar import paint_bar
+from attnviz.ui.predict.ballot import Ballot
+from attnviz.ui.predict.tally import paint_cover
 
 BAR = 0.6  # height of a bar, of its row
 TALLEST = 60.0  # px of the design: of a bar

@@ -20,7 +20,7 @@ from attnviz.tabs.saturation.canvas.picture import ScoresPicture
 from attnviz.tabs.saturation.canvas.ruler import Ruler, ruler_height, ruler_in
 from attnviz.tabs.saturation.canvas.slider import HANDLE, LogTrack
 from attnviz.tabs.saturation.canvas.walk import WalkPlot, walk_in
-from attnviz.widgets.theme import Theme
+from attnviz.ui.look.theme import Theme
 
 Zone = Literal["slider", "key", "score"]
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.writing import base_of, write
+from attnviz.ui.look.text import base_of, write
+from attnviz.ui.look.theme import Theme
 
 DOT = 10.0  # px of the design: radius
 UNIT = 5.0  # the smallest scale ends at ±5, the others at twice the one before

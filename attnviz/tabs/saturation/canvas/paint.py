@@ -15,9 +15,9 @@ from attnviz.tabs.saturation.canvas.ruler import paint_ruler
 from attnviz.tabs.saturation.canvas.slider import paint_log_slider
 from attnviz.tabs.saturation.canvas.walk import paint_walk
 from attnviz.tabs.saturation.state import State
-from attnviz.widgets.labels import elided
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.writing import base_of, write
+from attnviz.ui.look.labels import elided
+from attnviz.ui.look.text import base_of, write
+from attnviz.ui.look.theme import Theme
 
 
 @dataclass(frozen=True, eq=False)

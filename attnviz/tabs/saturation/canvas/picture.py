@@ -23,8 +23,8 @@ from attnviz.tabs.saturation.words import (
     percent,
     slope_text,
 )
-from attnviz.widgets.ballot import Ballot
-from attnviz.widgets.numbers import fixed, shortest
+from attnviz.ui.look.numbers import fixed, shortest
+from attnviz.ui.predict.ballot import Ballot
 
 MOST_BITS = math.log2(N_KEYS)
 

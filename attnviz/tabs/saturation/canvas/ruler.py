@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter, QPen
 
 from attnviz.tabs.saturation.canvas.fan_out import crowded, spread
 from attnviz.tabs.saturation.canvas.marks import DOT, paint_dots, tick_values
-from attnviz.widgets.numbers import shortest
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.writing import write
+from attnviz.ui.look.numbers import shortest
+from attnviz.ui.look.text import write
+from attnviz.ui.look.theme import Theme
 
 RAISED = 25.0  # px of the design: how far above the ruler dots lie that would hide each other
 BAND = 14.0  # half the height of the band

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.writing import write
+from attnviz.ui.look.text import write
+from attnviz.ui.look.theme import Theme
 
 SNAP = 6.0  # pixels within which a stop draws the handle to itself
 HANDLE = 10.0  # px of the design: radius

@@ -14,9 +14,9 @@ from PySide6.QtGui import QPaintEngine, QPainter, QPen, QPolygonF
 from attnviz.language import tr
 from attnviz.tabs.saturation.canvas.fan_out import spread
 from attnviz.tabs.saturation.canvas.marks import DOT, paint_dots, tick_values
-from attnviz.widgets.numbers import fixed, grouped, shortest
-from attnviz.widgets.theme import Theme, mixed
-from attnviz.widgets.writing import base_of, write
+from attnviz.ui.look.numbers import fixed, grouped, shortest
+from attnviz.ui.look.text import base_of, write
+from attnviz.ui.look.theme import Theme, mixed
 
 APART = 1.1  # distance of two dots, of their width
 LEADER = 20.0  # px of the design, from the plot to the dots

@@ -16,12 +16,12 @@ from attnviz.tabs.saturation.panel.bands import (
     paint_bands,
     paint_marks,
 )
-from attnviz.widgets import hearing
-from attnviz.widgets.numbers import fixed
-from attnviz.widgets.theme import Theme
+from attnviz.ui.look.numbers import fixed
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.reading import hearing
 
 if TYPE_CHECKING:
-    from attnviz.widgets.readable import Sheet
+    from attnviz.ui.reading.readable import Sheet
 
 DIGITS = 3  # of a mean curve, as its axis can be read
 LEAST, WISHED = 170.0, 250.0  # px of the design: height
@@ -100,7 +100,7 @@ class BandPlot(QWidget):
 
     def sheets(self) -> dict[str, Sheet]:
         """Return one sheet: each curve's mean, low and high over all sizes; none without curves."""
-        from attnviz.widgets.readable import text_sheet
+        from attnviz.ui.reading.readable import text_sheet
 
         if self._bands is None:
             return {}

@@ -18,9 +18,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 from attnviz.engine.saturation import DIVISORS, N_KEYS, STOPS, Band
 from attnviz.language import tr
 from attnviz.tabs.saturation.words import CURVES
-from attnviz.widgets.numbers import shortest
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.writing import base_of, write
+from attnviz.ui.look.numbers import shortest
+from attnviz.ui.look.text import base_of, write
+from attnviz.ui.look.theme import Theme
 
 Style = Literal["solid", "dash", "dot"]
 Curves = Mapping[str, Mapping[str, Band]]

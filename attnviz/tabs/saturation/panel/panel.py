@@ -19,12 +19,12 @@ from attnviz.tabs.saturation.words import (
     QUANTITIES,
     curve_reading,
 )
+from attnviz.ui.controls import told_keys
+from attnviz.ui.controls.panel import Card, Panel
+from attnviz.ui.controls.segmented import Segmented
+from attnviz.ui.look.numbers import grouped
+from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.state import differs
-from attnviz.widgets import told_keys
-from attnviz.widgets.numbers import grouped
-from attnviz.widgets.panel import Card, Panel
-from attnviz.widgets.segmented import Segmented
-from attnviz.widgets.theme import Theme
 
 CHOICES = (mark("Divide by"), mark("Numbers"))
 

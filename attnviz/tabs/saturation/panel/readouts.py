@@ -9,7 +9,7 @@ from attnviz.language import tr
 from attnviz.tabs.saturation.panel.value_table import Row
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words import DIVISOR_NAMES, one_decimal, percent, slope_text
-from attnviz.widgets.numbers import fixed
+from attnviz.ui.look.numbers import fixed
 
 MOST_BITS = math.log2(N_KEYS)
 

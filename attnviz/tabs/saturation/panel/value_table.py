@@ -9,12 +9,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attnviz.widgets import hearing
-from attnviz.widgets.theme import Theme
-from attnviz.widgets.writing import base_of, shrunk_font, write
+from attnviz.ui.look.text import base_of, shrunk_font, write
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.reading import hearing
 
 if TYPE_CHECKING:
-    from attnviz.widgets.readable import Sheet
+    from attnviz.ui.reading.readable import Sheet
 
 LINE = 21.0  # px of the design
 GAP, LEAST_GAP = 12.0, 6.0
@@ -60,7 +60,7 @@ class ValueTable(QWidget):
 
     def sheets(self) -> dict[str, Sheet]:
         """Return the table for assistive technology."""
-        from attnviz.widgets.readable import text_sheet
+        from attnviz.ui.reading.readable import text_sheet
 
         box, names = QRectF(self.rect()), [name for name, _ in self._rows]
         cells = [values for _, values in self._rows]

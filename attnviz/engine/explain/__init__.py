@@ -1,0 +1,1 @@
+"""Which arithmetic stands behind one cell."""

@@ -1,0 +1,1 @@
+"""The table of steps, and the layer computed by walking it."""

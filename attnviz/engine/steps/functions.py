@@ -1,0 +1,113 @@
+"""The functions of the step table that are more than one call of another module.
+
+Each makes the step of its name: `attnviz.engine.steps.table` says from what and how, the table in
+`attnviz.engine` which shape it has.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.engine import attention, masks, positions
+
+Array = NDArray[Any]
+
+# e^700 is 1e304 and e^80 is 5.5e34: sums of some thousand still fit float64 and float32.
+LARGEST_EXPONENT = {np.dtype(np.float64): 700.0, np.dtype(np.float32): 80.0}
+
+
+def allowed(mask: Any, mask_on: bool, n_tokens: int) -> NDArray[np.bool_]:
+    """Build the mask that a value such as `MaskSpec` stands for, (n_tokens, n_tokens)."""
+    return masks.allowed(
+        mask.kind if mask_on else "none",
+        n_tokens,
+        n_tokens,
+        window=mask.window,
+        n_sinks=mask.n_sinks,
+        stride=mask.stride,
+        custom=mask.custom,
+    )
+
+
+def scale(scale_on: bool, factor: float | None, d_k: int) -> float:
+    if not scale_on:
+        return 1.0
+    return float(attention.default_scale(d_k) if factor is None else factor)
+
+
+def rotated(array: Array, rope: Any) -> Array:
+    if rope is None:
+        return array
+    return positions.rotate(
+        array,
+        base=rope.base,
+        layout=rope.layout,
+        width=rope.width,
+        inv_freq=rope.inv_freq,
+        attention_factor=rope.attention_factor,
+    )
+
+
+def position_bias(alibi: bool, n_heads: int, n_tokens: int) -> Array | None:
+    return positions.alibi_bias(n_heads, n_tokens, n_tokens) if alibi else None
+
+
+def turned(K: Array) -> Array:
+    return np.swapaxes(K, 1, 2)
+
+
+def scores(Q: Array, K_T: Array, kv_of_head: tuple[int, ...]) -> Array:
+    return np.asarray(Q @ attention.expand_heads(K_T, len(kv_of_head), kv_of_head))
+
+
+def scaled(scores: Array, scale: float, temperature: float) -> Array:
+    return attention.scale_scores(scores, scale / temperature)
+
+
+def hidden(allowed: Array) -> Array:
+    return np.asarray(np.where(allowed, 0.0, -np.inf))
+
+
+def exponent_shift(masked: Array, sink_logits: Array | None) -> Array:
+    """Give what to take off each row before e^x: nothing, or its largest score if e^x overflows."""
+    top = masked.max(axis=-1, keepdims=True)
+    if sink_logits is not None:
+        top = np.maximum(top, sink_logits[:, None, None])
+    far = np.isfinite(top) & (np.abs(top) > LARGEST_EXPONENT[masked.dtype])
+    return np.asarray(np.where(far, top, masked.dtype.type(0)))
+
+
+def exponentials(masked: Array, shift: Array) -> Array:
+    below = np.asarray(masked - shift)
+    return np.asarray(np.exp(below, out=below))  # a second array would take longer than e^x itself
+
+
+def sink_exponentials(sink_logits: Array | None, shift: Array) -> Array | None:
+    if sink_logits is None:
+        return None
+    return np.asarray(np.exp(sink_logits[:, None, None] - shift))
+
+
+def row_sums(exponentials: Array, sink: Array | None) -> Array:
+    total = exponentials.sum(axis=-1, keepdims=True)
+    return np.asarray(total if sink is None else total + sink)
+
+
+def z(pattern: Array, V: Array, kv_of_head: tuple[int, ...]) -> Array:
+    return attention.blend(pattern, attention.expand_heads(V, len(kv_of_head), kv_of_head))
+
+
+def concat(z: Array, muted: frozenset[int]) -> Array:
+    kept = z
+    if muted:
+        kept = z.copy()
+        kept[sorted(muted)] = 0.0
+    return attention.concat_heads(kept)
+
+
+def out(concat: Array, W_O: Array | None, b_O: Array | None) -> Array:
+    out = concat if W_O is None else concat @ W_O
+    return out if b_O is None else out + b_O

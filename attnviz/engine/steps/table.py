@@ -1,0 +1,222 @@
+"""The table of steps: each array, what it is computed from, by which function and which rule.
+
+It also tells the screen what to call each array, which formula made it, and what to put beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from attnviz.engine import attention, kv_sharing
+from attnviz.engine.steps import functions
+from attnviz.engine.steps.rules import GIVEN, Rule
+from attnviz.language import mark
+
+
+@dataclass(frozen=True)
+class Step:
+    """One row of the table.
+
+    Parameters
+    ----------
+    name, symbol : the array in code and on screen
+    inputs : what it is computed from, arrays of the trace or facts of the document
+    function : pure, takes the inputs in order
+    rule : how one cell follows from cells of other arrays
+    title, formula : words for the screen
+    shows : arrays the step-by-step tab puts side by side; empty = not one of the twelve
+    """
+
+    name: str
+    symbol: str
+    inputs: tuple[str, ...]
+    function: Callable[..., Any]
+    rule: Rule = GIVEN
+    title: str = ""
+    formula: str = ""
+    shows: tuple[str, ...] = ()
+
+
+_SHARING = ("kv_of_stored", "n_kv_heads", "kv_heads_used")
+
+FACTS = (
+    Step("kv_of_head", "", _SHARING, kv_sharing.used_of_head),
+    Step("allowed", "", ("mask", "mask_on", "n_tokens"), functions.allowed),
+    Step("scale", "", ("scale_on", "factor", "d_k"), functions.scale),
+    Step("bias", "", ("alibi", "n_heads", "n_tokens"), functions.position_bias),
+    *(
+        Step(
+            f"{name}_used",
+            name,
+            (name, *_SHARING),
+            kv_sharing.share,
+            Rule("average", axes, ((name, axes),)),
+        )
+        for name, axes in (("W_K", "gid"), ("W_V", "gid"), ("b_K", "gd"), ("b_V", "gd"))
+    ),
+)
+
+STEPS = (
+    Step("X", "X", ("X",), lambda X: X, GIVEN, mark("Token vectors"), "X", ("X",)),
+    Step(
+        "Q_flat",
+        "Q",
+        ("X", "W_Q", "b_Q"),
+        attention.project,
+        Rule("sum", "htd", (("X", "ti"), ("W_Q", "hid"), ("b_Q", "hd"))),
+    ),
+    Step(
+        "Q",
+        "Q",
+        ("Q_flat", "rope"),
+        functions.rotated,
+        Rule("rotate", "htd", (("Q_flat", "htd"),)),
+        mark("Queries"),
+        "Q = X W_Q",
+        ("X", "W_Q", "Q"),
+    ),
+    Step(
+        "K_flat",
+        "K",
+        ("X", "W_K_used", "b_K_used"),
+        attention.project,
+        Rule("sum", "gud", (("X", "ui"), ("W_K_used", "gid"), ("b_K_used", "gd"))),
+    ),
+    Step(
+        "K",
+        "K",
+        ("K_flat", "rope"),
+        functions.rotated,
+        Rule("rotate", "gud", (("K_flat", "gud"),)),
+        mark("Keys"),
+        "K = X W_K",
+        ("X", "W_K", "K"),
+    ),
+    Step(
+        "V",
+        "V",
+        ("X", "W_V_used", "b_V_used"),
+        attention.project,
+        Rule("sum", "gud", (("X", "ui"), ("W_V_used", "gid"), ("b_V_used", "gd"))),
+        mark("Values"),
+        "V = X W_V",
+        ("X", "W_V", "V"),
+    ),
+    Step(
+        "K_T",
+        "Kᵀ",
+        ("K",),
+        functions.turned,
+        Rule("copy", "gdu", (("K", "gud"),)),
+        mark("Turn the keys"),
+        "Kᵀ",
+        ("K", "K_T"),
+    ),
+    Step(
+        "scores",
+        "S",
+        ("Q", "K_T", "kv_of_head"),
+        functions.scores,
+        Rule("sum", "htu", (("Q", "htd"), ("K_T", "gdu"))),
+        mark("Scores"),
+        "S = Q Kᵀ",
+        ("Q", "K_T", "scores"),
+    ),
+    Step(
+        "scaled_scores",
+        "S ÷ √d_k",
+        ("scores", "scale", "temperature"),
+        functions.scaled,
+        Rule("scale", "htu", (("scores", "htu"),)),
+        mark("Scale"),
+        "S ÷ √d_k",
+        ("scores", "scaled_scores"),
+    ),
+    Step(
+        "capped_scores",
+        "cap",
+        ("scaled_scores", "softcap"),
+        attention.cap_scores,
+        Rule("cap", "htu", (("scaled_scores", "htu"),)),
+    ),
+    Step("M", "M", ("allowed",), functions.hidden),
+    Step(
+        "masked_scores",
+        "S ÷ √d_k + M",
+        ("capped_scores", "allowed", "bias"),
+        attention.mask_scores,
+        Rule("add", "htu", (("capped_scores", "htu"), ("bias", "htu"), ("M", "tu")), True),
+        mark("Mask"),
+        "S ÷ √d_k + M",
+        ("scaled_scores", "M", "masked_scores"),
+    ),
+    Step(
+        "exponent_shift",
+        "largest",
+        ("masked_scores", "sink_logits"),
+        functions.exponent_shift,
+        Rule("largest", "ht1", (("masked_scores", "htu"), ("sink_logits", "h"))),
+    ),
+    Step(
+        "exponentials",
+        "E",
+        ("masked_scores", "exponent_shift"),
+        functions.exponentials,
+        Rule("exp", "htu", (("masked_scores", "htu"), ("exponent_shift", "ht1")), True),
+        mark("Exponentiate"),
+        "E = eˣ",
+        ("masked_scores", "exponentials"),
+    ),
+    Step(
+        "sink_exponentials",
+        "e^sink",
+        ("sink_logits", "exponent_shift"),
+        functions.sink_exponentials,
+        Rule("exp", "ht1", (("sink_logits", "h"), ("exponent_shift", "ht1"))),
+    ),
+    Step(
+        "row_sums",
+        "Σ",
+        ("exponentials", "sink_exponentials"),
+        functions.row_sums,
+        Rule("total", "ht1", (("exponentials", "htu"), ("sink_exponentials", "ht1"))),
+    ),
+    Step(
+        "pattern",
+        "A",
+        ("masked_scores", "sink_logits"),
+        attention.softmax,
+        Rule("divide", "htu", (("exponentials", "htu"), ("row_sums", "ht1")), True),
+        mark("Share out"),
+        mark("A = E ÷ row sums"),
+        ("exponentials", "row_sums", "pattern"),
+    ),
+    Step(
+        "z",
+        "O",
+        ("pattern", "V", "kv_of_head"),
+        functions.z,
+        Rule("sum", "htd", (("pattern", "htu"), ("V", "gud")), gated=True),
+        mark("Blend"),
+        "O = A V",
+        ("pattern", "V", "z"),
+    ),
+    Step("concat", "Concat", ("z", "muted"), functions.concat, Rule("join", "tc", (("z", "htd"),))),
+    Step(
+        "out",
+        "out",
+        ("concat", "W_O", "b_O"),
+        functions.out,
+        Rule("sum", "to", (("concat", "tc"), ("W_O", "co"), ("b_O", "o"))),
+        mark("Output"),
+        mark("O next to X"),
+        ("X", "out"),
+    ),
+)
+
+TWELVE = tuple(step for step in STEPS if step.shows)
+# Without an output matrix the joined heads are the output, plus the bias if there is one.
+WITHOUT_W_O = Rule("add", "to", (("concat", "to"), ("b_O", "o")))
+BY_NAME = {step.name: step for step in (*FACTS, *STEPS)}

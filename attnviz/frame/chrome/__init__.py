@@ -1,0 +1,1 @@
+"""The window around its tabs: bars, dialogs, looks, the order of Tab."""

@@ -1,0 +1,89 @@
+"""The status line: the exact numbers behind what is pointed at; a click copies them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QGuiApplication,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from attnviz.language import tr
+from attnviz.ui.controls.noted_line import WRAPPED, NotedLine
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.reading.announce import announce
+
+HEIGHT = 24
+
+
+class StatusLine(NotedLine):
+    """One line of numbers; a second one opens when the first is too narrow for them."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("status", theme, parent)
+        self._lines = 1
+        self.setToolTip(tr("Click to copy"))
+        self.set_theme(theme)
+
+    @property
+    def text(self) -> str:
+        """Return the numbers."""
+        return self._text
+
+    @property
+    def note(self) -> str:
+        """Return the passing message, if there is one."""
+        return self._note
+
+    def set_note(self, text: str, *, warning: bool = False) -> None:
+        """Show a message in place of the numbers, for a while or until the numbers change."""
+        super().set_note(text, warning=warning)
+        announce(self, text)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        self._lines = 1
+        self._changed()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if event.size().width() != event.oldSize().width():
+            self._lines = 1
+            self._changed()
+
+    def _changed(self) -> None:
+        self.setAccessibleName(self.shown)
+        metrics = QFontMetrics(self._theme.font("tick"))
+        if metrics.horizontalAdvance(self.shown) > self._room().width() > 0:
+            # Stays until the window changes: the canvas must not jump with every number.
+            self._lines = 2
+        more = (self._lines - 1) * metrics.lineSpacing()
+        self.setFixedHeight(round(self._theme.px(HEIGHT)) + more)
+        self.update()
+
+    def _room(self) -> QRect:
+        side = round(self._theme.px(16))
+        return self.rect().adjusted(side, 0, -side, 0)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self._text:
+            QGuiApplication.clipboard().setText(self._text)
+            self.set_note(tr("Copied."))
+
+    def _ink(self) -> QColor:
+        if not self._note:
+            return self._theme.muted
+        return self._theme.warning if self._warning else self._theme.text
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = self._theme, QPainter(self)
+        self._paint_ground(painter, theme.panel)
+        painter.setFont(theme.font("tick"))
+        painter.setPen(self._ink())
+        painter.drawText(self._room(), WRAPPED, self.shown)

@@ -1,0 +1,136 @@
+"""The tabs of the window: each made when it is first needed, and which one is in front."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from attnviz.frame.chrome.workbench import Workbench
+from attnviz.model.tabs import Tab
+
+if TYPE_CHECKING:
+    from attnviz.frame.chrome.looks import Looks
+    from attnviz.session import Change, Selection, Session
+    from attnviz.ui.look.theme import Theme
+    from attnviz.ui.tab.contract import View
+
+
+class TabHost(QObject):
+    """Makes each tab when it is first needed, keeps it, and brings one to the front."""
+
+    made = Signal(object)
+    """A `View` was made."""
+    shown = Signal(int)
+    """Another tab came to the front."""
+    caption_changed = Signal(str)
+    status_changed = Signal(str)
+
+    def __init__(
+        self, session: Session, looks: Looks, bench: Workbench, tabs: Sequence[Tab]
+    ) -> None:
+        super().__init__(bench)
+        self._session, self._looks, self._bench = session, looks, bench
+        self.tabs = tuple(tabs)
+        self.views: dict[int, View] = {}
+        self.place = -1
+        self.reduced_motion = False
+        for _ in tabs:
+            bench.add_place()
+        bench.panel_needed.connect(self._on_panel_needed)
+        session.changed.connect(self._on_changed)
+        session.selection_changed.connect(self._on_selection_changed)
+
+    @property
+    def view(self) -> View:
+        """Return the tab in front."""
+        return self.views[self.place]
+
+    def place_of(self, name: str) -> int | None:
+        """Return the place of a tab by its id or its number."""
+        for place, tab in enumerate(self.tabs):
+            if name in (tab.id, str(place + 1)):
+                return place
+        return None
+
+    def view_at(self, place: int) -> View:
+        """Return a tab, made if it has not been needed before."""
+        view = self.views.get(place)
+        if view is None:
+            view_class = self.tabs[place].view_class()
+            view = view_class(self._session, self._looks.theme)
+            view.set_other_tabs(frozenset(tab.id for tab in self.tabs))
+            view.set_reduced_motion(self.reduced_motion)
+            view.caption_changed.connect(self._on_caption_changed)
+            view.status_changed.connect(self._on_status_changed)
+            self.views[place] = view
+            self._bench.set_canvas(place, view)
+            self.made.emit(view)
+        return view
+
+    def import_next(self) -> bool:
+        """Import one more tab's module ahead of its first visit; False when none is left."""
+        for place, tab in enumerate(self.tabs):
+            if place not in self.views and not tab.imported:
+                tab.view_class()
+                return True
+        return False
+
+    def show(self, place: int, *, by_keys: bool = False) -> None:
+        """Bring a tab to the front and give it the keyboard; after a key it shows where that is."""
+        view = self.view_at(place)
+        if place != self.place:
+            if self.place >= 0:
+                self.view.set_shown(False)
+            self.place = place
+            self._session.select(tab=self.tabs[place].id)
+            view.set_shown(True)  # a panel made with its place shows what the tab has caught up on
+            self._bench.set_place(place)
+            self.caption_changed.emit(view.caption())
+            self.status_changed.emit(view.status())
+            self.shown.emit(place)
+        reason = Qt.FocusReason
+        view.setFocus(reason.ShortcutFocusReason if by_keys else reason.OtherFocusReason)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Give every tab another look."""
+        for view in self.views.values():
+            view.set_theme(theme)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let the tabs move things, or not."""
+        self.reduced_motion = reduced
+        for view in self.views.values():
+            view.set_reduced_motion(reduced)
+
+    def retell(self) -> None:
+        """Show and say anew what the tabs show: numbers are written otherwise now."""
+        for view in self.views.values():
+            view.show_anew()
+        if self.place >= 0:
+            self.caption_changed.emit(self.view.caption())
+            self.status_changed.emit(self.view.status())
+
+    def _on_changed(self, change: Change) -> None:
+        if change.selection is not None:
+            self._on_selection_changed(change.selection)
+
+    def _on_selection_changed(self, selection: Selection) -> None:
+        """Follow a tab that another tab, an opened file or a lesson asks for."""
+        place = self.place_of(selection.tab)
+        if self.place >= 0 and place is not None and place != self.place:
+            self.show(place)
+
+    def _on_panel_needed(self, place: int) -> None:
+        panel = self.view_at(place).side_panel()
+        if panel is not None:
+            self._bench.set_panel(place, panel)
+
+    def _on_caption_changed(self, text: str) -> None:
+        if self.sender() is self.views.get(self.place):
+            self.caption_changed.emit(text)
+
+    def _on_status_changed(self, text: str) -> None:
+        if self.sender() is self.views.get(self.place):
+            self.status_changed.emit(text)

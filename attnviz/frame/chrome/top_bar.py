@@ -1,0 +1,204 @@
+"""The bar on top: File, the tabs, a few tools on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from attnviz.frame.chrome.tab_strip import TabStrip
+from attnviz.frame.chrome.tool_button import ToolButton
+from attnviz.language import tr
+from attnviz.ui.controls import told_keys
+from attnviz.ui.look.theme import ZOOM_RANGE, Theme
+from attnviz.ui.look.theme import theme as theme_of
+
+HEIGHT, PROJECTOR_HEIGHT = 48, 72  # of 720 and of 1080
+ZOOM_STEP = 0.1
+WORDS_FROM = 1120  # px of the design: in a narrower bar tools are icons alone
+SIDE, GAP = 8.0, 2.0  # px of the design
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A tool of the bar; its texts are in English.
+
+    Parameters
+    ----------
+    command : what `tool_pressed` says when it is pressed
+    name : what it does, for tool tip and screen reader
+    word : what stands beside the icon, and may name the key as {key}; "" = the icon says it all
+    icon : see `icons`; "" = the word alone
+    key : the one that the command usually has
+    beside : whether the key stands behind the word
+    menu : it opens one, and stands before the tabs
+    projector : shown only with the projector look, or only without it
+    """
+
+    command: str
+    name: str
+    word: str = ""
+    icon: str = ""
+    key: str = ""
+    beside: bool = False
+    menu: bool = False
+    projector: bool = False
+
+
+class TopBar(QWidget):
+    """Tabs and tools. Setters never emit.
+
+    Where it is narrow, tools go without their words, then tabs without their names; at last all
+    letters are smaller.
+    """
+
+    tab_requested = Signal(int)
+    tool_pressed = Signal(str)
+
+    def __init__(self, titles: Sequence[str], theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._high = 0
+        self.tabs = TabStrip(titles, theme, self)
+        self.tabs.tabBarClicked.connect(self._on_clicked)
+        self.tabs.currentChanged.connect(self._on_current_changed)
+        self._silent = False
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.tabs, 0, Qt.AlignmentFlag.AlignBottom)
+        self._row.addStretch(1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._tools: dict[str, tuple[Tool, ToolButton]] = {}
+        self._away: set[str] = set()
+        self.set_theme(theme)
+
+    def add_tool(self, tool: Tool) -> ToolButton:
+        """Add a button."""
+        button = ToolButton("", self._theme, self, icon=tool.icon, menu=tool.menu)
+        button.setObjectName(tool.command)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(self._on_tool_clicked)
+        self._row.insertWidget(0 if tool.menu else self._row.count(), button)
+        self._tools[tool.command] = tool, button
+        button.setVisible(tool.projector == self._theme.projector)
+        told_keys.follow(button, partial(self._tell_key, tool, button))
+        return button
+
+    def _tell_key(self, tool: Tool, button: ToolButton) -> None:
+        key = told_keys.key_of(tool.command, tool.key) if tool.key else ""
+        name, word = tr(tool.name), tr(tool.word) if tool.word else ""
+        _tell(button, told_keys.after(name, key))
+        if "{key}" in word:
+            word = word.format(key=key) if key else name
+        button.setText(told_keys.beside(word, key) if tool.beside else word)
+        self._fit()
+
+    def set_tool(self, command: str, tip: str, enabled: bool) -> None:
+        """Say whether a tool can be used now, and what it would do."""
+        button = self.tool(command)
+        button.setEnabled(enabled)
+        _tell(button, tip)
+
+    def set_dot(self, command: str, dot: bool, said: str) -> None:
+        """Show that something waits behind a tool; `said` says what."""
+        button = self.tool(command)
+        button.set_dot(dot)
+        button.setAccessibleDescription(said if dot else "")
+
+    def set_away(self, command: str, away: bool) -> None:
+        """Leave a tool out while there is nothing for it to do."""
+        if away != (command in self._away):
+            self._away ^= {command}
+            self._show_tools()
+            self._fit()
+
+    def tool(self, command: str) -> ToolButton:
+        """Return the button of a command."""
+        return self._tools[command][1]
+
+    def set_current(self, place: int) -> None:
+        """Show a tab as the chosen one."""
+        self._silent = True
+        self.tabs.setCurrentIndex(place)
+        self._silent = False
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        high = PROJECTOR_HEIGHT * theme.scale if theme.projector else theme.px(HEIGHT)
+        self._high = round(high)
+        self.setFixedHeight(self._high)
+        self._show_tools()
+        self._fit()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        line = max(1, round(self._theme.line(1)))
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._theme.panel)
+            foot = self.height() - line
+            painter.fillRect(0, foot, self.width(), line, self._theme.line_colour)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+
+    def _show_tools(self) -> None:
+        for command, (tool, button) in self._tools.items():
+            button.setVisible(tool.projector == self._theme.projector and command not in self._away)
+
+    def _fit(self) -> None:
+        """Leave words and names out, and at last take smaller letters, until all stands in line."""
+        look, wordless = self._theme, self.width() < self._theme.px(WORDS_FROM)
+        self._wear(look, wordless)
+        if not wordless and self.tabs.short:
+            self._wear(look, wordless=True)
+        while self.isVisible() and self.tabs.width() > self._room() and look.zoom > ZOOM_RANGE[0]:
+            look = theme_of(look.name, look.height, look.zoom - ZOOM_STEP)
+            self._wear(look, wordless=True)
+
+    def _wear(self, look: Theme, wordless: bool) -> None:
+        side = round(look.px(SIDE))
+        self._row.setContentsMargins(side, 0, side, 0)
+        self._row.setSpacing(round(look.px(GAP)))
+        self.tabs.set_theme(look, self._high)
+        for tool, button in self._tools.values():
+            button.set_theme(look)
+            button.set_wordless(wordless and not tool.menu)
+        self.tabs.fit(self._room())
+
+    def _room(self) -> int:
+        """Return the width that the tools leave for the tabs."""
+        margins, gap = self._row.contentsMargins(), self._row.spacing()
+        shown = [button for _, button in self._tools.values() if not button.isHidden()]
+        tools = sum(button.sizeHint().width() + gap for button in shown)
+        return self.width() - tools - margins.left() - margins.right() - 2 * gap
+
+    def _on_tool_clicked(self) -> None:
+        self.tool_pressed.emit(self.sender().objectName())
+
+    def _on_clicked(self, place: int) -> None:
+        # Clicking the chosen tab brings the keyboard back to its canvas.
+        if place >= 0 and place == self.tabs.currentIndex():
+            self.tab_requested.emit(place)
+
+    def _on_current_changed(self, place: int) -> None:
+        if not self._silent and place >= 0:
+            self.tab_requested.emit(place)
+
+
+def _tell(button: ToolButton, said: str) -> None:
+    """Say what a tool does, to the eye and to the ear."""
+    tip = said
+    if "<" in said:  # Qt guesses at markup
+        from attnviz.ui.controls.tips import plain_tip
+
+        tip = plain_tip(said)
+    button.setToolTip(tip)
+    button.setAccessibleName(said)

@@ -1,0 +1,204 @@
+"""The canvas with the panel at its right: side by side, or the panel as a drawer over it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QScrollArea,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from attnviz.language import tr
+from attnviz.ui.look.theme import Theme
+
+PANEL_WIDTH = 304
+DRAWER_UNDER = 1180  # a window narrower than this has no room for both
+LEAST_PANEL, LEAST_CANVAS = 200, 480
+PANEL_STEP = 24
+
+
+class _Panel(QFrame):
+    """Holds one panel a tab; draws the line to the canvas."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.stack = QStackedWidget(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 0, 0, 0)
+        column.addWidget(self.stack)
+        self.setAccessibleName(tr("Side panel"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        line = max(1, round(self.theme.line(1)))
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.theme.panel)
+            painter.fillRect(0, 0, line, self.height(), self.theme.line_colour)
+
+
+class Workbench(QWidget):
+    """One canvas a tab, one panel a tab. Setters never emit.
+
+    The panel lies beside the canvas where the window is wide enough. Otherwise it is a drawer that
+    covers the right of the canvas while it is open.
+    """
+
+    panel_resized = Signal(int)
+    """A person moved the border; the width at text zoom 1."""
+    panel_needed = Signal(int)
+    """The panel of this place is about to be seen for the first time."""
+    folded_changed = Signal(bool)
+    """Whether the panel is out of sight until it is asked for: closed, or a drawer."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._wide, self._open, self._drawn = True, True, False
+        self._held = self._folded = False
+        self._panel_width = PANEL_WIDTH
+        self.canvases = QStackedWidget()
+        self.canvases.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self._panel = _Panel(theme)
+        self._asked: set[int] = set()
+        self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self._splitter.setHandleWidth(1)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(self.canvases)
+        self._splitter.addWidget(self._panel)
+        self._splitter.setStretchFactor(0, 1)
+        self._splitter.setStretchFactor(1, 0)
+        self._splitter.splitterMoved.connect(self._on_splitter_moved)
+
+    @property
+    def panel(self) -> QWidget:
+        """Return the frame around the panels."""
+        return self._panel
+
+    @property
+    def is_drawer(self) -> bool:
+        """Whether the panel would cover the canvas."""
+        return not self._wide
+
+    @property
+    def panel_shown(self) -> bool:
+        """Whether a panel is to be seen."""
+        return not self._panel.isHidden()
+
+    def add_place(self) -> int:
+        """Make room for one more tab."""
+        self.canvases.addWidget(_scroller())
+        return self._panel.stack.addWidget(_scroller())
+
+    def set_canvas(self, place: int, view: QWidget) -> None:
+        """Put the canvas of a tab in its place."""
+        _area(self.canvases, place).setWidget(view)
+
+    def set_panel(self, place: int, panel: QWidget) -> None:
+        """Put the panel of a tab in its place."""
+        _area(self._panel.stack, place).setWidget(panel)
+        self._arrange()
+
+    def set_place(self, place: int) -> None:
+        """Bring a tab to the front."""
+        self.canvases.setCurrentIndex(place)
+        self._panel.stack.setCurrentIndex(place)
+        self._arrange()
+
+    def set_open(self, wide_open: bool, drawer_open: bool) -> None:
+        """Show or hide the panel beside the canvas, and the drawer over it."""
+        self._open, self._drawn = wide_open, drawer_open
+        self._arrange()
+
+    @property
+    def open_states(self) -> tuple[bool, bool]:
+        """Return whether the panel is wanted beside the canvas, and whether the drawer is out."""
+        return self._open, self._drawn
+
+    def hold_panels(self, held: bool) -> None:
+        """Keep the panels empty for a moment: the canvas is painted first."""
+        self._held = held
+        self._arrange()
+
+    def set_panel_width(self, width: int) -> None:
+        """Set the width of the panel at text zoom 1."""
+        self._panel_width = width
+        self._arrange()
+
+    def widen_panel(self, by: int) -> None:
+        """Move the border by so many steps to the left, as a drag does."""
+        most = round((self.width() - LEAST_CANVAS) / self._theme.zoom)
+        width = max(LEAST_PANEL, min(self._panel_width + by * PANEL_STEP, most))
+        if width != self._panel_width:
+            self.set_panel_width(width)
+            self.panel_resized.emit(width)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes; projecting has no panel."""
+        self._theme = theme
+        self._panel.theme = theme
+        self._panel.update()
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._splitter.setGeometry(self.rect())
+        self._arrange()
+
+    def _arrange(self) -> None:
+        zoom = self._theme.zoom
+        wide = self.width() >= DRAWER_UNDER * zoom
+        if wide != self._wide:
+            self._wide = wide
+            if wide:
+                self._splitter.addWidget(self._panel)
+            else:
+                self._panel.setParent(self)
+        wanted = self._open if wide else self._drawn
+        shown = wanted and not self._theme.projector
+        place = self._panel.stack.currentIndex()
+        if shown and place >= 0 and place not in self._asked and not self._held:
+            self._asked.add(place)
+            self.panel_needed.emit(place)
+        empty = place >= 0 and _area(self._panel.stack, place).widget() is None
+        shown = shown and (self._held or not empty)
+        self._panel.setVisible(shown)
+        folded = not (wide and self._open)
+        if folded != self._folded:
+            self._folded = folded
+            self.folded_changed.emit(folded)
+        width = round(self._panel_width * zoom)
+        if wide:
+            width = min(width, self.width() - LEAST_CANVAS)
+            least = min(round(LEAST_PANEL * zoom), width)
+            self._panel.setMinimumWidth(least)
+            if shown:
+                self._splitter.setSizes([max(1, self.width() - width - 1), width])
+        elif shown:
+            width = min(width, self.width())
+            self._panel.setGeometry(self.width() - width, 0, width, self.height())
+            self._panel.raise_()
+
+    def _on_splitter_moved(self) -> None:
+        width = round(self._panel.width() / self._theme.zoom)
+        most = round((self.width() - LEAST_CANVAS) / self._theme.zoom)
+        self._panel_width = max(LEAST_PANEL, min(width, most))
+        self.panel_resized.emit(self._panel_width)
+
+
+def _scroller() -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
+
+
+def _area(stack: QStackedWidget, place: int) -> QScrollArea:
+    area = stack.widget(place)
+    assert isinstance(area, QScrollArea)
+    return area

@@ -1,0 +1,53 @@
+"""The line a first start shows over the caption: one thing to press, the tour, and a way out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from attnviz.language import tr
+from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.look.theme import Theme
+
+
+class HintBar(QWidget):
+    """Wishes for the tour, or not to be seen again."""
+
+    tour_requested = Signal()
+    dismissed = Signal()
+
+    def __init__(self, text: str, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.text = QLabel(text, self)
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.tour = KeyButton(tr("2-minute tour"), theme, self)
+        self.never = KeyButton(tr("Not again"), theme, self, kind="quiet")
+        self.tour.clicked.connect(self.tour_requested)
+        self.never.clicked.connect(self.dismissed)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.text)
+        self._row.addStretch(1)
+        for button in (self.tour, self.never):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._row.addWidget(button)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(tr("Where to begin"))
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        side, gap = round(theme.px(16)), round(theme.px(4))
+        self._row.setContentsMargins(side, gap, side, gap)
+        self._row.setSpacing(round(theme.px(8)))
+        for button in (self.tour, self.never):
+            button.set_theme(theme)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        line = max(1, round(self._theme.line(1)))
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._theme.window)
+            painter.fillRect(0, 0, self.width(), line, self._theme.line_colour)

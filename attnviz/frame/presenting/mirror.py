@@ -1,0 +1,146 @@
+"""What the class sees on a screen of its own: a canvas and a caption, and nothing beside them.
+
+The picture is not a copy of another window's pixels: the same paint code draws it again, in the
+look and size of this screen. Nothing is kept here but the words under it and, while it is frozen,
+one picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from attnviz.ui.controls.caption_bar import PROJECTOR_HEIGHT
+from attnviz.ui.look.theme import Theme
+
+Draw = Callable[[QPainter, QRectF, Theme], None]
+LINES = 1.5  # times the height of the caption: room for a question with its choices
+_WRAPPED = int(
+    Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+)
+
+
+class Mirror(QWidget):
+    """Paints a canvas that belongs to another window, and words under it.
+
+    Parameters
+    ----------
+    theme : look and size of this screen
+    draw : paints the canvas as it is at this moment
+    """
+
+    def __init__(self, theme: Theme, draw: Draw, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._draw = theme, draw
+        self._words = ""
+        self._question = False
+        self._blank = False
+        self._held: QPixmap | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    @property
+    def theme(self) -> Theme:
+        """Return the look of this screen."""
+        return self._theme
+
+    @property
+    def words(self) -> str:
+        """Return what stands under the canvas."""
+        return self._words
+
+    @property
+    def blank(self) -> bool:
+        """Whether nothing is to be seen."""
+        return self._blank
+
+    @property
+    def frozen(self) -> bool:
+        """Whether the picture is held."""
+        return self._held is not None
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another size of letters."""
+        if theme is not self._theme:
+            self._theme = theme
+            self.update()
+
+    def set_words(self, words: str, *, question: bool = False) -> None:
+        """Say something under the canvas; a question with its choices gets more room."""
+        if (words, question) != (self._words, self._question):
+            self._words, self._question = words, question
+            self.update()
+
+    def set_blank(self, blank: bool) -> None:
+        """Show nothing, or the canvas again."""
+        self._blank = blank
+        self.update()
+
+    def set_frozen(self, frozen: bool) -> None:
+        """Hold what is to be seen now, or follow the canvas again."""
+        if frozen == self.frozen:
+            return
+        self._held = self._picture() if frozen else None
+        self.update()
+
+    def canvas_rect(self) -> QRectF:
+        """Return where the canvas lies."""
+        return QRectF(0, 0, self.width(), self.height() - self._caption_high())
+
+    def _caption_high(self) -> int:
+        high = PROJECTOR_HEIGHT * self._theme.scale * (LINES if self._question else 1.0)
+        return round(high)
+
+    def _picture(self) -> QPixmap:
+        ratio = self.devicePixelRatio()
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        painter = QPainter(picture)
+        self._paint(painter)
+        painter.end()
+        return picture
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if self._blank:
+            painter.fillRect(self.rect(), self._theme.window)
+        elif self._held is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(self.rect(), self._held)
+        else:
+            self._paint(painter)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.fillRect(self.rect(), self._theme.window)
+        canvas = self.canvas_rect()
+        painter.save()
+        painter.setClipRect(canvas)
+        self._draw(painter, canvas, self._theme)
+        painter.restore()
+        self._paint_words(painter, round(canvas.bottom()))
+
+    def _paint_words(self, painter: QPainter, top: int) -> None:
+        theme = self._theme
+        rect = QRect(0, top, self.width(), self.height() - top)
+        painter.fillRect(rect, theme.surface)
+        painter.fillRect(0, top, self.width(), max(1, round(theme.line(1))), theme.line_colour)
+        side = round(theme.px(16))
+        room = rect.adjusted(side, 2, -side, -2)
+        painter.setFont(theme.font("body", px=self._fitting(room)))
+        painter.setPen(theme.text)
+        painter.drawText(room, _WRAPPED, self._words)
+
+    def _fitting(self, room: QRect) -> int:
+        """Return the size of letters in which the words fit whole: they are never cut."""
+        px, least = self._theme.size("body"), self._theme.size("tick")
+        endless = QRect(0, 0, room.width(), 100_000)
+        while px > least:
+            metrics = QFontMetrics(self._theme.font("body", px=px))
+            if metrics.boundingRect(endless, _WRAPPED, self._words).height() <= room.height():
+                break
+            px -= 1
+        return px

@@ -1,0 +1,1 @@
+"""What a person edits, as immutable values, and what must hold in it."""

@@ -1,0 +1,182 @@
+"""The document: everything one attention layer is computed from, as an immutable value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import ShapeError
+from attnviz.language import tr
+from attnviz.model.document.checks import (
+    ARRAYS,
+    MATRICES,
+    MAX_NUMBERS,
+    MAX_TEXT,
+    MAX_TOKENS,
+    Peaks,
+    check_heads,
+    check_shapes,
+    check_sizes,
+    checked_arrays,
+    fits_heads,
+)
+from attnviz.model.document.mask import MaskSpec
+from attnviz.model.document.options import HeadSpec, Options, Rope
+from attnviz.model.document.sheet import Sheet
+
+Array = NDArray[Any]
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Document:
+    """Token vectors, projection matrices, mask and options of one attention layer.
+
+    Parameters
+    ----------
+    tokens : n_tokens texts
+    X : (n_tokens, d_model)
+    W_Q : (n_heads, d_model, d_k)
+    W_K : (n_kv_heads, d_model, d_k)
+    W_V : (n_kv_heads, d_model, d_v)
+    W_O : (n_heads * d_v, d_out) or None
+        None leaves the heads' results side by side.
+    b_Q, b_K, b_V : (n_heads or n_kv_heads, d) or None; b_O : (d_out,) or None
+    sink_logits : (n_heads,) or None
+        A learned extra score that takes weight and gives nothing.
+    kv_of_head : key/value head of each query head; empty = h // (n_heads // n_kv_heads)
+    kv_heads_used : how many key/value heads to compute with, None = all that are stored
+    muted : heads whose result is replaced by zeros
+    base : the document as it was opened or chosen, for change marks and Reset; None = this one
+    peaks : largest number of each array; handed on so that an edit need not look through the
+        arrays it left alone
+
+    Raises
+    ------
+    ShapeError
+        When arrays do not fit together, or hold numbers that are not finite or so large that a
+        score could overflow.
+    """
+
+    tokens: tuple[str, ...]
+    X: Array
+    W_Q: Array
+    W_K: Array
+    W_V: Array
+    W_O: Array | None = None
+    b_Q: Array | None = None
+    b_K: Array | None = None
+    b_V: Array | None = None
+    b_O: Array | None = None
+    sink_logits: Array | None = None
+    kv_of_head: tuple[int, ...] = ()
+    kv_heads_used: int | None = None
+    mask: MaskSpec = field(default_factory=MaskSpec)
+    options: Options = field(default_factory=Options)
+    heads: tuple[HeadSpec, ...] = ()
+    feature_names: tuple[str, ...] = ()
+    muted: frozenset[int] = frozenset()
+    sheet: Sheet | None = None
+    title: str = ""
+    note: str = ""
+    base: Document | None = None
+    peaks: Peaks = field(default_factory=dict, repr=False)
+
+    def __post_init__(self) -> None:
+        arrays, peaks = checked_arrays(self)
+        for name, array in arrays.items():
+            object.__setattr__(self, name, array)
+        object.__setattr__(self, "peaks", peaks)
+        check_shapes(self)
+        if not self.kv_of_head:
+            if self.n_heads % self.n_kv_heads:
+                raise ShapeError(
+                    tr(
+                        "W_K: found {n_kv_heads} key/value heads, expected a number that divides "
+                        "the {n_heads} query heads of W_Q",
+                        n_kv_heads=self.n_kv_heads,
+                        n_heads=self.n_heads,
+                    )
+                )
+            share = self.n_heads // self.n_kv_heads
+            object.__setattr__(self, "kv_of_head", tuple(h // share for h in range(self.n_heads)))
+        if not self.feature_names:
+            object.__setattr__(self, "feature_names", numbered("d", self.d_model))
+        if not self.heads:
+            names = tuple(HeadSpec(f"Head {h + 1}") for h in range(self.n_heads))
+            object.__setattr__(self, "heads", names)
+        check_heads(self)
+        check_sizes(self)
+
+    @property
+    def n_tokens(self) -> int:
+        return int(self.X.shape[0])
+
+    @property
+    def d_model(self) -> int:
+        return int(self.X.shape[1])
+
+    @property
+    def n_heads(self) -> int:
+        return int(self.W_Q.shape[0])
+
+    @property
+    def n_kv_heads(self) -> int:
+        return int(self.W_K.shape[0])
+
+    @property
+    def d_k(self) -> int:
+        return int(self.W_Q.shape[2])
+
+    @property
+    def d_v(self) -> int:
+        return int(self.W_V.shape[2])
+
+    @property
+    def original(self) -> Document:
+        """The document that change marks and Reset refer to."""
+        return self.base or self
+
+    def with_(self, **changes: Any) -> Document:
+        """Give a copy with some fields replaced, remembering what it was opened as."""
+        return replace(self, base=self.original, **changes)
+
+    def changed_cells(self, name: str) -> NDArray[np.bool_]:
+        """Mark the cells of X or a projection matrix that differ from the original; same shape.
+
+        In a sentence with a character sheet a word's row is compared with what the original sheet
+        says of that word, so another sentence is no change. Nothing is marked where the original
+        has another shape.
+        """
+        now, start = getattr(self, name), getattr(self.original, name)
+        sheet = self.original.sheet
+        if name == "X" and sheet is not None and self.sheet is not None:
+            start = sheet.vectors(self.tokens).astype(now.dtype)
+        if start is now or start is None or start.shape != now.shape:
+            return np.zeros(now.shape, dtype=np.bool_)
+        return np.asarray(now != start)
+
+
+def numbered(letter: str, n: int) -> tuple[str, ...]:
+    """Name n columns: d₀, d₁, …"""
+    low = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+    return tuple(letter + str(i).translate(low) for i in range(n))
+
+
+__all__ = [
+    "ARRAYS",
+    "MATRICES",
+    "MAX_NUMBERS",
+    "MAX_TEXT",
+    "MAX_TOKENS",
+    "Document",
+    "HeadSpec",
+    "MaskSpec",
+    "Options",
+    "Rope",
+    "Sheet",
+    "fits_heads",
+    "numbered",
+]

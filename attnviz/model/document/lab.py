@@ -1,0 +1,201 @@
+"""The lab bench: what all five tabs show, as one immutable value with one undo history."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import EditError
+from attnviz.language import tr
+from attnviz.model.document.checks import check_words
+from attnviz.model.document.document import ARRAYS, Document
+from attnviz.model.document.mask import locked_flags
+
+Slot = Literal["document", "example", "saturation", "sparse"]
+Divisor = Literal["1", "sqrt", "d"]
+Distribution = Literal["normal", "coin"]
+SparseKind = Literal["full", "window", "sink-window", "strided", "draw"]
+SLOTS: tuple[Slot, ...] = get_args(Slot)
+SPARSE_KINDS: tuple[SparseKind, ...] = get_args(SparseKind)
+
+
+def _whole(value: Any, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+@dataclass(frozen=True)
+class SaturationSpec:
+    """What the saturation tab shows.
+
+    Parameters
+    ----------
+    d_k : 1 to 1024, vector size
+    draw : number of the seeded draw, or "chapter" for the chapter's own
+    divisor : "1", "sqrt" or "d", of the right-hand chart
+    distribution : "normal" or "coin" (±1)
+    typed : six typed scores, or None to use the draw
+    """
+
+    d_k: int = 64
+    draw: int | Literal["chapter"] = "chapter"
+    divisor: Divisor = "sqrt"
+    distribution: Distribution = "normal"
+    typed: tuple[float, ...] | None = None
+
+    def __post_init__(self) -> None:
+        if not _whole(self.d_k, 1, 1024):
+            raise EditError(
+                tr("d_k: found {d_k}, expected a whole number from 1 to 1024", d_k=repr(self.d_k))
+            )
+        if self.divisor not in get_args(Divisor):
+            raise EditError(
+                tr("divisor: found {divisor}, expected 1, sqrt or d", divisor=repr(self.divisor))
+            )
+        if self.distribution not in get_args(Distribution):
+            raise EditError(
+                tr(
+                    "distribution: found {distribution}, expected normal or coin",
+                    distribution=repr(self.distribution),
+                )
+            )
+        if self.draw != "chapter" and not _whole(self.draw, 0, 2**63 - 1):
+            raise EditError(
+                tr("draw: found {draw}, expected a whole number or 'chapter'", draw=repr(self.draw))
+            )
+        if self.draw == "chapter" and self.distribution == "coin":
+            raise EditError(
+                tr(
+                    "distribution: found coin, expected normal: the chapter's draw is of normal "
+                    "numbers. A draw of coins has a number, such as 0"
+                )
+            )
+        typed = self.typed
+        if typed is not None and (len(typed) != 6 or any(not abs(s) <= 9999 for s in typed)):
+            raise EditError(tr("typed scores: expected six numbers from −9,999 to 9,999"))
+
+
+@dataclass(frozen=True, eq=False)
+class SparseSpec:
+    """What the sparse pattern tab shows.
+
+    Parameters
+    ----------
+    kind : the pattern; "draw" uses `drawn`
+    window, n_sinks, stride : of the small picture
+    n_tokens : tokens of the small picture, 8, 16 or 32
+    drawn : bool (n_tokens, n_tokens) or None, True = computed; never above the diagonal
+    long_tokens, long_window : the sizes the counters are extrapolated to
+    reach_layers : layers of the reach strip, 1 to 8
+    global_layers : one bool a layer of the 32-layer layout, True = full attention
+    layout_window : window of the layout's local layers
+    """
+
+    kind: SparseKind = "sink-window"
+    window: int = 4
+    n_sinks: int = 1
+    stride: int = 4
+    n_tokens: int = 16
+    drawn: NDArray[np.bool_] | None = None
+    keep_diagonal: bool = True
+    long_tokens: int = 131072
+    long_window: int = 4096
+    reach_layers: int = 5
+    global_layers: tuple[bool, ...] = tuple((i + 1) % 6 == 0 for i in range(32))
+    layout_window: int = 1024
+
+    def __post_init__(self) -> None:
+        if self.kind not in SPARSE_KINDS:
+            raise EditError(tr("pattern: found {kind}", kind=repr(self.kind)))
+        limits = (
+            ("window", 1, 64),
+            ("n_sinks", 0, 16),
+            ("stride", 2, 64),
+            ("n_tokens", 1, 64),
+            ("long_tokens", 1, 2**24),
+            ("long_window", 1, 2**24),
+            ("reach_layers", 1, 8),
+            ("layout_window", 1, 2**24),
+        )
+        for name, least, most in limits:
+            value = getattr(self, name)
+            if not _whole(value, least, most):
+                raise EditError(
+                    tr(
+                        "{name}: found {value}, expected {least} to {most}",
+                        name=name,
+                        value=repr(value),
+                        least=least,
+                        most=f"{most:,}",
+                    )
+                )
+        if len(self.global_layers) != 32:
+            raise EditError(
+                tr(
+                    "global_layers: found {global_layers}, expected 32",
+                    global_layers=len(self.global_layers),
+                )
+            )
+        if self.drawn is not None:
+            object.__setattr__(self, "drawn", locked_flags("drawn pattern", self.drawn))
+            if self.drawn.shape != (self.n_tokens, self.n_tokens):
+                raise EditError(
+                    tr(
+                        "drawn pattern: found shape {shape}, expected {n_tokens} × {n_tokens}",
+                        shape=self.drawn.shape,
+                        n_tokens=self.n_tokens,
+                    )
+                )
+            if np.triu(self.drawn, 1).any():
+                raise EditError(
+                    tr("drawn pattern: a cell of the future is on, expected none above")
+                )
+        elif self.kind == "draw":
+            raise EditError(tr("A drawn pattern needs its cells."))
+
+
+@dataclass(frozen=True, eq=False)
+class Lab:
+    """The four exhibits.
+
+    Parameters
+    ----------
+    document : tabs 1 and 4
+    example : tab 2's own small numbers; None = tab 2 shows `document`
+    saturation : tab 3
+    sparse : tab 5
+    title, note : what the file is called and what its author says about it
+    """
+
+    document: Document
+    example: Document | None = None
+    saturation: SaturationSpec = field(default_factory=SaturationSpec)
+    sparse: SparseSpec = field(default_factory=SparseSpec)
+    title: str = ""
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        check_words(self.title, self.note)
+
+    @property
+    def n_numbers(self) -> int:
+        """How many numbers the documents hold."""
+        count = 0
+        for document in filter(None, (self.document, self.example)):
+            arrays = (*(getattr(document, name) for name in ARRAYS), document.mask.custom)
+            count += sum(array.size for array in arrays if array is not None)
+        return count
+
+    def begun_as(self, start: Lab) -> Lab:
+        """Give a copy whose change marks and Reset refer to another lab: what this one was."""
+        document = replace(self.document, base=start.document.original)
+        example = self.example
+        if example is not None:
+            example = replace(example, base=(start.example or start.document).original)
+        return replace(self, document=document, example=example)
+
+    def with_slot(self, slot: Slot, value: Any) -> Lab:
+        """Give a copy with one exhibit replaced."""
+        return replace(self, **{slot: value})

@@ -1,0 +1,1 @@
+"""Every edit as a pure function: a document in, a document out."""

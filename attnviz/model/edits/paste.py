@@ -1,0 +1,79 @@
+"""Pasted numbers into a part of a document, as one edit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attnviz.errors import EditError
+from attnviz.language import tr
+from attnviz.model.document.document import Document
+from attnviz.model.edits.layer import Index, set_cell
+from attnviz.model.matrices.read import parse_matrix
+
+Places = Sequence[Sequence[Index]]
+
+
+def paste_cells(
+    document: Document,
+    name: str,
+    text: str,
+    corner: tuple[int, int],
+    places: Places,
+    *,
+    comma: bool = False,
+    unlocked: bool = False,
+) -> Document:
+    """Put the numbers of a text into the cells on show, from one cell on.
+
+    Parameters
+    ----------
+    name : "X", "W_Q", "W_K", "W_V" or "W_O"
+    text : a table, NumPy text, LaTeX; see `parse_matrix`, `comma` too
+    corner : where the numbers begin; as many as are on show fill all of it from anywhere
+    places : row by row, the place of each cell on show in the document's array
+    unlocked : as of `set_cell`
+
+    Raises
+    ------
+    EditError
+        When the text holds no matrix, reaches over the edge, or a number cannot be set.
+    """
+    try:
+        block = parse_matrix(text, comma=comma)
+    except EditError as error:
+        raise EditError(tr("Paste: {error}", error=error)) from error
+    shape = len(places), len(places[0])
+    top, left = corner if block.shape != shape else (0, 0)
+    check_room(name, block.shape, (shape[0] - top, shape[1] - left))
+    wanted = {
+        tuple(places[top + i][left + j]): float(value)
+        for i, row in enumerate(block)
+        for j, value in enumerate(row)
+    }
+    for place, value in wanted.items():
+        document = set_cell(document, name, place, value, unlocked=unlocked)
+    array = getattr(document, name)
+    for place, value in wanted.items():
+        if array[place] != array.dtype.type(value):
+            raise EditError(
+                tr(
+                    "Paste: “{word}” stands in the text more than once and has one row; found "
+                    "different numbers for it.",
+                    word=document.tokens[place[0]],
+                )
+            )
+    return document
+
+
+def check_room(name: str, block: tuple[int, ...], room: tuple[int, int]) -> None:
+    """Refuse a block that reaches over the edge of what it is pasted into."""
+    if block[0] > room[0] or block[1] > room[1]:
+        raise EditError(
+            tr(
+                "Paste into {matrix}: found {found} numbers, but from this cell on there is room "
+                "for {room}. Choose a cell further up or left, or paste the whole matrix.",
+                matrix=name,
+                found=f"{block[0]} × {block[1]}",
+                room=f"{room[0]} × {room[1]}",
+            )
+        )

@@ -1,0 +1,1 @@
+"""Files read and written: `.attn` lessons and saved work, safely."""

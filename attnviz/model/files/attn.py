@@ -1,0 +1,311 @@
+"""`.attn` files: a lesson, or saved work, as JSON that a person can read and correct.
+
+Read with `load` or `loads`, written with `save` or `dumps`; format 1 looks like this::
+
+    {
+     "attnviz": 1,
+     "title": "…",
+     "document": {"tokens": […], "X": [rows], "W_Q": [one matrix a head], …},
+     "example": {…}, "saturation": {…}, "sparse": {…}, "view": {…}, "steps": […]
+    }
+
+Only `document` is needed. Inside the exhibits an unknown field is refused, since a misspelt one
+would change numbers in silence. At the top level it is kept as it is and written back.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from attnviz.errors import LessonError
+from attnviz.language import tr
+from attnviz.model.document.lab import Lab
+from attnviz.model.files.exhibit_read import read_saturation, read_sparse
+from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
+from attnviz.model.files.json_fields import Faults, Field
+from attnviz.model.files.json_text import Written, count_rows, mended, parse, pieces
+from attnviz.model.files.lift import FORMAT, PLACES, lifted, version_of
+from attnviz.model.files.read import read_document
+from attnviz.model.files.safe_write import write_safely
+from attnviz.model.files.write import document_tree, saturation_tree, sparse_tree
+
+SUFFIX = ".attn"
+KeepGoing = Callable[[int, int], bool]
+"""Is told how much of how much is done; False stops the work."""
+KNOWN = ("attnviz", "title", "note", "document", "example", "saturation", "sparse", "view", "steps")
+
+
+@dataclass(frozen=True)
+class LabFile:
+    """What a file holds.
+
+    Parameters
+    ----------
+    lab : the exhibits; its title is the file's
+    view : what the window showed (tab, head, step, …), plain JSON values
+    steps : steps of a lesson, plain JSON objects
+    extra : unknown top-level fields, kept as they are
+    version : format the file was written in
+    left_out : what a lenient reader could not read, one sentence each
+    """
+
+    lab: Lab
+    view: Mapping[str, Any] = field(default_factory=dict)
+    steps: tuple[Mapping[str, Any], ...] = ()
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    version: int = FORMAT
+    left_out: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        return self.lab.title
+
+
+def load(path: str | os.PathLike[str], *, lenient: bool = False) -> LabFile:
+    """Open a file.
+
+    Parameters
+    ----------
+    lenient : open what can be read; `left_out` of the result tells what could not
+
+    Raises
+    ------
+    LessonError
+        Names the file, the place in it (``document.W_Q[0][2][1]``), what was found, what was
+        expected, and what to do.
+    """
+    name = os.fspath(path)
+    try:
+        data = bytes_of(name)
+    except (OSError, ValueError, MemoryError) as error:
+        reason = getattr(error, "strerror", None) or str(error) or tr("it does not fit into memory")
+        raise LessonError(
+            tr("{name}: cannot be opened ({reason}).", name=name, reason=reason)
+        ) from error
+    if len(data) > LARGEST_FILE:
+        raise LessonError(
+            tr(
+                "{name}: found more than {largest_file} MB, expected an attnviz file of at most "
+                "that size.",
+                name=name,
+                largest_file=LARGEST_FILE >> 20,
+            )
+        )
+    return loads(data, name, lenient=lenient)
+
+
+def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -> LabFile:
+    """Read the text of a file; `name` is what errors call it. See `load`."""
+    faults = Faults(lenient)
+    try:
+        return _read(_tree_of(_decoded(text, faults), faults), faults)
+    except LessonError as error:
+        raise LessonError(f"{name}: {error}") from error
+    except (RecursionError, MemoryError) as error:
+        raise LessonError(
+            tr(
+                "{name}: found more or deeper data than fits into memory, expected a small file.",
+                name=name,
+            )
+        ) from error
+
+
+def _decoded(text: str | bytes, faults: Faults) -> str:
+    if isinstance(text, str):
+        return text
+    try:
+        return text.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        faults.meet(
+            LessonError(
+                tr(
+                    "byte {start}: found {text}, expected UTF-8 text. This is no attnviz file, or "
+                    "it was saved in another encoding.",
+                    start=f"{error.start:,}",
+                    text=f"{text[error.start]:#04x}",
+                )
+            )
+        )
+        return text.decode("utf-8-sig", "replace")
+
+
+def _tree_of(text: str, faults: Faults) -> Any:
+    try:
+        return parse(text, faults.meet)
+    except LessonError as error:
+        faults.meet(error)
+        return parse(mended(text), faults.meet)
+
+
+def _read(tree: Any, faults: Faults) -> LabFile:
+    version = _version(tree, faults)
+    root = Field(lifted(tree, version), "", faults)
+    if "document" not in root.value and not faults.lenient:
+        raise LessonError(tr('found no field "document", which every attnviz file needs.'))
+    found = {name: _section(root, name, read, version) for name, read in _SECTIONS.items()}
+    document, example = found.pop("document"), found.pop("example")
+    if document is None:
+        if example is None:
+            raise LessonError(" ".join(faults.left_out[-1:]) or tr("nothing in it can be read."))
+        document, example = example, None
+    view, steps = found.pop("view") or {}, found.pop("steps") or ()
+    exhibits = {name: value for name, value in found.items() if value is not None}
+    lab: Lab = root.made(Lab, {"document": document, "example": example, **exhibits})
+    others = {
+        key: _section(root, key, Field.free, version) for key in root.value if key not in KNOWN
+    }
+    extra = {key: value for key, value in others.items() if value is not None}
+    return LabFile(lab, view, steps, extra, version, tuple(faults.left_out))
+
+
+def _version(tree: Any, faults: Faults) -> int:
+    """Tell the format; a lenient reader takes a newer or lost one for the present one."""
+    try:
+        return version_of(tree)
+    except LessonError as error:
+        if not isinstance(tree, dict):
+            raise
+        faults.meet(error)
+        return FORMAT
+
+
+def _section(root: Field, name: str, read: Callable[[Field], Any], version: int) -> Any:
+    """Read one top-level field; None where it is absent, or left out by a lenient reader."""
+    if name not in root.value:
+        return None
+    section = root.at(name)
+    section = replace(section, place=PLACES.get((version, name), section.place))
+    if section.value is None and name != "document":
+        return None
+    try:
+        return read(section)
+    except LessonError as error:
+        if not root.faults.left_out or root.faults.left_out[-1] != str(error):
+            root.faults.meet(error)
+        return None
+
+
+def _view(section: Field) -> Mapping[str, Any]:
+    section.object()
+    view: Mapping[str, Any] = section.free()
+    return view
+
+
+def _steps(section: Field) -> tuple[Mapping[str, Any], ...]:
+    return tuple(_view(entry) for entry in section.list())
+
+
+_SECTIONS: dict[str, Callable[[Field], Any]] = {
+    "title": lambda section: section.text(1000),
+    "note": lambda section: section.text(20_000),
+    "document": read_document,
+    "example": read_document,
+    "saturation": read_saturation,
+    "sparse": read_sparse,
+    "view": _view,
+    "steps": _steps,
+}
+
+
+def dumps(
+    lab: Lab,
+    *,
+    view: Mapping[str, Any] | None = None,
+    steps: Sequence[Mapping[str, Any]] = (),
+    extra: Mapping[str, Any] | None = None,
+) -> str:
+    """Write the text of a file: JSON, one matrix row a line, numbers that read back to the bit.
+
+    Raises
+    ------
+    LessonError
+        When `view`, `steps` or `extra` hold something that JSON cannot, or NaN or infinity.
+    """
+    return "".join(_pieces(_tree(lab, view, steps, extra)))
+
+
+def _tree(
+    lab: Lab,
+    view: Mapping[str, Any] | None,
+    steps: Sequence[Mapping[str, Any]],
+    extra: Mapping[str, Any] | None,
+) -> dict[str, Any]:
+    """Give the tree of a file."""
+    tree: dict[str, Any] = {"attnviz": FORMAT}
+    for name, text in (("title", lab.title), ("note", lab.note)):
+        if text:
+            tree[name] = text
+    tree["document"] = document_tree(lab.document)
+    if lab.example is not None:
+        tree["example"] = document_tree(lab.example)
+    tree["saturation"] = saturation_tree(lab.saturation)
+    tree["sparse"] = sparse_tree(lab.sparse)
+    free = {"view": dict(view or {}), "steps": [dict(step) for step in steps]}
+    free |= {key: value for key, value in (extra or {}).items() if key not in KNOWN}
+    tree |= {key: Field(part, key, Faults()).free() for key, part in free.items() if part != {}}
+    if not tree["steps"]:
+        del tree["steps"]
+    return tree
+
+
+def _pieces(tree: Mapping[str, Any]) -> Iterator[str]:
+    """Write the text of a file piece by piece."""
+    try:
+        yield from pieces(tree)
+    except (TypeError, ValueError) as error:
+        raise LessonError(tr("cannot be written as a file: {error}", error=error)) from error
+    yield "\n"
+
+
+def save(
+    path: str | os.PathLike[str],
+    lab: Lab,
+    *,
+    view: Mapping[str, Any] | None = None,
+    steps: Sequence[Mapping[str, Any]] = (),
+    extra: Mapping[str, Any] | None = None,
+    keep_going: KeepGoing | None = None,
+) -> bool:
+    """Save a lab as a file, whole or not at all; a crash while saving leaves the old file.
+
+    Parameters
+    ----------
+    keep_going : asked after each row of numbers
+
+    Returns
+    -------
+    bool
+        False when it was stopped; what was there before is then untouched, as after an error.
+
+    Raises
+    ------
+    LessonError
+        When it cannot be written.
+    """
+    tree = _tree(lab, view, steps, extra)
+    data, done, rows = [], 0, count_rows(tree)
+    for piece in _pieces(tree):
+        data.append(piece.encode())
+        if keep_going is not None and isinstance(piece, Written):
+            done += 1
+            if not keep_going(done, rows):
+                return False
+    size = sum(map(len, data))
+    if size > LARGEST_FILE:
+        raise LessonError(
+            tr(
+                "{path}: this would be a file of {data} MB; at most {largest_file} MB can be "
+                "opened again. Nothing was saved.",
+                path=os.fspath(path),
+                data=size >> 20,
+                largest_file=LARGEST_FILE >> 20,
+            )
+        )
+    write_safely(path, data)
+    return True
+
+
+__all__ = ["FORMAT", "SUFFIX", "LabFile", "dumps", "load", "loads", "save"]

@@ -1,0 +1,61 @@
+"""What ships with the program, by id: one `.attn` file each in resources/lessons.
+
+Three are exhibits; the others are lessons with steps, which show an exhibit by its id.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from attnviz.errors import LessonError
+from attnviz.language import tr
+from attnviz.model.document.lab import Lab
+from attnviz.model.files.attn import SUFFIX, LabFile, loads
+from attnviz.model.files.read import EXHIBITS, LESSONS
+from attnviz.model.files.texts import in_language
+
+COURSE = (
+    "tired-or-wide",
+    "one-cell-by-hand",
+    "why-sqrt-d",
+    "four-heads",
+    "sharing-keys",
+    "fewer-scores",
+    "whole-chapter",
+)
+
+
+def ids() -> tuple[str, ...]:
+    """Name all bundled files, the three exhibits first, then the lessons as they are taught."""
+    found = {path.name.removesuffix(SUFFIX) for path in LESSONS.iterdir() if path.suffix == SUFFIX}
+    listed = [name for name in (*EXHIBITS, *COURSE) if name in found]
+    return (*listed, *sorted(found.difference(listed)))
+
+
+def load(lesson_id: str) -> LabFile:
+    """Open a bundled lesson; what people read is in the language chosen.
+
+    Raises
+    ------
+    LessonError
+        When there is no lesson of that id.
+    """
+    if lesson_id not in (*EXHIBITS, *COURSE) and lesson_id not in ids():
+        raise LessonError(
+            tr(
+                "no lesson is called {lesson_id}; there are {ids}.",
+                lesson_id=repr(lesson_id),
+                ids=", ".join(ids()),
+            )
+        )
+    file = loads((LESSONS / (lesson_id + SUFFIX)).read_bytes(), f"lesson {lesson_id}")
+    return in_language(file)
+
+
+def start_lab() -> Lab:
+    """Give the lab the program opens with: the designed sentence, and four small rows for tab 2."""
+    sentence = load("sentence-heads").lab
+    return replace(sentence, example=load("step-by-step").lab.document)
+
+
+__all__ = ["COURSE", "EXHIBITS", "LESSONS", "ids", "load", "start_lab"]

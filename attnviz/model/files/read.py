@@ -1,0 +1,212 @@
+"""From the parsed tree of a lesson file to a layer: one table a section."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from attnviz.errors import AttnvizError, LessonError
+from attnviz.language import tr
+from attnviz.model.document.document import MAX_TOKENS, Document, HeadSpec, Options, Rope
+from attnviz.model.document.mask import KINDS, MaskSpec
+from attnviz.model.files.json_fields import AGAIN, Faults, Field, Reader
+from attnviz.model.files.json_readers import (
+    COUNT,
+    flag,
+    heads_matrix,
+    maker,
+    matrix,
+    number,
+    optional,
+    text,
+    texts,
+    vector,
+    whole,
+    wholes,
+)
+from attnviz.model.files.json_text import parse
+from attnviz.model.files.lift import lifted, version_of
+from attnviz.model.files.sheet_read import read_sheet
+from attnviz.resources import FOLDER
+
+LESSONS = FOLDER / "lessons"
+EXHIBITS = ("sentence-heads", "step-by-step", "tiny-example")
+NEEDED = ("tokens", "X", "W_Q", "W_K", "W_V")
+
+
+def _tokens(field: Field) -> tuple[str, ...]:
+    tokens = field.texts()
+    if not 1 <= len(tokens) <= MAX_TOKENS:
+        raise field.fault(tr("1 to {max_tokens} texts", max_tokens=f"{MAX_TOKENS:,}"))
+    return tokens
+
+
+def _mask(field: Field) -> MaskSpec:
+    values = field.record(_MASK)
+    if values.get("kind") == "custom" and "custom" not in values:
+        raise field.fault(
+            tr('the field "custom" with its cells'), tr('kind "custom" without cells')
+        )
+    made: MaskSpec = field.made(MaskSpec, values)
+    return made
+
+
+def _rope(field: Field) -> Rope:
+    made: Rope = field.made(Rope, field.record(_ROPE))
+    return made
+
+
+def _options(field: Field) -> Options:
+    made: Options = field.made(Options, field.record(_OPTIONS))
+    return made
+
+
+def _heads(field: Field) -> tuple[HeadSpec, ...]:
+    return tuple(
+        entry.made(HeadSpec, entry.record(_HEAD, needed=("name",))) for entry in field.list()
+    )
+
+
+_MASK: dict[str, Reader] = {
+    "kind": lambda field: field.one_of(*KINDS),
+    "window": whole(1, COUNT),
+    "n_sinks": whole(0, COUNT),
+    "stride": whole(2, COUNT),
+    "custom": lambda field: field.flags(),
+}
+_ROPE: dict[str, Reader] = {
+    "base": number,
+    "layout": lambda field: field.one_of("half", "interleaved"),
+    "width": optional(whole(2, COUNT)),
+    "inv_freq": optional(lambda field: tuple(field.numbers(1).tolist())),
+    "attention_factor": number,
+}
+_OPTIONS: dict[str, Reader] = {
+    "scale_on": flag,
+    "mask_on": flag,
+    "scale": optional(number),
+    "temperature": number,
+    "softcap": optional(number),
+    "alibi": flag,
+    "rope": optional(_rope),
+}
+_HEAD: dict[str, Reader] = {
+    "name": text,
+    "asks": text,
+    "role": text,
+    "group": text,
+    "query_names": texts,
+    "value_names": texts,
+}
+_DOCUMENT: dict[str, Reader] = {
+    "title": text,
+    "note": text,
+    "tokens": _tokens,
+    "feature_names": texts,
+    "dtype": lambda field: field.one_of("float64", "float32"),
+    "X": matrix,
+    "W_Q": heads_matrix,
+    "W_K": heads_matrix,
+    "W_V": heads_matrix,
+    "W_O": optional(matrix),
+    "b_Q": optional(matrix),
+    "b_K": optional(matrix),
+    "b_V": optional(matrix),
+    "b_O": optional(vector),
+    "sink_logits": optional(vector),
+    "kv_of_head": wholes,
+    "kv_heads_used": optional(whole(1, COUNT)),
+    "mask": _mask,
+    "options": _options,
+    "heads": _heads,
+    "muted": lambda field: frozenset(wholes(field)),
+    "sheet": optional(read_sheet),
+}
+
+
+def read_document(field: Field) -> Document:
+    """Read one layer; X may be left out where a character sheet tells it.
+
+    ``{"lesson": "sentence-heads"}`` stands for the layer of a bundled exhibit.
+
+    Raises
+    ------
+    LessonError
+        Names the place, what was found and what was expected.
+    """
+    needed: tuple[str, ...] = NEEDED
+    if isinstance(field.value, dict) and "lesson" in field.value:
+        return _bundled(field)
+    if isinstance(field.value, dict) and isinstance(field.value.get("sheet"), dict):
+        needed = tuple(name for name in NEEDED if name != "X")
+    values = field.record(_DOCUMENT, needed)
+    dtype = values.pop("dtype", "float64")
+    sheet = values.get("sheet")
+    if sheet is not None:
+        values.setdefault("feature_names", sheet.features)
+        if "X" not in values and "tokens" in values:
+            values["X"] = sheet.vectors(values["tokens"])
+    if dtype == "float32":
+        for name, value in values.items():
+            if isinstance(value, np.ndarray):
+                place = field.at(name) if name in field.value else field
+                values[name] = _as_float32(place, value)
+    return _built(field, values)
+
+
+def _bundled(field: Field) -> Document:
+    table: dict[str, Reader] = {"lesson": lambda name: name.one_of(*EXHIBITS)}
+    return exhibit(field.record(table, ("lesson",))["lesson"])
+
+
+@cache
+def exhibit(lesson_id: str) -> Document:
+    """Give the layer of a bundled exhibit; all who ask share it, for nothing can change it."""
+    faults = Faults()
+    tree = parse((LESSONS / f"{lesson_id}.attn").read_text(encoding="utf-8"), faults.meet)
+    return read_document(Field(lifted(tree, version_of(tree)), "", faults).at("document"))
+
+
+def _as_float32(field: Field, array: Any) -> Any:
+    with np.errstate(over="ignore"):
+        narrow = array.astype(np.float32)
+    if not np.isfinite(narrow).all():
+        raise field.fault(tr("numbers up to 3.4e38, as the file says float32"), tr("a larger one"))
+    return narrow
+
+
+def _built(field: Field, values: dict[str, Any]) -> Document:
+    """Build the document; a lenient reader drops the optional fields that do not fit."""
+    prefix = field.place and field.place + "."
+    for name in NEEDED:
+        if name not in values:
+            raise LessonError(
+                tr(
+                    "{prefix}{name} cannot be read, and without it nothing is left.",
+                    prefix=prefix,
+                    name=name,
+                )
+            )
+    while True:
+        try:
+            return Document(**values)
+        except AttnvizError as error:
+            fault = LessonError(f"{prefix}{error}. {tr(AGAIN)}")
+            field.faults.meet(fault)
+            culprit = str(error).split(":")[0].split("[")[0]
+            if culprit in NEEDED or culprit not in values:
+                raise fault from error
+            del values[culprit]
+
+
+def read_mask(field: Field) -> MaskSpec:
+    """Read which keys a query may look at."""
+    return _mask(field)
+
+
+def read_options(field: Field, start: Options) -> Options:
+    """Read the switches of a layer; what is left out is as in `start`."""
+    made: Options = field.made(maker(Options, start), field.record(_OPTIONS))
+    return made

@@ -1,0 +1,110 @@
+"""From the exhibits of the lab to the tree of a lesson file; what is as it starts is left out."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+import numpy as np
+
+from attnviz.model.document.document import MATRICES, Document
+from attnviz.model.document.lab import SaturationSpec, SparseSpec
+from attnviz.model.document.mask import MaskSpec
+from attnviz.model.document.options import Options
+from attnviz.model.document.sheet import Sheet
+from attnviz.model.files.json_text import matrix, row_text
+
+Tree = dict[str, Any]
+
+
+def document_tree(document: Document) -> Tree:
+    """Give the tree of one layer. `base` is not part of it: an opened file is its own start."""
+    d = document
+    tree: Tree = {}
+    for name in ("title", "note"):
+        if getattr(d, name):
+            tree[name] = getattr(d, name)
+    tree["tokens"] = list(d.tokens)
+    if d.sheet is None or d.feature_names != d.sheet.features:
+        tree["feature_names"] = list(d.feature_names)
+    if d.X.dtype == np.float32:
+        tree["dtype"] = "float32"
+    for name in (*MATRICES, "b_Q", "b_K", "b_V"):
+        if getattr(d, name) is not None:
+            tree[name] = matrix(getattr(d, name))
+    for name in ("b_O", "sink_logits"):
+        if getattr(d, name) is not None:
+            tree[name] = row_text(getattr(d, name))
+    tree["kv_of_head"] = list(d.kv_of_head)
+    if d.kv_heads_used is not None:
+        tree["kv_heads_used"] = d.kv_heads_used
+    tree["mask"] = mask_tree(d.mask)
+    options = options_tree(d.options)
+    if options:
+        tree["options"] = options
+    tree["heads"] = [_changed(head, keep=("name",)) for head in d.heads]
+    if d.muted:
+        tree["muted"] = sorted(d.muted)
+    if d.sheet is not None:
+        tree["sheet"] = sheet_tree(d.sheet)
+    return tree
+
+
+def mask_tree(mask: MaskSpec) -> Tree:
+    """Give the tree of a mask."""
+    return _changed(mask, keep=("kind",))
+
+
+def options_tree(options: Options, keep: tuple[str, ...] = ()) -> Tree:
+    """Give the tree of a layer's switches: those that are changed, and those in `keep`."""
+    tree = _changed(options, keep)
+    if options.rope is not None:
+        tree["rope"] = _changed(options.rope, keep=("base", "layout"))
+    return tree
+
+
+def sheet_tree(sheet: Sheet) -> Tree:
+    """Give the tree of a character sheet, the long word list last."""
+    return {
+        "features": list(sheet.features),
+        "gloss": dict(sheet.gloss),
+        "guesses": {ending: dict(row) for ending, row in sheet.guesses.items()},
+        "meaning": sheet.meaning,
+        "dial": {f.name: _value(getattr(sheet.dial, f.name)) for f in fields(sheet.dial)},
+        "first": sheet.first,
+        "one": sheet.one,
+        "max_words": sheet.max_words,
+        "sentences": [list(group) for group in sheet.sentences],
+        "lexicon": {word: dict(row) for word, row in sheet.lexicon.items()},
+    }
+
+
+def saturation_tree(spec: SaturationSpec) -> Tree:
+    """Give the tree of the saturation tab's exhibit."""
+    return _changed(spec, keep=("d_k", "draw"))
+
+
+def sparse_tree(spec: SparseSpec) -> Tree:
+    """Give the tree of the sparse tab's exhibit."""
+    return _changed(spec, keep=("kind", "window"))
+
+
+def _changed(spec: Any, keep: tuple[str, ...] = ()) -> Tree:
+    """Give the fields of a small value that differ from its defaults, and those in `keep`."""
+    return {
+        f.name: _value(getattr(spec, f.name))
+        for f in fields(spec)
+        if f.name in keep or not _same(getattr(spec, f.name), f.default)
+    }
+
+
+def _same(value: Any, default: Any) -> bool:
+    return value is default or (
+        not isinstance(value, np.ndarray) and type(value) is type(default) and value == default
+    )
+
+
+def _value(value: Any) -> Any:
+    if isinstance(value, np.ndarray):
+        return matrix(value)
+    return list(value) if isinstance(value, tuple) else value

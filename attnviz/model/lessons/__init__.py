@@ -1,0 +1,1 @@
+"""Lessons: steps that say something, ask something and show something."""

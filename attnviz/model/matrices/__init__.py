@@ -1,0 +1,1 @@
+"""Numbers in from outside and out again: tables, NumPy, LaTeX."""

@@ -1,0 +1,238 @@
+"""Cells of text into numbers: names around them taken off, marks understood or refused.
+
+What is taken off must be names without any doubt. A cell that might be a number that somebody
+marked, signed or spoiled is refused with its place, since a matrix of another shape or sign looks
+like any other.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from unicodedata import category
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz import numerals
+from attnviz.errors import EditError
+from attnviz.language import tr
+from attnviz.model.document.brief import shortened
+
+Matrix = NDArray[np.float64]
+Rows = list[list[str]]
+
+# What spreadsheets write where a formula failed, in several languages: #DIV/0!, #N/A, #WERT!, #NV.
+_ERROR = re.compile(r"#[A-ZÄÖÜÉÈÀÇ/0-9_]{2,12}[!?]?|Err:\d{3}")
+_PLAIN = re.compile(r"-?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?", re.ASCII)
+# Before a number these are a sign, a bracket or a mark, so alone they are no name.
+_NO_NAMES = frozenset(numerals.MINUSES + "+＋()'’\"=<>~≈≤≥±*/^.,;:")
+_MARKS = ("Sc", "Sm", "Cf")  # of currencies, of arithmetic, without a picture
+
+
+class Quoted(str):
+    """A cell that stood in quotation marks: text, if it is no number."""
+
+    __slots__ = ()
+
+
+def numbers(
+    rows: Rows,
+    *,
+    names: bool = False,
+    trim: bool = False,
+    commas: bool = False,
+    comma: bool = False,
+) -> Matrix:
+    """Turn cells into numbers, all rows of one length.
+
+    `names` takes off a header row and a column of names, `trim` an empty last column, `commas`
+    allows decimal commas, `comma` says that the person writes them.
+
+    Raises
+    ------
+    EditError
+        When there are none, rows differ in length, a cell is no number, or marks may mean two
+        things.
+    """
+    if names:
+        said = next((i for i, row in enumerate(rows) if not _is_comment(row)), len(rows) - 1)
+        rows = rows[max(said, 0) :]
+    if not rows or not rows[0]:
+        raise EditError(tr("found no numbers, expected rows of numbers"))
+    if trim and all(len(row) > 1 and not row[-1] for row in rows):
+        rows = [row[:-1] for row in rows]
+    top, left = _names_around(rows) if names else (0, 0)
+    rows = [row[left:] for row in rows[top:]]
+    width = len(rows[0])
+    for i, row in enumerate(rows):
+        if len(row) != width:
+            raise EditError(
+                tr(
+                    "row {top}: found {row} numbers, expected {width} as in the first row",
+                    top=top + i + 1,
+                    row=len(row),
+                    width=width,
+                )
+            )
+    return _values(rows, top, left, commas, comma)
+
+
+def _values(rows: Rows, top: int, left: int, commas: bool, comma: bool) -> Matrix:
+    if not comma:
+        plain = _plain_values(rows)
+        if plain is not None:
+            return plain
+    found = []
+    for i, row in enumerate(rows):
+        for j, cell in enumerate(row):
+            numeral = numerals.read(cell)
+            if numeral is None or (not commas and numeral.point is None):
+                raise _no_number(cell, top + i, left + j)
+            found.append(numeral)
+    try:
+        values = numerals.Marks(comma).values(found) if commas else [_point(n) for n in found]
+    except numerals.AmbiguousError as error:
+        raise _ambiguous(error.texts) from None
+    for place, value in enumerate(values):
+        if not math.isfinite(value):
+            row_, column = divmod(place, len(rows[0]))
+            raise _no_number(rows[row_][column], top + row_, left + column)
+    return np.array(values).reshape(len(rows), -1)
+
+
+def _plain_values(rows: Rows) -> Matrix | None:
+    """Read numbers with nothing but digits and a point, the many; None when there are others."""
+    if not all(map(_PLAIN.fullmatch, (cell for row in rows for cell in row))):
+        return None
+    values = np.array([[float(cell) for cell in row] for row in rows])
+    return values if np.isfinite(values).all() else None
+
+
+def _point(numeral: numerals.Numeral) -> float:
+    assert numeral.point is not None
+    return numeral.point
+
+
+def _ambiguous(texts: tuple[str, ...]) -> EditError:
+    if len(texts) > 1:
+        return EditError(
+            tr(
+                "found {one} and {other}, which have different decimal marks. Write all numbers "
+                "with a point, or all with a comma",
+                one=_begun(texts[0]),
+                other=_begun(texts[1]),
+            )
+        )
+    return EditError(
+        tr(
+            "found {marked}, which may be a decimal comma or a mark of thousands. Write "
+            "numbers with a point: 1.234 or 1234",
+            marked=_begun(texts[0]),
+        )
+    )
+
+
+def _no_number(cell: str, row: int, column: int) -> EditError:
+    """Say what stands in a cell instead of a number."""
+    found = _begun(cell) if cell else tr("an empty cell")
+    where = tr(
+        "row {row}, column {column}: found {found}", row=row + 1, column=column + 1, found=found
+    )
+    if _ERROR.fullmatch(cell):
+        return EditError(
+            tr(
+                "{where}, an error of a spreadsheet, expected a number. Mend its formula",
+                where=where,
+            )
+        )
+    if numerals.is_special(cell) or "\\infty" in cell:
+        return EditError(tr("{where}, expected a finite number", where=where))
+    numeral = numerals.read(cell)
+    if numeral is None or numeral.point is None:
+        return EditError(tr("{where}, expected a number", where=where))
+    return EditError(tr("{where}, expected a number up to 1.8e308", where=where))
+
+
+def _begun(cell: str) -> str:
+    return repr(str(shortened(cell, 30)))
+
+
+def _names_around(rows: Rows) -> tuple[int, int]:
+    """Count the header rows (0 or 1) and the columns of names (0 or 1)."""
+    if _empty_corner(rows):
+        return 1, 1
+    below = any(numerals.is_number(cell) for row in rows[1:2] for cell in row)
+    header = int(below and len(rows) > 1 and _all_names(rows[0], some_empty=True))
+    column = [row[0] for row in rows[header:]]
+    named = all(len(row) > 1 for row in rows[header:]) and _all_names(column)
+    return header, int(named)
+
+
+def _all_names(cells: list[str], *, some_empty: bool = False) -> bool:
+    """Whether all cells are names, one of them at least a word."""
+    filled = [cell for cell in cells if cell] if some_empty else cells
+    if not filled or not all(map(_is_name, filled)):
+        return False
+    return any(isinstance(cell, Quoted) or _is_word(cell) for cell in filled)
+
+
+def _is_name(cell: str) -> bool:
+    """Whether a cell is a name: quoted text, a word, or a sign that marks no number."""
+    if not cell or numerals.is_number(cell) or _ERROR.fullmatch(cell):
+        return False
+    if isinstance(cell, Quoted):
+        return not _spoils_a_number(cell)
+    return _is_word(cell) or not _NO_NAMES.intersection(cell)
+
+
+def _is_word(cell: str) -> bool:
+    """Whether a letter comes before any digit, and nothing that marks a number before it."""
+    first = next((sign for sign in cell if sign.isalnum()), "")
+    return first.isalpha() and category(cell[0]) not in _MARKS[:1] and not _ERROR.fullmatch(cell)
+
+
+def _spoils_a_number(cell: str) -> bool:
+    """Whether a quoted cell is a number with something around it, such as 5 % or €5."""
+    return any(sign.isdigit() for sign in cell) and not any(sign.isalpha() for sign in cell)
+
+
+def _empty_corner(rows: Rows) -> bool:
+    """Tell the corner between names, as pandas writes it, from a number that is missing.
+
+    Numbers may be names too, but only where they count on from 0 or 1, or stand in quotes.
+    """
+    width = len(rows[0])
+    if len(rows) < 2 or width < 2 or rows[0][0] or any(len(row) != width for row in rows):
+        return False
+    above, left = rows[0][1:], [row[0] for row in rows[1:]]
+    if all(isinstance(cell, Quoted) for cell in (*above, *left)):
+        return True
+    if _all_names(above):
+        return _all_names(left) or all(map(_may_label, left))
+    return _counts(above) and (_counts(left) or _all_names(left))
+
+
+def _may_label(cell: str) -> bool:
+    """Whether a cell under an empty corner may be a label: a name, or a whole number."""
+    return cell.isdecimal() or _is_name(cell)
+
+
+def _counts(cells: list[str]) -> bool:
+    return any(cells == [str(k + i) for i in range(len(cells))] for k in (0, 1))
+
+
+def _is_comment(row: list[str]) -> bool:
+    """Tell a line such as np.savetxt puts on top from the row of a token that begins with #."""
+    if not row[0].startswith("#") or isinstance(row[0], Quoted):
+        return False
+    return not any(numerals.is_number(cell) or _ERROR.fullmatch(cell) for cell in row)
+
+
+def is_plain_name(cell: str) -> bool:
+    """Whether a name can be told from numbers without quotation marks."""
+    return bool(cell) and not numerals.is_number(cell) and _is_word(cell)
+
+
+def is_number(cell: str) -> bool:
+    return numerals.is_number(cell)

@@ -1,0 +1,108 @@
+"""LaTeX matrices into numbers. What stands around one is honoured or refused, never passed over."""
+
+from __future__ import annotations
+
+import re
+
+from attnviz.errors import EditError
+from attnviz.language import mark, tr
+from attnviz.model.document.brief import shortened
+from attnviz.model.matrices.cells import Matrix, Rows, numbers
+
+_RULES = "hline|toprule|midrule|bottomrule"
+# Bounded, as is the gap after a row: without an end each of many would look through all the text.
+_UNSEEN = r"[hv]?phantom\{[^}]{0,200}\}|(?:text|mathrm)(?=\{[-+]\})"
+_BEGIN = re.compile(
+    r"\\begin\{(?P<name>[bpvBV]?matrix\*?|smallmatrix\*?|array|tabular)\}(\[[^]]*\])?"
+)
+# Braces around a sign or mark keep TeX from putting space beside it.
+_BRACED_MARK = re.compile(r"\{([-+.,−])\}")
+_DECORATION = re.compile(
+    r"\$+|\\[\[\]()]|\\(?:left|right|bigl|bigr|big)?[\[(|.\])]|\\(?:left|right)|"
+    r"\\(?:displaystyle|textstyle|small|scriptsize|quad|qquad|nonumber|notag|[,;:! ])|"
+    r"\\(?:begin|end)\{(?:equation|align|gather|displaymath|math|center|table)\*?\}|"
+    r"\\(?:label|tag)\{[^}]{0,80}\}|&"
+)
+_NAMED = re.compile(r"(?:\\(?:mathbf|boldsymbol|bm|mathrm|text)\b|[A-Za-z{}_^\\\s])*:?=")
+_TURNED = re.compile(r"'|\^\{?(?:\\top|\\intercal|T|\\mathsf\{?T\}?|\\mathrm\{?T\}?|t)\}?")
+
+
+def latex_matrix(body: str, comma: bool = False) -> Matrix:
+    """Read one LaTeX matrix, or its rows alone: 1 & 2 \\\\ 3 & 4.
+
+    A minus sign before it and a transposition after it are carried out; factors, sums and whatever
+    else would change its numbers are refused. `comma` as in `parse_matrix`.
+
+    Raises
+    ------
+    EditError
+        For no matrix or several, for what stands around it, and for cells that are no numbers.
+    """
+    body = re.sub(r"(?<!\\)%.*", "", body)
+    if "\\begin" not in body:
+        return numbers(_rows(body), trim=True, commas=True, comma=comma)
+    found = _BEGIN.search(body)
+    end = body.find(f"\\end{{{found['name']}}}", found.end()) if found else -1
+    if not found or end < 0:
+        raise EditError(tr("found no LaTeX matrix, expected \\begin{bmatrix} … \\end{bmatrix}"))
+    inside = body[found.end() : end]
+    if _BEGIN.search(body, end):
+        raise EditError(tr("found two LaTeX matrices, expected one"))
+    if found["name"] in ("array", "tabular"):
+        inside = re.sub(r"^\s*\{[^}]*\}", "", inside)
+    after = body[end + len(f"\\end{{{found['name']}}}") :]
+    negated, turned = _before(body[: found.start()]), _after(after)
+    matrix = numbers(_rows(inside), trim=True, commas=True, comma=comma)
+    matrix = -matrix if negated else matrix
+    return matrix.T.copy() if turned else matrix
+
+
+def _before(text: str) -> bool:
+    """Return whether a minus stands before the matrix; refuse anything but a name and =."""
+    plain = _NAMED.sub("", _DECORATION.sub(" ", text), count=1).strip()
+    if plain in ("", "+"):
+        return False
+    if plain in ("-", "−"):
+        return True
+    raise _foreign(_BEFORE, plain)
+
+
+def _after(text: str) -> bool:
+    """Return whether the matrix is transposed; refuse anything but that and a full stop."""
+    plain = _DECORATION.sub(" ", text).strip().rstrip(".,;").strip()
+    turned = _TURNED.match(plain)
+    rest = plain[turned.end() :].strip() if turned else plain
+    if rest.rstrip(".,;"):
+        raise _foreign(_AFTER, rest)
+    return turned is not None
+
+
+_BEFORE = mark(
+    "found {found} before the LaTeX matrix, which would change its numbers. Carry it out first, or "
+    "leave it out"
+)
+_AFTER = mark(
+    "found {found} after the LaTeX matrix, which would change its numbers. Carry it out first, or "
+    "leave it out"
+)
+
+
+def _foreign(text: str, found: str) -> EditError:
+    return EditError(tr(text, found=repr(str(shortened(found, 30)))))
+
+
+def _rows(inside: str) -> Rows:
+    rows = [
+        re.sub(rf"\\({_RULES}|{_UNSEEN}|[,;! ])|\$", " ", row)
+        for row in re.split(r"\\\\(?:\[[^]]{0,40}\])?|\\cr\b", inside)
+    ]
+    cells = [[_cell(cell) for cell in row.split("&")] for row in rows]
+    return [row for row in cells if any(row)]
+
+
+def _cell(cell: str) -> str:
+    """Take off braces around the whole and around marks; blanks inside a number stay."""
+    cell = _BRACED_MARK.sub(r"\1", " ".join(cell.split()))
+    while len(cell) > 1 and cell[0] == "{" and cell.find("}") == len(cell) - 1:
+        cell = cell[1:-1].strip()
+    return cell.replace("{}", "").strip()

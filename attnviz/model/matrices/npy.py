@@ -1,0 +1,222 @@
+"""Arrays from files of np.save and np.savez, without pickle."""
+
+from __future__ import annotations
+
+import ast
+import io
+import math
+import re
+import warnings
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import EditError
+from attnviz.language import mark, tr
+from attnviz.model.document.brief import shortened
+from attnviz.model.files.file_bytes import LARGEST_FILE
+
+if TYPE_CHECKING:
+    import zipfile
+
+LONGEST_REASON = 160
+LONGEST_HEADER = 10_000  # NumPy's own limit
+_LONG = re.compile(r"(?<=\d)L\b")  # how Python 2 wrote whole numbers
+PICKLED = mark(
+    "found pickled Python objects, which are not read because reading them can run any program. "
+    "Save plain numbers: np.save('X.npy', np.asarray(X, dtype=float)), each array of its own shape "
+    "under its own name in np.savez"
+)
+
+
+def read_binary(
+    data: bytes, name: str | None = None, *, truth: bool = False
+) -> NDArray[np.float64]:
+    """Read the bytes of a `.npy` file, or one array of a `.npz` archive, as float64.
+
+    `truth` takes booleans too, as 1 and 0.
+
+    Raises
+    ------
+    EditError
+        Damaged or shortened files, pickled objects, anything but real numbers, and an archive
+        of several arrays when `name` is None.
+    """
+    if data[:2] != b"PK":
+        return _read_npy(io.BytesIO(data), truth)
+    return _read_npz(data, name, truth)
+
+
+def _read_npz(data: bytes, name: str | None, truth: bool) -> NDArray[np.float64]:
+    import zipfile  # only for archives
+
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            entries = {i.filename.removesuffix(".npy"): i for i in archive.infolist()}
+            if name is None and len(entries) == 1:
+                name = next(iter(entries))
+            if any(entry.startswith("xl/") for entry in entries):
+                raise EditError(
+                    tr("found a spreadsheet, expected numbers: save its sheet as CSV, or copy it")
+                )
+            if name is None or name not in entries:
+                known = shortened(", ".join(sorted(entries)), LONGEST_REASON) or tr("none")
+                raise EditError(
+                    tr("found these arrays: {known}. Expected one; say which", known=known)
+                )
+            return _read_npy(io.BytesIO(_member(archive, entries[name])), truth)
+    except (EditError, MemoryError):
+        raise
+    except Exception as error:  # each way of packing has its own
+        raise EditError(
+            tr(
+                "found a damaged archive ({error}), expected a file of np.savez",
+                error=_reason(error),
+            )
+        ) from error
+
+
+def _member(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
+    """Unpack one array, no further than the limit whatever size the archive promises."""
+    with archive.open(entry) as file:
+        data = file.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
+        raise EditError(
+            tr(
+                "{name}: found more than {largest_file} MB, expected at most that",
+                name=entry.filename,
+                largest_file=LARGEST_FILE >> 20,
+            )
+        )
+    return data
+
+
+def arrays_in(data: bytes) -> dict[str, NDArray[np.float64]]:
+    """Return the arrays of numbers in a `.npz` archive by name; others are left out.
+
+    Raises
+    ------
+    EditError
+        For a damaged archive, or one without numbers.
+    """
+    found = {}
+    for name in names_in(data):
+        try:
+            found[name] = _read_npz(data, name, truth=False)
+        except EditError:
+            continue
+    if not found:
+        raise EditError(tr("found no arrays of numbers in the archive"))
+    return found
+
+
+def names_in(data: bytes) -> list[str]:
+    """Return the names of the arrays in a `.npz` archive."""
+    import zipfile  # only for archives
+
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            listed = archive.namelist()
+    except Exception as error:  # each kind of damage has its own
+        raise EditError(
+            tr(
+                "found a damaged archive ({error}), expected a file of np.savez",
+                error=_reason(error),
+            )
+        ) from error
+    return [name.removesuffix(".npy") for name in listed if name.endswith(".npy")]
+
+
+def _read_npy(file: io.BytesIO, truth: bool) -> NDArray[np.float64]:
+    try:
+        shape, fortran, dtype = _header(file)
+    except ValueError as error:
+        raise EditError(
+            tr(
+                "found a damaged header ({error}), expected a file of np.save",
+                error=_reason(error),
+            )
+        ) from error
+    if dtype.hasobject:
+        raise EditError(tr(PICKLED))
+    if dtype.kind == "V" and dtype.itemsize == 2 and dtype.names is None:
+        raise EditError(
+            tr(
+                "found {dtype}, the raw bytes of bfloat16 numbers. Save them as float32: "
+                "x.float() in PyTorch, x.astype('float32') elsewhere",
+                dtype=dtype,
+            )
+        )
+    if dtype.kind not in ("fiub" if truth else "fiu"):
+        raise EditError(
+            tr("found {dtype} values, expected real numbers (float or whole)", dtype=dtype)
+        )
+    there, needed = file.getbuffer().nbytes - file.tell(), math.prod(shape) * dtype.itemsize
+    if there < needed:
+        raise EditError(
+            tr(
+                "found {there} bytes of numbers, expected {needed} for shape {shape}: the file is "
+                "cut off",
+                there=f"{there:,}",
+                needed=f"{needed:,}",
+                shape=shape,
+            )
+        )
+    flat = np.frombuffer(file.read(needed), dtype=dtype)
+    with np.errstate(all="ignore"):
+        array = flat.reshape(shape[::-1]).T if fortran else flat.reshape(shape)
+        return array.astype(np.float64)
+
+
+def _header(file: io.BytesIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
+    """Read shape, order and type; NumPy parses the header as a literal, never as code.
+
+    What NumPy raises for one that is no literal is up to the parser and tokenizer of each Python,
+    so that is found out before.
+    """
+    from numpy.lib import format as npy
+
+    version = npy.read_magic(file)
+    if version not in ((1, 0), (2, 0), (3, 0)):
+        raise ValueError(tr("version {version} of the format is unknown", version=version))
+    # 3 differs from 2 in the names of fields alone, and arrays with fields are refused.
+    read = npy.read_array_header_1_0 if version == (1, 0) else npy.read_array_header_2_0
+    with warnings.catch_warnings():  # of strange signs, and of a header by Python 2
+        warnings.simplefilter("ignore")
+        _check_header(file, 2 if version == (1, 0) else 4)
+        shape, fortran, dtype = read(file)
+    if not all(type(size) is int and size >= 0 for size in shape):
+        raise ValueError(tr("shape {shape}", shape=shape))
+    return shape, fortran, dtype
+
+
+def _check_header(file: io.BytesIO, width: int) -> None:
+    """Raise ValueError for a header that np.save does not write; leave the file where it was.
+
+    `width` is how many bytes give its length. One that is cut off or too long is NumPy's to refuse.
+    """
+    from numpy.lib import format as npy
+
+    begin = file.tell()
+    length = int.from_bytes(file.read(width), "little")
+    text = file.read(length).decode("latin1")
+    file.seek(begin)
+    if len(text) < length or length > LONGEST_HEADER:
+        return
+    try:
+        found = ast.literal_eval(_LONG.sub("", text))
+    except Exception:  # each Python has its own, also for brackets without end
+        found = None
+    if not isinstance(found, dict) or found.keys() != npy.EXPECTED_KEYS:
+        raise ValueError(tr("no dictionary of descr, fortran_order and shape"))
+    try:
+        npy.descr_to_dtype(found["descr"])
+    except Exception as error:
+        raise ValueError(tr("descr {descr} names no type", descr=repr(found["descr"]))) from error
+
+
+def _reason(error: Exception) -> str:
+    """Give what a reader of files says is wrong, without its advice and addresses in memory."""
+    first = str(error.args[0] if error.args else error).splitlines() or [type(error).__name__]
+    return shortened(first[0].split(": <")[0].split(". To allow")[0], LONGEST_REASON)

@@ -1,0 +1,361 @@
+"""Numbers in from outside: pasted tables, NumPy text, LaTeX, and array files.
+
+Nothing is ever evaluated or unpickled. A text that could mean two things, such as 1,234, is
+refused: a matrix that is wrong by a factor of a thousand looks like any other.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.errors import EditError
+from attnviz.language import tr
+from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
+from attnviz.model.matrices.cells import Matrix, Quoted, Rows, is_number, numbers
+from attnviz.model.matrices.latex import latex_matrix
+from attnviz.model.matrices.npy import read_binary
+
+LARGEST_TEXT = 2**25
+MOST_LINES = 100_000
+_CALL = re.compile(r"(?:\w+\s*=\s*)?(?:[A-Za-z_][\w.]*\s*\(\s*)?(?=[\[(])")
+_SEMICOLONS = re.compile(r"(?:\w+\s*=\s*)?\[([^][;]*;[^][]*)\]\s*;?")
+_BRACES = re.compile(r"(?:\w+\s*=\s*)?\{\s*\{")
+_BRACKETS = str.maketrans("{}", "[]")
+_QUOTED = re.compile(r'"(?:[^"]|"")*"')
+_DASHES = re.compile(r":?-+:?")
+_SIGNS = re.compile(r"[\[(]|[\])]|,|[^\[\](),\s]+")
+_AFTER = re.compile(
+    r"(\s*,\s*(dtype|device|requires_grad|grad_fn)\s*=\s*[\w.'\":<>]+)*\s*,?\s*\)?\s*;?\s*"
+)
+_SCALAR = re.compile(r"\b(?:np|numpy)\.float(?:64|32|16)\(([^()\s]*)\)")
+_TRUTH = re.compile(r"\b(?:true|false)\b", re.IGNORECASE)
+# A table whose first number stands in brackets, as accountants write a minus.
+_ACCOUNTS = re.compile(r"\(\s*[\d.,'’]+\s*\)(?P<more>[\s;,]+\S.*)?", re.DOTALL)
+# Blank lines between blocks of several rows part two tables.
+_GAP = re.compile(r"\n[ \t;,]*\n")
+
+
+def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
+    """Read a matrix from text.
+
+    Understands tab, semicolon, comma and space separated tables (with or without a header row and
+    a column of names), decimal commas, ``np.array([[…]])`` and NumPy's printed form, lists of
+    lists, [1 2; 3 4], {{1, 2}, {3, 4}}, and LaTeX matrices. `comma` says that the person writes
+    decimal commas: 0,5 alone on a line is then one number and not two.
+
+    Returns
+    -------
+    (rows, columns), float64; a single row of numbers gives one row.
+
+    Raises
+    ------
+    EditError
+        Names the row and column (from 1), what was found and what was expected.
+    """
+    if len(text) > LARGEST_TEXT:
+        raise EditError(
+            tr(
+                "found {text} characters, expected at most {largest_text}",
+                text=f"{len(text):,}",
+                largest_text=f"{LARGEST_TEXT:,}",
+            )
+        )
+    lines = text.count("\n")
+    if lines > MOST_LINES:
+        raise EditError(
+            tr(
+                "found {lines} lines, expected at most {most_lines}",
+                lines=f"{lines:,}",
+                most_lines=f"{MOST_LINES:,}",
+            )
+        )
+    whole = text.lstrip("\ufeff")
+    body = whole.strip()
+    if not body:
+        raise EditError(tr("found no text, expected rows of numbers"))
+    if "\\begin" in body or ("\\\\" in body and "&" in body and "\t" not in body):
+        return latex_matrix(body, comma)
+    by_semicolons = _SEMICOLONS.fullmatch(body)
+    if by_semicolons:
+        rows = by_semicolons[1].rstrip("; \n\r\t").split(";")
+        return numbers([re.split(r"\s*,\s*|\s+", row.strip()) for row in rows])
+    if _BRACES.match(body):
+        body = body.translate(_BRACKETS)
+    opening = _CALL.match(body)
+    accounts = _ACCOUNTS.fullmatch(body)
+    if accounts and not accounts["more"]:
+        raise EditError(
+            tr(
+                "found {body}: brackets may stand for a minus or for nothing. Write −0.5 or 0.5",
+                body=repr(body),
+            )
+        )
+    if opening and not accounts:
+        return numbers(_bracket_rows(_SCALAR.sub(r"\1", body), opening.end()))
+    if body.startswith("|"):
+        return numbers(_markdown_cells(body), names=True, trim=True, commas=True, comma=comma)
+    return _table(whole, comma)
+
+
+def read_matrix(
+    path: str | os.PathLike[str], name: str | None = None, *, truth: bool = False
+) -> Matrix:
+    """Read a matrix from a file: `.npy`, `.npz` (`name` picks the array), or text as above.
+
+    `truth` takes true and false too, as 1 and 0: for masks, where they mean something.
+
+    Raises
+    ------
+    EditError
+        Names the file, the place, what was found and what was expected.
+    """
+    where = os.fspath(path)
+    try:
+        data = bytes_of(where)
+    except (OSError, ValueError, MemoryError) as error:
+        reason = getattr(error, "strerror", None) or str(error) or tr("it does not fit into memory")
+        raise EditError(
+            tr("{where}: cannot be read ({reason})", where=where, reason=reason)
+        ) from error
+    return matrix_of(data, where, name, truth=truth)
+
+
+def matrix_of(
+    data: bytes, where: str, name: str | None = None, *, truth: bool = False, comma: bool = False
+) -> Matrix:
+    """Read a matrix from the bytes of a file; `where` is what errors call it. See `read_matrix`."""
+    try:
+        if len(data) > LARGEST_FILE:
+            raise EditError(
+                tr(
+                    "found more than {largest_file} MB, expected a smaller file",
+                    largest_file=LARGEST_FILE >> 20,
+                )
+            )
+        if data[:6] == b"\x93NUMPY" or data[:2] == b"PK":
+            return _two_axes(read_binary(data, name, truth=truth))
+        text = _decoded(data)
+        return parse_matrix(_TRUTH.sub(_as_digit, text) if truth else text, comma=comma)
+    except EditError as error:
+        raise EditError(f"{where}: {error}") from error
+    except (ValueError, MemoryError) as error:
+        reason = str(error) or tr("it does not fit into memory")
+        raise EditError(
+            tr("{where}: cannot be read ({reason})", where=where, reason=reason)
+        ) from error
+
+
+def _as_digit(word: re.Match[str]) -> str:
+    return "1" if word.group().lower() == "true" else "0"
+
+
+def _decoded(data: bytes) -> str:
+    """Decode text; spreadsheets also write UTF-16 with a byte order mark."""
+    coding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
+    try:
+        return data.decode(coding)
+    except UnicodeDecodeError as error:
+        raise EditError(
+            tr(
+                "byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of "
+                "np.save",
+                start=f"{error.start:,}",
+                data=f"{data[error.start]:#04x}",
+            )
+        ) from error
+
+
+def _two_axes(array: NDArray[np.float64]) -> Matrix:
+    own = array.shape
+    while array.ndim > 2 and array.shape[0] == 1:
+        array = array[0]
+    if array.ndim > 2 or not array.size:
+        raise EditError(tr("found shape {shape}, expected rows and columns of numbers", shape=own))
+    matrix = np.atleast_2d(array)
+    if not np.isfinite(matrix).all():
+        row, column = (int(i) for i in np.argwhere(~np.isfinite(matrix))[0])
+        raise EditError(
+            tr(
+                "row {row}, column {column}: found {matrix}, expected a finite number",
+                row=row + 1,
+                column=column + 1,
+                matrix=matrix[row, column],
+            )
+        )
+    return matrix
+
+
+def _table(body: str, comma: bool) -> Matrix:
+    _refuse_two_tables(body)
+    bare = _QUOTED.sub("", body)
+    for mark in "\t;":
+        if mark in bare:
+            return _separated(body, mark, comma)
+    lines = [line for line in body.splitlines() if line.strip()]
+    if comma and all(is_number(line.strip()) for line in lines):
+        return numbers([[line.strip()] for line in lines], commas=True, comma=comma)
+    quoted = len(bare) < len(body) and not bare.strip()
+    if quoted or ("," in bare and not _spaced_commas(lines)):
+        return _separated(body, ",", comma)
+    rows = [_words(line) for line in lines]
+    if lines[0][0] == " " and all(len(row) == len(rows[0]) + 1 for row in rows[1:]):
+        rows[0].insert(0, "")  # names that begin over the second column, as pandas prints them
+    return numbers(rows, names=True, commas=True, comma=comma)
+
+
+def _separated(body: str, mark: str, comma: bool) -> Matrix:
+    return numbers(_cells(body, mark), names=True, trim=True, commas=True, comma=comma)
+
+
+def _refuse_two_tables(body: str) -> None:
+    """Refuse blocks of rows with blank lines between them; single rows may be double spaced."""
+    blocks = [block for block in _GAP.split("\n".join(body.splitlines())) if block.strip(" \t;,\n")]
+    if len(blocks) > 1 and any("\n" in block.strip() for block in blocks[1:]):
+        raise EditError(
+            tr(
+                "found {n} tables with blank lines between them, expected one",
+                n=len(blocks),
+            )
+        )
+
+
+def _words(line: str) -> list[str]:
+    """Split at spaces; a no-break space may be a mark of thousands, so it does not divide."""
+    return [word for word in line.strip(" ").split(" ") if word]
+
+
+def _spaced_commas(lines: list[str]) -> bool:
+    """Tell decimal commas between spaces (1,5 2,5) from commas between numbers (1, 2 or 1 ,2)."""
+    chunks = [_words(line) for line in lines]
+    several = any(len(line) > 1 for line in chunks)
+    words = [chunk for line in chunks for chunk in line]
+    return several and all(is_number(word) and word[0] != "," for word in words)
+
+
+def _cells(body: str, mark: str) -> Rows:
+    """Split lines into cells by RFC 4180; cells in quotation marks are told apart."""
+    field = re.compile(rf'[ ]*"((?:[^"]|"")*)"[ ]*(?={mark}|\r|\n|\Z)|([^{mark}\r\n]*)')
+    rows: Rows = [[]]
+    at = 0
+    while True:
+        found = field.match(body, at)
+        assert found is not None  # the second form matches nothing, too
+        rows[-1].append(_cell(found, len(rows), mark))
+        at = found.end()
+        if at >= len(body):
+            break
+        if body[at] == mark:
+            at += 1
+            continue
+        at += 2 if body.startswith("\r\n", at) else 1
+        if at >= len(body):
+            break
+        rows.append([])
+    return [row for row in rows if any(row)]
+
+
+def _cell(found: re.Match[str], row: int, mark: str) -> str:
+    quoted, plain = found.groups()
+    if quoted is None:
+        cell = plain.strip()
+        if cell.startswith('"'):
+            reason = tr("a quotation mark is not closed")
+            raise EditError(
+                tr("found a table that cannot be read ({error})", error=f"{reason}, row {row}")
+            )
+        return cell
+    if "\n" in quoted and any(is_number(part) for part in re.split(rf"[{mark}\n]", quoted)):
+        raise EditError(tr("row {i}: found a quotation mark that is not closed in its cell", i=row))
+    return Quoted(quoted.replace('""', '"').strip())
+
+
+def _markdown_cells(body: str) -> Rows:
+    """Read a Markdown table: bars around and between, a line of dashes under the names.
+
+    As we write it ourselves, a first column without a title, set left beside columns set right,
+    holds names.
+    """
+    rows: Rows = []
+    above: list[str] = []
+    named = False
+    for line in body.splitlines():
+        inner = re.split(r"(?<!\\)\|", line.strip().removeprefix("|").removesuffix("|"))
+        cells = [cell.strip() for cell in inner]
+        if all(_DASHES.fullmatch(cell) for cell in cells):
+            untitled = bool(above) and not above[0]
+            sides = [cell.endswith(":") for cell in cells]
+            named = untitled and len(sides) > 1 and not sides[0] and all(sides[1:])
+            rows = []
+        elif any(cells):
+            rows.append([Quoted(cells[0]), *cells[1:]] if named else cells)
+        above = cells
+    return [row[1:] for row in rows] if named else rows
+
+
+def _bracket_rows(body: str, start: int) -> Rows:
+    """Read nested brackets, commas or spaces between numbers, into rows of texts."""
+    if "..." in body or "…" in body:
+        raise EditError(
+            tr(
+                "found …: the array was shortened when it was printed. Print it whole with "
+                "np.set_printoptions(threshold=np.inf), or save it with np.save"
+            )
+        )
+    tree: list[Any] = []
+    stack, last, end = [tree], "", start
+    blanks: tuple[str, str] | None = None
+    commas = False
+    for sign in _SIGNS.finditer(body, start):
+        mark = sign.group()
+        if mark in "[(":
+            stack[-1].append([])
+            stack.append(stack[-1][-1])
+        elif mark in "])":
+            stack.pop()
+        elif mark != ",":
+            if last not in ("", "[", "(", ",", "]", ")"):
+                blanks = blanks or (last, mark)
+            stack[-1].append(mark)
+        elif last in "[(,":
+            raise EditError(tr("found a comma with no number before it"))
+        if mark == "," and last not in ("]", ")"):
+            commas = True
+        last, end = mark, sign.end()
+        if len(stack) == 1:
+            break
+    if blanks and commas:
+        raise EditError(
+            tr(
+                "found {one} {other} without a comma, and commas between other numbers. Write "
+                "commas between all, or between none",
+                one=repr(blanks[0]),
+                other=repr(blanks[1]),
+            )
+        )
+    if len(stack) > 1:
+        raise EditError(tr("found brackets that are not closed, expected [[1, 2], [3, 4]]"))
+    rest = " ".join(body[end:].split())
+    if not _AFTER.fullmatch(rest):
+        raise EditError(
+            tr("found {rest} after the brackets, expected nothing", rest=repr(rest[:20]))
+        )
+    return _rows_of(tree[0])
+
+
+def _rows_of(tree: list[Any]) -> Rows:
+    """Give the rows of a nested list; one matrix inside further brackets counts as that matrix."""
+    while len(tree) == 1 and tree[0] and isinstance(tree[0], list) and isinstance(tree[0][0], list):
+        tree = tree[0]
+    if not any(isinstance(part, list) for part in tree):
+        tree = [tree]
+    for i, row in enumerate(tree):
+        if not isinstance(row, list) or any(isinstance(cell, list) for cell in row):
+            raise EditError(
+                tr("row {i}: found other brackets than in row 1, expected [[1, 2], …]", i=i + 1)
+            )
+    return tree

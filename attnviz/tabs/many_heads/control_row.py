@@ -1,0 +1,133 @@
+"""The row over the picture: how many key/value heads, and what they cost."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QWidget
+
+from attnviz.language import tr
+from attnviz.tabs.many_heads.figure import Figure
+from attnviz.tabs.many_heads.sharing import few_text, kept_text, kind, on_buttons, why_not
+from attnviz.ui.controls import told_keys
+from attnviz.ui.controls.more_button import MoreButton
+from attnviz.ui.controls.row_fitter import FittedRow
+from attnviz.ui.controls.segmented import Segmented
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.predict.predict_button import PredictButton
+
+
+class ControlRow(FittedRow):
+    """Shows how keys and values are shared and passes wishes on. Setters never emit."""
+
+    kv_chosen = Signal(int)
+    """How many key/value heads are wished for."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._figure: Figure | None = None
+        self._menu: QMenu | None = None
+        self._choices: tuple[int, ...] = ()
+        self.kinds = Segmented(tr("Key and value heads"), theme, self)
+        self.kinds.chosen.connect(self._on_chosen)
+        self.every = MoreButton(theme, self)
+        self.every.setAccessibleName(tr("Every number of key and value heads"))
+        self.every.setToolTip(tr("Every number of key and value heads, and why some do not fit"))
+        self.every.clicked.connect(self.open_menu)
+        self.note = QLabel(self)
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        # It takes what is left, on two lines if need be: the buttons must not become a list.
+        self.note.setWordWrap(True)
+        self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.predict = PredictButton(theme, "grid", self)
+        self._row.addWidget(self.kinds)
+        self._row.addWidget(self.every)
+        self._row.addWidget(self.note, 1)
+        self._row.addWidget(self.predict)
+        told_keys.follow(self, self._name_kinds)
+        self.set_theme(theme)
+
+    def wear(self, theme: Theme) -> None:
+        """Give every control a look."""
+        for part in (self.kinds, self.every, self.predict):
+            part.set_theme(theme)
+        self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")
+
+    def show_figure(self, figure: Figure) -> None:
+        """Show what a layer uses and what it could use."""
+        self._figure = figure
+        self._choices = on_buttons(figure.document)
+        self._name_kinds()
+        self.every.setVisible(figure.n_heads > 1)
+        self.note.setToolTip(kept_text(figure))
+        self._fit_note()
+
+    def _name_kinds(self) -> None:
+        figure = self._figure
+        if figure is None:
+            return
+        names = [f"{kind(n, figure.n_heads)}  {n} KV" for n in self._choices]
+        tips = [_tip(n, figure) for n in self._choices]
+        self.kinds.set_names(names, self._choices.index(figure.n_groups), tips)
+
+    def _fit_note(self) -> None:
+        """Say what is kept in as many words as one line holds, or two lines; else not here.
+
+        The status line and the tool tip say it in any case.
+        """
+        if self._figure is None:
+            return
+        short = kept_text(self._figure, short=True)
+        ways = ((kept_text(self._figure), 1), (short, 1), (short, 2), (few_text(self._figure), 2))
+        fitting = (text for text, lines in ways if self._fits(text, lines))
+        self.note.setText(next(fitting, ""))
+
+    def _fits(self, text: str, lines: int) -> bool:
+        metrics, wrap = self.note.fontMetrics(), Qt.TextFlag.TextWordWrap
+        room = QRect(0, 0, self.note.width(), lines * metrics.lineSpacing())
+        needed = metrics.boundingRect(room, wrap, text)
+        # Its height is rounded up, and so a pixel more than that of its lines.
+        return needed.width() <= room.width() and needed.height() <= room.height() + 1
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._row.activate()
+        self._fit_note()
+
+    def open_menu(self) -> None:
+        """Offer every number, those that do not fit greyed with the reason."""
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = self.make_menu()
+        self._menu.popup(self.every.mapToGlobal(QPoint(0, self.every.height())))
+
+    def make_menu(self) -> QMenu:
+        """Make the menu of all numbers up to that of the heads."""
+        menu = QMenu(self)
+        figure = self._figure
+        if figure is None:
+            return menu
+        for n in range(figure.n_heads, 0, -1):
+            reason = why_not(n, figure.document)
+            text = f"{n} KV   {reason}" if reason else f"{n} KV   {kind(n, figure.n_heads)}"
+            action = menu.addAction(text, partial(self.kv_chosen.emit, n))
+            action.setEnabled(not reason)
+            action.setCheckable(True)
+            action.setChecked(n == figure.n_groups)
+        return menu
+
+    def _on_chosen(self, place: int) -> None:
+        self.kv_chosen.emit(self._choices[place])
+
+
+def _tip(n: int, figure: Figure) -> str:
+    if n == figure.n_heads:
+        said = tr("Multi-head attention: every head has its own keys and values")
+    elif n == 1:
+        said = tr("Multi-query attention: all heads share one set of keys and values")
+    else:
+        each = figure.n_heads // n
+        said = tr("Grouped-query attention: {each} heads share keys and values", each=each)
+    return told_keys.after(said, told_keys.key_of("grid.cycle_kv", "G"))

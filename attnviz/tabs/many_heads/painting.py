@@ -1,0 +1,221 @@
+"""What is painted around the grids: brackets, scale, the locked row's path, marks of silence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from attnviz.language import tr
+from attnviz.tabs.many_heads.concat_column import PathLabels
+from attnviz.tabs.many_heads.figure import Figure
+from attnviz.tabs.many_heads.kv_brackets import paint_bracket_over
+from attnviz.tabs.many_heads.layout import BRACKET
+from attnviz.ui.grid.layout import GridLayout
+from attnviz.ui.look.labels import elided
+from attnviz.ui.look.numbers import MINUS, fixed, whole_percent
+from attnviz.ui.look.theme import Role, Theme
+
+STRUCK = 3.0  # px of the design
+READOUT_ROLES: tuple[Role, ...] = ("title", "label", "body")
+LINE, SMALL_LINE = 1.3, 1.4  # heights of lines, in sizes of their letters
+UPDATE_LINES = 2.6
+LEAST_READOUT = 0.6  # the smallest letters of the answers, before some are left out
+
+
+def paint_brackets(
+    painter: QPainter,
+    theme: Theme,
+    figure: Figure,
+    heads: Sequence[int],
+    places: Sequence[QRectF],
+    *,
+    columns: int,
+) -> None:
+    """Draw a bracket over every run of heads that share, unless the one above says so already.
+
+    Parameters
+    ----------
+    heads : in sight, in the order of `places`
+    """
+    if not figure.shared:
+        return
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    groups = [figure.group_of_head[head] for head in heads]
+    slot = 0
+    while slot < len(groups):
+        end = slot
+        last = min(len(groups), (slot // columns + 1) * columns)
+        while end + 1 < last and groups[end + 1] == groups[slot]:
+            end += 1
+        above = range(slot - columns, end - columns + 1)
+        if slot < columns or any(groups[i] != groups[slot] for i in above):
+            x, wide = places[slot].x(), places[end].right() - places[slot].x()
+            y = places[slot].y() - theme.px(BRACKET) / 2 + theme.px(2)
+            name = figure.group_names[groups[slot]]
+            label = tr("KV {group} averaged", group=name) if figure.averaged else ""
+            span = QRectF(x, y, wide, 0)
+            paint_bracket_over(painter, theme, span, groups[slot], label)
+        slot = end + 1
+    painter.restore()
+
+
+def bracket_strips(grids: Sequence[QRectF], theme: Theme) -> list[QRectF]:
+    """Return the strips over grids in which brackets and their labels are painted."""
+    high, room = theme.px(BRACKET), float(theme.size("label"))
+    return [
+        QRectF(grid.x(), grid.y() - high, grid.width(), high).adjusted(-room, -room, room, room)
+        for grid in grids
+    ]
+
+
+def paint_heading(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure) -> None:
+    """Write what the two columns are."""
+    font = theme.font("label", bold=True)
+    painter.setFont(font)
+    painter.setPen(theme.text)
+    formula = (
+        tr("Concat × W_O = update") if figure.document.W_O is not None else tr("Concat = update")
+    )
+    text = tr("{formula}   (row {word})", formula=formula, word=figure.tokens[figure.row])
+    room = QRectF(rect.x(), rect.y(), rect.width(), theme.px(28))
+    align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(room, align, elided(text, QFontMetricsF(font), rect.width()))
+
+
+def paint_muted(
+    painter: QPainter, theme: Theme, layouts: Mapping[int, GridLayout], figure: Figure
+) -> None:
+    """Strike out the grids of heads that are silent, and say so in words."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    font = theme.font("label", bold=True)
+    metrics = QFontMetricsF(font)
+    said = tr("muted")
+    for head, layout in layouts.items():
+        if head not in figure.muted:
+            continue
+        cells = layout.cells
+        painter.setPen(QPen(theme.warning, theme.line(STRUCK)))
+        painter.drawLine(cells.topLeft(), cells.bottomRight())
+        painter.setFont(font)
+        wide = metrics.horizontalAdvance(said) + theme.px(12)
+        x = max(cells.x(), cells.right() - wide - theme.px(6))
+        box = QRectF(x, cells.y() + theme.px(6), wide, metrics.height() + theme.px(4))
+        painter.setBrush(theme.surface)
+        painter.setPen(QPen(theme.warning, theme.line(1)))
+        painter.drawRoundedRect(box, 3, 3)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, said)
+    painter.restore()
+
+
+def paint_light(painter: QPainter, theme: Theme, rects: Sequence[QRectF]) -> None:
+    """Frame the parts of the picture that a stage of the pass is about."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.accent, theme.line(3)))
+    for rect in rects:
+        painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 3), 4, 4)
+    painter.restore()
+
+
+def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure) -> None:
+    """Write the row's answer of every head in large letters, and the update: for projectors."""
+    painter.save()
+    shrunk = _readout_scale(theme, rect.height(), figure.n_heads)
+    title, label, body = (
+        theme.font(role, px=int(theme.size(role) * shrunk)) for role in READOUT_ROLES
+    )
+    metrics = QFontMetricsF(title)
+    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    line, small = title.pixelSize() * LINE, label.pixelSize() * SMALL_LINE
+
+    def write(y: float, high: float, text: str) -> float:
+        painter.drawText(QRectF(rect.x(), y, rect.width(), high), left, text)
+        return y + high
+
+    painter.setFont(title)
+    painter.setPen(theme.text)
+    y = rect.y() + theme.px(4)
+    heading = elided(tr("row “{word}”", word=figure.tokens[figure.row]), metrics, rect.width())
+    y = write(y, line, heading) + theme.px(8)
+    bottom = rect.bottom() - UPDATE_LINES * body.pixelSize() * LINE
+    each = min((bottom - y) / figure.n_heads, line + small + theme.px(14))
+    shown = figure.n_heads if each >= line + small else int((bottom - y) / (line + small))
+    each = max(each, line + small)
+    for head in list(range(figure.n_heads))[:shown]:
+        silent = head in figure.muted
+        label.setStrikeOut(silent)
+        painter.setFont(label)
+        painter.setPen(theme.muted)
+        name = elided(figure.name(head), QFontMetricsF(label), rect.width())
+        write(y, small, name)
+        painter.setFont(title)
+        painter.setPen(theme.muted if silent else theme.text)
+        write(y + small, line, elided(answer(figure, head), metrics, rect.width()))
+        y += each
+    painter.setFont(body)
+    painter.setPen(theme.text)
+    room = QRectF(rect.x(), bottom, rect.width(), rect.bottom() - bottom)
+    wrap = Qt.TextFlag.TextWordWrap
+    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+    painter.drawText(room, int(flags) | int(wrap), update_line(figure))
+    painter.restore()
+
+
+def _readout_scale(theme: Theme, high: float, n_heads: int) -> float:
+    """Return how much smaller the letters are so that no head is left out; 1 where all fit."""
+    title, label, body = (theme.size(role) for role in READOUT_ROLES)
+    heads = n_heads * (title * LINE + label * SMALL_LINE)
+    needed = title * LINE + theme.px(12) + heads + UPDATE_LINES * body * LINE
+    return min(1.0, max(LEAST_READOUT, high / needed))
+
+
+def path_labels(figure: Figure) -> PathLabels:
+    """Name the numbers of the two columns, and whose they are."""
+    return PathLabels(
+        concat=figure.concat_names,
+        update=figure.update_names,
+        heads=[f"H{head + 1}" for head in range(figure.n_heads)],
+        groups=figure.group_of_head if figure.shared else (0,) * figure.n_heads,
+        per_head=figure.document.d_v,
+        muted=figure.muted,
+    )
+
+
+def answer(figure: Figure, head: int) -> str:
+    """Say which word the locked row of a head reads most, and its share."""
+    if figure.covered:
+        return "?"
+    if head in figure.muted:
+        return tr("muted")
+    place = figure.top(head)
+    if place is None:
+        return tr("sees nothing")
+    return f"{figure.tokens[place]}  {whole_percent(figure.pattern[head, figure.row, place])}"
+
+
+def update_line(figure: Figure) -> str:
+    """Say the largest number of the update."""
+    update = figure.update
+    place = int(np.abs(update).argmax())
+    times = " × W_O" if figure.document.W_O is not None else ""
+    value = signed(float(update[place]))
+    lead = tr(
+        "{concat} → update of “{word}”:",
+        concat=f"Concat ({len(figure.concat)}){times}",
+        word=figure.tokens[figure.row],
+    )
+    if figure.covered:
+        return f"{lead}  ?"
+    return f"{lead}  {figure.update_names[place]} {value}"
+
+
+def signed(value: float, digits: int = 2) -> str:
+    """Write a number with its sign, also a plus."""
+    text = fixed(value, digits)
+    return text if text[0] == MINUS or not text.strip("0.") else f"+{text}"

@@ -1,0 +1,48 @@
+"""The seven stages of one pass through the layer, with sizes here and in the large model."""
+
+from __future__ import annotations
+
+from attnviz.engine.patterns import ModelSize
+from attnviz.language import mark, plural, tr
+from attnviz.model.document.document import Document
+from attnviz.tabs.many_heads.pass_list import Stage
+from attnviz.ui.look.numbers import grouped
+
+
+def stages(document: Document, n_kv_heads: int, size: ModelSize) -> tuple[Stage, ...]:
+    """List the stages.
+
+    Parameters
+    ----------
+    n_kv_heads : in use in the picture
+    size : of the large model, whose text has n tokens
+    """
+    n, heads, width = document.n_tokens, document.n_heads, document.d_k
+    joined = heads * document.d_v
+    out = joined if document.W_O is None else int(document.W_O.shape[1])
+    large, d = f"n × {grouped(size.d_model)}", grouped(size.d_model)
+    shared = plural(
+        mark("Q = X W_Q;  K, V: {n} head"), mark("Q = X W_Q;  K, V: {n} heads"), n_kv_heads
+    )
+    each = f"{size.n_heads} × n × n"
+    return (
+        Stage("in", tr("In"), tr("X: a row a token"), f"{n} × {document.d_model}", large),
+        Stage(
+            "project",
+            tr("Project"),
+            shared,
+            f"{heads} × {n} × {width}",
+            f"{size.n_heads} × n × {size.d_head}",
+        ),
+        Stage("score", tr("Score"), "S = Q Kᵀ ÷ √d_k", f"{heads} × {n} × {n}", each),
+        Stage("share", tr("Mask, softmax"), tr("A: rows of 100%"), f"{heads} × {n} × {n}", each),
+        Stage(
+            "blend",
+            tr("Blend"),
+            tr("A V, heads side by side"),
+            f"{n} × {joined}",
+            f"n × {grouped(size.n_heads * size.d_head)}",
+        ),
+        Stage("combine", tr("Combine"), "× W_O", f"{joined} × {out}", f"{d} × {d}"),
+        Stage("out", tr("Out"), tr("the update of each token"), f"{n} × {out}", large),
+    )

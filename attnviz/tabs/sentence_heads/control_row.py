@@ -1,0 +1,94 @@
+"""The row over the picture: which head, which last word, and Predict first."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from attnviz.language import mark, tr
+from attnviz.model.edits.sentence import can_swap, endings, partner, swap_ending
+from attnviz.session import Session
+from attnviz.ui.controls import told_keys
+from attnviz.ui.controls.row_fitter import FittedRow
+from attnviz.ui.controls.segmented import Segmented
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.predict.predict_button import PredictButton
+
+NO_PARTNER = mark("This text has no partner that differs in its last word.")
+
+
+class ControlRow(FittedRow):
+    """Chooses the head and swaps the last word of a text that has a partner."""
+
+    GAP = 16.0
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._shown: object = None
+        self.heads = Segmented(tr("Head"), theme, self)
+        self.endings = Segmented(tr("Last word"), theme, self)
+        self.predict = PredictButton(theme, "heads", self)
+        self._row.addWidget(self.heads)
+        self._row.addWidget(self.endings)
+        self._row.addStretch(1)
+        self._row.addWidget(self.predict)
+        self.heads.chosen.connect(self.choose_head)
+        self.endings.chosen.connect(self.swap_ending)
+        told_keys.follow(self, self._name_again)
+        self.set_theme(theme)
+
+    def wear(self, theme: Theme) -> None:
+        """Give every control a look."""
+        self.heads.set_theme(theme)
+        self.endings.set_theme(theme)
+        self.predict.set_theme(theme)
+
+    def refresh(self) -> None:
+        """Show the heads of the document and the last words there are."""
+        document, selection = self._session.document(), self._session.selection
+        self.heads.set_current(selection.head)
+        shown = (document.tokens, document.heads, document.sheet is None)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        names = [visible(spec.title) for spec in document.heads]
+        tips = [_tip(place, spec.title, spec.question) for place, spec in enumerate(document.heads)]
+        self.heads.set_names(names, selection.head, tips)
+        words, which = endings(document)
+        swappable = len(words) > 1
+        self.endings.setVisible(document.sheet is not None)
+        names = [f"… {visible(word)}" for word in words]
+        key = told_keys.key_of("heads.swap", "T")
+        why = told_keys.after(tr("Swap the last word"), key) if swappable else tr(NO_PARTNER)
+        self.endings.set_names(names, which if swappable else -1, [why] * len(names))
+        self.endings.setEnabled(swappable)
+
+    def _name_again(self) -> None:
+        self._shown = None
+        self.refresh()
+
+    def choose_head(self, head: int) -> None:
+        """Show another head."""
+        self._session.select(head=head)
+
+    def step_head(self, by: int) -> None:
+        """Show the head to the left or right."""
+        last = self._session.document().n_heads - 1
+        self._session.select(head=min(max(self._session.selection.head + by, 0), last))
+
+    def can_swap(self) -> bool:
+        """Tell whether the text has a partner that differs in the last word."""
+        return can_swap(self._session.document())
+
+    def swap_ending(self) -> None:
+        """Swap the last word for that of the partner sentence."""
+        last = partner(self._session.document()).split()[-1]
+        self._session.edit(swap_ending, text=tr("Last word: {word}", word=last))
+
+
+def _tip(place: int, name: str, asks: str) -> str:
+    """Name a head, its key, and what it asks."""
+    number = str(place + 1)
+    key = told_keys.key_of(f"heads.head_{number}", number) if place < 9 else ""
+    return told_keys.after(visible(name), key) + (f"\n{visible(asks)}" if asks else "")

@@ -1,0 +1,170 @@
+"""What the caption says: rules in order, the first that applies; all numbers computed."""
+
+from __future__ import annotations
+
+from attnviz.language import mark, plural, quoted, tr
+from attnviz.tabs.sparse_patterns.figure import Figure
+from attnviz.tabs.sparse_patterns.trial import Trial
+from attnviz.tabs.sparse_patterns.wording import runs, spelled
+from attnviz.ui.look.numbers import fixed, whole_percent
+
+
+def caption(figure: Figure, row: int, trial: Trial | None = None) -> str:
+    """Say in one or two sentences what the picture shows.
+
+    Parameters
+    ----------
+    row : the row that is pointed at, counted from 0
+    trial : how the pattern acts on the sentence, while it is tried there
+    """
+    if figure.empty_rows:
+        return _empty(figure)
+    if trial is not None:
+        return _tried(trial)
+    kind = figure.spec.kind
+    if kind == "full":
+        return _full(figure, row)
+    if kind == "window":
+        return _window(figure, row)
+    if kind == "sink-window":
+        return _sinks(figure, row)
+    if kind == "strided":
+        return _strided(figure, row)
+    return _drawn(figure)
+
+
+def _empty(figure: Figure) -> str:
+    rows = figure.empty_rows
+    if len(rows) == 1:
+        return tr("Row {row} sees nothing: softmax has nothing to share out.", row=rows[0] + 1)
+    return tr("Rows {rows} see nothing: softmax has nothing to share out there.", rows=runs(rows))
+
+
+def _tried(trial: Trial) -> str:
+    """Say what the mask does to the chosen head on the sentence."""
+    if trial.blind_rows:
+        words = ", ".join(quoted(word) for word in trial.blind_rows[:3])
+        return tr("Under this pattern {words} sees nothing and hands over nothing.", words=words)
+    moved = whole_percent(trial.moved)
+    lead = tr(
+        "Under this pattern {share} of the weight of “{word}” has to move.",
+        share=moved,
+        word=trial.asker,
+    )
+    return f"{lead} {_lengths(trial)}"
+
+
+def _lengths(trial: Trial) -> str:
+    """Say what became of the length of what the head hands over."""
+    before, after = fixed(trial.mean_before), fixed(trial.mean_after)
+    told = {"head": trial.head, "before": before, "after": after}
+    if before == after:
+        return tr(
+            "What “{head}” hands over keeps its length, {after} on average.",
+            head=trial.head,
+            after=after,
+        )
+    if trial.mean_after > trial.mean_before:
+        return tr("What “{head}” hands over grows from {before} to {after} on average.", **told)
+    return tr("What “{head}” hands over shrinks from {before} to {after} on average.", **told)
+
+
+def _full(figure: Figure, row: int) -> str:
+    return tr(
+        "Row {row} sees itself and all before it. {n} tokens make {scores} scores, twice as many "
+        "tokens about four times.",
+        row=row + 1,
+        n=figure.n_tokens,
+        scores=figure.full_count,
+    )
+
+
+def _window(figure: Figure, row: int) -> str:
+    spec = figure.spec
+    seen = len(figure.sees(row))
+    if seen > row:
+        return tr(
+            "Row {row} still sees everything: the window of {window} reaches back to 1.",
+            row=row + 1,
+            window=spec.window,
+        )
+    lead = tr("Row {row} sees itself only", row=row + 1)
+    if seen > 1:
+        lead = tr("Row {row} sees its last {count} tokens", row=row + 1, count=spelled(seen))
+    back = spec.window - 1
+    if back == 0:
+        return tr("{first}, in every layer.", first=lead)
+    return tr(
+        "{first}. Each further layer hears {count} further back.", first=lead, count=spelled(back)
+    )
+
+
+def _sinks(figure: Figure, row: int) -> str:
+    spec = figure.spec
+    seen = len(figure.sees(row))
+    if seen > row:
+        return tr("Row {row} sees everything before it: window and first tokens meet.", row=row + 1)
+    if spec.n_sinks == 0:
+        return _window(figure, row)
+    last = _last(spec.window, row)
+    if spec.n_sinks == 1:
+        return tr(
+            "Row {row} sees {last} and the first one. The first stays because softmax needs "
+            "somewhere to put what is left over.",
+            row=row + 1,
+            last=last,
+        )
+    return tr(
+        "Row {row} sees {last} and the first {count}. They stay because softmax needs somewhere "
+        "to put what is left over.",
+        row=row + 1,
+        last=last,
+        count=spelled(spec.n_sinks),
+    )
+
+
+def _last(window: int, row: int) -> str:
+    """Name what a row sees of the window: near the begin of the text that is less."""
+    seen = min(window, row + 1)
+    return tr("its last {count} tokens", count=spelled(seen)) if seen > 1 else tr("itself")
+
+
+def _strided(figure: Figure, row: int) -> str:
+    spec = figure.spec
+    return tr(
+        "Row {row} sees {last} and every {nth} one back. Fewer scores, but every key has to be "
+        "kept: none may be dropped.",
+        row=row + 1,
+        last=_last(spec.window, row),
+        nth=_ordinal(spec.stride),
+    )
+
+
+def _drawn(figure: Figure) -> str:
+    lead = tr("Your pattern: {n} of {whole} scores.", n=figure.count, whole=figure.full_count)
+    hears = figure.hears(figure.n_tokens - 1)
+    all_heard = next((i + 1 for i, n in enumerate(hears) if n == figure.n_tokens), None)
+    if all_heard is None:
+        far = tr(
+            "After {count} layers the last token has heard from {n}.",
+            count=spelled(len(hears)),
+            n=hears[-1],
+        )
+    else:
+        far = plural(
+            mark("The last token hears from all after {count} layer."),
+            mark("The last token hears from all after {count} layers."),
+            all_heard,
+            count=spelled(all_heard),
+        )
+    return f"{lead} {far}"
+
+
+ORDINALS = {
+    2: mark("second"), 3: mark("third"), 4: mark("fourth"), 5: mark("fifth"), 6: mark("sixth"),
+    7: mark("seventh"),
+}  # fmt: skip
+
+
+def _ordinal(number: int) -> str:
+    return tr(ORDINALS[number]) if number in ORDINALS else tr("{number}th", number=number)

@@ -1,0 +1,164 @@
+"""The row over the picture: five patterns and the numbers of the one that is chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QSlider, QWidget
+
+from attnviz.engine import masks
+from attnviz.language import mark, tr
+from attnviz.model.document.lab import SPARSE_KINDS, SparseSpec
+from attnviz.model.edits.sparse import LARGEST_SINKS, LARGEST_STRIDE, LARGEST_WINDOW
+from attnviz.tabs.sparse_patterns.figure import Figure
+from attnviz.tabs.sparse_patterns.wording import NAMES
+from attnviz.ui.controls import told_keys
+from attnviz.ui.controls.row_fitter import FittedRow
+from attnviz.ui.controls.segmented import Segmented
+from attnviz.ui.controls.whole_field import WholeField
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.predict.predict_button import PredictButton
+
+TIPS = (
+    mark("Every earlier word and itself"),
+    mark("The last w words, itself included"),
+    mark("A window and the first words"),
+    mark("A window and every so-many-th word back"),
+    mark("Paint your own, starting from what is on screen"),
+)
+
+
+class ControlRow(FittedRow):
+    """Shows pattern, window, sinks and stride and passes wishes on. Setters never emit."""
+
+    kind_chosen = Signal(int)
+    window_moved = Signal(int, int)
+    """Another window, and the number of the gesture (0 = typed)."""
+    sinks_submitted = Signal(object)
+    stride_submitted = Signal(object)
+    window_submitted = Signal(object)
+    window_stepped = Signal(int)
+    refused = Signal(str)
+    left = Signal()
+
+    _spec: SparseSpec
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.kinds = Segmented(tr("Pattern"), theme, self)
+        told_keys.follow(self.kinds, self._name_kinds)
+        self.window_label = _label(tr("window w"))
+        self.window_field = WholeField(tr("window w"), theme, self)
+        self.slider = QSlider(Qt.Orientation.Horizontal, self)
+        self.slider.setRange(1, LARGEST_WINDOW)
+        self.slider.setPageStep(4)
+        self.slider.setAccessibleName(tr("window w"))
+        self.slider.setToolTip(tr("How many words a window sees, the word itself included  (← →)"))
+        self.sinks_label = _label(tr("sinks"))
+        self.sinks_field = WholeField(tr("sinks: first words that stay"), theme, self)
+        self.stride_label = _label(tr("stride"))
+        self.stride_field = WholeField(tr("stride"), theme, self)
+        self.sinks_field.setToolTip(tr("First words that stay visible, 0 to {n}", n=LARGEST_SINKS))
+        self.stride_field.setToolTip(tr("Every how many words back, 2 to {n}", n=LARGEST_STRIDE))
+        self.sinks_field.ends, self.stride_field.ends = (0, LARGEST_SINKS), (2, LARGEST_STRIDE)
+        self.predict = PredictButton(theme, "sparse", self)
+        self._gesture, self._long, self._look = 0, False, theme
+        self._place()
+        self._connect()
+        self.set_theme(theme)
+
+    def _name_kinds(self) -> None:
+        keys = (
+            told_keys.key_of(f"sparse.{kind}", str(n)) for n, kind in enumerate(SPARSE_KINDS, 1)
+        )
+        tips = [told_keys.after(tr(tip), key) for tip, key in zip(TIPS, keys, strict=True)]
+        names = [tr(NAMES[kind]) for kind in SPARSE_KINDS]
+        self.kinds.set_names(names, max(0, self.kinds.current), tips)
+
+    def _place(self) -> None:
+        self._row.addWidget(self.kinds)
+        for widget in (self.window_label, self.window_field):
+            self._row.addWidget(widget)
+        self._row.addWidget(self.slider, 1)
+        for widget in (self.sinks_label, self.sinks_field, self.stride_label, self.stride_field):
+            self._row.addWidget(widget)
+        self._row.addStretch(0)
+        self._row.addWidget(self.predict)
+
+    def _connect(self) -> None:
+        self.kinds.chosen.connect(self.kind_chosen)
+        self.slider.sliderPressed.connect(self._on_slider_pressed)
+        self.slider.valueChanged.connect(self._on_slider_moved)
+        self.slider.sliderReleased.connect(self.left)
+        for field, wish in (
+            (self.window_field, self.window_submitted),
+            (self.sinks_field, self.sinks_submitted),
+            (self.stride_field, self.stride_submitted),
+        ):
+            field.submitted.connect(wish)
+            field.refused.connect(self.refused)
+            field.left.connect(self.left)
+        self.window_field.stepped.connect(self.window_stepped)
+        self.sinks_field.stepped.connect(self._on_sinks_stepped)
+        self.stride_field.stepped.connect(self._on_stride_stepped)
+
+    def wear(self, theme: Theme) -> None:
+        """Give every control a look."""
+        self.kinds.set_theme(theme)
+        self.predict.set_theme(theme)
+        bold = f"font-size: {theme.size('label')}px; font-weight: bold;"
+        for label in (self.window_label, self.sinks_label, self.stride_label):
+            label.setStyleSheet(bold)
+        self._look = theme
+        self._wear_window()
+        self.sinks_field.set_look(theme, "00")
+        self.stride_field.set_look(theme, "00")
+        self.slider.setMinimumWidth(round(theme.px(60)))
+
+    def _wear_window(self) -> None:
+        """Make room for the numbers of a window, and say of which text it is."""
+        self.window_field.set_look(self._look, "131072" if self._long else "16", large=True)
+        tip = tr("How many words a window sees, 1 to {n}", n=LARGEST_WINDOW)
+        long_tip = tr("How many words a window sees in the long text")
+        self.window_field.setToolTip(long_tip if self._long else tip)
+
+    def show_figure(self, figure: Figure, long: bool = False) -> None:
+        """Show the pattern of a figure and the numbers that apply to it, or to the long text."""
+        self._spec = spec = figure.spec
+        if long != self._long:
+            self._long = long
+            self._wear_window()
+        self.kinds.set_current(SPARSE_KINDS.index(spec.kind))
+        numbers = masks.numbers_of(spec.kind)
+        for widget in (self.window_label, self.window_field):
+            widget.setVisible("window" in numbers)
+        self.slider.setVisible("window" in numbers and not long)
+        for widget in (self.sinks_label, self.sinks_field):
+            widget.setVisible("n_sinks" in numbers)
+        for widget in (self.stride_label, self.stride_field):
+            widget.setVisible("stride" in numbers and not long)  # there it is the window
+        self.window_field.ends = 1, spec.long_tokens if long else LARGEST_WINDOW
+        self.window_field.set_value(str(spec.long_window if long else spec.window))
+        self.sinks_field.set_value(str(spec.n_sinks))
+        self.stride_field.set_value(str(spec.stride))
+        if self.slider.value() != spec.window:
+            self.slider.blockSignals(True)
+            self.slider.setValue(spec.window)
+            self.slider.blockSignals(False)
+
+    def _on_slider_pressed(self) -> None:
+        self._gesture += 1
+
+    def _on_slider_moved(self, window: int) -> None:
+        self.window_moved.emit(window, self._gesture)
+
+    def _on_sinks_stepped(self, by: int) -> None:
+        self.sinks_submitted.emit(self._spec.n_sinks + by)
+
+    def _on_stride_stepped(self, by: int) -> None:
+        self.stride_submitted.emit(self._spec.stride + by)
+
+
+def _label(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

@@ -1,0 +1,182 @@
+"""What is painted beside the grids: counts of the reach strip, memory bars, a trial's numbers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from attnviz.language import tr
+from attnviz.model.edits.sparse import LAYOUTS, layout_place
+from attnviz.tabs.sparse_patterns.figure import Figure, hybrid_shares, layout_bytes
+from attnviz.tabs.sparse_patterns.picture import Places
+from attnviz.tabs.sparse_patterns.trial import RULES, Trial
+from attnviz.tabs.sparse_patterns.wording import (
+    NAMES,
+    in_gib,
+    projected_lines,
+    share_text,
+    with_gib,
+)
+from attnviz.ui.grid.layout import GridLayout
+from attnviz.ui.grid.paint import ROUNDING, outlines
+from attnviz.ui.look.numbers import fixed, one_decimal_percent
+from attnviz.ui.look.text import base_of, shrunk_font, write
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.track_bar import paint_bar
+
+
+def paint_counts(
+    painter: QPainter, theme: Theme, layout: GridLayout, x: float, counts: list[str]
+) -> None:
+    """Write beside each layer how many tokens have been heard."""
+    painter.setFont(theme.font("label", bold=True))
+    painter.setPen(theme.text)
+    for place, count in enumerate(counts):
+        cell = layout.cell_rect(place, 0)
+        write(painter, x, base_of(cell.center().y(), theme.size("label")), count)
+
+
+def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure) -> None:
+    """Draw what each layout keeps, the one on screen in bold, and its share of the scores."""
+    rect, spec = places.bars, figure.spec
+    chosen = layout_place(spec)
+    share, kept, _ = hybrid_shares(spec)
+    rows = [
+        (_layout_name(place), layout_bytes(spec, place), place == chosen)
+        for place in range(len(LAYOUTS))
+    ]
+    if chosen is None:
+        rows.append((tr("your own, w {window}", window=spec.layout_window), kept, True))
+    step = min(theme.px(30), (rect.height() - theme.size("label") * 1.8) / len(rows))
+    metrics = QFontMetricsF(theme.font("label", bold=True))
+    name_width = max(metrics.horizontalAdvance(name) for name, _, _ in rows) + theme.px(10)
+    number_width = metrics.horizontalAdvance(with_gib("1024.0")) + theme.px(8)
+    bar_width = rect.width() - name_width - number_width
+    whole = max(figure.all_bytes, 1)
+    for place, (name, size, bold) in enumerate(rows):
+        middle = rect.top() + step * (place + 0.5)
+        painter.setFont(theme.font("label", bold=bold))
+        painter.setPen(theme.text)
+        base = base_of(middle, theme.size("label"))
+        write(painter, rect.left(), base, name)
+        x = rect.left() + name_width
+        bar = QRectF(x, middle - step * 0.3, bar_width, step * 0.6)
+        paint_bar(painter, theme, bar, size / whole, theme.K, least=theme.line(2))
+        painter.setPen(theme.text)
+        write(painter, bar.right() + theme.px(8), base, in_gib(size))
+    below = QRectF(rect)
+    below.setTop(rect.top() + step * len(rows) + theme.size("label") * 0.4)
+    painter.setFont(theme.font("label"))
+    painter.setPen(theme.muted)
+    text = tr(
+        "This layout computes {share} of the scores and keeps {kept}.",
+        share=share_text(share),
+        kept=in_gib(kept),
+    )
+    painter.drawText(below, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, text)
+
+
+def paint_big_counts(
+    painter: QPainter, theme: Theme, rect: QRectF, figure: Figure, covered: bool = False
+) -> None:
+    """Write the counts large: when projecting no panel says them."""
+    lines = projected_lines(figure, covered)
+    step = rect.height() / len(lines)
+    for place, (number, note) in enumerate(lines):
+        top = rect.top() + place * step
+        painter.setPen(theme.text)
+        painter.setFont(theme.font("title"))
+        write(painter, rect.left(), top + theme.size("title") * 0.95, number)
+        painter.setPen(theme.muted)
+        painter.setFont(shrunk_font(note, theme, "label", rect.width()))
+        below = theme.size("title") * 1.05 + theme.size("label") * 1.2
+        write(painter, rect.left(), top + below, note)
+
+
+def _layout_name(place: int) -> str:
+    name, local, window = LAYOUTS[place]
+    name = tr(name)
+    return (
+        name
+        if local in (0, None) or window == 4096
+        else tr("{name}, w {window}", name=name, window=window)
+    )
+
+
+def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kind: str) -> None:
+    """Write what the pattern does to the chosen head, and what other rules would do."""
+    size = theme.size("label")
+    line = size * 1.55
+    y = rect.top() + line / 2
+    cosine = tr("none") if trial.cosine is None else fixed(trial.cosine)
+    cosine = tr("cosine {cosine}", cosine=cosine)
+    length = fixed(float(trial.effect.length[trial.row]))
+    before = fixed(float(trial.effect.length_before[trial.row]))
+    painter.setPen(theme.text)
+    painter.setFont(theme.font("label", bold=True))
+    write(painter, rect.left(), base_of(y, size), tr("Row “{word}”", word=trial.asker))
+    painter.setFont(theme.font("label"))
+    told = tr(
+        "weight moved {share}   length {before} → {length}",
+        share=one_decimal_percent(trial.moved),
+        before=before,
+        length=length,
+    )
+    write(
+        painter,
+        rect.left(),
+        base_of(y + line, size),
+        f"{told}   {cosine}",
+    )
+    first = min(5, len(trial.tokens))
+    painter.setFont(theme.font("label", bold=True))
+    heading = tr(
+        "Mean length of its output, words {first} to {last}", first=first, last=len(trial.tokens)
+    )
+    write(painter, rect.left(), base_of(y + 2.2 * line, size), heading)
+    for x, rule in zip(rule_columns(theme, rect), RULES, strict=True):
+        painter.setFont(theme.font("tick", bold=rule == kind))
+        painter.setPen(theme.muted)
+        write(painter, x, base_of(y + 3.2 * line, theme.size("tick")), tr(NAMES[rule]))
+        painter.setFont(theme.font("body", bold=True))
+        painter.setPen(theme.V if rule == kind else theme.text)
+        write(painter, x, base_of(y + 4.2 * line, theme.size("body")), fixed(trial.rules[rule]))
+
+
+def rule_columns(theme: Theme, rect: QRectF) -> list[float]:
+    """Place the four rules side by side: alike, or by their names where one is longer."""
+    metrics = QFontMetricsF(theme.font("tick", bold=True))
+    names = [metrics.horizontalAdvance(tr(NAMES[rule])) for rule in RULES]
+    gap = max(theme.px(8), (rect.width() - sum(names)) / len(RULES))
+    alike = rect.width() / len(RULES)
+    apart = max(names) + theme.px(8) <= alike
+    steps = [alike] * len(RULES) if apart else [name + gap for name in names]
+    return [rect.left() + sum(steps[:place]) for place in range(len(RULES))]
+
+
+def paint_row(painter: QPainter, theme: Theme, layout: GridLayout, row: int) -> None:
+    """Outline a row of the pattern from its first key to the diagonal."""
+    frame = layout.cell_rect(row, 0).united(layout.cell_rect(row, row))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.select_edge, outlines(theme, layout)[0]))
+    painter.drawRoundedRect(frame, theme.px(ROUNDING), theme.px(ROUNDING))
+
+
+def paint_warning(
+    painter: QPainter, theme: Theme, layout: GridLayout, rows: tuple[int, ...]
+) -> None:
+    """Mark rows that see nothing, right of the diagonal where the future leaves room."""
+    painter.setFont(theme.font("tick", bold=True))
+    for row in rows:
+        cell = layout.cell_rect(row, row)
+        text = tr("⚠ sees nothing")
+        width = painter.fontMetrics().horizontalAdvance(text) + theme.px(8)
+        left = (
+            cell.right()
+            if cell.right() + width <= layout.cells.right()
+            else (layout.cells.left() + theme.px(2))
+        )
+        box = QRectF(left, cell.top() + 1, width, cell.height() - 2)
+        painter.fillRect(box, theme.surface)
+        painter.setPen(theme.warning)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)

@@ -1,0 +1,195 @@
+"""Paints the part of a long pattern that is in sight: dots, or cells with letters and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from attnviz.tabs.sparse_patterns.outlook import Ints, Outlook
+from attnviz.ui.grid.cell_look import colour_table
+from attnviz.ui.grid.cell_paint import close
+from attnviz.ui.grid.cell_picture import image_of
+from attnviz.ui.grid.hatch import hatch_dots
+from attnviz.ui.look.numbers import grouped
+from attnviz.ui.look.ramp import Ground, Pixels
+from attnviz.ui.look.theme import Theme
+
+FUTURE, SKIPPED, NEAR, FAR = range(4)
+"""What a block shows; the numbers that `LongPattern.blocks` gives."""
+LINED, LETTERED = 6.0, 16.0  # px a cell from which on cells have edges, and letters
+TICK_ROOM = 70.0  # px of the design between two numbers of an axis
+NAMES_LEFT, NAMES_TOP = 72.0, 22.0
+
+Kinds = NDArray[np.uint8]
+
+
+@dataclass(frozen=True)
+class LongPattern:
+    """A pattern of many cells.
+
+    Parameters
+    ----------
+    n : tokens
+    blocks : gives what the blocks between edges of rows and of columns hold
+    letter : stands in far cells
+    """
+
+    n: int
+    blocks: Callable[[Ints, Ints], Kinds]
+    letter: str = ""
+
+
+def room_of(rect: QRectF, theme: Theme) -> QRectF:
+    """Return where the cells go: what the numbers of rows and columns leave."""
+    return rect.adjusted(theme.px(NAMES_LEFT), theme.px(NAMES_TOP), -theme.px(8), -theme.px(4))
+
+
+def pixels_of(pattern: LongPattern, outlook: Outlook, theme: Theme, dpr: float = 1.0) -> Pixels:
+    """Return the dots of the cells in sight, uint32 (high, wide); `dpr` of them make a pixel."""
+    row_edges, row_of_dot = outlook.rows()
+    column_edges, column_of_dot = outlook.columns()
+    found = pattern.blocks(row_edges, column_edges)
+    table = colour_table(theme, False)
+    grounds = (Ground.HATCH, Ground.SURFACE, Ground.ALLOWED, Ground.MARKED)
+    colours = table.grounds[[table.n_codes + ground for ground in grounds]]
+    if found.shape != (len(row_of_dot), len(column_of_dot)):
+        found = found[row_of_dot][:, column_of_dot]
+    dots = colours.take(found, mode="clip")
+    future = found == FUTURE
+    dots[hatch_dots(found.shape, theme, dpr) & future] = theme.hatch_line.rgb()
+    if outlook.cell >= LINED:
+        # None within the future, which is one field, but where it meets what is not.
+        line, known = theme.grid.rgb(), ~future
+        for axis, cell_of_dot in enumerate((row_of_dot, column_of_dot)):
+            first = np.flatnonzero(np.diff(cell_of_dot, prepend=-1))
+            beside = np.maximum(first - 1, 0)
+            dots_there, lined = (np.moveaxis(array, axis, 0) for array in (dots, known))
+            edge = lined[first] | lined[beside]
+            edge[:1] = True
+            dots_there[first] = np.where(edge, line, dots_there[first])
+    return dots
+
+
+def paint_map(
+    painter: QPainter,
+    rect: QRectF,
+    theme: Theme,
+    pattern: LongPattern,
+    outlook: Outlook,
+    *,
+    row: int | None = None,
+) -> None:
+    """Paint cells, letters, the numbers of rows and columns, and an outlined row.
+
+    Parameters
+    ----------
+    outlook : in device dots of `room_of(rect)`
+    """
+    dpr = outlook.wide / max(1.0, room_of(rect, theme).width())
+    room = room_of(rect, theme)
+    painter.save()
+    dots = np.ascontiguousarray(pixels_of(pattern, outlook, theme, dpr))
+    painter.drawImage(room.topLeft(), image_of(dots, dpr))
+    high, wide = dots.shape[0] / dpr, dots.shape[1] / dpr
+    cells = QRectF(room.x(), room.y(), wide, high)
+    close(painter, cells, theme, around=True)
+    place = _Places(outlook, cells, dpr)
+    _paint_numbers(painter, theme, place)
+    painter.setClipRect(cells.adjusted(-2, -2, 2, 2))
+    if outlook.cell / dpr >= LETTERED:
+        _paint_letters(painter, theme, pattern, place)
+    if row is not None:
+        _paint_row(painter, theme, place, row)
+    painter.restore()
+
+
+@dataclass(frozen=True)
+class _Places:
+    """Where cells are in the picture."""
+
+    outlook: Outlook
+    cells: QRectF
+    dpr: float
+
+    @property
+    def size(self) -> float:
+        """Pixels a cell."""
+        return self.outlook.cell / self.dpr
+
+    def x(self, column: float) -> float:
+        return self.cells.x() + (column - self.outlook.left) * self.size
+
+    def y(self, row: float) -> float:
+        return self.cells.y() + (row - self.outlook.top) * self.size
+
+
+def tick_step(cell: float, room: float) -> int:
+    """Return the distance of two numbers of an axis: 1, 2 or 5 times a power of ten."""
+    step = 1
+    while step * cell < room:
+        step = int(step * (2.5 if str(step)[0] == "2" else 2))
+    return step
+
+
+def _ticks(first: float, last: float, step: int) -> range:
+    """Return the cells that are numbered, from 0; their names count from 1."""
+    begin = max(1, -(-int(first + 1) // step) * step)
+    return range(begin - 1, int(last), step)
+
+
+def _paint_numbers(painter: QPainter, theme: Theme, place: _Places) -> None:
+    """Number rows at the left and columns at the top."""
+    font = theme.font("tick")
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    painter.setPen(theme.muted)
+    cells, half, outlook = place.cells, place.size / 2, place.outlook
+    step = tick_step(place.size, theme.px(TICK_ROOM))
+    base = (metrics.ascent() - metrics.descent()) / 2
+    rows = outlook.top, outlook.top + cells.height() / place.size
+    columns = outlook.left, outlook.left + cells.width() / place.size
+    for row in _ticks(*rows, max(1, step // 2)):
+        name, y = grouped(row + 1), place.y(row) + half
+        if cells.top() <= y <= cells.bottom():
+            x = cells.x() - theme.px(6) - metrics.horizontalAdvance(name)
+            painter.drawText(QPointF(x, y + base), name)
+    for column in _ticks(*columns, step):
+        name, x = grouped(column + 1), place.x(column) + half
+        wide = metrics.horizontalAdvance(name)
+        if cells.left() <= x and x + wide / 2 <= cells.right() + theme.px(8):
+            painter.drawText(QPointF(x - wide / 2, cells.y() - theme.px(6)), name)
+
+
+def _paint_letters(painter: QPainter, theme: Theme, pattern: LongPattern, place: _Places) -> None:
+    """Write into far cells why they are computed, and a dot into skipped ones."""
+    outlook = place.outlook
+    row_edges, column_edges = outlook.rows()[0], outlook.columns()[0]
+    found = pattern.blocks(row_edges, column_edges)
+    size, table = place.size, colour_table(theme, False)
+    painter.setFont(theme.font("label", bold=True, px=min(theme.size("label"), int(size * 0.7))))
+    for kind, text, ground in (
+        (FAR, pattern.letter, Ground.MARKED),
+        (SKIPPED, "·", Ground.SURFACE),
+    ):
+        painter.setPen(QColor.fromRgb(int(table.inks[table.n_codes + ground])))
+        for a, b in np.argwhere(found == kind).tolist() if text else ():
+            x, y = place.x(int(column_edges[b])), place.y(int(row_edges[a]))
+            painter.drawText(QRectF(x, y, size, size), Qt.AlignmentFlag.AlignCenter, text)
+
+
+def _paint_row(painter: QPainter, theme: Theme, place: _Places, row: int) -> None:
+    """Outline a row from its first key to the diagonal."""
+    thick = theme.line(2)
+    frame = QRectF(QPointF(place.x(0), place.y(row)), QPointF(place.x(row + 1), place.y(row + 1)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.select_edge, thick))
+    if frame.height() < 2 * thick:
+        y = frame.center().y()
+        painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
+    else:
+        painter.drawRect(frame)

@@ -1,0 +1,44 @@
+"""What this tab asks in Predict first, and what it says while the answer is covered."""
+
+from __future__ import annotations
+
+from attnviz.language import inside, tr
+from attnviz.tabs.sparse_patterns.figure import Figure
+from attnviz.tabs.sparse_patterns.wording import NAMES
+from attnviz.ui.predict.ballot import Question
+
+
+def question(figure: Figure, row: int) -> Question:
+    """Ask how many scores the pattern computes."""
+    spec = figure.spec
+    told = {"n": spec.n_tokens}
+    if spec.kind == "full":
+        text = tr("How many scores does full attention compute for {n} words?", **told)
+    elif spec.kind == "draw":
+        text = tr("How many scores does the drawn pattern compute for {n} words?", **told)
+    else:
+        text = tr(
+            "How many scores does “{pattern}” with w = {window} compute for {n} words?",
+            **told,
+            pattern=tr(NAMES[spec.kind]),
+            window=spec.window,
+        )
+    return Question(
+        about=(spec.kind, spec.window, spec.n_sinks, spec.stride, spec.n_tokens, row),
+        text=text,
+        answer=tr("{n} scores", n=figure.count),
+        number=float(figure.count),
+        whole=True,
+    )
+
+
+def covered_status(figure: Figure, row: int) -> str:
+    """Say pattern and row, and nothing that is counted."""
+    return tr(
+        "{pattern}   row {row}   covered", pattern=inside(tr(NAMES[figure.spec.kind])), row=row + 1
+    )
+
+
+def covered_cell(row: int, column: int) -> str:
+    """Say a cell of the covered row."""
+    return tr("row {row}, column {column}: covered", row=row + 1, column=column + 1)

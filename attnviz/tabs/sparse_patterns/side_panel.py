@@ -1,0 +1,227 @@
+"""The panel beside the picture: what a pattern computes and keeps, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel
+
+from attnviz.language import tr
+from attnviz.model.edits.sparse import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
+from attnviz.tabs.sparse_patterns.figure import Figure
+from attnviz.tabs.sparse_patterns.wording import count_lines
+from attnviz.ui.controls import told_keys
+from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.panel import INNER, OUTER, Card, Panel
+from attnviz.ui.look.labels import visible, widest
+from attnviz.ui.look.numbers import grouped
+from attnviz.ui.look.theme import Theme
+
+BETWEEN = 4.0  # px of the design, between the lines of a card
+FIGURE = 22.0  # px of the design: letters of the three large numbers
+
+
+class SidePanel(Panel):
+    """Shows the counts of a figure. Setters never emit."""
+
+    tokens_chosen = Signal(int)
+    long_tokens_chosen = Signal(int)
+    long_window_chosen = Signal(int)
+    layout_chosen = Signal(int)
+    diagonal_chosen = Signal(bool)
+    head_chosen = Signal(int)
+    trial_requested = Signal()
+    long_requested = Signal()
+    reset_requested = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        counts, kept, choices = (self.add_card(between=BETWEEN) for _ in range(3))
+        self._headings = [_label(counts, tr("Scores")), _label(kept, tr("Keys and values kept"))]
+        self.scores, self.scores_note, self.long_scores, self.long_note = (
+            _label(counts) for _ in range(4)
+        )
+        self.memory, self.memory_note = _label(kept), _label(kept)
+        self.tokens = _choice(
+            choices,
+            tr("Words in the picture"),
+            tr("How many rows and columns the picture has"),
+            [str(n) for n in SIZES],
+        )
+        self.long_tokens = _choice(
+            choices,
+            tr("Length of a long text"),
+            tr("For how many words the large numbers count"),
+            map(grouped, LONG_SIZES),
+        )
+        self.long_window = _choice(
+            choices,
+            tr("Window for the long text"),
+            tr("How many words a window sees in the long text"),
+            map(grouped, LONG_WINDOWS),
+        )
+        self.layout_box = _choice(
+            choices,
+            tr("Layout of 32 layers"),
+            tr("Which layers see only the pattern, and which see all"),
+            [tr(name) for name, _, _ in LAYOUTS],
+        )
+        self.heads = _choice(
+            choices, tr("Head on trial"), tr("Which head of the sentence gets this pattern"), []
+        )
+        self.diagonal = QCheckBox(tr("keep the diagonal"), choices)
+        self.diagonal.setToolTip(tr("While drawing, every word goes on seeing itself"))
+        self.trial = KeyButton("", theme, self, kind="tonal")
+        told_keys.label(self.trial, tr("Try it on the sentence"), "sparse.trial", "E")
+        self.trial.setCheckable(True)
+        self.trial.setToolTip(
+            tr("Put this pattern over the sentence of tabs 1 and 4, or take it off")
+        )
+        self.long = KeyButton("", theme, self)
+        told_keys.label(self.long, tr("Look at the long text"), "sparse.long", "Z")
+        self.long.setCheckable(True)
+        self.long.setToolTip(tr("Its pattern, to scroll and zoom down to one cell"))
+        self.reset = KeyButton(tr("Reset"), theme, self, kind="quiet")
+        back = tr("Back to the pattern this tab opened with")
+        told_keys.tip(self.reset, back, "sparse.reset", "Ctrl+R")
+        heading, other = self._headings
+        counts.add(heading, self.scores, self.scores_note, self.long_scores, self.long_note)
+        kept.add(other, self.memory, self.memory_note)
+        self._place(choices)
+        self._connect()
+        self.set_theme(theme)
+
+    def _place(self, choices: Card) -> None:
+        self._form = form = QGridLayout()
+        choices.column.addLayout(form)
+        self._names = []
+        for row, (name, box) in enumerate(
+            (
+                (tr("words in the picture"), self.tokens),
+                (tr("long text"), self.long_tokens),
+                (tr("its window w"), self.long_window),
+                (tr("layout"), self.layout_box),
+                (tr("head on trial"), self.heads),
+            )
+        ):
+            label = _label(choices, name)
+            label.setBuddy(box)
+            self._names.append(label)
+            form.addWidget(label, row, 0)
+            form.addWidget(box, row, 1)
+        form.setColumnStretch(1, 1)
+        choices.add(self.diagonal)
+        for button in (self.trial, self.long, self.reset):
+            button.may_be_narrow()
+            self.add_below(button)
+
+    def _connect(self) -> None:
+        self.tokens.activated.connect(self._on_tokens_chosen)
+        self.long_tokens.activated.connect(self._on_long_tokens_chosen)
+        self.long_window.activated.connect(self._on_long_window_chosen)
+        self.layout_box.activated.connect(self.layout_chosen)
+        self.heads.activated.connect(self.head_chosen)
+        self.diagonal.clicked.connect(self.diagonal_chosen)
+        self.trial.clicked.connect(self.trial_requested)
+        self.long.clicked.connect(self.long_requested)
+        self.reset.clicked.connect(self.reset_requested)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        super().set_theme(theme)
+        self._form.setVerticalSpacing(round(theme.px(BETWEEN)))
+        tick, label = theme.size("tick"), theme.size("label")
+        for heading in self._headings:
+            heading.setStyleSheet(f"font-size: {label}px; font-weight: bold;")
+        for note in (self.scores_note, self.long_note, self.memory_note):
+            note.setStyleSheet(f"font-size: {tick}px; color: {theme.muted.name()};")
+        for name in self._names:
+            name.setStyleSheet(f"font-size: {label}px;")
+        for box, numbers in ((self.long_tokens, LONG_SIZES), (self.long_window, LONG_WINDOWS)):
+            for place, count in enumerate(numbers):
+                box.setItemText(place, grouped(count))
+        for button in (self.trial, self.long, self.reset):
+            button.set_theme(theme)
+        self._fit_numbers()
+
+    def _fit_numbers(self) -> None:
+        """Give the numbers letters in which each stands on one line, as large as can be."""
+        theme, numbers = self._theme, (self.scores, self.long_scores, self.memory)
+        room = self.width() - 2 * (round(theme.px(OUTER)) + round(theme.px(INNER)))
+        texts = [number.text() for number in numbers]
+        sizes = range(round(theme.px(FIGURE)), theme.size("body"), -1)
+        bold = ((px, QFontMetricsF(theme.font("title", px=px))) for px in sizes)
+        fitting = (px for px, metrics in bold if widest(texts, metrics) <= room)
+        sheet = f"font-size: {next(fitting, theme.size('body'))}px; font-weight: bold;"
+        if sheet != self.scores.styleSheet():
+            for number in numbers:
+                number.setStyleSheet(sheet)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the numbers to the width."""
+        self._fit_numbers()
+
+    def show_figure(self, figure: Figure, covered: bool = False) -> None:
+        """Show counts and settings of a figure; the counts not while they are covered."""
+        spec = figure.spec
+        shown = (
+            (self.scores, self.scores_note),
+            (self.long_scores, self.long_note),
+            (self.memory, self.memory_note),
+        )
+        for (number, note), (text, says) in zip(shown, count_lines(figure, covered), strict=True):
+            number.setText(text)
+            note.setText(says)
+        self._fit_numbers()
+        self.tokens.setCurrentIndex(_place_of(SIZES, spec.n_tokens))
+        self.long_tokens.setCurrentIndex(_place_of(LONG_SIZES, spec.long_tokens))
+        self.long_window.setCurrentIndex(_place_of(LONG_WINDOWS, spec.long_window))
+        self.long_window.setPlaceholderText(grouped(spec.long_window))
+        place = layout_place(spec)
+        self.layout_box.setCurrentIndex(-1 if place is None else place)
+        self.diagonal.setVisible(figure.drawn)
+        self.diagonal.setChecked(spec.keep_diagonal)
+
+    def show_long(self, shown: bool, enabled: bool) -> None:
+        """Tell whether the pattern of the long text is to be seen, and whether it can be."""
+        self.long.setChecked(shown)
+        self.long.setEnabled(enabled)
+
+    def show_heads(self, names: Sequence[str], head: int, trying: bool) -> None:
+        """Show which head is on trial, and whether the pattern lies over the sentence."""
+        shown = [visible(name) for name in names]
+        if shown != [self.heads.itemText(i) for i in range(self.heads.count())]:
+            self.heads.clear()
+            self.heads.addItems(shown)
+        self.heads.setCurrentIndex(head)
+        self.trial.setChecked(trying)
+
+    def _on_tokens_chosen(self, place: int) -> None:
+        self.tokens_chosen.emit(SIZES[place])
+
+    def _on_long_tokens_chosen(self, place: int) -> None:
+        self.long_tokens_chosen.emit(LONG_SIZES[place])
+
+    def _on_long_window_chosen(self, place: int) -> None:
+        self.long_window_chosen.emit(LONG_WINDOWS[place])
+
+
+def _place_of(values: Sequence[int], value: int) -> int:
+    return values.index(value) if value in values else -1
+
+
+def _label(card: Card, text: str = "") -> QLabel:
+    label = QLabel(text, card)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label
+
+
+def _choice(card: Card, name: str, tip: str, texts: Iterable[str]) -> QComboBox:
+    box = QComboBox(card)
+    box.setAccessibleName(name)
+    box.setToolTip(tip)
+    box.addItems(list(texts))
+    return box

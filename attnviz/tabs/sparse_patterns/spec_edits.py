@@ -1,0 +1,128 @@
+"""Every edit of the tab as one call: the undo step it makes, its name, and what merges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from attnviz.language import tr
+from attnviz.model.document.lab import SPARSE_KINDS, Lab, SparseSpec
+from attnviz.model.edits import sparse as edits
+from attnviz.model.edits.layer import set_mask
+from attnviz.session import Session
+from attnviz.tabs.sparse_patterns.wording import NAMES
+from attnviz.ui.look.numbers import grouped
+
+
+class SpecEdits:
+    """Asks the session for edits of the pattern, and of the sentence while it is tried there."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.trying = False
+
+    @property
+    def spec(self) -> SparseSpec:
+        """Return the pattern that is shown now."""
+        return self._session.lab.sparse
+
+    def set_kind(self, place: int) -> None:
+        """Choose one of the five patterns."""
+        kind = SPARSE_KINDS[place]
+        self._edit(tr("pattern {pattern}", pattern=tr(NAMES[kind])), edits.set_kind, kind)
+
+    def set_window(self, window: int, merge_key: object = None) -> None:
+        """Set the window; edits of one merge key are one undo step."""
+        window = min(max(window, 1), edits.LARGEST_WINDOW)
+        self._edit(
+            tr("window {n}", n=window), edits.set_window_and_stride, window, merge_key=merge_key
+        )
+
+    def set_sinks(self, n_sinks: int) -> None:
+        """Set how many first words stay visible."""
+        self._edit(tr("sinks {n}", n=n_sinks), edits.set_sinks, n_sinks)
+
+    def set_stride(self, stride: int) -> None:
+        """Set the stride."""
+        self._edit(tr("stride {n}", n=stride), edits.set_stride, stride)
+
+    def set_tokens(self, n_tokens: int) -> None:
+        """Set the words of the picture."""
+        self._edit(tr("{n} words", n=n_tokens), edits.set_tokens, n_tokens)
+
+    def set_long_tokens(self, n_tokens: int) -> None:
+        """Set the length the counters are for."""
+        self._edit(tr("long text of {n}", n=grouped(n_tokens)), edits.set_long_tokens, n_tokens)
+
+    def set_long_window(self, window: int) -> None:
+        """Set the window the counters are for."""
+        window = min(max(window, 1), self.spec.long_tokens)
+        self._edit(tr("long window {n}", n=grouped(window)), edits.set_long_window, window)
+
+    def step_long_window(self, by: int) -> None:
+        """Double the window the counters are for so many times, or halve it."""
+        window = self.spec.long_window
+        self.set_long_window(window << by if by > 0 else window >> -by)
+
+    def set_layout(self, place: int) -> None:
+        """Choose a layout of the layers."""
+        self._edit(
+            tr("layout {layout}", layout=tr(edits.LAYOUTS[place][0])), edits.set_layout, place
+        )
+
+    def set_layer(self, layer: int, is_global: bool, merge_key: object) -> None:
+        """Make one layer global or local."""
+        text = tr("layer {number} local", number=layer + 1)
+        if is_global:
+            text = tr("layer {number} global", number=layer + 1)
+        self._edit(text, edits.set_layer, layer, is_global, merge_key=merge_key)
+
+    def set_keep_diagonal(self, keep: bool) -> None:
+        """Keep every word looking at itself while drawing, or not."""
+        self._edit(tr("keep the diagonal"), edits.set_keep_diagonal, keep)
+
+    def add_layers(self, by: int) -> None:
+        """Follow more or fewer layers."""
+        layers = min(max(self.spec.reach_layers + by, 1), 8)
+        self._edit(tr("{n} layers", n=layers), edits.set_reach_layers, layers)
+
+    def paint(self, cells: Sequence[edits.Cell], state: bool, text: str, merge_key: object) -> None:
+        """Switch cells on or off, as part of a stroke."""
+        self._edit(text, edits.paint, cells, state, merge_key=merge_key)
+
+    def set_trying(self, trying: bool) -> None:
+        """Put the pattern over the sentence, or give the sentence its own mask back."""
+        self.trying = trying
+        if trying:
+            self._session.edit_lab(_covered, tr("pattern over the sentence"))
+        else:
+            mask = self._session.document().original.mask
+            self._session.edit(set_mask, mask, text=tr("pattern off the sentence"))
+
+    def stop_when_taken_off(self) -> None:
+        """Try no more once the sentence has another mask: after undo, or a change elsewhere."""
+        lab = self._session.lab
+        self.trying = self.trying and _covered(lab).document is lab.document
+
+    def reset(self) -> None:
+        """Go back to what was opened, as one step."""
+        self._edit(tr("Reset"), lambda _: self._session.start.sparse)
+
+    def _edit(
+        self, text: str, function: Callable[..., Any], *arguments: Any, merge_key: object = None
+    ) -> None:
+        def change(lab: Lab) -> Lab:
+            spec = function(lab.sparse, *arguments)
+            if spec is lab.sparse:
+                return lab
+            after = replace(lab, sparse=spec)
+            return _covered(after) if self.trying else after
+
+        self._session.edit_lab(change, text, merge_key)
+
+
+def _covered(lab: Lab) -> Lab:
+    """Put the pattern over the document of a lab."""
+    mask = edits.mask_for(lab.sparse, lab.document)
+    return replace(lab, document=set_mask(lab.document, mask))

@@ -1,0 +1,88 @@
+"""The pattern tried on the sentence: one head before and after, and the rules side by side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.engine.mask_effect import MaskEffect, mask_effect, mean_length
+from attnviz.engine.steps.run import Trace, run
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import SPARSE_KINDS, SparseKind, SparseSpec
+from attnviz.model.document.mask import MaskSpec
+from attnviz.model.edits.layer import set_mask
+from attnviz.model.edits.sparse import mask_for
+
+RULES = tuple(kind for kind in SPARSE_KINDS if kind != "draw")
+FROM_WORD = 4  # counted from 0: earlier rows see nearly everything under any pattern
+
+
+@dataclass(frozen=True, eq=False)
+class Trial:
+    """One head of the sentence under the pattern.
+
+    Parameters
+    ----------
+    head, asker : names of the head and of the word whose row is told
+    row : the asker's row, counted from 0
+    tokens : words of the sentence
+    pattern : (n_tokens, n_tokens) under the mask
+    allowed : bool, same shape
+    effect : against the full causal mask, per row
+    mean_before, mean_after : mean length of the head's output from the fifth word on
+    moved, cosine : of the asker's row; the cosine is None where one output is 0
+    rules : mean length under each rule with the present window
+    blind_rows : words that see nothing
+    """
+
+    head: str
+    asker: str
+    row: int
+    tokens: tuple[str, ...]
+    pattern: NDArray[np.float64]
+    allowed: NDArray[np.bool_]
+    effect: MaskEffect
+    mean_before: float
+    mean_after: float
+    moved: float
+    cosine: float | None
+    rules: dict[SparseKind, float]
+    blind_rows: tuple[str, ...]
+
+
+def read_trial(document: Document, trace: Trace, spec: SparseSpec, head: int, row: int) -> Trial:
+    """Compare a head of the document as it is masked now with full causal attention."""
+    causal = run(set_mask(document, MaskSpec("causal")), trace)
+    rows = slice(min(FROM_WORD, document.n_tokens - 1), None)
+    effect = mask_effect(causal.pattern[head], trace.pattern[head], causal.z[head], trace.z[head])
+    cosine = float(effect.cosine[row])
+    return Trial(
+        head=document.heads[head].title,
+        asker=document.tokens[row],
+        row=row,
+        tokens=document.tokens,
+        pattern=trace.pattern[head],
+        allowed=trace.allowed,
+        effect=effect,
+        mean_before=mean_length(causal.z[head], rows),
+        mean_after=mean_length(trace.z[head], rows),
+        moved=float(effect.moved[row]),
+        cosine=None if np.isnan(cosine) else cosine,
+        rules={
+            kind: _length_under(
+                mask_for(replace(spec, kind=kind), document), document, causal, head, rows
+            )
+            for kind in RULES
+        },
+        blind_rows=tuple(
+            document.tokens[i] for i in np.flatnonzero(~trace.allowed.any(axis=1)).tolist()
+        ),
+    )
+
+
+def _length_under(
+    mask: MaskSpec, document: Document, trace: Trace, head: int, rows: slice
+) -> float:
+    return mean_length(run(set_mask(document, mask), trace).z[head], rows)

@@ -1,0 +1,166 @@
+"""Numbers and names as this tab says them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attnviz.language import mark, tr
+from attnviz.model.document.lab import SparseKind
+from attnviz.tabs.sparse_patterns.figure import Figure
+from attnviz.ui.look.numbers import exact, fixed, grouped, short_count, unbroken
+
+NAMES: dict[SparseKind, str] = {
+    "full": mark("Full"),
+    "window": mark("Window"),
+    "sink-window": mark("Sink + window"),
+    "strided": mark("Strided"),
+    "draw": mark("Draw"),
+}
+WORDS = (
+    mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"),
+    mark("seven"), mark("eight"), mark("nine"), mark("ten"),
+)  # fmt: skip
+GIB = 2**30
+
+
+def spelled(number: int) -> str:
+    """Write a small number as a word, a larger one in digits."""
+    return tr(WORDS[number]) if 0 <= number < len(WORDS) else str(number)
+
+
+def runs(places: Sequence[int]) -> str:
+    """List places counted from 0 as people read them: 1, 9–12."""
+    parts: list[list[int]] = []
+    for place in places:
+        if parts and place == parts[-1][1] + 1:
+            parts[-1][1] = place
+        else:
+            parts.append([place, place])
+    texts = []
+    for first, last in parts:
+        if first == last:
+            texts.append(str(first + 1))
+        elif last == first + 1:
+            texts.append(f"{first + 1}, {last + 1}")
+        else:
+            texts.append(f"{first + 1}–{last + 1}")
+    return ", ".join(texts)
+
+
+def share_text(share: float) -> str:
+    """Write a share of all scores: whole per cents from ten on, one decimal below."""
+    percent = 100 * share
+    return f"{fixed(percent, 0 if percent >= 10 else 1)}%"
+
+
+def in_gib(n_bytes: int) -> str:
+    """Write bytes as GiB with their unit."""
+    return with_gib(gib(n_bytes))
+
+
+def with_gib(number: str) -> str:
+    """Write the unit behind a number of GiB, on the same line."""
+    return unbroken(tr("{size} GiB", size=number))
+
+
+def gib(n_bytes: int) -> str:
+    """Write bytes as GiB with one decimal, a whole number of them without when large."""
+    amount = n_bytes / GIB
+    if amount >= 0.1 or n_bytes == 0:
+        return fixed(amount, 1)
+    return exact(float(f"{amount:.2g}"))
+
+
+def whole_gib(n_bytes: int) -> str:
+    """Write bytes as GiB, without decimals where there are none."""
+    amount = n_bytes / GIB
+    return fixed(amount, 0 if amount == int(amount) else 1)
+
+
+def count_text(count: int) -> str:
+    """Write how many scores: all digits below a million, short above."""
+    return grouped(count) if count < 1_000_000 else short_count(count)
+
+
+def projected_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str], ...]:
+    """Give the same numbers where no heading over them says what they count."""
+    lines = count_lines(figure, covered)
+    if covered:
+        return lines
+    spec, share = figure.spec, share_text(figure.share)
+    near = tr("scores for {n} words, {share}", n=spec.n_tokens, share=share)
+    if figure.drawn:
+        return ((lines[0][0], near), *lines[1:])
+    n, share = grouped(spec.long_tokens), share_text(figure.long_share)
+    long = tr("scores for {n} tokens, {share}", n=n, share=share)
+    if spec.kind != "full":
+        window = spec.long_window
+        long = tr("scores for {n} tokens, w = {window}, {share}", n=n, window=window, share=share)
+    kept = tr("keys and values kept: {size}", size=_model_size())
+    notes = (near, long, kept)
+    return tuple((number, note) for (number, _), note in zip(lines, notes, strict=True))
+
+
+def count_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str], ...]:
+    """Give the three numbers that a pattern is about, each with what it counts."""
+    spec = figure.spec
+    if covered:
+        long = tr("scores for {n} tokens", n=grouped(spec.long_tokens))
+        what = (tr("scores for {n} words", n=spec.n_tokens), long, tr("keys and values kept"))
+        return tuple(("?", note) for note in what)
+    whole, share = count_text(figure.long_full_count), share_text(figure.long_share)
+    near = (
+        tr("{n} of {whole}", n=figure.count, whole=figure.full_count),
+        tr("{n} words, {share}", n=spec.n_tokens, share=share_text(figure.share)),
+    )
+    if figure.drawn:
+        return (
+            near,
+            (
+                tr("≈ {share} of {whole}", share=share, whole=whole),
+                tr(
+                    "If this were stretched to {n} tokens: an estimate.",
+                    n=grouped(spec.long_tokens),
+                ),
+            ),
+            (
+                tr("{n} of {whole}", n=figure.needed, whole=spec.n_tokens),
+                tr("the most words that any step still needs"),
+            ),
+        )
+    long = tr("{n} tokens, {share}", n=grouped(spec.long_tokens), share=share)
+    if spec.kind != "full":
+        long = tr(
+            "{n} tokens, w = {window}, {share}",
+            n=grouped(spec.long_tokens),
+            window=spec.long_window,
+            share=share,
+        )
+    return (
+        near,
+        (
+            tr("{n} of {whole}", n=count_text(figure.long_count), whole=whole),
+            long,
+        ),
+        (
+            tr(
+                "{n} of {whole}",
+                n=gib(figure.kept_bytes),
+                whole=with_gib(whole_gib(figure.all_bytes)),
+            ),
+            _memory_note(figure),
+        ),
+    )
+
+
+def _model_size() -> str:
+    return tr("32 layers of 32 × 128, 16-bit")
+
+
+def _memory_note(figure: Figure) -> str:
+    size = _model_size()
+    if figure.spec.kind == "strided":
+        return tr("{size}; fewer scores, but any old key may be asked for again.", size=size)
+    if figure.spec.kind == "full":
+        return tr("{size}; every key may be asked for again.", size=size)
+    return tr("{size}; the window lets old ones go.", size=size)

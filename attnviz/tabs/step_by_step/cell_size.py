@@ -1,0 +1,251 @@
+"""How large the cells of a step are: as large as fits, then scrolling, then a map without numbers.
+
+Pure: counts and room in, sizes out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+import numpy as np
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QFontMetricsF
+
+from attnviz.ui.grid.layout import line_height, measure_grid
+from attnviz.ui.grid.value import Floats, Grid
+from attnviz.ui.look.theme import Theme
+
+CellSize = tuple[float, float]
+Measure = Callable[[CellSize], Sequence["Demand"]]
+
+ROOMY = 48.0  # cells from this size on come in steps of 8, the grid of the design
+GRID_STEP = 8.0
+SIDE, TIGHT_SIDE = 16.0, 4.0
+SIGN_GAP, TIGHT_GAP = 34.0, 16.0
+TALL, FLAT = 1.25, 1.6  # a cell is at most TALL times as high and FLAT times as wide as square
+SEEN_SHARE = 0.5  # of its rows and columns that a matrix shows in larger text: then all scrolls
+SCROLLED_SHARE = 1 / 3  # of them that a matrix which scrolls must show, else it is a map
+MOST_PLACES = 3  # before the point, for which cells are made wide enough
+MOST_READABLE = (24, 48)  # rows and columns of a step: larger ones may be a map on little room
+LEAST_SEEN = 4  # rows and columns that any matrix shows if it has them
+TINY = 3.0  # px: cells do not shrink further, the matrix scrolls
+PROJECTED = 5 / 3  # of the design's pixels, so that a cell is 112 px where it is 56 on a desk
+
+
+@dataclass(frozen=True)
+class Extent:
+    """What a matrix takes: cells, and room around them for names, title and scale.
+
+    Parameters
+    ----------
+    title : width of its title, which reaches beyond a matrix of very small cells
+    """
+
+    rows: int
+    columns: int
+    left: float
+    top: float
+    bottom: float
+    number: str = "−8.8"
+    title: float = 0.0
+
+
+@dataclass(frozen=True)
+class Cells:
+    """Cell size of a step, and how many rows and columns of a matrix are in sight at most."""
+
+    wide: float
+    high: float
+    rows: int
+    columns: int
+
+
+def extent_of(grid: Grid, theme: Theme, cell: CellSize) -> Extent:
+    """Measure the room a matrix takes around its cells when they have this size."""
+    size = measure_grid(grid, theme, cell)
+    rows, columns = grid.shape
+    bottom = theme.px(14) + line_height(theme, "tick") if grid.legend else 0.0
+    left = max(0.0, size.width() - 1 - columns * int(cell[0]))
+    top = max(0.0, size.height() - 1 - rows * int(cell[1]) - bottom)
+    number = "8.8"
+    if grid.quantity == "signed":
+        number = widest_number(grid.block(range(rows), range(columns)))
+    title = QFontMetricsF(theme.font("body", bold=True)).horizontalAdvance(grid.title)
+    return Extent(rows, columns, left, top, bottom, number, title + theme.px(8))
+
+
+def widest_number(values: Floats) -> str:
+    """Give a sample as wide as the signed numbers of a matrix with one decimal, up to 999.9."""
+    finite = values[np.isfinite(values)]
+    low, top = float(finite.min(initial=0.0)), float(finite.max(initial=0.0))
+    return max("−" + _places(low) + ".8", _places(top) + ".8", key=len)
+
+
+def _places(value: float) -> str:
+    return "8" * min(len(str(int(abs(value) + 0.05))), MOST_PLACES)
+
+
+def sign_width(text: str, theme: Theme) -> float:
+    """Give the room between two matrices that a sign takes."""
+    wide = QFontMetricsF(theme.font("title")).horizontalAdvance(text)
+    return max(theme.px(SIGN_GAP), wide + theme.px(16))
+
+
+def number_size(theme: Theme, number: str) -> CellSize:
+    """Give the smallest cell in which a number can be read, as wide as `number`."""
+    px = theme.size("tick")
+    wide = QFontMetricsF(theme.font("cell", px=px)).horizontalAdvance(number)
+    return ceil(wide + 3.0), ceil(px * 1.2 + 1.0)
+
+
+@dataclass(frozen=True)
+class Demand:
+    """One step's matrices, the room its signs take, and the margin at both sides."""
+
+    extents: tuple[Extent, ...]
+    signs: tuple[float, ...]
+    side: float
+
+    def tightened(self, theme: Theme) -> Demand:
+        """Give the same matrices closer together."""
+        usual, tight = theme.px(SIGN_GAP), theme.px(TIGHT_GAP)
+        signs = tuple(tight if s == usual else s for s in self.signs)
+        return replace(self, signs=signs, side=theme.px(TIGHT_SIDE))
+
+    @property
+    def number(self) -> str:
+        """A sample as wide as any number of a matrix."""
+        return max((e.number for e in self.extents), key=len)
+
+    @property
+    def columns(self) -> int:
+        """All columns side by side."""
+        return sum(e.columns for e in self.extents)
+
+    @property
+    def rows(self) -> int:
+        """The most rows of a matrix."""
+        return max(e.rows for e in self.extents)
+
+    @property
+    def around(self) -> float:
+        """Width of all that is no cell."""
+        names = sum(e.left for e in self.extents)
+        return names + sum(self.signs) + 2 * self.side
+
+    @property
+    def over(self) -> float:
+        """Height over the cells."""
+        return max(e.top for e in self.extents)
+
+    @property
+    def under(self) -> float:
+        """Height under the cells."""
+        return max(e.bottom for e in self.extents)
+
+
+def least_cell(demand: Demand, theme: Theme) -> CellSize:
+    """Give the smallest cell in which every number of a step can be read."""
+    return number_size(theme, demand.number)
+
+
+def snapped(size: float, theme: Theme) -> float:
+    """Round a roomy cell down to the 8 px grid, any other to whole pixels."""
+    step = GRID_STEP * roomy(theme) / ROOMY
+    return size // step * step if size >= roomy(theme) else float(int(size))
+
+
+def roomy(theme: Theme) -> float:
+    """Give the size from which on cells are square and stay the same on all steps."""
+    return ROOMY * (theme.px(1) / PROJECTED * 2 if theme.projector else theme.zoom)
+
+
+def choose_cells(demand: Demand, room: QSizeF, theme: Theme) -> Cells:
+    """Choose a cell size: as large as fits; then scroll; then drop the numbers and keep the map.
+
+    Parameters
+    ----------
+    room : width and height for the cells, names and signs of the step
+    """
+    width, height = _for_cells(demand, room)
+    if min(width / demand.columns, height / demand.rows) >= roomy(theme):
+        square = snapped(min(width / demand.columns, height / demand.rows), theme)
+        return Cells(square, square, demand.rows, _widest(demand))
+    width, height = _for_cells(demand.tightened(theme), room)
+    wide, high = width / demand.columns, height / demand.rows
+    number = demand.number
+    least = least_cell(demand, theme)
+    if wide >= least[0] and high >= least[1]:
+        broad = max(high * FLAT, number_size(theme, f"{number}8")[0])
+        return Cells(
+            int(min(wide, broad)), int(min(high, wide * TALL)), demand.rows, _widest(demand)
+        )
+    readable = max(int(wide), least[0]), max(int(high), least[1])
+    scrolled = _scrolled(demand, (width, height), readable)
+    if scrolled is not None:
+        return scrolled
+    small = max(TINY, min(wide, high))
+    small = int(small) if small >= 4 else small
+    return Cells(small, small, int(height / small), _cap(demand, width / small))
+
+
+def _for_cells(demand: Demand, room: QSizeF) -> tuple[float, float]:
+    """Give the width and height that names, titles and signs leave for cells."""
+    width = room.width() - demand.around - len(demand.extents)
+    height = room.height() - demand.over - demand.under - 1
+    return max(1.0, width), max(1.0, height)
+
+
+def _widest(demand: Demand) -> int:
+    return max(e.columns for e in demand.extents)
+
+
+def _scrolled(demand: Demand, room: CellSize, cell: CellSize) -> Cells | None:
+    """Give cells that hold numbers if the matrices then still show a third of themselves."""
+    rows, columns = int(room[1] / cell[1]), _cap(demand, room[0] / cell[0])
+    if rows < demand.rows * SCROLLED_SHARE or columns < _widest(demand) * SCROLLED_SHARE:
+        return None
+    return Cells(*cell, min(rows, demand.rows), columns)
+
+
+def _cap(demand: Demand, total: float) -> int:
+    """Give the most columns a matrix may show so that all together stay within `total`."""
+    widths = sorted(e.columns for e in demand.extents)
+    left, count = total, len(widths)
+    for width in widths:
+        if width * count > left:
+            return max(1, int(left / count))
+        left -= width
+        count -= 1
+    return widths[-1]
+
+
+def least_room(demand: Demand, theme: Theme) -> QSizeF:
+    """Give the room below which the canvas scrolls: that of the map without numbers.
+
+    Whoever asks for larger text wants to read: then four rows and columns of numbers, or half.
+    """
+    tight = demand.tightened(theme)
+    wide, high = least_cell(demand, theme)
+    readable = sum(_least_seen(e.columns) for e in demand.extents) * wide
+    tall = _least_seen(demand.rows) * high
+    around = tight.around + len(demand.extents)
+    if theme.zoom <= 1 or demand.columns > MOST_READABLE[1]:
+        readable = demand.columns * TINY
+    if theme.zoom <= 1 or demand.rows > MOST_READABLE[0]:
+        tall = demand.rows * TINY
+    return QSizeF(around + readable, tight.over + tight.under + 1 + tall)
+
+
+def _least_seen(count: int) -> int:
+    return max(min(count, LEAST_SEEN), ceil(count * SEEN_SHARE))
+
+
+def common_cells(demands: Sequence[Demand], room: QSizeF, theme: Theme) -> Cells | None:
+    """Give one cell size for all steps when it is roomy in each; None for larger documents."""
+    sizes = [choose_cells(demand, room, theme) for demand in demands]
+    # Not the narrowest: cells that are too flat may be broad.
+    least = min(sizes, key=lambda cells: min(cells.wide, cells.high))
+    return least if min(least.wide, least.high) >= roomy(theme) else None

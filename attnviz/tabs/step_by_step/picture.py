@@ -1,0 +1,273 @@
+"""One step as a picture: the same paint code for the screen, for PNG, SVG and PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from attnviz.language import mark, tr
+from attnviz.tabs.step_by_step.by_hand_line import Piece, paint_line
+from attnviz.tabs.step_by_step.by_hand_line import line_height as line_band
+from attnviz.tabs.step_by_step.cell_size import (
+    SIDE,
+    CellSize,
+    Demand,
+    extent_of,
+    number_size,
+    sign_width,
+    widest_number,
+)
+from attnviz.tabs.step_by_step.formula_strip import fitted, paint_strip, strip_height
+from attnviz.tabs.step_by_step.formulas import BOXES, WHOLE, title_formula
+from attnviz.tabs.step_by_step.layout import Furniture, StepLayout, arrange, least_size
+from attnviz.tabs.step_by_step.lighting import Lights
+from attnviz.tabs.step_by_step.one_head import OneHead
+from attnviz.tabs.step_by_step.panes import grids_of
+from attnviz.tabs.step_by_step.plan import LAST, PANES, PLANS, StepPlan
+from attnviz.tabs.step_by_step.step_chips import paint_chips
+from attnviz.tabs.step_by_step.step_title import Title, paint_badge, paint_title
+from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look import numbers
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.predict.ballot import Ballot
+from attnviz.ui.predict.cover import cover_rows
+
+FUTURE_VISIBLE = mark("future visible")
+LONG_LINE = 5  # products from which on the arithmetic gets two lines
+ARRAYS = tuple(plan.arrays for plan in PLANS)
+CHIPS = tuple(plan.chip for plan in PLANS)
+TITLE_HEIGHT = 44.0
+FRAME_GAP = 4.0
+
+
+def signs_of(one: OneHead, step: StepPlan) -> tuple[str, ...]:
+    """Give the signs between the matrices; the divisor of step 7 is written out."""
+    if step.array != "scaled_scores":
+        return step.signs
+    options = one.document.options
+    if not options.scale_on:
+        factor = "÷ 1"
+    elif options.scale is None:
+        root = float(np.sqrt(one.document.d_k))
+        factor = f"÷ {numbers.shortest(root)}"
+    else:
+        factor = f"× {numbers.shortest(options.scale, 3)}"
+    if options.temperature != 1:
+        factor += f" ÷ {numbers.shortest(options.temperature)}"
+    return (f"{factor} =",)
+
+
+def chips_off(one: OneHead) -> set[int]:
+    """Give the steps that are switched off, from 1."""
+    options = one.document.options
+    arrays = {"scaled_scores": options.scale_on, "masked_scores": options.mask_on}
+    return {plan.number for plan in PLANS if not arrays.get(plan.array, True)}
+
+
+def future_visible(one: OneHead) -> bool:
+    """Tell whether a word may look at a later one."""
+    return bool(np.triu(~one.hidden, 1).any())
+
+
+def line_lines(one: OneHead) -> int:
+    """Give how many lines the arithmetic may take: fixed for a document, so that nothing jumps."""
+    document = one.document
+    longest = max(document.d_model, document.d_k, document.n_tokens)
+    return 2 if longest >= LONG_LINE else 1
+
+
+def furniture(one: OneHead, theme: Theme, strip: bool | None) -> Furniture:
+    """Give the heights of what lies under the matrices; `strip` None = when there is room."""
+    high = strip_height(WHOLE, theme) if strip is not False else 0.0
+    lines = line_lines(one)
+    short = line_band(theme) if lines > 1 else 0.0
+    return Furniture(line_band(theme, lines), high, strip is True, short)
+
+
+Measured = dict[object, Demand]
+"""Demands by step, cell size, look and whatever of the document they depend on."""
+MOST_MEASURED = 400
+
+
+def sizing(one: OneHead) -> object:
+    """Give all that the sizes of a document's steps depend on, to be compared and to look up by."""
+    document = one.document
+    names = (document.tokens, document.feature_names, document.heads[one.head])
+    shapes = (document.W_Q.shape, document.W_V.shape, one.shape("out"))
+    signed = (pane.array for pane in PANES.values() if pane.quantity == "signed")
+    tops = tuple(widest_number(one.slice(array)) for array in signed)
+    return names, shapes, tops, tuple(signs_of(one, step) for step in PLANS)
+
+
+class Demands(Sequence[Demand]):
+    """The demands of all steps at one cell size, each measured when it is asked for."""
+
+    def __init__(
+        self, one: OneHead, theme: Theme, cell: CellSize, known: Measured, depends: object
+    ) -> None:
+        self._one, self._theme, self._cell, self._known = one, theme, cell, known
+        self._key = (depends, theme, cell)
+
+    def __len__(self) -> int:
+        return LAST
+
+    def __getitem__(self, place: int) -> Demand:  # type: ignore[override]
+        key = (place, self._key)
+        if key not in self._known:
+            self._known[key] = _demand(self._one, PLANS[place], self._theme, self._cell)
+        return self._known[key]
+
+
+def lay_out_step(
+    one: OneHead,
+    step: StepPlan,
+    theme: Theme,
+    size: QSizeF,
+    *,
+    strip: bool | None,
+    known: Measured | None = None,
+) -> StepLayout:
+    """Lay out the canvas of a step; `known` remembers what was measured before."""
+    memory: Measured = {} if known is None else known
+    if len(memory) > MOST_MEASURED:
+        memory.clear()
+    depends = sizing(one)
+
+    def measure(cell: CellSize) -> Sequence[Demand]:
+        return Demands(one, theme, cell, memory, depends)
+
+    wanted = furniture(one, theme, strip)
+    return arrange(size, theme, measure, ARRAYS, current=step.number - 1, furniture=wanted)
+
+
+def least_canvas(one: OneHead, theme: Theme, strip: bool | None, known: Measured) -> QSizeF:
+    """Give the smallest canvas on which every step of a document can be read."""
+    cell = number_size(theme, "−8.8")
+    demands = Demands(one, theme, cell, known, sizing(one))
+    return least_size(demands, theme, furniture(one, theme, strip))
+
+
+def _demand(one: OneHead, plan: StepPlan, theme: Theme, cell: CellSize) -> Demand:
+    grids = grids_of(one, plan, theme.projector).values()
+    extents = tuple(extent_of(grid, theme, cell) for grid in grids)
+    signs = tuple(sign_width(sign, theme) for sign in signs_of(one, plan))
+    return Demand(extents, signs, theme.px(SIDE))
+
+
+def paint_signs(
+    painter: QPainter, signs: Sequence[str], places: Sequence[QPointF], theme: Theme
+) -> None:
+    """Paint what stands between the matrices."""
+    painter.save()
+    font = theme.font("title")
+    painter.setFont(font)
+    painter.setPen(theme.text)
+    metrics = QFontMetricsF(font)
+    for text, at in zip(signs, places, strict=True):
+        wide, high = metrics.horizontalAdvance(text) + 2, metrics.height()
+        room = QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What of a step is to be seen besides its numbers.
+
+    Parameters
+    ----------
+    framed : a whole matrix, the one a symbol of the formula stands for; "" for none
+    lit : symbols of the formula that are lit
+    """
+
+    step: StepPlan
+    lights: Mapping[str, Lights]
+    line: tuple[Piece, ...]
+    strip: bool | None = None
+    ballot: Ballot | None = None
+    framed: str = ""
+    lit: frozenset[str] = frozenset()
+
+
+def paint_step(
+    painter: QPainter,
+    rect: QRectF,
+    theme: Theme,
+    one: OneHead,
+    shown: Shown,
+    *,
+    known: Measured | None = None,
+    vector: bool = True,
+) -> None:
+    """Paint title, matrices, arithmetic, formula and chips of a step into `rect`.
+
+    Parameters
+    ----------
+    known : remembers what was measured before, where the same is painted again and again
+    vector : every cell and number on its own, for files and printers
+    """
+    step = shown.step
+    painter.save()
+    painter.translate(rect.topLeft())
+    painter.fillRect(QRectF(0, 0, rect.width(), rect.height()), theme.window)
+    title = theme.px(TITLE_HEIGHT)
+    _paint_title(painter, QRectF(theme.px(16), 0, rect.width(), title), theme, one, step)
+    painter.translate(0, title)
+    size = QSizeF(rect.width(), rect.height() - title)
+    layout = lay_out_step(one, step, theme, size, strip=shown.strip, known=known)
+    paint_signs(painter, signs_of(one, step), layout.signs, theme)
+    for name, grid in grids_of(one, step, theme.projector).items():
+        lit = shown.lights.get(name, Lights())
+        marked = lit_grid(veiled(grid, name, step, shown.ballot), lit)
+        cell = (layout.cells.wide, layout.cells.high)
+        laid_grid = paint_grid(painter, marked, theme, layout.panes[name], cell, vector=vector)
+        if name == shown.framed:
+            paint_frame(painter, theme, laid_grid.cells)
+    paint_line(painter, layout.line, shown.line, theme)
+    if layout.strip is not None:
+        laid = fitted(WHOLE, theme, layout.strip.width() - 2 * theme.px(10))
+        paint_strip(painter, layout.strip, laid, theme, boxed=BOXES[step.array], lit=shown.lit)
+    off = {number - 1 for number in chips_off(one)}
+    paint_chips(painter, layout.chips, CHIPS, theme, current=step.number - 1, off=off)
+    painter.restore()
+
+
+def paint_frame(painter: QPainter, theme: Theme, cells: QRectF) -> None:
+    """Frame a whole matrix."""
+    out = theme.px(FRAME_GAP)
+    painter.setPen(QPen(theme.accent, theme.line(3)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(cells.adjusted(-out, -out, out, out))
+
+
+def veiled(grid: Grid, name: str, step: StepPlan, ballot: Ballot | None) -> Grid:
+    """Give a grid of a step, under tiles where it is the result and that is covered."""
+    return cover_rows(grid, ballot) if name == step.arrays[-1] else grid
+
+
+def lit_grid(grid: Grid, lit: Lights) -> Grid:
+    """Give a grid with its lights."""
+    return replace(grid, lit_rows=lit.rows, lit_columns=lit.columns, lit_cells=lit.cells)
+
+
+def title_of(step: StepPlan) -> Title:
+    """Give counter, name and formula of a step."""
+    return f"{step.number} / {LAST}", tr(step.title), title_formula(step.array)
+
+
+def _paint_title(
+    painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, step: StepPlan
+) -> None:
+    end = paint_title(painter, rect, title_of(step), theme)
+    if future_visible(one):
+        metrics = QFontMetricsF(theme.font("label", bold=True))
+        badge = tr(FUTURE_VISIBLE)
+        wide = metrics.horizontalAdvance(badge) + theme.px(16)
+        high = theme.px(28)
+        at = QRectF(end + theme.px(16), rect.center().y() - high / 2, wide, high)
+        paint_badge(painter, at, badge, theme)

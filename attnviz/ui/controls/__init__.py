@@ -1,0 +1,1 @@
+"""Controls that tabs and window share: fields, bars, drawers, sections."""

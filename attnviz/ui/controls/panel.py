@@ -1,0 +1,97 @@
+"""What a side panel is made of: cards of what belongs together, and actions on the bare panel."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from attnviz.ui.look.theme import Theme
+
+OUTER, INNER = 8.0, 12.0  # px of the design: from panel to card, from card to what it holds
+FLAT = 10.0  # above and below what a card holds
+BETWEEN = 6.0  # between what stands together
+RADIUS = 8.0
+
+
+class Card(QWidget):
+    """A lighter field with an edge. Its `column` holds what belongs together.
+
+    What lies on it is made as its child. A part that was made before its card, and moved there, is
+    freed twice when Python collects a panel that was never shown (seen in PySide 6.11).
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget, between: float = BETWEEN) -> None:
+        super().__init__(parent)
+        self._between = between
+        self.column = QVBoxLayout(self)
+        self.set_theme(theme)
+
+    def add(self, *parts: QWidget) -> None:
+        """Put parts one below the other."""
+        for part in parts:
+            self.column.addWidget(part)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        side, flat = round(theme.px(INNER)), round(theme.px(FLAT))
+        self.column.setContentsMargins(side, flat, side, flat)
+        self.column.setSpacing(round(theme.px(self._between)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._theme
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(theme.line_colour, 1))
+            painter.setBrush(theme.surface)
+            box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+            painter.drawRoundedRect(box, theme.px(RADIUS), theme.px(RADIUS))
+
+
+class Panel(QWidget):
+    """Cards on top, actions below them."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._cards: list[Card] = []
+        self._column = QVBoxLayout(self)
+        self.below = QVBoxLayout()
+        self._column.addLayout(self.below)
+        self._column.addStretch(0)
+
+    def add_card(self, *, between: float = BETWEEN, stretch: int = 0) -> Card:
+        """Return one more card, still empty.
+
+        Parameters
+        ----------
+        between : pixels of the design from one part to the next
+        stretch : its share of the height that is left over
+        """
+        card = Card(self._theme, self, between)
+        self._column.insertWidget(len(self._cards), card, stretch)
+        self._cards.append(card)
+        return card
+
+    def add_below(self, *parts: QWidget) -> None:
+        """Put parts under the cards, on the bare panel."""
+        for part in parts:
+            self.below.addWidget(part)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        edge, inner = round(theme.px(OUTER)), round(theme.px(INNER))
+        self._column.setContentsMargins(edge, edge, edge, edge)
+        self._column.setSpacing(edge)
+        self.below.setContentsMargins(inner, 0, inner, 0)
+        self.below.setSpacing(round(theme.px(BETWEEN)))
+        for card in self._cards:
+            card.set_theme(theme)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._theme.panel)

@@ -1,0 +1,332 @@
+"""The one grid widget of the program: painted at once, on pyqtgraph as soon as that is loaded."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from attnviz.ui.grid import lazy_pyqtgraph
+from attnviz.ui.grid.board import Painting, Place
+from attnviz.ui.grid.entry import takes_numbers
+from attnviz.ui.grid.layout import CellSize, GridLayout
+from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.parts import lies_alike
+from attnviz.ui.grid.surface import GridSurface
+from attnviz.ui.grid.value import Cell, Floats, Grid
+from attnviz.ui.look import numbers
+from attnviz.ui.look.theme import Theme
+
+if TYPE_CHECKING:
+    from attnviz.ui.grid.canvas import GridCanvas
+
+
+class GridHost(GridSurface):
+    """Shows any number of grids by name and turns mouse and keys into wishes.
+
+    Setters never emit. All coordinates are those of this widget.
+    """
+
+    rings = True
+    """Whether the ring shows that it has the keyboard; not where the keys act on something else."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._canvas: GridCanvas | None = None
+        self.cursor_moved.connect(self.show_focus)
+        self.cursor_left.connect(self.show_focus)
+        self.input.scrolled.connect(self._changed)
+        lazy_pyqtgraph.when_loaded(self._build_canvas)
+
+    # What is shown
+
+    @property
+    def theme(self) -> Theme:
+        """Return the look in use."""
+        return self._board.theme
+
+    @property
+    def interactive(self) -> bool:
+        """Whether the grids are drawn by pyqtgraph already."""
+        return self._canvas is not None
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show everything in another look."""
+        self._board.set_theme(theme, self.devicePixelRatio())
+        self._refresh()
+        self.updateGeometry()
+
+    def set_grid(self, name: str, grid: Grid) -> None:
+        """Create or replace a grid; a new one needs `set_rect` to be seen."""
+        before = self._board.entries.get(name)
+        if before is not None and before.grid.differs_in_numbers_only(grid):
+            self.set_values(name, cast(Floats, grid.values))
+            return
+        if before is not None and lies_alike(before.grid, grid):
+            before.grid = grid
+            self._show_look(name)
+            return
+        self._board.set_grid(name, grid)
+        self._changed(name)
+
+    def set_rect(self, name: str, rect: QRectF, cell: CellSize = None) -> None:
+        """Give a grid its space, title and names included, and maybe its cell size."""
+        entry = self._board.entries[name]
+        if entry.rect == rect and entry.cell == cell:
+            return
+        self._board.set_rect(name, rect, cell)
+        self._changed(name)
+
+    def set_values(self, name: str, values: Floats, tints: Floats | None = None) -> None:
+        """Give a grid other numbers of the same shape: the fast way, nothing else changes."""
+        self._board.set_values(name, values, tints)
+        if self._canvas:
+            self._canvas.show_values(name)
+        else:
+            self.update()
+
+    def set_lit(
+        self,
+        name: str,
+        rows: Sequence[int] = (),
+        columns: Sequence[int] = (),
+        cells: Sequence[Cell] = (),
+    ) -> None:
+        """Outline rows, columns and cells of a grid, instead of those lit before."""
+        if self._board.set_lit(name, rows, columns, cells):
+            self._show_marks(name)
+
+    def remove(self, name: str) -> None:
+        """Take a grid away."""
+        self._board.remove(name)
+        self._refresh()
+
+    def clear(self) -> None:
+        """Take all grids away."""
+        for name in self.names():
+            self._board.remove(name)
+        self._refresh()
+
+    def names(self) -> list[str]:
+        """Return the names of the grids, in drawing order."""
+        return list(self._board.entries)
+
+    def grid(self, name: str) -> Grid:
+        """Return the grid as it is shown."""
+        return self._board.entries[name].grid
+
+    def set_decoration(self, painting: Painting | None) -> None:
+        """Paint this under the grids; kept as a picture until `update_decoration`."""
+        self._board.under = painting
+        self.update_decoration()
+
+    def update_decoration(self, parts: Sequence[QRectF] = ()) -> None:
+        """Paint the decoration anew, as its content changed: all of it, or these parts."""
+        if self._canvas:
+            self._canvas.update_decoration(parts)
+        else:
+            self.update()
+
+    def set_overlay(self, painting: Painting | None) -> None:
+        """Paint this over the grids, at every repaint."""
+        self._board.over = painting
+        self.update_overlay()
+
+    def update_overlay(self, parts: Sequence[QRectF] = ()) -> None:
+        """Paint the overlay anew: all of it, or these parts."""
+        if self._canvas:
+            self._canvas.update_parts(parts)
+        else:
+            self.update()
+
+    def follow(self, other: "GridHost") -> None:
+        """Show what another canvas of this class shows, in the own size and look."""
+
+    # Where things are
+
+    def layout_of(self, name: str) -> GridLayout:
+        """Return where the parts of a grid lie."""
+        return self._board.entries[name].layout
+
+    def cell_rect(self, name: str, row: int, col: int) -> QRectF:
+        """Return the rectangle of a cell."""
+        return self.layout_of(name).cell_rect(row, col)
+
+    def row_rect(self, name: str, row: int) -> QRectF:
+        """Return the part of a row that is in sight, as wide as its grid."""
+        cells = self.layout_of(name).cells
+        cell = self.cell_rect(name, row, 0)
+        return QRectF(cells.x(), cell.y(), cells.width(), cell.height()).intersected(cells)
+
+    def cell_at(self, point: QPointF) -> Place | None:
+        """Return (name, row, column) of the cell at a point."""
+        hit = self._board.hit(point)
+        return Place(hit.name, hit.row, hit.col) if hit and hit.kind == "cell" else None
+
+    def cursor_cell(self) -> Place | None:
+        """Return the cell the keyboard is at."""
+        return self._board.cursor
+
+    def takes_typing(self) -> bool:
+        """Tell whether a typed digit is for the cell with the keyboard, to open or to refuse."""
+        place = self._board.cursor
+        if place is None:
+            return False
+        grid = self._board.entries[place.name].grid
+        return grid.refuses or takes_numbers(grid)
+
+    def set_cursor_cell(self, name: str, row: int, col: int) -> None:
+        """Put the keyboard on a cell without telling anyone."""
+        self._board.cursor = Place(name, row, col)
+        if self._board.reveal(self._board.cursor):
+            self._changed(name)
+        self.show_focus()
+
+    def reveal(self, name: str, row: int, col: int) -> None:
+        """Scroll a long grid so far that a cell is in sight."""
+        if self._board.reveal(Place(name, row, col)):
+            self._changed(name)
+
+    def edit_cell(self, name: str, row: int, col: int) -> None:
+        """Open the editor over a cell."""
+        self.input.edit(Place(name, row, col))
+
+    def copy_cell(self, name: str, row: int, col: int) -> None:
+        """Put the number of a cell on the clipboard, all its digits; none that is covered."""
+        grid = self.grid(name)
+        if not grid.is_on("covered", row, col):
+            QGuiApplication.clipboard().setText(numbers.clipboard(grid.at(row, col)))
+
+    # Painting
+
+    def draw(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        theme: Theme | None = None,
+        *,
+        vector: bool = True,
+    ) -> None:
+        """Paint the same picture fitted into `rect`: as vectors for files and printers.
+
+        Another theme changes the colours of the grids; its sizes should be those on screen.
+        """
+        scale = min(rect.width() / max(1, self.width()), rect.height() / max(1, self.height()))
+        painter.save()
+        painter.translate(rect.topLeft())
+        painter.scale(scale, scale)
+        if vector:
+            with self._board.off_the_dots():
+                self._paint_all(painter, theme or self.theme, vector=True)
+        else:
+            self._paint_all(painter, theme or self.theme)
+        painter.restore()
+
+    def _paint_all(self, painter: QPainter, theme: Theme, vector: bool = False) -> None:
+        whole = QRectF(self.rect())
+        painter.fillRect(whole, theme.window)
+        if self._board.under:
+            self._board.under(painter, whole)
+        for name, entry in self._board:
+            if entry.rect.isEmpty():
+                continue
+            paint_grid(
+                painter,
+                entry.grid,
+                theme,
+                entry.rect,
+                entry.cell,
+                vector=vector,
+                first=entry.first,
+                cursor=None if vector else self._cursor_in(name),
+            )
+        if not vector:
+            self._board.paint_over(painter, whole)
+        elif self._board.over:
+            self._board.over(painter, whole)
+
+    def _cursor_in(self, name: str) -> Cell | None:
+        place = self._board.cursor
+        shown = place is not None and place.name == name and self.hasFocus()
+        return (place.row, place.col) if shown and place else None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint without pyqtgraph, until that is there."""
+        if self._canvas is None:
+            painter = QPainter(self)
+            self._paint_all(painter, self.theme)
+            painter.end()
+
+    def _build_canvas(self) -> None:
+        # A hidden tab waits for its first show: seven grids take 60 ms to build.
+        if not isValid(self) or self._canvas or not self.isVisible():
+            return
+        from attnviz.ui.grid.canvas import GridCanvas
+
+        self._canvas = GridCanvas(self._board, self)
+        self._canvas.setGeometry(self.rect())
+        self._refresh()
+        self._canvas.show()
+
+    def _changed(self, name: str) -> None:
+        if self._canvas:
+            self._canvas.show_grid(name, self._cursor_in(name))
+        else:
+            self.update()
+
+    def _show_look(self, name: str) -> None:
+        if self._canvas:
+            self._canvas.show_look(name, self._cursor_in(name))
+        else:
+            self.update()
+
+    def _show_marks(self, name: str) -> None:
+        if self._canvas:
+            self._canvas.show_marks(name, self._cursor_in(name))
+        else:
+            self.update()
+
+    def _refresh(self) -> None:
+        if self._canvas:
+            self._canvas.show_board()
+            self.show_focus()
+            self._canvas.update_decoration()
+        self.update()
+
+    # Events
+
+    def sizeHint(self) -> QSize:
+        """Return the canvas of the 1280 x 720 design."""
+        return QSize(976, 588)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay out for the screen the widget is on."""
+        super().showEvent(event)
+        if self._board.dpr != self.devicePixelRatio():
+            self.set_theme(self.theme)
+        if lazy_pyqtgraph.loaded():
+            self._build_canvas()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let pyqtgraph's view fill the widget."""
+        super().resizeEvent(event)
+        if self._canvas:
+            self._canvas.setGeometry(self.rect())
+
+    def event(self, event: QEvent) -> bool:
+        """Lay out anew on a screen of another density."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.set_theme(self.theme)
+        return super().event(event)
+
+    def show_focus(self) -> None:
+        """Show the cell cursor as it is now, or the ring around everything while there is none."""
+        keyed = self._by_keys and self.hasFocus()
+        ringed = self.rings and keyed and self._board.cursor is None
+        if ringed != self._board.ringed:
+            self._board.ringed = ringed
+            self.update_overlay()
+        for name in self.names():
+            self._show_marks(name)

@@ -1,0 +1,130 @@
+"""The colour scale under a grid: a bar with numbers, or the projector's bins with all of theirs."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
+
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look import numbers
+from attnviz.ui.look.ramp import Ramp
+from attnviz.ui.look.theme import Theme
+
+WIDEST = 260.0
+BAR, GAP = 8.0, 2.0  # px of the design; px between bar and numbers
+ROUNDING = 2.0  # px of the design
+CLEAR, TOUCH = 0.75, 0.5  # of a figure: what numbers are asked to keep apart; nearer they touch
+
+
+def legend_room(theme: Theme) -> float:
+    """Return the height of a scale whose numbers stand clear of the ring around a canvas."""
+    numbers_high = QFontMetricsF(theme.font("tick")).ascent()
+    return theme.px(BAR) + GAP + numbers_high + theme.line(2) + 1
+
+
+def legend_texts(grid: Grid) -> tuple[str, ...]:
+    """Return what stands under the low end, the middle and the high end of a gradient."""
+    if grid.quantity == "weight":
+        if numbers.number_format().percents:
+            return "0%", "50%", "100%"
+        return "0", numbers.shortest(0.5), "1"
+    top = numbers.shortest(grid.top)
+    return f"{numbers.MINUS}{top}", "0", top
+
+
+def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> None:
+    """Paint the scale of a grid into `rect`; grids without a colour map have none."""
+    if grid.quantity not in ("weight", "signed") or rect.height() <= 0:
+        return
+    ramp = theme.weight_ramp if grid.quantity == "weight" else theme.signed_ramp
+    bar = QRectF(rect.x(), rect.y(), min(rect.width(), theme.px(WIDEST)), theme.px(BAR))
+    metrics = QFontMetricsF(theme.font("tick"))
+    texts = legend_texts(grid)
+    places = [0.0, bar.width() / 2, bar.width()]
+    rounded = QPainterPath()
+    rounded.addRoundedRect(bar, theme.px(ROUNDING), theme.px(ROUNDING))
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipPath(rounded)
+    if ramp.edges is None:
+        _gradient(painter, bar, ramp)
+    else:
+        ends = [bar.width() * i / ramp.n_codes for i in range(ramp.n_codes + 1)]
+        if grid.quantity == "weight":
+            texts = bin_texts(ramp)
+            places = ends = bin_ends(texts, bar.width(), metrics)
+        for i, colour in enumerate(ramp.colours.tolist()):
+            left, right = bar.x() + ends[i], bar.x() + ends[i + 1]
+            painter.fillRect(
+                QRectF(left, bar.y(), right - left, bar.height()), QColor.fromRgb(colour)
+            )
+    painter.restore()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.border if theme.projector else theme.grid, theme.hairline))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(rounded)
+    painter.setFont(theme.font("tick"))
+    painter.setPen(theme.muted)
+    for x, text in placed(texts, places, metrics):
+        painter.drawText(QPointF(bar.x() + x, bar.bottom() + metrics.ascent() + GAP), text)
+
+
+def _gradient(painter: QPainter, bar: QRectF, ramp: Ramp) -> None:
+    gradient = QLinearGradient(bar.topLeft(), bar.topRight())
+    for i in range(0, ramp.n_codes, 15):
+        gradient.setColorAt(i / (ramp.n_codes - 1), QColor.fromRgb(int(ramp.colours[i])))
+    painter.fillRect(bar, gradient)
+
+
+def bin_texts(ramp: Ramp) -> tuple[str, ...]:
+    """Return the numbers where the bins of a ramp of weights begin and where the last one ends."""
+    assert ramp.edges is not None
+    if numbers.number_format().percents:
+        return "0", *(f"{round(100 * edge)}" for edge in ramp.edges.tolist()), "100%"
+    return "0", *(numbers.shortest(edge) for edge in ramp.edges.tolist()), "1"
+
+
+def bin_ends(texts: Sequence[str], room: float, metrics: QFontMetricsF) -> list[float]:
+    """Return where bins begin and end, from 0 to `room`: as wide as one another.
+
+    Only where two numbers would touch their bin is wider than the others.
+    """
+    wide = [metrics.horizontalAdvance(text) for text in texts]
+    # The first and the last number stand within the bar, the others in the middle of their place.
+    after, before = (
+        [wide[0], *(w / 2 for w in wide[1:-1])],
+        [*(w / 2 for w in wide[1:-1]), wide[-1]],
+    )
+    clear = CLEAR * metrics.horizontalAdvance("0")
+    least = [a + clear + b for a, b in zip(after, before, strict=True)]
+    size = room / len(least)
+    if sum(least) <= room:
+        while True:
+            larger = [need for need in least if need > size]
+            shared = (room - sum(larger)) / (len(least) - len(larger))
+            if shared >= size:
+                break
+            size = shared
+    else:
+        least = [size] * len(least)
+    return [0.0, *accumulate(max(size, need) for need in least)]
+
+
+def placed(
+    texts: Sequence[str], places: Sequence[float], metrics: QFontMetricsF
+) -> list[tuple[float, str]]:
+    """Return (left end, text) of numbers under a bar from 0 to the last place.
+
+    The ends come first; what would touch another is left out.
+    """
+    room, touch = places[-1], TOUCH * metrics.horizontalAdvance("0")
+    taken: list[tuple[float, float]] = []
+    shown: list[tuple[float, str]] = []
+    for place, text in sorted(zip(places, texts, strict=True), key=lambda p: -abs(p[0] - room / 2)):
+        wide = metrics.horizontalAdvance(text)
+        x = min(max(0.0, place - wide / 2), room - wide)
+        if all(x + wide <= left - touch or x >= right + touch for left, right in taken):
+            taken.append((x, x + wide))
+            shown.append((x, text))
+    return shown

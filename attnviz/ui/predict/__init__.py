@@ -1,0 +1,1 @@
+"""Predict first: the question, the votes, what is covered."""

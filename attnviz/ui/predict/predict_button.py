@@ -1,0 +1,75 @@
+"""The button of Predict first: it says what it does next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QWidget
+
+from attnviz.language import mark, tr
+from attnviz.ui.controls import told_keys
+from attnviz.ui.controls.key_button import Face, KeyButton
+from attnviz.ui.controls.keys import shown
+from attnviz.ui.look.theme import Theme
+
+COVER, REVEAL = mark("Predict first"), mark("Reveal")
+REVEALS = "Enter"  # the canvas itself takes it while one votes
+
+
+class PredictButton(KeyButton):
+    """Covers, reveals, then leaves. Setters never emit.
+
+    Parameters
+    ----------
+    tab : id of the tab whose answer it covers
+    """
+
+    def __init__(self, theme: Theme, tab: str, parent: QWidget | None = None) -> None:
+        super().__init__("", theme, parent, kind="tonal")
+        self._tab, self._on, self._covered = tab, False, False
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._label = COVER
+        told_keys.follow(self, self._name_again)
+
+    def set_state(self, *, on: bool, covered: bool) -> None:
+        """Show whether predicting is on, and whether the answer is covered."""
+        self._on, self._covered = on, covered
+        self._label = REVEAL if covered else COVER
+        self._say()
+        self.setChecked(on)
+        self.setToolTip(self._tip())
+
+    def nextCheckState(self) -> None:
+        """Leave the state to `set_state`."""
+
+    def sizeHint(self) -> QSize:
+        """Return the room of its longest text, so that nothing moves."""
+        faces = (Face(tr(label), self._key_for(label)) for label in (COVER, REVEAL))
+        return QSize(max(self.room_for(face) for face in faces), super().sizeHint().height())
+
+    def _say(self) -> None:
+        self.setText(told_keys.beside(tr(self._label), self._key_for(self._label)))
+        self.setAccessibleName(tr(self._label))
+
+    def _key_for(self, label: str) -> str:
+        if label == REVEAL:
+            return shown(REVEALS)
+        return told_keys.key_of(f"{self._tab}.predict", "P")
+
+    def _tip(self) -> str:
+        key_of = told_keys.key_of
+        if self._covered:
+            others = (key_of("tab.motion", "Space"), key_of("tab.on", "PgDown"))
+            return told_keys.after(tr("Lift the tiles"), _listed(shown(REVEALS), *others))
+        if self._on:
+            keys = _listed(self._key_for(COVER), key_of("tab.climb", "Esc"))
+            return told_keys.after(tr("Leave Predict first"), keys)
+        return told_keys.after(tr("Cover the answer and let the class vote"), self._key_for(COVER))
+
+    def _name_again(self) -> None:
+        self.set_state(on=self._on, covered=self._covered)
+        self.updateGeometry()
+
+
+def _listed(*keys: str) -> str:
+    return ", ".join(filter(None, keys))

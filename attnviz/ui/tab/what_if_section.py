@@ -1,0 +1,79 @@
+"""A section of a side panel in which one change is tried on the pattern the tab shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from attnviz.language import mark, tr
+from attnviz.ui.controls.section import Section
+from attnviz.ui.look.theme import Theme
+
+if TYPE_CHECKING:
+    from attnviz.ui.tab.what_if_panel import Answer, WhatIfPanel, Wish
+
+TITLE = mark("What if …")
+
+
+class WhatIfSection(Section):
+    """Closed until somebody opens it; the panel inside is made then.
+
+    Parameters
+    ----------
+    choices, compare : as for `WhatIfPanel`
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        choices: Sequence[tuple[str, str, str]],
+        compare: Callable[[Wish], Answer],
+        parent: QWidget | None = None,
+    ) -> None:
+        self._theme = theme
+        self._choices, self._compare = choices, compare
+        self._word = self._name = ""
+        self.panel: WhatIfPanel | None = None
+        super().__init__(tr(TITLE), theme, self._make_panel, parent)
+        self.toggled.connect(self._on_open_toggled)
+
+    def _make_panel(self) -> QWidget:
+        from attnviz.ui.tab.what_if_panel import WhatIfPanel
+
+        self.panel = WhatIfPanel(self._theme, self._choices, self._compare, self)
+        self._tell()
+        return self.panel
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        super().set_theme(theme)
+        self._theme = theme
+        if self.panel is not None:
+            self.panel.set_theme(theme)
+
+    def show_pattern_of(self, name: str, word: str) -> None:
+        """Try again, as the pattern may be another.
+
+        Parameters
+        ----------
+        name : of the head
+        word : suggestion for another last word
+        """
+        if word != self._word and self.panel is not None:
+            self.panel.set_word(word)
+        self._name, self._word = name, word
+        if self.open and self.panel is not None:
+            self.panel.set_title(f"   {name}")
+            self.panel.refresh()
+
+    def _tell(self) -> None:
+        assert self.panel is not None
+        self.panel.set_word(self._word)
+        self.panel.set_title(f"   {self._name}")
+
+    def _on_open_toggled(self, opened: bool) -> None:
+        if opened and self.panel is not None:
+            self.panel.set_title(f"   {self._name}")
+            self.panel.refresh()

@@ -1,5 +1,0 @@
-"""Tab 1: where one head looks, on a sentence."""
-
-from attnviz.views.sentence_heads.view import SentenceHeadsView
-
-__all__ = ["SentenceHeadsView"]

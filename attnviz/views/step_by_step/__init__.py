@@ -1,1 +1,0 @@
-"""Tab 2, step by step. The class is `attnviz.views.step_by_step.view.StepByStepView`."""

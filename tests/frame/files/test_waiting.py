@@ -1,0 +1,66 @@
+"""Work behind a box: the window lives, the work can be stopped, its faults arrive."""
+
+import time
+from threading import Event, current_thread, main_thread
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton, QWidget
+
+from attnviz.frame.files.waiting import wait_for
+
+
+@pytest.fixture
+def window(qtbot):
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def the_box():
+    box = QApplication.activeModalWidget()
+    assert isinstance(box, QProgressDialog)
+    return box
+
+
+def test_the_window_lives_while_the_work_is_done_elsewhere(window):
+    seen, free = [], Event()
+
+    def work(keep_going):
+        assert current_thread() is not main_thread()
+        assert keep_going(3, 10)
+        return free.wait(20)
+
+    def look():
+        box = the_box()
+        seen.append((box.value(), box.maximum(), box.labelText()))
+        if box.value() == 3:
+            free.set()
+        else:
+            QTimer.singleShot(5, look)
+
+    QTimer.singleShot(0, look)
+    assert wait_for(window, "Saving <b>…", work)
+    assert seen[-1] == (3, 10, "Saving <b>…")
+    assert QApplication.activeModalWidget() is None
+
+
+def test_whoever_waits_can_stop_it(window):
+    def work(keep_going):
+        done = 0
+        while keep_going(done % 100, 100):
+            done += 1
+            time.sleep(0.001)
+        return False
+
+    QTimer.singleShot(20, lambda: the_box().findChild(QPushButton).click())
+    assert not wait_for(window, "Saving", work)
+
+
+def test_a_fault_arrives_where_it_was_waited_for(window):
+    def work(keep_going):
+        raise OSError("the disk is gone")
+
+    with pytest.raises(OSError, match="the disk is gone"):
+        wait_for(window, "Saving", work)

@@ -1,0 +1,178 @@
+"""The pattern of the long text on the tab: shown, told, left."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from attnviz.model.edits import sparse
+from attnviz.model.files.library import start_lab
+from attnviz.session import Session
+from attnviz.tabs.sparse_patterns.long_text import cell_text
+from attnviz.tabs.sparse_patterns.view import SparsePatternView
+from attnviz.ui.look.theme import theme
+
+
+@pytest.fixture
+def tab(qtbot):
+    view = SparsePatternView(Session(start_lab()), theme("light"))
+    view.said = []
+    view.status_changed.connect(view.said.append)
+    view.side_panel()
+    qtbot.addWidget(view)
+    qtbot.addWidget(view.side_panel())
+    view.resize(976, 588)
+    view.show()
+    QApplication.processEvents()
+    return view
+
+
+def command(view, name):
+    return next(c for c in view.commands() if c.id == f"sparse.{name}")
+
+
+def test_the_long_pattern_takes_the_place_of_the_small_one(tab):
+    assert tab.long.map is None
+    command(tab, "long").run()
+    assert (tab.long.map.isVisible(), tab.canvas.isVisible()) == (True, False)
+    assert tab.focusProxy() is tab.long.map
+    assert command(tab, "long").checked()
+    assert tab.side_panel().long.isChecked()
+    assert (
+        "528.6\N{NO-BREAK SPACE}M of 8.59\N{NO-BREAK SPACE}B scores for 131,072 tokens"
+        in tab.caption()
+    )
+    assert tab.escape()
+    assert (tab.long.map.isVisible(), tab.canvas.isVisible()) == (False, True)
+    assert tab.focusProxy() is tab.canvas
+    assert not tab.side_panel().long.isChecked()
+
+
+def test_coming_back_marks_no_cell(tab):
+    tab.activateWindow()
+    tab.setFocus()
+    row = tab.row
+    tab.long.toggle()
+    assert tab.long.map.hasFocus()
+    tab.escape()
+    assert tab.canvas.hasFocus()
+    assert (tab.canvas.cursor_cell(), tab.row) == (None, row)
+
+
+def test_the_button_shows_it_too(qtbot, tab):
+    qtbot.mouseClick(tab.side_panel().long, Qt.MouseButton.LeftButton)
+    assert tab.long.shown
+
+
+def test_it_follows_the_rule_and_the_length(tab):
+    tab.long.toggle()
+    edit = tab.session.edit
+    edit(sparse.set_kind, "window", slot="sparse")
+    edit(sparse.set_long_tokens, 8192, slot="sparse")
+    edit(sparse.set_long_window, 512, slot="sparse")
+    assert tab.long.map.outlook.n == 8192
+    assert "8,192 tokens" in tab.caption()
+    tab.long.map.cell_pointed.emit(8000, 7489)
+    assert "row 8,001, column 7,490: computed" in tab.said[-1]
+    assert "row 8,001 sees 512 of 8,001" in tab.said[-1]
+    tab.long.map.cell_pointed.emit(8000, 7488)
+    assert "row 8,001, column 7,489: skipped" in tab.said[-1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "cell", "said"),
+    [
+        ("sink-window", (131_071, 0), "computed, a first token that stays"),
+        ("sink-window", (131_071, 1), "skipped"),
+        ("strided", (131_071, 131_071 - 8192), "computed, by stride"),
+        ("full", (5, 6), "a later word does not exist yet"),
+    ],
+)
+def test_each_cell_is_told_exactly(tab, kind, cell, said):
+    tab.session.edit(sparse.set_kind, kind, slot="sparse")
+    assert said in cell_text(tab.figure, *cell)
+
+
+def test_a_lesson_brings_it_back(tab):
+    tab.long.toggle()
+    page = tab.page()
+    tab.show_page({})
+    assert not tab.long.shown
+    tab.show_page(page)
+    assert tab.long.shown
+
+
+def test_a_drawn_pattern_has_none(tab):
+    tab.long.toggle()
+    tab.session.edit(sparse.set_kind, "draw", slot="sparse")
+    assert not tab.long.shown
+    assert tab.canvas.isVisible()
+    assert not command(tab, "long").enabled()
+    assert not tab.side_panel().long.isEnabled()
+    tab.long.toggle()
+    assert not tab.long.shown
+
+
+def test_a_covered_answer_is_not_given_away(tab):
+    tab.long.toggle()
+    tab.set_predicting(True, asks=True)
+    assert not tab.long.shown
+    command(tab, "long").run()
+    tab.long.toggle()
+    assert not tab.long.shown
+
+
+def test_a_picture_of_the_tab_is_what_is_on_screen(tab):
+    def picture():
+        QApplication.processEvents()
+        image = QImage(976, 588, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        tab.draw(painter, image.rect().toRectF(), theme("light"))
+        painter.end()
+        return image
+
+    small = picture()
+    tab.long.toggle()
+    assert picture() != small
+    tab.long.toggle()
+    assert picture() == small
+
+
+def test_another_look_reaches_it(tab):
+    tab.long.toggle()
+    tab.set_theme(theme("dark"))
+    assert tab.long.map.grab().toImage().pixelColor(2, 2) == theme("dark").window
+
+
+def test_its_window_is_set_where_that_of_the_picture_was(tab):
+    row, spec = tab.controls, tab.figure.spec
+    assert (row.window_field.text(), row.slider.isVisible()) == ("4", True)
+    tab.long.toggle()
+    assert (row.window_field.text(), row.slider.isVisible()) == ("4096", False)
+    row.window_field.submitted.emit(100)
+    assert (tab.figure.spec.long_window, tab.figure.spec.window) == (100, spec.window)
+    assert tab.side_panel().long_window.placeholderText() == "100"
+    assert tab.side_panel().long_window.currentIndex() == -1
+    row.window_field.stepped.emit(1)
+    assert row.window_field.text() == "200"
+    row.window_field.stepped.emit(-1)
+    row.window_field.submitted.emit(10**9)
+    assert tab.figure.spec.long_window == 131_072
+    tab.long.toggle()
+    assert (row.window_field.text(), row.slider.isVisible()) == ("4", True)
+    row.window_field.stepped.emit(1)
+    assert tab.figure.spec.window == 5
+
+
+def test_a_stride_of_the_picture_is_none_of_the_long_text(tab):
+    tab.session.edit(sparse.set_kind, "strided", slot="sparse")
+    assert tab.controls.stride_field.isVisible()
+    tab.long.toggle()
+    assert not tab.controls.stride_field.isVisible()
+
+
+def test_the_status_line_gives_its_exact_counts(tab):
+    tab.long.toggle()
+    tab.edits.set_trying(True)
+    tab.show_all()
+    assert tab.status() == "sink + window   w 4,096   528,611,328 of 8,590,000,128 scores"

@@ -1,0 +1,172 @@
+"""What may not be looked at is one field: its lines run on, its edge is where it meets the rest."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from attnviz.ui.grid.cell_picture import CellPicture
+from attnviz.ui.grid.cell_reduce import reduced
+from attnviz.ui.grid.hatch import draw_hatch, hatch_dots
+from attnviz.ui.grid.layout import layout_grid
+from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.theme import luminance, theme
+
+LOOKS = ("light", "dark", "projector")
+SIZE = 6
+CELL = (40.0, 30.0)
+
+
+def dots_of(image):
+    image = image.convertToFormat(QImage.Format.Format_RGB32)
+    bits = np.frombuffer(image.constBits(), np.uint32)
+    return bits.reshape(image.height(), image.bytesPerLine() // 4)[:, : image.width()].copy()
+
+
+def painted(hidden, look, vector, text=""):
+    """Return (dots, layout) of weights of which some are hidden."""
+    grid = Grid(np.full(hidden.shape, 0.3), hidden=hidden, hidden_text=text, style="none")
+    image = QImage(400, 300, QImage.Format.Format_RGB32)
+    image.fill(look.window)
+    painter = QPainter(image)
+    layout = paint_grid(painter, grid, look, QRectF(10, 10, 380, 280), CELL, vector=vector)
+    painter.end()
+    return dots_of(image), layout
+
+
+def edge(dots, layout, cell, side):
+    """Return the dots along the upper or the left edge of a cell, short of its corners."""
+    rect = layout.cell_rect(*cell)
+    x, y = round(rect.x()), round(rect.y())
+    wide, high = round(rect.width()), round(rect.height())
+    return dots[y, x + 4 : x + wide - 4] if side == "above" else dots[y + 4 : y + high - 4, x]
+
+
+def future():
+    return np.triu(np.ones((SIZE, SIZE), bool), 1)
+
+
+@pytest.mark.parametrize("vector", [False, True])
+@pytest.mark.parametrize("name", LOOKS)
+def test_within_the_field_there_is_no_line_and_around_it_there_is(name, vector):
+    look = theme(name)
+    dots, layout = painted(future(), look, vector)
+    line = look.grid.rgb()
+    for row, col in zip(*np.nonzero(future()), strict=True):
+        for side, beside in (("above", (row - 1, col)), ("left", (row, col - 1))):
+            lined = (edge(dots, layout, (row, col), side) == line).all()
+            within = beside[0] >= 0 and future()[beside]
+            assert lined == (not within), ((row, col), side)
+    assert all((edge(dots, layout, (i, i), side) == line).all() for i in range(SIZE)
+               for side in ("above", "left"))  # fmt: skip
+
+
+@pytest.mark.parametrize("vector", [False, True])
+def test_a_cell_that_sticks_into_the_field_is_closed_to_the_last_dot(vector):
+    look = theme("light")
+    hidden = np.ones((3, 3), bool)
+    hidden[0, 0] = False
+    dots, layout = painted(hidden, look, vector)
+    corner = layout.cell_rect(1, 1).topLeft().toPoint()
+    assert dots[corner.y(), corner.x()] == look.grid.rgb()
+
+
+@pytest.mark.parametrize("vector", [False, True])
+def test_cells_that_say_minus_infinity_are_told_apart_by_faint_lines(vector):
+    look = theme("light")
+    dots, layout = painted(future(), look, vector, text="−∞")
+    assert (edge(dots, layout, (1, 4), "left") == look.hatch_grid.rgb()).all()
+    assert (edge(dots, layout, (1, 4), "above") == look.hatch_grid.rgb()).all()
+    assert (edge(dots, layout, (1, 2), "left") == look.grid.rgb()).all()
+
+
+def test_what_a_cell_becomes_draws_the_lines_of_the_cells_beside_and_under_it_anew():
+    look = theme("light")
+    rng = np.random.default_rng(3)
+    kept = CellPicture()
+    hidden = future()
+    changed = []
+    for _ in range(30):
+        row, col = rng.integers(SIZE, size=2)
+        hidden = hidden.copy()
+        hidden[row, col] ^= True
+        grid = Grid(np.full(hidden.shape, 0.3), hidden=hidden)
+        layout = layout_grid(grid, look, QRectF(0, 0, 380, 280), CELL, dpr=1.0)
+        changed.append(kept.update(grid, look, layout, 1.0))
+        fresh = CellPicture()
+        fresh.update(grid, look, layout, 1.0)
+        assert kept.image == fresh.image, (row, col)
+    cells = [sum(len(rows) * len(cols) for rows, cols in parts) for parts in changed[1:]]
+    assert max(cells) <= 9
+
+
+@pytest.mark.parametrize("cell", [CELL, (17.0, 31.0), (30.0, 30.0), (56.0, 25.0)])
+def test_the_lines_run_on_from_cell_to_cell(cell):
+    look = theme("light")
+    wide, high = (round(v) for v in cell)
+    image = QImage(wide * 3, high * 3, QImage.Format.Format_RGB32)
+    image.fill(look.hatch_ground)
+    painter = QPainter(image)
+    for place in range(9):
+        draw_hatch(painter, QRectF(place % 3 * wide, place // 3 * high, wide, high), look)
+    painter.end()
+    tiled = dots_of(image)
+    # Where a line reaches a seam, there is one beyond it too.
+    ink = (tiled != look.hatch_ground.rgb()).astype(int)
+    seam = ink[:, wide - 1 : wide + 1]
+    for y in range(1, high * 3 - 1):
+        if seam[y, 0] and not seam[y - 1, 0]:
+            assert seam[y - 2 : y + 1, 1].any(), y
+    seam = ink[high - 1 : high + 1]
+    for x in range(1, wide * 3 - 1):
+        if seam[1, x] and not seam[1, x - 1]:
+            assert seam[0, x : x + 3].any(), x
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_the_hatch_is_softer_than_the_lines_between_cells(name):
+    look = theme(name)
+    ground = luminance(look.hatch_ground)
+
+    def strength(colour):
+        low, high = sorted((luminance(colour), ground))
+        return (high + 0.05) / (low + 0.05)
+
+    # On a projected picture it is the largest field of lines.
+    assert strength(look.hatch_line) < (strength(look.grid) if look.projector else 2.0)
+    assert strength(look.hatch_line) > 1.3
+
+
+@pytest.mark.parametrize("dpr", [1.0, 2.0])
+@pytest.mark.parametrize("height", [720, 1080])
+def test_cells_too_small_for_edges_have_the_hatch_as_far_apart(height, dpr):
+    look = theme("projector", height)
+    size = (round(200 * dpr), round(200 * dpr))
+    hidden = np.triu(np.ones((400, 400), bool), 1)
+    grid = Grid(np.zeros((400, 400)), hidden=hidden)
+    dots = reduced(grid, look, range(400), range(400), size, dpr=dpr)
+    line = dots == look.hatch_line.rgb()
+    across = np.flatnonzero(line[0])
+    assert np.diff(across).max() >= round(0.9 * 12 * look.scale * 5 / 3 * dpr)
+    assert (hatch_dots(size, look, dpr)[line]).all()
+
+
+@pytest.mark.parametrize("vector", [False, True])
+def test_cells_without_lines_of_their_own_have_one_around_them(vector):
+    """Zero is as white as the canvas: without a line nobody sees where the cells end."""
+    look = theme("light")
+    image = QImage(200, 200, QImage.Format.Format_RGB32)
+    image.fill(look.window)
+    painter = QPainter(image)
+    grid = Grid(np.zeros((90, 90)))
+    layout = paint_grid(painter, grid, look, QRectF(20, 20, 160, 160), (1.5, 1.5), vector=vector)
+    painter.end()
+    assert not layout.whole
+    left, top, right, bottom = (round(v) for v in layout.cells.getCoords())
+    dots = dots_of(image) == look.grid.rgb()
+    for line in (dots[top - 1], dots[bottom]):
+        assert line[left - 1 : right + 1].all()
+    for line in (dots[:, left - 1], dots[:, right]):
+        assert line[top - 1 : bottom + 1].all()
+    assert not dots[top:bottom, left:right].any()

@@ -1,0 +1,46 @@
+"""The scale under a grid: which numbers it has, and where its bins end."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from PySide6.QtGui import QFontMetricsF
+
+from attnviz.ui.grid.legend import TOUCH, WIDEST, bin_ends, bin_texts, placed
+from attnviz.ui.look.theme import theme
+
+
+@pytest.mark.parametrize("zoom", [0.8, 1.0, 2.0])
+@pytest.mark.parametrize("height", [576, 720, 1080, 2160])
+@pytest.mark.parametrize("share", [0.75, 1.0])
+def test_a_projected_scale_of_weights_keeps_all_its_numbers(height, zoom, share):
+    look = theme("projector", height, zoom)
+    texts, metrics = bin_texts(look.weight_ramp), QFontMetricsF(look.font("tick"))
+    room = share * look.px(WIDEST)
+    shown = placed(texts, bin_ends(texts, room, metrics), metrics)
+    assert {text for _, text in shown} == {"0", "1", "10", "25", "50", "75", "100%"}
+    spans = sorted((x, x + metrics.horizontalAdvance(text)) for x, text in shown)
+    assert spans[0][0] >= 0
+    assert spans[-1][1] <= room + 0.01
+    apart = TOUCH * metrics.horizontalAdvance("0")
+    assert all(right + apart <= left for (_, right), (left, _) in pairwise(spans))
+
+
+def test_bins_are_of_one_width_where_all_numbers_fit(qapp):
+    metrics = QFontMetricsF(theme("projector", 720).font("tick"))
+    texts = bin_texts(theme("projector", 720).weight_ramp)
+    assert np.diff(bin_ends(texts, 900.0, metrics)) == pytest.approx(150.0)
+    narrow = np.diff(bin_ends(texts, 260.0, metrics))
+    assert narrow.sum() == pytest.approx(260.0)
+    assert narrow[:-1] == pytest.approx(narrow[0])
+    assert narrow[-1] > narrow[0]
+
+
+def test_what_has_no_room_at_all_is_left_out_and_not_written_over_another(qapp):
+    metrics = QFontMetricsF(theme("projector", 720).font("tick"))
+    texts = bin_texts(theme("projector", 720).weight_ramp)
+    ends = bin_ends(texts, 60.0, metrics)
+    assert np.diff(ends) == pytest.approx(10.0)
+    shown = [text for _, text in placed(texts, ends, metrics)]
+    assert {"0", "100%"} <= set(shown)
+    assert len(shown) < len(texts)
