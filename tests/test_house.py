@@ -1,4 +1,4 @@
-"""What must hold for the whole house: no Qt where none belongs, room sizes, names, locks."""
+"""What must hold for the whole house: no Qt where none belongs, rooms, names, locks."""
 
 import ast
 import os
@@ -71,6 +71,77 @@ assert not code, code
 def test_no_room_without_a_purpose() -> None:
     drawers = {"utils", "util", "helpers", "helper", "common", "misc", "manager"}
     assert [path for path in MODULES if path.stem in drawers or path.parent.name in drawers] == []
+
+
+def _module(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def _imported_by(path: Path, known: set[str]) -> set[str]:
+    """Modules of the program that one imports, those only for types and those in functions too."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.ImportFrom(module=str(module), names=names):
+                found |= {module, *(f"{module}.{alias.name}" for alias in names)}
+            case ast.Import(names=names):
+                found |= {alias.name for alias in names}
+    return found & known
+
+
+def _user(module: str) -> str:
+    """Name who a module belongs to: a tab, what writes files, or else the window."""
+    match module.split("."):
+        case [_, "tabs", tab, *_]:
+            return tab
+        case [_, "export", *_]:
+            return "export"
+    return "window"
+
+
+def _users(modules: dict[str, Path]) -> dict[str, set[str]]:
+    """Return who uses each module of ui/, by way of others there too."""
+    importers: dict[str, set[str]] = {}
+    for module, path in modules.items():
+        for imported in _imported_by(path, set(modules)):
+            importers.setdefault(imported, set()).add(module)
+    users: dict[str, set[str]] = {}
+    for module in modules:
+        if not module.startswith("attnviz.ui."):
+            continue
+        seen, ahead = {module}, [module]
+        while ahead:
+            new = importers.get(ahead.pop(), set()) - seen
+            seen |= new
+            ahead += [each for each in new if each.startswith("attnviz.ui.")]
+        users[module] = {_user(each) for each in seen if not each.startswith("attnviz.ui.")}
+    return users
+
+
+# What every tab is to use, and so far only the first that has the shape of all.
+SHAPE = {
+    f"attnviz.ui.tab.{name}"
+    for name in (
+        "commands",
+        "feedback",
+        "motion",
+        "offscreen",
+        "picks",
+        "state",
+        "tables",
+        "view",
+    )
+}
+
+
+def test_what_a_single_tab_or_only_the_window_uses_lies_with_it() -> None:
+    """`ui/` holds what two of them share: the rest is found in the tab's folder, or in frame/."""
+    modules = {_module(path): path for path in MODULES}
+    files = {m for m, path in modules.items() if path.name != "__init__.py"}
+    users = {module: who for module, who in _users(modules).items() if module in files}
+    assert len(users) > 50
+    alone = {module for module, who in users.items() if len(who) < 2}
+    assert {module: users[module] for module in alone - SHAPE} == {}
 
 
 def _names_made_in(tree: ast.AST) -> set[str]:

@@ -18,10 +18,10 @@ from attnviz.errors import EditError
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import library
 from attnviz.model.tabs import TABS
-from attnviz.ui.controls.tips import tip_text
 from attnviz.ui.grid import lazy_pyqtgraph
 from attnviz.ui.grid.board import Hit
 from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.tips import tip_text
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import luminance, theme
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
@@ -23,6 +24,9 @@ from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.track_bar import paint_bar
 from attnviz.ui.reading import hearing
+
+if TYPE_CHECKING:
+    from attnviz.ui.reading.readable import Sheet
 
 LINE, BAR = 20.0, 21.0  # px of the design
 
@@ -82,6 +86,16 @@ class FactsPicture(QWidget):
         hearing.changed(self)
         self.updateGeometry()
         self.update()
+
+    def sheets(self) -> dict[str, Sheet]:
+        """Return the sheet of names and values."""
+        from attnviz.ui.reading.readable import text_sheet
+
+        lines, box = self.facts.lines, QRectF(self.rect())
+        names = [name for name, _ in lines]
+        cells = [(value,) for _, value in lines]
+        sheet = text_sheet(self.accessibleName(), names, (tr("value"),), cells, (box, box))
+        return {"facts": sheet}
 
     def sizeHint(self) -> QSize:
         theme, facts = self._theme, self._facts

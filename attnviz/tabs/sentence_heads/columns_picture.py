@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from attnviz.language import tr
 from attnviz.tabs.sentence_heads.columns_layout import (
     HEAD,
     LINE,
@@ -18,11 +19,15 @@ from attnviz.tabs.sentence_heads.columns_layout import (
 )
 from attnviz.tabs.sentence_heads.columns_paint import eased, paint_ground, paint_shares
 from attnviz.tabs.sentence_heads.flow_lines import paint_dots
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import one_decimal_percent
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.flow_motion import FlowMotion
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
+
+    from attnviz.ui.reading.readable import Sheet
 
 FEWEST = 8  # words in sight; of a longer text the rest can be scrolled to
 
@@ -147,6 +152,28 @@ class ColumnsPicture(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         trip, arrows = (self.motion.trip, self.motion.reduced) if live else (0.0, False)
         paint_dots(painter, drawn, theme, layout, trip=trip, arrows=arrows)
+
+    def sheets(self) -> dict[str, Sheet]:
+        """Return one sheet: how the attention of the asking word is shared out over all words."""
+        from attnviz.ui.reading.readable import Sheet
+
+        columns = self.columns
+        head = tr("attention of {word}", word=visible(columns.tokens[columns.asker]))
+
+        def say(row: int, column: int) -> str:
+            if not columns.seen[row]:
+                return columns.note(row)
+            return tr("covered") if columns.covered else one_decimal_percent(columns.shares[row])
+
+        def about(row: int, column: int) -> str:
+            return f"{visible(columns.tokens[row])}: {say(row, column)}"
+
+        names = [visible(token) for token in columns.tokens]
+        sheet = Sheet(
+            head, (len(names), 1), names.__getitem__, lambda _: head, say, about,
+            QRectF(self.rect()), self.layout_now().body,
+        )  # fmt: skip
+        return {"columns": sheet}
 
     def minimumSizeHint(self) -> QSize:
         """Return room for the headings and a few words in the smallest letters."""

@@ -1,4 +1,4 @@
-"""Tool tips over grids, always as plain text: a token such as <s> is no markup.
+"""Tool tips, always as plain text: a token such as <s> is no markup.
 
 While the window is presented there are none: on the wall they would lie over what the class looks
 at, and the caption says it anyway.
@@ -6,21 +6,14 @@ at, and the caption says it anyway.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
-
-from attnviz.ui.look.labels import visible
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHelpEvent
     from PySide6.QtWidgets import QWidget
 
-    from attnviz.ui.grid.board import Board, Hit
-
 _reasons: set[str] = set()
 """Why no tips are shown."""
-
-Describer = Callable[[str, int, int], str]
 
 
 def set_quiet(quiet: bool) -> None:
@@ -52,21 +45,6 @@ def show_tip(event: QHelpEvent, text: str, widget: QWidget) -> None:
         from PySide6.QtWidgets import QToolTip
 
         QToolTip.showText(event.globalPos(), plain_tip(text), widget)
-
-
-def tip_text(board: Board, hit: Hit | None, describe: Describer | None = None) -> str:
-    """Return what is said about a point: a cell in words, the full name and number of a row."""
-    if hit is None:
-        return ""
-    grid = board.entries[hit.name].grid
-    if hit.kind == "cell":
-        words = describe(hit.name, hit.row, hit.col) if describe else None
-        return words if words is not None else grid.describe(hit.row, hit.col)
-    if hit.kind == "row" and len(grid.row_labels):
-        return f"{visible(grid.row_labels[hit.row])} ({hit.row})"
-    if hit.kind == "column" and len(grid.column_labels):
-        return f"{visible(grid.column_labels[hit.col])} ({hit.col})"
-    return grid.title
 
 
 def plain_tip(text: str) -> str:

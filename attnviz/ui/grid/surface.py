@@ -1,6 +1,9 @@
 """The widget under the grids: it takes Qt's events and hands them to `GridInput`."""
 
+from __future__ import annotations
+
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -15,12 +18,17 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from attnviz.ui.controls.tips import Describer, show_tip, tip_text
+from attnviz.ui.controls.tips import show_tip
 from attnviz.ui.grid.board import Board, Hit
 from attnviz.ui.grid.input import GridInput
+from attnviz.ui.grid.tips import Describer, tip_text
+from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading import hearing
 from attnviz.ui.reading.announce import announce_place
+
+if TYPE_CHECKING:
+    from attnviz.ui.reading.readable import Sheet
 
 Reason = Qt.FocusReason
 BY_KEYS = (Reason.TabFocusReason, Reason.BacktabFocusReason, Reason.ShortcutFocusReason)
@@ -79,6 +87,31 @@ class GridSurface(QWidget):
     def tip_at(self, point: QPointF) -> str:
         """Return the tool tip of a point as plain text."""
         return tip_text(self._board, self._board.hit(point), self._describe)
+
+    def sheets(self) -> dict[str, Sheet]:
+        """Return what is read of each grid that is in the picture."""
+        from attnviz.ui.reading.readable import Sheet
+
+        sheets = {}
+        for name, entry in self._board:
+            if entry.rect.isEmpty():
+                continue
+            grid, layout = entry.grid, entry.layout
+
+            def about(row: int, column: int, name: str = name) -> str:
+                return tip_text(self._board, Hit("cell", name, row, column), self._describe)
+
+            sheets[name] = Sheet(
+                visible(grid.title) if grid.title else self.accessibleName() or name,
+                grid.shape,
+                grid.row_name,
+                grid.column_name,
+                grid.say,
+                about,
+                entry.rect,
+                layout.cells,
+            )
+        return sheets
 
     def pointed_rect(self, point: QPointF) -> QRectF | None:
         """Return the rectangle of the cell at a point."""

@@ -3,7 +3,8 @@
 Qt's Python binding has no table interface to derive from, so that a painted grid cannot answer for
 its cells itself. Each painted table therefore has a Qt table as a child: never painted, never
 focused, under no mouse, at the same place. It asks the painted widget for each text at the moment
-it is read, so it cannot be behind, and a covered cell has no number to give.
+it is read, so it cannot be behind, and a covered cell has no number to give. A widget that paints
+tables has a method `sheets` that tells them.
 """
 
 from __future__ import annotations
@@ -242,11 +243,9 @@ def _on_changed(widget: QWidget) -> None:
 
 def attach(widget: QWidget) -> None:
     """Give a painted widget its reader, or refresh the one it has."""
-    from attnviz.ui.reading.readable_sheets import sheets_of
-
     reader = reader_of(widget)
     if reader is None:
-        sheets = sheets_of(widget)
+        sheets: Sheets | None = getattr(widget, "sheets", None)
         if sheets is None:
             return
         reader = Reader(widget, sheets)

@@ -9,9 +9,9 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QLineEdit, QWidget
 
 from attnviz.export.svg import svg_bytes
-from attnviz.ui.controls.tips import tip_text
 from attnviz.ui.grid.board import Hit
 from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.tips import tip_text
 from attnviz.ui.look.theme import theme
 
 STEP = 8  # px between the points whose tips are read

@@ -1,0 +1,28 @@
+"""What a tool tip says over a grid: a cell in words, the full name and number of a row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from attnviz.ui.look.labels import visible
+
+if TYPE_CHECKING:
+    from attnviz.ui.grid.board import Board, Hit
+
+Describer = Callable[[str, int, int], str]
+
+
+def tip_text(board: Board, hit: Hit | None, describe: Describer | None = None) -> str:
+    """Return what is said about a point: a cell in words, the full name and number of a row."""
+    if hit is None:
+        return ""
+    grid = board.entries[hit.name].grid
+    if hit.kind == "cell":
+        words = describe(hit.name, hit.row, hit.col) if describe else None
+        return words if words is not None else grid.describe(hit.row, hit.col)
+    if hit.kind == "row" and len(grid.row_labels):
+        return f"{visible(grid.row_labels[hit.row])} ({hit.row})"
+    if hit.kind == "column" and len(grid.column_labels):
+        return f"{visible(grid.column_labels[hit.col])} ({hit.col})"
+    return grid.title
