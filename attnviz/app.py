@@ -63,7 +63,7 @@ def application(arguments: list[str]) -> QApplication:
     # As an argument: setStyle() hands a QStyle back, and PySide makes its eleven enums for that.
     app = QApplication([*arguments, "-style", "fusion"])
     display.release()
-    from attnviz.frame.process import typeface
+    from attnviz.ui.look import typeface
 
     typeface.load()
     return app

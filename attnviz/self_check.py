@@ -94,7 +94,7 @@ def _check_qt() -> str:
 def _check_letters() -> str:
     with qt_libraries():
         offscreen_application()
-        from attnviz.frame.process import typeface
+        from attnviz.ui.look import typeface
     from attnviz.frame.process import fonts
 
     if said := fonts.complaint():

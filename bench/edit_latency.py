@@ -17,8 +17,8 @@ from dataclasses import dataclass
 import conditions
 import numpy as np
 
-from attnviz.frame.process import typeface
 from attnviz.ui.grid import lazy_pyqtgraph
+from attnviz.ui.look import typeface
 
 N_TOKENS, D_MODEL, N_HEADS = 11, 64, 4
 ROUNDS, TURN, WARM_UP = 300, 60, 40

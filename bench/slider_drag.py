@@ -185,7 +185,7 @@ def main() -> None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
 
-    from attnviz.frame.process import typeface
+    from attnviz.ui.look import typeface
     from attnviz.ui.look.style import palette, style_sheet
     from attnviz.ui.look.theme import theme
 

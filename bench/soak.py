@@ -101,8 +101,8 @@ def main() -> int:
     from PySide6.QtWidgets import QApplication
     from tab_edits import VIEWS
 
-    from attnviz.frame.process import typeface
     from attnviz.ui.grid import lazy_pyqtgraph
+    from attnviz.ui.look import typeface
 
     app = QApplication([])
     typeface.load()

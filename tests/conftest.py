@@ -76,7 +76,7 @@ def _fresh_modules() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def qapp(qapp):
     """Let what is measured and painted have the letters that the program has."""
-    from attnviz.frame.process import typeface
+    from attnviz.ui.look import typeface
 
     assert typeface.load()
     return qapp

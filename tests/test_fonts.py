@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication
 app = QApplication([])
 from attnviz.frame.process import fonts
 from attnviz.model.files import library
-from attnviz.frame.process import typeface
+from attnviz.ui.look import typeface
 if "lost" in sys.argv:
     typeface.FILES = (Path("gone.ttf"), *typeface.FILES[1:])
 typeface.load()

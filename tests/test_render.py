@@ -30,7 +30,7 @@ from attnviz.__main__ import main
 sys.exit(max(main(["render", *line.split()]) for line in sys.argv[1:]))
 """
 LOST = """
-from attnviz.frame.process import typeface
+from attnviz.ui.look import typeface
 typeface.FILES = (typeface.FILES[0].with_name("gone.ttf"),)
 """
 

@@ -9,13 +9,13 @@ from PySide6.QtGui import QFont, QIcon
 from attnviz import app, resources, self_check
 from attnviz.export import moving
 from attnviz.frame.chrome import looks
-from attnviz.frame.process import qt_folder, typeface
+from attnviz.frame.process import qt_folder
 from attnviz.frame.settings import languages
 from attnviz.language import chosen
 from attnviz.model.files import texts
 from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES
-from attnviz.ui.look import style
+from attnviz.ui.look import style, typeface
 
 
 def test_the_self_check_from_another_folder(tmp_path):

@@ -16,9 +16,9 @@ from html import unescape
 from typing import NamedTuple
 
 from attnviz.errors import AttnvizError
-from attnviz.frame.process.typeface import FAMILY
 from attnviz.language import tr
 from attnviz.resources import FOLDER
+from attnviz.ui.look.typeface import FAMILY
 
 PIECES = FOLDER / "fonts" / "web"
 STAND_INS = ("Inter", "'Helvetica Neue'", "Arial", "sans-serif")

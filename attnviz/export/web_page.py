@@ -17,10 +17,10 @@ from attnviz import __version__
 from attnviz.export.svg import without_letters
 from attnviz.export.tables import Block
 from attnviz.export.web_letters import STAND_INS, Style, font_faces, letters_of
-from attnviz.frame.process.typeface import FAMILY
 from attnviz.language import chosen, tr
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import shortest
+from attnviz.ui.look.typeface import FAMILY
 
 DIGITS = 4
 HIDDEN = "–"

@@ -16,7 +16,7 @@ from attnviz.export.figure import picture_bytes
 from attnviz.export.tables import Block
 from attnviz.export.web_letters import Style, font_faces, letters_of
 from attnviz.export.web_page import page_bytes
-from attnviz.frame.process import typeface
+from attnviz.ui.look import typeface
 from attnviz.ui.look.theme import theme
 
 LOOK = theme("light")

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QTabBar, QWidget
 
 from attnviz.language import tr
 from attnviz.ui.controls import told_keys
-from attnviz.ui.controls.painted_button import RADIUS
 from attnviz.ui.look.focus_ring import paint_ring
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.tones import RADIUS
 
 PADDING, TIGHT = 12, 7  # px of the design between the edge of a tab and its letters
 AWAY = 8.0  # px of the design: from the edges of the bar to the ring, and to what is pointed at

@@ -9,9 +9,8 @@ from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QWidget
 
 from attnviz.ui.controls.key_button import Face, KeyButton
-from attnviz.ui.controls.painted_button import HIGH
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.tones import Kind, Tone
+from attnviz.ui.look.tones import HIGH, Kind, Tone
 
 SMALL = 0.75  # of the design: tools while projecting, where only two words are left of them
 DOT = 3.0  # px of the design: radius

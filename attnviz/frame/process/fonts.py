@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QFont, QFontMetrics
 
-from attnviz.frame.process import typeface
 from attnviz.language import pictograph, tr
+from attnviz.ui.look import typeface
 from attnviz.ui.look.labels import visible
 
 if TYPE_CHECKING:

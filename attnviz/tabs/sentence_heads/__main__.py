@@ -6,10 +6,10 @@ import sys
 
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
-from attnviz.frame.process import typeface
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.tabs.sentence_heads.view import SentenceHeadsView
+from attnviz.ui.look import typeface
 from attnviz.ui.look.style import palette, style_sheet
 from attnviz.ui.look.theme import theme
 

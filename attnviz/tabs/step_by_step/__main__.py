@@ -4,11 +4,11 @@ import sys
 
 from PySide6.QtWidgets import QApplication
 
-from attnviz.frame.process import typeface
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.tabs.step_by_step.view import StepByStepView
 from attnviz.ui.grid import lazy_pyqtgraph
+from attnviz.ui.look import typeface
 from attnviz.ui.look.style import palette, style_sheet
 from attnviz.ui.look.theme import theme
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
-from attnviz.ui.controls.painted_button import HIGH, PaintedButton
+from attnviz.ui.controls.painted_button import PaintedButton
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.tones import Tone
+from attnviz.ui.look.tones import HIGH, Tone
 
 SIDE, GAP = 4.0, 8.0  # px of the design: to the edges, between the words and the switch
 TRACK, KNOB = (32.0, 18.0), 7.0  # width and height of the switch, radius of what slides in it

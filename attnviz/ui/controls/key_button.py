@@ -10,10 +10,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attnviz.ui.controls.painted_button import HIGH, PaintedButton
+from attnviz.ui.controls.painted_button import PaintedButton
 from attnviz.ui.look import icons
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.tones import Kind, Tone
+from attnviz.ui.look.tones import HIGH, Kind, Tone
 
 GAP, ICON_GAP = 6.0, 4.0  # px of the design: before a key, beside an icon
 LEAST_PAD = 4.0  # what is left beside the text where a row is too narrow

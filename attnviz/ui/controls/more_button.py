@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from attnviz.ui.controls.key_button import KeyButton
-from attnviz.ui.controls.painted_button import HIGH
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.tones import HIGH
 
 WIDE = 26.0  # px of the design
 

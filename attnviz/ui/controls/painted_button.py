@@ -11,9 +11,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from attnviz.ui.look.focus_ring import GAP, inside_ring, paint_ring
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.tones import Kind, State, Tone, tone
-
-HIGH, RADIUS = 32.0, 6.0  # px of the design
+from attnviz.ui.look.tones import RADIUS, Kind, State, Tone, tone
 
 
 class PaintedButton(QPushButton):

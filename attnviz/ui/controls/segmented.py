@@ -10,9 +10,9 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from attnviz.ui.controls.key_button import Face, KeyButton
-from attnviz.ui.controls.painted_button import RADIUS
 from attnviz.ui.look.labels import visible, widest
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.tones import RADIUS
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent

@@ -20,11 +20,11 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.language import tr
-from attnviz.ui.controls.painted_button import RADIUS
 from attnviz.ui.controls.sentence_text import SentenceText, broken_text
 from attnviz.ui.look import icons
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.tones import RADIUS
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent

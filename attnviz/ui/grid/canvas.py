@@ -162,10 +162,10 @@ def _show_alone() -> None:
 
     from PySide6.QtWidgets import QApplication
 
-    from attnviz.frame.process import typeface
     from attnviz.ui.grid import lazy_pyqtgraph
     from attnviz.ui.grid.host import GridHost
     from attnviz.ui.grid.paint import sample_grid
+    from attnviz.ui.look import typeface
     from attnviz.ui.look.theme import theme
 
     app = QApplication(sys.argv)

@@ -6,10 +6,9 @@ from PySide6.QtCore import QDir
 from PySide6.QtGui import QColor, QPalette
 
 from attnviz.resources import FOLDER
-from attnviz.ui.controls.painted_button import HIGH, RADIUS
 from attnviz.ui.look.focus_ring import ring_width
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.tones import Kind, State, tone
+from attnviz.ui.look.tones import HIGH, RADIUS, Kind, State, tone
 
 PAD = 12.0  # px of the design: at either side of the text of a button
 

@@ -22,6 +22,7 @@ _BARE = ("quiet", "tool", "menu")  # without a ground at rest
 # How far the key beside a name is on its way to the ground: as far as it can be read.
 _FAINT = (0.25, 0.1, 0.0)
 _READ = 4.5  # WCAG 2.2
+HIGH, RADIUS = 32.0, 6.0  # px of the design: every button
 
 
 @dataclass(frozen=True)

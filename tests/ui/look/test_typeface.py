@@ -8,11 +8,13 @@ import pytest
 from attnviz.resources import FOLDER
 from PySide6.QtGui import QFont, QFontInfo, QPainterPath, QRawFont
 
-from attnviz.frame.process import typeface
+from attnviz.ui.look import typeface
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import theme
 
-PROGRAM = Path(typeface.__file__).parents[1]
+# What files and people write and the program never shows: other minus signs, a mark of vocabularies.
+READ_ALONE = "﹣－＋▁"
+PROGRAM = Path(typeface.__file__).parents[2]
 
 
 def written(path: Path) -> Iterator[str]:
@@ -37,6 +39,8 @@ def signs() -> dict[str, str]:
         assert paths
         for path in paths:
             found |= dict.fromkeys(path.read_text(encoding="utf-8"), path.name)
+    for sign in READ_ALONE:
+        found.pop(sign, None)
     seen = (sign for sign in found if sign.isprintable() and sign < "\U00010000")
     return {sign: found[sign] for sign in seen if sign == " " or visible(sign) == sign}
 
