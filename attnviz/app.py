@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from attnviz import __version__, streams
 from attnviz import settings as keep
-from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.process import display, qt_folder, quick_start
 from attnviz.frame.process.crash import CrashGuard
 from attnviz.language import tr
@@ -101,11 +101,11 @@ class Program(QObject):
         self.guard.reported.connect(self._on_fault)
         self.settings = settings or Settings()
         speak(options.language or self.settings.get(keep.LANGUAGE))
-        self.looks = Looks(self.settings, self, worn=False)
+        self.themes = ThemeManager(self.settings, self, applied=False)
         if options.theme:
-            self.looks.choose(options.theme, remember=False)
+            self.themes.choose(options.theme, remember=False)
         if options.zoom:
-            self.looks.set_zoom(options.zoom, remember=False)
+            self.themes.set_zoom(options.zoom, remember=False)
         self._options = options
         self._start: Start | None = None
         self.autosave: Autosave | None = None
@@ -113,12 +113,12 @@ class Program(QObject):
         self._signals: EndSignals | None = None
         self._fault: FaultDialog | None = None
         self._boxes = ""
-        self.window = MainWindow(None, self.looks, self.settings)
+        self.window = MainWindow(None, self.themes, self.settings)
         self.window.top_bar.set_current(self._place(options.tab or self.settings.get(keep.TAB)))
         self._find_room(screen)
         if options.present:
             self.window.presenting.start(screen)
-        self.looks.wear()
+        self.themes.apply()
         self.window.installEventFilter(self)
 
     def _find_room(self, screen: QScreen | None) -> None:

@@ -10,9 +10,9 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, Q
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from attnviz import settings as keep
-from attnviz.frame.chrome.looks import Looks
 from attnviz.frame.chrome.status_line import StatusLine
 from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.chrome.top_bar import Tool, TopBar
 from attnviz.frame.chrome.workbench import Workbench
 from attnviz.language import mark, tr
@@ -64,7 +64,7 @@ class MainWindow(QMainWindow):
     Parameters
     ----------
     session : what all tabs show; None = `begin` will be called with it
-    looks : the look of the program
+    themes : the look of the program
     settings : what is remembered from one start to the next
     tabs : the tabs, in order
     """
@@ -76,12 +76,16 @@ class MainWindow(QMainWindow):
     host: TabHost
 
     def __init__(
-        self, session: Session | None, looks: Looks, settings: Settings, tabs: Sequence[Tab] = TABS
+        self,
+        session: Session | None,
+        themes: ThemeManager,
+        settings: Settings,
+        tabs: Sequence[Tab] = TABS,
     ) -> None:
         super().__init__()
-        self.looks, self.settings, self._tabs = looks, settings, tuple(tabs)
+        self.themes, self.settings, self._tabs = themes, settings, tuple(tabs)
         self._begun = False
-        theme = looks.theme
+        theme = themes.theme
         self.top_bar = TopBar([tr(tab.title) for tab in tabs], theme)
         for tool in TOOLS:
             self.top_bar.add_tool(tool)
@@ -96,7 +100,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._listen()
         self._recall()
-        self._on_look_changed(theme)
+        self._on_theme_changed(theme)
         self.setWindowTitle("attnviz")
         if session is not None:
             self.begin(session)
@@ -113,7 +117,7 @@ class MainWindow(QMainWindow):
         if self._presenting is None:
             from attnviz.frame.presenting.projector import Presenting
 
-            self._presenting = Presenting(self, self.looks, self.workbench, self.settings)
+            self._presenting = Presenting(self, self.themes, self.workbench, self.settings)
         return self._presenting
 
     @property
@@ -130,7 +134,7 @@ class MainWindow(QMainWindow):
         )
         write_numbers(self.settings)
         self.session = session
-        self.host = TabHost(session, self.looks, self.workbench, self._tabs)
+        self.host = TabHost(session, self.themes, self.workbench, self._tabs)
         self.host.set_reduced_motion(self.settings.get(keep.MOTION) == "reduced")
         self.host.shown.connect(self.top_bar.set_current)
         self.host.caption_changed.connect(self.caption_bar.set_text)
@@ -164,7 +168,7 @@ class MainWindow(QMainWindow):
 
     def say(self, text: str, *, warning: bool = False) -> None:
         """Tell a person something in passing; the projector look has no status line."""
-        if self.looks.theme.projector:
+        if self.themes.theme.projector:
             self.caption_bar.set_note(text, warning=warning)
         else:
             self.status_line.set_note(text, warning=warning)
@@ -208,7 +212,7 @@ class MainWindow(QMainWindow):
         self.settings.sync()
 
     def _listen(self) -> None:
-        self.looks.changed.connect(self._on_look_changed)
+        self.themes.changed.connect(self._on_theme_changed)
         self.top_bar.tool_pressed.connect(self._on_tool_pressed)
         self.workbench.panel_resized.connect(self._on_panel_resized)
         self.workbench.folded_changed.connect(self._on_panel_folded)
@@ -230,7 +234,7 @@ class MainWindow(QMainWindow):
     def _on_panel_folded(self, folded: bool) -> None:
         self.top_bar.set_away(PANEL_TOOL, not folded)
 
-    def _on_look_changed(self, theme: Theme) -> None:
+    def _on_theme_changed(self, theme: Theme) -> None:
         self.status_line.setVisible(not theme.projector)
         for part in (self.top_bar, self.workbench, self.caption_bar, self.status_line):
             part.set_theme(theme)
@@ -249,7 +253,7 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.looks.set_height(self.height())
+        self.themes.set_height(self.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self._desk is not None:

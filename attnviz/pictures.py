@@ -141,17 +141,17 @@ def draw_every_tab(options: Options, why: str) -> int:
 @contextmanager
 def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWindow]:
     """Give a whole window of a size, on no screen and with nobody's preferences."""
-    from attnviz.frame.chrome.looks import Looks
+    from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.frame.exporting.doubles import show_unseen, throw_away
     from attnviz.main_window import MainWindow
     from attnviz.session import Session
     from attnviz.settings import Memory, Settings
 
     settings = Settings(Memory())
-    looks = Looks(settings)
-    looks.choose(look)
-    looks.set_height(size[1])
-    window = MainWindow(Session(lab), looks, settings)
+    themes = ThemeManager(settings)
+    themes.choose(look)
+    themes.set_height(size[1])
+    window = MainWindow(Session(lab), themes, settings)
     window.setMinimumSize(0, 0)
     window.show_tab(0)
     window.resize(*size)
@@ -299,9 +299,9 @@ def _place(tab: str) -> int:
 
 
 def _wear(look: Any) -> None:
-    from attnviz.frame.chrome.looks import wear
+    from attnviz.frame.chrome.theme_manager import apply_theme
 
-    wear(look)
+    apply_theme(look)
 
 
 def _rest(window: MainWindow) -> None:

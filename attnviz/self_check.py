@@ -124,14 +124,14 @@ def _check_looks() -> str:
         from PySide6.QtWidgets import QComboBox, QLabel
 
         from attnviz.app import window_icon
-        from attnviz.frame.chrome.looks import CYCLE, wear
+        from attnviz.frame.chrome.theme_manager import CYCLE, apply_theme
     from attnviz.ui.look.theme import theme
 
     plain = []
     with _no_complaint_of_qt():
         for name in CYCLE:
             look = theme(name)
-            wear(look)
+            apply_theme(look)
             QComboBox().grab()
             title = QLabel()
             title.setProperty("role", "title")

@@ -40,7 +40,7 @@ def start(qtbot, monkeypatch):
     def end(program):
         program.window.session.undo_stack.setClean()
         program.window.close()
-        program.looks.choose("light")
+        program.themes.choose("light")
         program.end()
         program.window.deleteLater()
 
@@ -65,7 +65,7 @@ def test_the_start_shows_the_sentence_in_the_usual_look(start):
     program = start()
     assert program.window.view.id == "heads"
     assert program.window.caption_bar.text.startswith("“tired” gives 96%")
-    assert program.looks.theme.name == "light"
+    assert program.themes.theme.name == "light"
     assert program.window.windowTitle() == "Sentence heads – attnviz"
 
 
@@ -80,7 +80,7 @@ def test_the_start_shows_the_sentence_in_the_usual_look(start):
 )
 def test_what_the_command_line_asked_for_is_there(start, options, tab, look, zoom):
     program = start(options)
-    found = (program.window.view.id, program.looks.theme.name, program.looks.zoom)
+    found = (program.window.view.id, program.themes.theme.name, program.themes.zoom)
     assert found == (tab, look, zoom)
     assert program.settings.get(keep.THEME) == "auto"
 

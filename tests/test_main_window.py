@@ -125,7 +125,7 @@ def test_undo_is_the_same_on_every_tab(window):
 def test_a_refused_edit_is_told(window):
     window.session.edit(edits.set_cell, "X", (1, 0), float("nan"))
     assert "found nan, expected a finite number" in window.status_line.note
-    window.looks.choose("projector")
+    window.themes.choose("projector")
     window.session.edit(edits.set_cell, "X", (1, 0), float("inf"))
     assert "found inf" in window.caption_bar.text
 
@@ -194,12 +194,12 @@ def test_in_a_narrow_window_f9_is_a_drawer_and_escape_closes_it(qtbot):
 
 
 def test_escape_climbs_tab_then_projector_look(sample):
-    sample.looks.choose("dark")
-    sample.looks.choose("projector")
+    sample.themes.choose("dark")
+    sample.themes.choose("projector")
     sample.view.done.clear()
     press(sample, K.Key_Escape)
     assert sample.view.done[0] == "escape"
-    assert sample.looks.theme.name == "dark"
+    assert sample.themes.theme.name == "dark"
 
 
 def test_f11_fills_the_screen_and_escape_gives_it_back(sample):
@@ -213,21 +213,21 @@ def test_keys_change_look_and_size_of_text(window):
     names = []
     for _ in range(3):
         press(window, K.Key_L, M.ControlModifier | M.ShiftModifier)
-        names.append(window.looks.theme.name)
+        names.append(window.themes.theme.name)
     assert names == ["dark", "projector", "light"]
     press(window, K.Key_Plus, M.ControlModifier)
-    assert window.looks.zoom == 110
+    assert window.themes.zoom == 110
     press(window, K.Key_Minus, M.ControlModifier)
     press(window, K.Key_Minus, M.ControlModifier)
-    assert window.looks.zoom == 90
+    assert window.themes.zoom == 90
     press(window, K.Key_0, M.ControlModifier)
-    assert window.looks.zoom == 100
+    assert window.themes.zoom == 100
 
 
 def test_every_made_tab_and_every_part_wears_the_look(sample):
     sample.show_tab(1)
-    sample.looks.choose("dark")
-    dark = sample.looks.theme
+    sample.themes.choose("dark")
+    dark = sample.themes.theme
     assert {view.theme for view in sample.host.views.values()} == {dark}
     for part in (sample.top_bar, sample.caption_bar, sample.status_line):
         image = part.grab().toImage()
@@ -236,7 +236,7 @@ def test_every_made_tab_and_every_part_wears_the_look(sample):
 
 
 def test_projecting_shows_no_panel_no_status_and_no_menu(window):
-    window.looks.choose("projector")
+    window.themes.choose("projector")
     QApplication.processEvents()
     assert not window.workbench.panel_shown
     assert not window.status_line.isVisible()
@@ -244,7 +244,7 @@ def test_projecting_shows_no_panel_no_status_and_no_menu(window):
     tools = window.top_bar.findChildren(ToolButton)
     assert [tool.text() for tool in tools if tool.isVisible()] == ["F1 keys", "Esc leave"]
     window.top_bar.tool("tab.climb").click()
-    assert window.looks.theme.name == "light"
+    assert window.themes.theme.name == "light"
     assert window.status_line.isVisible()
 
 
@@ -261,7 +261,7 @@ def cut_off(widget) -> bool:
 def test_nothing_is_cut_off(qtbot, look, size, place):
     window = open_window(qtbot, look=look, size=size)
     window.show_tab(place)
-    qtbot.waitUntil(lambda: look != "projector" or window.looks.theme.height == size[1])
+    qtbot.waitUntil(lambda: look != "projector" or window.themes.theme.height == size[1])
     QApplication.processEvents()
     assert (window.width(), window.height()) == size
     area = window.workbench.canvases.currentWidget()
@@ -276,7 +276,7 @@ def test_nothing_is_cut_off(qtbot, look, size, place):
 def test_at_twice_the_size_of_text_the_canvas_scrolls(qtbot, place):
     window = open_window(qtbot)
     window.show_tab(place)
-    window.looks.set_zoom(200)
+    window.themes.set_zoom(200)
     QApplication.processEvents()
     area = window.workbench.canvases.currentWidget()
     view = area.widget()
@@ -284,7 +284,7 @@ def test_at_twice_the_size_of_text_the_canvas_scrolls(qtbot, place):
     assert view.height() >= view.minimumSizeHint().height()
     assert (window.width(), window.height()) == (1280, 720)
     assert window.caption_bar.text_size > 16
-    window.looks.set_zoom(100)
+    window.themes.set_zoom(100)
 
 
 def test_geometry_tab_look_and_panel_come_back(qtbot):
@@ -362,13 +362,13 @@ def resident() -> float:
 
 
 def test_a_closed_window_is_let_go(qtbot):
-    from attnviz.frame.chrome.looks import Looks
+    from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.main_window import MainWindow
     from attnviz.session import Session
 
     settings = Settings(Memory())
-    looks = Looks(settings)
-    window = MainWindow(Session(library.start_lab()), looks, settings)
+    themes = ThemeManager(settings)
+    window = MainWindow(Session(library.start_lab()), themes, settings)
     for place in range(len(TABS)):
         window.show_tab(place)
     window.show()
@@ -376,7 +376,7 @@ def test_a_closed_window_is_let_go(qtbot):
     gone = weakref.ref(window)
     window.close()
     window.deleteLater()
-    del window, looks
+    del window, themes
     QApplication.sendPostedEvents(None, 52)  # DeferredDelete
     gc.collect()
     assert gone() is None

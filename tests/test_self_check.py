@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QIcon
 
 from attnviz import app, resources, self_check
 from attnviz.export import moving
-from attnviz.frame.chrome import looks
+from attnviz.frame.chrome import theme_manager
 from attnviz.frame.process import qt_folder
 from attnviz.frame.settings import languages
 from attnviz.language import chosen
@@ -68,7 +68,9 @@ def test_a_typeface_that_did_not_load_is_told_with_its_file(qapp, monkeypatch, t
 
 
 def test_a_style_sheet_that_qt_cannot_read_is_told(qapp, monkeypatch):
-    monkeypatch.setattr(looks, "style_sheet", lambda look: "QLabel { image: url(/jürgen/a.svg); }")
+    monkeypatch.setattr(
+        theme_manager, "style_sheet", lambda look: "QLabel { image: url(/jürgen/a.svg); }"
+    )
     with pytest.raises(self_check.AttnvizError, match="Could not parse application stylesheet"):
         self_check._check_looks()
 
@@ -80,7 +82,7 @@ def test_a_lost_picture_of_the_style_sheet_is_named(qapp, monkeypatch, tmp_path)
 
 
 def test_a_style_sheet_without_effect_is_told(qapp, monkeypatch):
-    monkeypatch.setattr(looks, "style_sheet", lambda look: "")
+    monkeypatch.setattr(theme_manager, "style_sheet", lambda look: "")
     with pytest.raises(self_check.AttnvizError, match="light, dark, projector: the style sheet"):
         self_check._check_looks()
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSlider, QVBoxLayout
 
-from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.language import chosen
 from attnviz.main_window import MainWindow
 from attnviz.model.files import library
@@ -95,10 +95,10 @@ SAMPLES = (
 def open_window(qtbot, tabs=None, *, look="light", size=(1280, 720), settings=None):
     """Show a settled window on its first tab."""
     settings = settings or Settings(Memory())
-    looks = Looks(settings)
-    looks.choose(look)
+    themes = ThemeManager(settings)
+    themes.choose(look)
     session = Session(start_lab(chosen()))
-    window = MainWindow(session, looks, settings, *([] if tabs is None else [tabs]))
+    window = MainWindow(session, themes, settings, *([] if tabs is None else [tabs]))
     qtbot.addWidget(window, before_close_func=lambda made: made.session.undo_stack.setClean())
     window.show_tab(0)
     window.resize(*size)

@@ -28,8 +28,8 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.contract import View
 
 if TYPE_CHECKING:
-    from attnviz.frame.chrome.looks import Looks
     from attnviz.frame.chrome.tabs import TabHost
+    from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.frame.chrome.top_bar import TopBar
     from attnviz.frame.chrome.workbench import Workbench
     from attnviz.frame.presenting.projector import Presenting
@@ -44,7 +44,7 @@ class Window(Protocol):
     """What a desk needs of its window, besides being a QMainWindow."""
 
     session: Session
-    looks: Looks
+    themes: ThemeManager
     settings: Settings
     host: TabHost
     top_bar: TopBar
@@ -73,22 +73,22 @@ class Desk(QObject):
         assert isinstance(window, QMainWindow)
         super().__init__(window)
         self._window, self.session = window, window.session
-        self.notice = NoticeBar(window.looks.theme)
-        self.notice.setMinimumHeight(round(window.looks.theme.px(NOTICE_HIGH)))
+        self.notice = NoticeBar(window.themes.theme)
+        self.notice.setMinimumHeight(round(window.themes.theme.px(NOTICE_HIGH)))
         window.insert_bar(self.notice)
         self._partial = ""  # what the notice said of a file that lacked something
         self.files = Files(window.session, window.settings, window, self._view_state)
         stage = Stage(
             window,
             window.presenting,
-            looks=window.looks,
+            themes=window.themes,
             bench=window.workbench,
             host=window.host,
         )
         self.actions = Actions(
             window,
             window.session,
-            looks=window.looks,
+            themes=window.themes,
             settings=window.settings,
             host=window.host,
             bench=window.workbench,
@@ -100,7 +100,7 @@ class Desk(QObject):
             window,
             window.session,
             host=window.host,
-            looks=window.looks,
+            themes=window.themes,
             settings=window.settings,
             add_bar=window.insert_low_bar,
         )
@@ -132,7 +132,7 @@ class Desk(QObject):
         window, history = self._window, self.session.undo_group
         history.cleanChanged.connect(self._show_title)
         history.indexChanged.connect(self._show_undo)
-        window.looks.changed.connect(self._on_look_changed)
+        window.themes.changed.connect(self._on_theme_changed)
         window.host.made.connect(self._on_view_made)
         self.files.changed.connect(self._show_title)
         self.files.opened.connect(self._on_file_opened)
@@ -198,7 +198,7 @@ class Desk(QObject):
     def _on_said(self, text: str) -> None:
         self._window.say(text)
 
-    def _on_look_changed(self, theme: Theme) -> None:
+    def _on_theme_changed(self, theme: Theme) -> None:
         self.notice.set_theme(theme)
         self.notice.setMinimumHeight(round(theme.px(NOTICE_HIGH)))
         self.pages.set_theme(theme)

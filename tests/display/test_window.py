@@ -59,7 +59,7 @@ def test_the_menu_takes_the_keyboard_and_gives_it_back(window, qtbot):
 
 
 def test_the_stored_place_and_size_are_those_of_the_next_window(qtbot):
-    from attnviz.frame.chrome.looks import Looks
+    from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.main_window import MainWindow
     from attnviz.session import Session
 
@@ -68,7 +68,7 @@ def test_the_stored_place_and_size_are_those_of_the_next_window(qtbot):
     first.move(120, 80)
     qtbot.waitUntil(lambda: first.pos().x() == 120)
     first.close()
-    second = MainWindow(Session(library.start_lab()), Looks(settings), settings, SAMPLES)
+    second = MainWindow(Session(library.start_lab()), ThemeManager(settings), settings, SAMPLES)
     qtbot.addWidget(second)
     second.show_tab(0)
     second.show()

@@ -42,7 +42,7 @@ class Room:
 @pytest.fixture
 def room(qtbot):
     """Return a settled window, 1280 x 720, with settings of its own and nothing that travels."""
-    from attnviz.frame.chrome.looks import Looks
+    from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.main_window import MainWindow
     from attnviz.model.files import library
     from attnviz.session import Session
@@ -51,9 +51,9 @@ def room(qtbot):
 
     lazy_pyqtgraph.load()
     settings = Settings(Memory())
-    looks = Looks(settings)
-    looks.choose("light")
-    window = MainWindow(Session(library.start_lab()), looks, settings)
+    themes = ThemeManager(settings)
+    themes.choose("light")
+    window = MainWindow(Session(library.start_lab()), themes, settings)
     qtbot.addWidget(window, before_close_func=_end)
     window.show_tab(0)
     window.show()
@@ -64,7 +64,7 @@ def room(qtbot):
     window.view.setFocus()
     made = Room(window, qtbot)
     yield made
-    looks.choose("light")
+    themes.choose("light")
 
 
 def _end(window):

@@ -127,10 +127,10 @@ def ink_contrast(window, widget):
 @pytest.mark.parametrize(("first", "then"), [("light", "dark"), ("dark", "light")])
 @pytest.mark.parametrize("place", range(len(TABS)), ids=[tab.id for tab in TABS])
 def test_f87_every_text_is_read_after_a_change_of_the_look(window, place, first, then):
-    window.looks.choose(first)
+    window.themes.choose(first)
     window.show_tab(place)
     QApplication.processEvents()
-    window.looks.choose(then)
+    window.themes.choose(then)
     QApplication.processEvents()
     pale = {}
     for kind in (QLabel, QAbstractButton, QLineEdit, QComboBox):

@@ -34,7 +34,7 @@ def window(request, qtbot):
     made = open_window(qtbot, look=request.param)
     made.host.set_reduced_motion(True)
     # The sizes of the projector look follow a moment after the height of the window.
-    qtbot.waitUntil(lambda: made.looks.theme.height == made.height())
+    qtbot.waitUntil(lambda: made.themes.theme.height == made.height())
     yield made
     made.view.set_shown(False)
 
@@ -53,7 +53,7 @@ def ring_of(window, stop, without):
     stop.setFocus(Qt.FocusReason.TabFocusReason)
     QApplication.processEvents()
     now = pixels(window)
-    new = near(now != without) & (now == window.looks.theme.focus.rgb())
+    new = near(now != without) & (now == window.themes.theme.focus.rgb())
     room = QRect(stop.mapTo(window, QPoint(0, 0)), stop.size())
     room = room.adjusted(-ROOM, -ROOM, ROOM, ROOM) & window.rect()
     inside = np.s_[room.top() : room.bottom() + 1, room.left() : room.right() + 1]
@@ -119,7 +119,7 @@ def _corners(shape):
 def test_the_ring_around_a_cell_is_whole_at_every_edge(window, place):
     window.show_tab(place)
     QApplication.processEvents()
-    gap, width = window.looks.theme.line(2), 3 if window.looks.theme.projector else 2
+    gap, width = window.themes.theme.line(2), 3 if window.themes.theme.projector else 2
     cut = []
     for host in window.findChildren(GridHost):
         for name in host.names() if host.isVisible() else ():
@@ -169,7 +169,7 @@ def test_a_tab_that_a_key_brings_to_the_front_shows_where_the_keyboard_is(window
     press(window, Qt.Key.Key_1 + place, Qt.KeyboardModifier.ControlModifier)
     assert window.host.place == place
     now = pixels(window)
-    ring = (now != without) & (now == window.looks.theme.focus.rgb())
+    ring = (now != without) & (now == window.themes.theme.focus.rgb())
     assert ring.sum() >= LEAST
 
 
@@ -180,5 +180,5 @@ def test_in_a_talk_a_tab_comes_without_a_ring_around_its_picture(window):
     press(window, Qt.Key.Key_4, Qt.KeyboardModifier.ControlModifier)
     assert window.view.id == "grid"
     now, without = pixels(window), unfocused(window)
-    assert not ((now != without) & (now == window.looks.theme.focus.rgb())).any()
+    assert not ((now != without) & (now == window.themes.theme.focus.rgb())).any()
     press(window, Qt.Key.Key_F5)

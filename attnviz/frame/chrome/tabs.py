@@ -11,7 +11,7 @@ from attnviz.frame.chrome.workbench import Workbench
 from attnviz.model.tabs import Tab
 
 if TYPE_CHECKING:
-    from attnviz.frame.chrome.looks import Looks
+    from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.session import Change, Selection, Session
     from attnviz.ui.look.theme import Theme
     from attnviz.ui.tab.contract import View
@@ -28,10 +28,10 @@ class TabHost(QObject):
     status_changed = Signal(str)
 
     def __init__(
-        self, session: Session, looks: Looks, bench: Workbench, tabs: Sequence[Tab]
+        self, session: Session, themes: ThemeManager, bench: Workbench, tabs: Sequence[Tab]
     ) -> None:
         super().__init__(bench)
-        self._session, self._looks, self._bench = session, looks, bench
+        self._session, self._themes, self._bench = session, themes, bench
         self.tabs = tuple(tabs)
         self.views: dict[int, View] = {}
         self.place = -1
@@ -59,7 +59,7 @@ class TabHost(QObject):
         view = self.views.get(place)
         if view is None:
             view_class = self.tabs[place].view_class()
-            view = view_class(self._session, self._looks.theme)
+            view = view_class(self._session, self._themes.theme)
             view.set_other_tabs(frozenset(tab.id for tab in self.tabs))
             view.set_reduced_motion(self.reduced_motion)
             view.caption_changed.connect(self._on_caption_changed)

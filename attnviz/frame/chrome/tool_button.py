@@ -65,8 +65,8 @@ class ToolButton(KeyButton):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def paint_face(self, painter: QPainter, worn: Tone) -> None:
-        super().paint_face(painter, worn)
+    def paint_face(self, painter: QPainter, applied: Tone) -> None:
+        super().paint_face(painter, applied)
         if self._dot:
             radius, away = self._px(DOT), self._px(HIGH / 5)
             painter.setPen(Qt.PenStyle.NoPen)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz import settings as keep
-from attnviz.frame.chrome.looks import Looks
 from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.chrome.workbench import Workbench
 from attnviz.frame.files.open_save import Files
 from attnviz.frame.presenting.projector import Presenting
@@ -51,7 +51,7 @@ class Actions(QObject):
         window: QMainWindow,
         session: Session,
         *,
-        looks: Looks,
+        themes: ThemeManager,
         settings: Settings,
         host: TabHost,
         bench: Workbench,
@@ -60,10 +60,10 @@ class Actions(QObject):
         stage: Stage,
     ) -> None:
         super().__init__(window)
-        self.window, self.session, self.looks, self.settings = window, session, looks, settings
+        self.window, self.session, self.themes, self.settings = window, session, themes, settings
         self.host, self.bench, self.files = host, bench, files
         self.presenting, self.stage = presenting, stage
-        self.preferences = Preferences(self, session, looks, settings, host)
+        self.preferences = Preferences(self, session, themes, settings, host)
         self._leave_page: Callable[[], bool] = _nothing
         self._exports: Exports | None = None
         self.classroom: Classroom | None = None
@@ -152,7 +152,7 @@ class Actions(QObject):
             self.window,
             self.session,
             host=self.host,
-            looks=self.looks,
+            themes=self.themes,
             classroom=self.classroom,
         )
         audience.said.connect(self.said)
@@ -169,7 +169,7 @@ class Actions(QObject):
 
     def has_panel(self) -> bool:
         """Tell whether the look has a side panel."""
-        return not self.looks.theme.projector
+        return not self.themes.theme.projector
 
     def tab_commands(self, view: View) -> list[Command]:
         """List what can be done on a tab, with the keys it has now."""
@@ -208,7 +208,7 @@ class Actions(QObject):
             self._exports = Exports(
                 self.window,
                 self.session,
-                looks=self.looks,
+                themes=self.themes,
                 settings=self.settings,
                 host=self.host,
                 files=self.files,

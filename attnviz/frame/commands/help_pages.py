@@ -29,7 +29,7 @@ class Help(QObject):
     def __init__(self, window: QMainWindow, actions: Actions) -> None:
         super().__init__(window)
         self._window, self._actions = window, actions
-        self.window = HelpWindow(self._pages(), actions.looks.theme, window)
+        self.window = HelpWindow(self._pages(), actions.themes.theme, window)
         self.window.zoom_requested.connect(self._on_zoom_requested)
         self.window.print_requested.connect(self.ask_print)
         actions.host.shown.connect(self._on_tab_shown)
@@ -125,11 +125,11 @@ class Help(QObject):
             self.window.show_page(self._front())
 
     def _on_zoom_requested(self, step: int) -> None:
-        looks = self._actions.looks
+        themes = self._actions.themes
         if step == 0:
-            looks.set_zoom(100)
+            themes.set_zoom(100)
         else:
-            looks.zoom_in() if step > 0 else looks.zoom_out()
+            themes.zoom_in() if step > 0 else themes.zoom_out()
 
 
 def read_page(id_: str) -> str:

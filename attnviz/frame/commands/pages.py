@@ -55,11 +55,11 @@ class Pages(QObject):
             self.show_help()
             return
         if self._keys is None:
-            self._keys = KeysOverlay(self._actions.looks.theme, self._actions.bench)
+            self._keys = KeysOverlay(self._actions.themes.theme, self._actions.bench)
             self._keys.closed.connect(self.leave)
             self._keys.help_requested.connect(self._actions.keys_page_asked)
         tab = self._actions.host.tabs[self._actions.host.place]
-        self._keys.set_theme(self._actions.looks.theme)
+        self._keys.set_theme(self._actions.themes.theme)
         self._keys.set_keys(tr(tab.title), self.key_groups())
         self._keys.open()
 

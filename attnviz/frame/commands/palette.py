@@ -37,7 +37,7 @@ class Palette(QObject):
         body = window.centralWidget()
         assert body is not None
         self._body = body
-        self.box = PaletteBox(actions.looks.theme, self._body)
+        self.box = PaletteBox(actions.themes.theme, self._body)
         self.box.typed.connect(self._on_typed)
         self.box.chosen.connect(self._on_chosen)
         self.box.refused.connect(self._on_refused)
@@ -137,7 +137,7 @@ class Palette(QObject):
         avoid = view.chosen_area().toAlignedRect()
         if not avoid.isEmpty():
             avoid.moveTopLeft(view.mapTo(body, avoid.topLeft()))
-        theme = self._actions.looks.theme
+        theme = self._actions.themes.theme
         gap = round(theme.px(8))
         wide = min(round(theme.px(WIDE)), room.width() - 2 * gap)
         heights = self.box.natural_height(MOST_LINES), self.box.natural_height(LEAST_LINES)

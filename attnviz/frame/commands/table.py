@@ -89,24 +89,24 @@ def _edit(actions: Actions) -> list[Command]:
 
 
 def _view(actions: Actions) -> list[Command]:
-    looks, add = actions.looks, partial(Command, group="View")
+    themes, add = actions.themes, partial(Command, group="View")
     choices = [
         add(
-            f"view.look-{name}", tr(text), partial(looks.choose, name),
-            checked=partial(looks.is_chosen, name),
+            f"view.look-{name}", tr(text), partial(themes.choose, name),
+            checked=partial(themes.is_chosen, name),
         )
         for name, text in LOOKS
     ]  # fmt: skip
     return [
         *choices,
         add(
-            "view.projector", tr("Look: projector"), looks.toggle_projector,
-            checked=partial(looks.is_chosen, "projector"),
+            "view.projector", tr("Look: projector"), themes.toggle_projector,
+            checked=partial(themes.is_chosen, "projector"),
         ),
-        add("view.next-look", tr("Next look"), looks.cycle, ("Ctrl+Shift+L",)),
-        add("view.larger", tr("Larger text"), looks.zoom_in, ("Ctrl++", "Ctrl+=")),
-        add("view.smaller", tr("Smaller text"), looks.zoom_out, ("Ctrl+-",)),
-        add("view.normal", tr("Text at 100 %"), partial(looks.set_zoom, 100), ("Ctrl+0",)),
+        add("view.next-look", tr("Next look"), themes.cycle, ("Ctrl+Shift+L",)),
+        add("view.larger", tr("Larger text"), themes.zoom_in, ("Ctrl++", "Ctrl+=")),
+        add("view.smaller", tr("Smaller text"), themes.zoom_out, ("Ctrl+-",)),
+        add("view.normal", tr("Text at 100 %"), partial(themes.set_zoom, 100), ("Ctrl+0",)),
         add(
             "view.panel", tr("Side panel"), actions.toggle_panel, ("F9",),
             enabled=actions.has_panel, checked=partial(_shown, actions),

@@ -79,7 +79,7 @@ class ExportDialog(QDialog):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(PAUSE)
-        self._dress()
+        self._apply_theme()
         self._lay_out()
         self._connect()
         self._on_form_changed()
@@ -141,7 +141,7 @@ class ExportDialog(QDialog):
 
     # Laying out
 
-    def _dress(self) -> None:
+    def _apply_theme(self) -> None:
         self.thumb.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.thumb.setTextFormat(Qt.TextFormat.PlainText)
         self.thumb.setWordWrap(True)

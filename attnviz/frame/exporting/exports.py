@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from attnviz.export.choice import What
-    from attnviz.frame.chrome.looks import Looks
     from attnviz.frame.chrome.tabs import TabHost
+    from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.frame.exporting.dialog import ExportDialog
     from attnviz.frame.exporting.job import Job
     from attnviz.frame.files.open_save import Files
@@ -41,14 +41,14 @@ class Exports(QObject):
         window: QWidget,
         session: Session,
         *,
-        looks: Looks,
+        themes: ThemeManager,
         settings: Settings,
         host: TabHost,
         files: Files,
         lesson: Callable[[], Lesson | None],
     ) -> None:
         super().__init__(window)
-        self._window, self._session, self._looks = window, session, looks
+        self._window, self._session, self._themes = window, session, themes
         self._settings, self._host, self._files, self._lesson = settings, host, files, lesson
         self.dialog: ExportDialog | None = None
 
@@ -65,7 +65,7 @@ class Exports(QObject):
         wish = read_wish(self._settings.get(keep.EXPORT))
         form.set_wish(wish if what is None else replace(wish, what=what))
         folder = first_folder(self._settings)
-        setting = Setting(self.job, f"{self._stem()}-{view.id}", folder, self._looks.theme)
+        setting = Setting(self.job, f"{self._stem()}-{view.id}", folder, self._themes.theme)
         dialog = self.dialog = ExportDialog(self._window, form, setting)
         dialog.saved.connect(self._on_saved)
         dialog.copy_wanted.connect(self._copy)
@@ -98,7 +98,7 @@ class Exports(QObject):
     def _theme(self, wish: Wish, size: QSize | None) -> Theme:
         from attnviz.ui.look.theme import theme
 
-        shown = self._looks.theme
+        shown = self._themes.theme
         name = shown.name if wish.look == "screen" else wish.look
         if name == shown.name and size is None:
             return shown

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 from attnviz import settings as keep
 from attnviz.errors import LessonError
 from attnviz.frame.chrome import dialogs
-from attnviz.frame.chrome.looks import Looks
 from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.lessons.controls import find_control
 from attnviz.frame.lessons.progress import LessonProgress
 from attnviz.frame.lessons.words import as_shown
@@ -69,19 +69,19 @@ class Classroom(QObject):
         session: Session,
         *,
         host: TabHost,
-        looks: Looks,
+        themes: ThemeManager,
         settings: Settings,
         add_bar: Callable[[QWidget], None],
     ) -> None:
         super().__init__(window)
         self._window, self._session, self._host = window, session, host
-        self._looks, self._settings, self._add_bar = looks, settings, add_bar
+        self._themes, self._settings, self._add_bar = themes, settings, add_bar
         self.progress = LessonProgress(settings)
         self._player: LessonPlayer | None = None
         self._recorder: Recorder | None = None
         self._tour: Tour | None = None
         self.hint: FirstHint | None = None
-        looks.changed.connect(self._on_look_changed)
+        themes.changed.connect(self._on_theme_changed)
 
     # Lessons
 
@@ -91,7 +91,7 @@ class Classroom(QObject):
         if self._player is None:
             from attnviz.frame.lessons.player import LessonPlayer
 
-            theme = self._looks.theme
+            theme = self._themes.theme
             player = LessonPlayer(self._window, self._session, self._host, self.progress, theme)
             self._add_bar(player.bar)
             player.keys_wanted.connect(self.keys_wanted)
@@ -123,7 +123,7 @@ class Classroom(QObject):
     def has_notes(self) -> bool:
         """Tell whether there are notes that may be shown here."""
         return (
-            self.is_running() and bool(self.player.step.notes) and not self._looks.theme.projector
+            self.is_running() and bool(self.player.step.notes) and not self._themes.theme.projector
         )
 
     def open(self, name: str) -> bool:
@@ -242,7 +242,7 @@ class Classroom(QObject):
         self.hint = FirstHint(
             self._session,
             host=self._host,
-            looks=self._looks,
+            themes=self._themes,
             settings=self._settings,
             add_bar=self._add_bar,
             start_tour=self.start_tour,
@@ -256,7 +256,7 @@ class Classroom(QObject):
 
         self.leave()
         if self._tour is None:
-            self._tour = Tour(self._window, self._session, self._host, self._looks)
+            self._tour = Tour(self._window, self._session, self._host, self._themes)
             self._tour.ended.connect(self.changed)
         self._tour.start()
         self.changed.emit()
@@ -297,8 +297,8 @@ class Classroom(QObject):
         except LessonError as error:
             dialogs.show_fault(self._window, tr("This lesson cannot run yet."), str(error))
 
-    def _on_look_changed(self) -> None:
-        theme = self._looks.theme
+    def _on_theme_changed(self) -> None:
+        theme = self._themes.theme
         for part in (self._player, self._tour, self._recorder):
             if part is not None:
                 part.set_theme(theme)

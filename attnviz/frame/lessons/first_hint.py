@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from attnviz import settings as keep
-from attnviz.frame.chrome.looks import Looks
 from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.lessons.hint_bar import HintBar
 from attnviz.language import tr
 from attnviz.model.tabs import Tab
@@ -34,28 +34,28 @@ class FirstHint(QObject):
         session: Session,
         *,
         host: TabHost,
-        looks: Looks,
+        themes: ThemeManager,
         settings: Settings,
         add_bar: Callable[[QWidget], None],
         start_tour: Callable[[], None],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._session, self._host, self._looks = session, host, looks
+        self._session, self._host, self._themes = session, host, themes
         self._settings = settings
         self._add_bar, self._start_tour = add_bar, start_tour
         self.bar: HintBar | None = None
 
     def look(self) -> None:
         """Show the line if it was never seen."""
-        if self._settings.get(keep.HINT_SEEN) or self._looks.theme.projector:
+        if self._settings.get(keep.HINT_SEEN) or self._themes.theme.projector:
             return
-        self.bar = HintBar("", self._looks.theme)
+        self.bar = HintBar("", self._themes.theme)
         told_keys.follow(self.bar, partial(self._tell, self.bar, self._host.tabs[self._host.place]))
         self.bar.tour_requested.connect(self._on_tour_requested)
         self.bar.dismissed.connect(self.leave)
         self._add_bar(self.bar)
-        self._looks.changed.connect(self._on_look_changed)
+        self._themes.changed.connect(self._on_theme_changed)
         self._session.changed.connect(self.leave)
         self._session.selection_changed.connect(self.leave)
 
@@ -70,7 +70,7 @@ class FirstHint(QObject):
         if bar is None:
             return
         self._settings.set(keep.HINT_SEEN, True)
-        self._looks.changed.disconnect(self._on_look_changed)
+        self._themes.changed.disconnect(self._on_theme_changed)
         self._session.changed.disconnect(self.leave)
         self._session.selection_changed.disconnect(self.leave)
         bar.hide()
@@ -80,7 +80,7 @@ class FirstHint(QObject):
         self.leave()
         self._start_tour()
 
-    def _on_look_changed(self, theme: Theme) -> None:
+    def _on_theme_changed(self, theme: Theme) -> None:
         if self.bar is not None and theme.projector:
             self.leave()
         elif self.bar is not None:

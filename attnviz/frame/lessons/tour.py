@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow
 
-from attnviz.frame.chrome.looks import Looks
 from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.lessons.controls import CANVAS, find_control
 from attnviz.frame.lessons.pointer_ring import PointerRing
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
@@ -25,7 +25,9 @@ class Tour(QObject):
 
     ended = Signal()
 
-    def __init__(self, window: QMainWindow, session: Session, host: TabHost, looks: Looks) -> None:
+    def __init__(
+        self, window: QMainWindow, session: Session, host: TabHost, themes: ThemeManager
+    ) -> None:
         super().__init__(window)
         self._window, self._session, self._host = window, session, host
         self.place = -1
@@ -33,8 +35,8 @@ class Tour(QObject):
         self._pages: Pages = {}
         self._before: Facts | None = None
         self._highest = 0
-        self.card = TourCard(looks.theme, window)
-        self.ring = PointerRing(looks.theme, window)
+        self.card = TourCard(themes.theme, window)
+        self.ring = PointerRing(themes.theme, window)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)

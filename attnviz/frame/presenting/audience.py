@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
-from attnviz.frame.chrome.looks import Looks
 from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.lessons.classroom import Classroom
 from attnviz.frame.presenting import screens
 from attnviz.frame.presenting.audience_window import AudienceWindow
@@ -48,13 +48,13 @@ class Audience(QObject):
         session: Session,
         *,
         host: TabHost,
-        looks: Looks,
+        themes: ThemeManager,
         classroom: Classroom,
         screens: Callable[[], list[QScreen]] = QGuiApplication.screens,
     ) -> None:
         super().__init__(window)
         self._own, self._session, self._host = window, session, host
-        self._looks, self._classroom, self._screens = looks, classroom, screens
+        self._themes, self._classroom, self._screens = themes, classroom, screens
         self._target = ""
         self._left: dict[str, QRect] = {}
         self.window: AudienceWindow | None = None
@@ -89,8 +89,8 @@ class Audience(QObject):
         target = screen or self.other_screen()
         if self.active or target is None:
             return False
-        self.window = AudienceWindow(self._looks, self._host)
-        self.desk = PresenterDesk(self._looks.theme, self._classroom, self._own)
+        self.window = AudienceWindow(self._themes, self._host)
+        self.desk = PresenterDesk(self._themes.theme, self._classroom, self._own)
         self.desk.freeze_requested.connect(self.toggle_freeze)
         self.desk.blank_requested.connect(self.toggle_blank)
         self.desk.swap_requested.connect(self.swap)
@@ -155,7 +155,7 @@ class Audience(QObject):
             (self._session.selection_changed, self._refresh),
             (self._host.shown, self._tell),
             (self._host.caption_changed, self._tell),
-            (self._looks.changed, self._on_look_changed),
+            (self._themes.changed, self._on_theme_changed),
             (self._classroom.changed, self._tell),
             (self._classroom.stepped, self._tell),
             (app.screenRemoved, self._on_screens_changed),
@@ -217,10 +217,10 @@ class Audience(QObject):
 
     # What has happened
 
-    def _on_look_changed(self) -> None:
+    def _on_theme_changed(self) -> None:
         if self.window is not None and self.desk is not None:
             self.window.fit()
-            self.desk.set_theme(self._looks.theme)
+            self.desk.set_theme(self._themes.theme)
 
     def _on_screens_changed(self) -> None:
         # Qt has not moved the windows of the lost screen yet.

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QCloseEvent, QPainter, QResizeEvent, QScreen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from attnviz.frame.chrome.looks import Looks
 from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.presenting.mirror import Mirror
 from attnviz.language import tr
 from attnviz.ui.look.theme import Theme, theme
@@ -20,18 +20,18 @@ class AudienceWindow(QWidget):
 
     Parameters
     ----------
-    looks : the text zoom; the look is always the projector's
+    themes : the text zoom; the look is always the projector's
     host : the tabs; the one in front is drawn
     """
 
-    def __init__(self, looks: Looks, host: TabHost) -> None:
+    def __init__(self, themes: ThemeManager, host: TabHost) -> None:
         super().__init__(
             None,
             Qt.WindowType.Window
             | Qt.WindowType.FramelessWindowHint
             | Qt.WindowType.WindowDoesNotAcceptFocus,
         )
-        self._looks, self._host = looks, host
+        self._themes, self._host = themes, host
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         # The program ends with its own window, not with this one.
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
@@ -58,7 +58,7 @@ class AudienceWindow(QWidget):
         self.mirror.set_theme(self._wanted())
 
     def _wanted(self) -> Theme:
-        return theme(LOOK, max(1, self.height()), self._looks.zoom / 100)
+        return theme(LOOK, max(1, self.height()), self._themes.zoom / 100)
 
     def _draw(self, painter: QPainter, rect: QRectF, look: Theme) -> None:
         self._host.view.draw_live(painter, rect, look)

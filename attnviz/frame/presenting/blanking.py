@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from attnviz.frame.chrome.looks import Looks
 from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.language import tr
 from attnviz.ui.tab.contract import View
 
@@ -22,9 +22,9 @@ _HELD = frozenset({K.Key_Shift, K.Key_Control, K.Key_Alt, K.Key_AltGr, K.Key_Met
 class BlankSheet(QWidget):
     """Covers its parent in the ground of the look."""
 
-    def __init__(self, looks: Looks, parent: QWidget) -> None:
+    def __init__(self, themes: ThemeManager, parent: QWidget) -> None:
         super().__init__(parent)
-        self._looks = looks
+        self._themes = themes
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(tr("The canvas is blank; any key brings it back"))
@@ -44,7 +44,7 @@ class BlankSheet(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(event.rect(), self._looks.theme.window)
+        painter.fillRect(event.rect(), self._themes.theme.window)
         painter.end()
 
 
@@ -57,9 +57,9 @@ class Blanking(QObject):
     host : the tab in front rests meanwhile
     """
 
-    def __init__(self, bench: QWidget, host: TabHost, looks: Looks) -> None:
+    def __init__(self, bench: QWidget, host: TabHost, themes: ThemeManager) -> None:
         super().__init__(bench)
-        self._bench, self._host, self._looks = bench, host, looks
+        self._bench, self._host, self._themes = bench, host, themes
         self._sheet: BlankSheet | None = None
         self._view: View | None = None
         self._last: QEvent.Type | None = None
@@ -73,7 +73,7 @@ class Blanking(QObject):
         """Cover the canvas until the next key or click."""
         if self._sheet is not None:
             return
-        self._sheet = BlankSheet(self._looks, self._bench)
+        self._sheet = BlankSheet(self._themes, self._bench)
         self._view = self._host.view
         self._view.set_shown(False)
         self._sheet.show()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QCursor, QPainter, QPainterPath, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
 
-from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.ui.look.theme import Theme
 
 AROUND = 4.0  # px of the design between a cell and its ring
@@ -21,14 +21,14 @@ class PointerLight(QWidget):
 
     Parameters
     ----------
-    looks : sizes and colours
+    themes : sizes and colours
     parent : the canvas and all in it; a widget in it may say by `pointed_rect(point)` where the
         thing at a point lies, and by `cursor_rect()` where the keyboard is
     """
 
-    def __init__(self, looks: Looks, parent: QWidget) -> None:
+    def __init__(self, themes: ThemeManager, parent: QWidget) -> None:
         super().__init__(parent)
-        self._looks = looks
+        self._themes = themes
         self._hole = QRectF()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -71,7 +71,7 @@ class PointerLight(QWidget):
         at = self.bench.mapFromGlobal(where)
         rect = self._cell_at(at)
         if rect is None and self.rect().contains(at):
-            rect = _square(QPointF(at), self._looks.theme.px(ALONE))
+            rect = _square(QPointF(at), self._themes.theme.px(ALONE))
         self._light(rect or QRectF())
 
     def follow_keyboard(self) -> None:
@@ -110,7 +110,7 @@ class PointerLight(QWidget):
         return None
 
     def _wide_enough(self, widget: QWidget, rect: QRectF) -> QRectF:
-        theme = self._looks.theme
+        theme = self._themes.theme
         corner = QPointF(widget.mapTo(self.bench, QPoint(0, 0)))
         around, least = theme.px(AROUND), theme.px(LEAST)
         rect = rect.translated(corner).adjusted(-around, -around, around, around)
@@ -128,13 +128,13 @@ class PointerLight(QWidget):
         if before.isEmpty() or hole.isEmpty():
             self.update()
             return
-        theme = self._looks.theme
+        theme = self._themes.theme
         self.update(QRegion(_touched(before, theme)) | QRegion(_touched(hole, theme)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._hole.isEmpty():
             return
-        theme = self._looks.theme
+        theme = self._themes.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         hole, dark = _shape(self._hole, theme), QPainterPath()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz import settings as keep
-from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.chrome.workbench import Workbench
 from attnviz.frame.presenting import screens
 from attnviz.settings import Settings
@@ -33,7 +33,7 @@ class Presenting(QObject):
     Parameters
     ----------
     window : what fills the screen; it may not be shown yet
-    looks : the look of the program; what is chosen while presenting is not remembered
+    themes : the look of the program; what is chosen while presenting is not remembered
     bench : the side panel's, which is away meanwhile
     settings : where the place of the window is remembered
     """
@@ -42,10 +42,10 @@ class Presenting(QObject):
     ended = Signal()
 
     def __init__(
-        self, window: QMainWindow, looks: Looks, bench: Workbench, settings: Settings
+        self, window: QMainWindow, themes: ThemeManager, bench: Workbench, settings: Settings
     ) -> None:
         super().__init__(window)
-        self._window, self._looks, self._bench = window, looks, bench
+        self._window, self._themes, self._bench = window, themes, bench
         self._settings = settings
         self._before: _Before | None = None
         app = QGuiApplication.instance()
@@ -70,7 +70,7 @@ class Presenting(QObject):
         target = screens.name_of(screen or window.screen())
         window.setUpdatesEnabled(False)
         try:
-            self._looks.lend(LOOK, screens.named(target).geometry().height())
+            self._themes.push(LOOK, screens.named(target).geometry().height())
             self._fill(target)
         finally:
             window.setUpdatesEnabled(True)
@@ -88,7 +88,7 @@ class Presenting(QObject):
                 window.setWindowState(before.state & ~LARGE)
                 window.setGeometry(_in_sight(before.rect, window.screen()))
             window.setWindowState(before.state)
-            self._looks.give_back(before.rect.height())
+            self._themes.pop(before.rect.height())
             self._bench.set_open(*before.drawers)
         finally:
             window.setUpdatesEnabled(True)
@@ -106,8 +106,8 @@ class Presenting(QObject):
         window = self._window
         if self.active:
             self.stop()
-        elif self._looks.theme.projector:
-            self._looks.toggle_projector()
+        elif self._themes.theme.projector:
+            self._themes.toggle_projector()
         elif window.isFullScreen():
             self.toggle_full_screen()
         else:
@@ -144,7 +144,7 @@ class Presenting(QObject):
         target = screens.name_of(screen)
         self._move_to(target)
         self._fill(target)
-        self._looks.set_height(screens.named(target).geometry().height())
+        self._themes.set_height(screens.named(target).geometry().height())
 
 
 def _in_sight(rect: QRect, screen: QScreen) -> QRect:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow
 
-from attnviz.frame.chrome.looks import Looks
 from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.chrome.workbench import Workbench
 from attnviz.frame.presenting.projector import Presenting
 from attnviz.ui.controls import tips
@@ -28,19 +28,19 @@ class Stage(QObject):
         window: QMainWindow,
         presenting: Presenting,
         *,
-        looks: Looks,
+        themes: ThemeManager,
         bench: Workbench,
         host: TabHost,
     ) -> None:
         super().__init__(window)
-        self._window, self._looks, self._bench, self._host = window, looks, bench, host
+        self._window, self._themes, self._bench, self._host = window, themes, bench, host
         self._blanking: Blanking | None = None
         self._light: PointerLight | None = None
         self._wash: WashedOut | None = None
         self._idle: IdleCursor | None = None
         presenting.started.connect(self._on_started)
         presenting.ended.connect(self._on_ended)
-        looks.changed.connect(self._on_look_changed)
+        themes.changed.connect(self._on_theme_changed)
         tips.set_quiet(False)
         if presenting.active:
             self._on_started()
@@ -51,7 +51,7 @@ class Stage(QObject):
         if self._blanking is None:
             from attnviz.frame.presenting.blanking import Blanking
 
-            self._blanking = Blanking(self._bench, self._host, self._looks)
+            self._blanking = Blanking(self._bench, self._host, self._themes)
         return self._blanking
 
     @property
@@ -60,7 +60,7 @@ class Stage(QObject):
         if self._light is None:
             from attnviz.frame.presenting.pointer_light import PointerLight
 
-            self._light = PointerLight(self._looks, self._bench)
+            self._light = PointerLight(self._themes, self._bench)
         return self._light
 
     def blank(self) -> None:
@@ -69,7 +69,7 @@ class Stage(QObject):
 
     def may_light(self) -> bool:
         """Tell whether somebody looks from far away."""
-        return self._looks.theme.projector
+        return self._themes.theme.projector
 
     def is_lit(self) -> bool:
         """Tell whether the light is on."""
@@ -113,6 +113,6 @@ class Stage(QObject):
         if self.is_lit():
             self.light.stop()
 
-    def _on_look_changed(self) -> None:
+    def _on_theme_changed(self) -> None:
         if self.is_lit() and not self.may_light():
             self.light.stop()

@@ -42,7 +42,7 @@ def lacking(text: str) -> str:
 
 def complaint() -> str:
     """Return a line about the program's own letters where files of them are gone, else ""."""
-    if typeface.worn():
+    if typeface.applied():
         return ""
     gone = typeface.lost()
     said = f"{', '.join(map(str, gone)) or 'the typeface'} cannot be read. "

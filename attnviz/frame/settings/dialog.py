@@ -55,7 +55,7 @@ class SettingsDialog(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(self.pages, 1)
         column.addWidget(self.buttons)
-        theme = actions.looks.theme
+        theme = actions.themes.theme
         screen = parent.screen().availableSize()
         self.resize(
             min(round(theme.px(WIDE)), screen.width() - 40),
@@ -131,9 +131,9 @@ class SettingsDialog(QDialog):
 
     def _value(self, preference: Preference[Any]) -> Any:
         if preference is keep.THEME:
-            return self._actions.looks.choice
+            return self._actions.themes.choice
         if preference is keep.ZOOM:
-            return self._actions.looks.zoom
+            return self._actions.themes.zoom
         return self._preferences.get(preference)
 
     def _on_chosen(self, key: str, value: object) -> None:

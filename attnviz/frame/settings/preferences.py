@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from attnviz import settings as keep
-from attnviz.frame.chrome.looks import Looks
 from attnviz.frame.chrome.tabs import TabHost
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.commands.key_choice import KeyChoice
 from attnviz.frame.settings.number_choice import write_numbers
 from attnviz.session import Session
@@ -26,10 +26,15 @@ class Preferences(QObject):
     """Commands have other keys, or single letters are keys no longer."""
 
     def __init__(
-        self, parent: QObject, session: Session, looks: Looks, settings: Settings, host: TabHost
+        self,
+        parent: QObject,
+        session: Session,
+        themes: ThemeManager,
+        settings: Settings,
+        host: TabHost,
     ) -> None:
         super().__init__(parent)
-        self._session, self._looks, self._host = session, looks, host
+        self._session, self._themes, self._host = session, themes, host
         self.settings = settings
         self.keys = KeyChoice(settings)
         self._system_reduces = False
@@ -79,10 +84,10 @@ class Preferences(QObject):
         self.keys_changed.emit()
 
     def _show_theme(self) -> None:
-        self._looks.choose(self.settings.get(keep.THEME))
+        self._themes.choose(self.settings.get(keep.THEME))
 
     def _show_zoom(self) -> None:
-        self._looks.set_zoom(self.settings.get(keep.ZOOM))
+        self._themes.set_zoom(self.settings.get(keep.ZOOM))
 
     def _show_motion(self) -> None:
         wish = self.settings.get(keep.MOTION)
@@ -90,6 +95,6 @@ class Preferences(QObject):
 
     def _show_numbers(self) -> None:
         write_numbers(self.settings)
-        self._looks.renew()
+        self._themes.renew()
         self._session.retell()
         self._host.retell()

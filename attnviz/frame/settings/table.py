@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from attnviz import settings as keep
-from attnviz.frame.chrome.looks import ZOOMS
+from attnviz.frame.chrome.theme_manager import ZOOMS
 from attnviz.frame.settings.languages import NAMES
 from attnviz.language import mark
 from attnviz.settings import Preference

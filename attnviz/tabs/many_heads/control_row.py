@@ -49,7 +49,7 @@ class ControlRow(FittedRow):
         told_keys.follow(self, self._name_kinds)
         self.set_theme(theme)
 
-    def wear(self, theme: Theme) -> None:
+    def apply_theme(self, theme: Theme) -> None:
         """Give every control a look."""
         for part in (self.kinds, self.every, self.predict):
             part.set_theme(theme)

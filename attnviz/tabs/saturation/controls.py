@@ -111,7 +111,7 @@ class Controls(FittedRow):
         self.new_button.clicked.connect(self.new_draw_requested)
         self.sweep_button.clicked.connect(self._on_sweep_clicked)
 
-    def wear(self, theme: Theme) -> None:
+    def apply_theme(self, theme: Theme) -> None:
         """Give every control a look."""
         self.size_label.setStyleSheet(f"font-size: {theme.size('body')}px; font-weight: bold;")
         self.badge.setStyleSheet(

@@ -38,7 +38,7 @@ class ControlRow(FittedRow):
         told_keys.follow(self, self._name_again)
         self.set_theme(theme)
 
-    def wear(self, theme: Theme) -> None:
+    def apply_theme(self, theme: Theme) -> None:
         """Give every control a look."""
         self.heads.set_theme(theme)
         self.endings.set_theme(theme)

@@ -28,7 +28,7 @@ def sheet_grid(
     *,
     asker: int | None = None,
     unlocked: bool = False,
-    **looks: Any,
+    **themes: Any,
 ) -> Grid:
     """Show some words' features as a grid that a person may change.
 
@@ -55,7 +55,7 @@ def sheet_grid(
         bounds=bounds,
         bold_rows=bold,
         square=False,
-        **looks,
+        **themes,
     )
 
 

@@ -101,7 +101,7 @@ class ControlRow(FittedRow):
         self.sinks_field.stepped.connect(self._on_sinks_stepped)
         self.stride_field.stepped.connect(self._on_stride_stepped)
 
-    def wear(self, theme: Theme) -> None:
+    def apply_theme(self, theme: Theme) -> None:
         """Give every control a look."""
         self.kinds.set_theme(theme)
         self.predict.set_theme(theme)

@@ -31,7 +31,7 @@ def commands(view: StepByStepView) -> list[Command]:
         *_steps(view),
         *_numbers(view),
         *picks,
-        *_looks(view),
+        *_themes(view),
         *view.predict_commands(),
         *copies,
     ]
@@ -123,7 +123,7 @@ def _numbers(view: StepByStepView) -> list[Command]:
     return listed
 
 
-def _looks(view: StepByStepView) -> list[Command]:
+def _themes(view: StepByStepView) -> list[Command]:
     group = tr(LOOKS)
     canvas = view.canvas
     return [

@@ -48,7 +48,7 @@ class Stepper(QWidget):
     def __init__(self, theme: Theme, warning: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._dress: Dress = "whole"
+        self._apply_theme: Dress = "whole"
         self._playing = False
         self._heads: tuple[str, ...] = ()
         self._titles: tuple[Title, ...] = ()
@@ -190,8 +190,8 @@ class Stepper(QWidget):
             dress = "whole"
         elif self._around("words") + int(widest * SMALLEST_TITLE) + 1 <= self.width():
             dress = "words"
-        if dress != self._dress:
-            self._dress = dress
+        if dress != self._apply_theme:
+            self._apply_theme = dress
             self._label()
         # The heads take what is left: the letters of the title are as large as can be.
         least = self.heads.minimumSizeHint().width()
@@ -200,9 +200,9 @@ class Stepper(QWidget):
     def _label(self) -> None:
         play = PAUSE if self._playing else PLAY
         for button, face in ((self.play, play), (self.back, BACK), (self.next, NEXT)):
-            worn = _dressed(face, self._dress)
-            button.setText(worn.text)
-            button.set_icons(worn.before, worn.behind)
+            applied = _dressed(face, self._apply_theme)
+            button.setText(applied.text)
+            button.set_icons(applied.before, applied.behind)
 
     def _around(self, dress: Dress) -> int:
         """Return what all but the title takes."""

@@ -41,18 +41,18 @@ class SwitchButton(PaintedButton):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def paint_face(self, painter: QPainter, worn: Tone) -> None:
+    def paint_face(self, painter: QPainter, applied: Tone) -> None:
         theme, px = self._theme, self._theme.px
         middle, right = self.height() / 2, self.width() - px(SIDE)
         large, small = theme.font("label"), theme.font("tick")
         base = middle + QFontMetricsF(large).capHeight() / 2
         painter.setFont(large)
-        painter.setPen(theme.text if self.isEnabled() else worn.ink)
+        painter.setPen(theme.text if self.isEnabled() else applied.ink)
         painter.drawText(QPointF(px(SIDE), base), self._name)
         wide, high = (px(length) for length in TRACK)
         track = QRectF(right - wide, middle - high / 2, wide, high)
         painter.setFont(small)
-        painter.setPen(theme.muted if self.isEnabled() else worn.ink)
+        painter.setPen(theme.muted if self.isEnabled() else applied.ink)
         said = QFontMetricsF(small).horizontalAdvance(self._said)
         painter.drawText(QPointF(track.left() - px(GAP) - said, base), self._said)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -44,7 +44,7 @@ class Drawer(QWidget):
         self.body.setSpacing(4)
         self.body.addLayout(head)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._dress()
+        self._apply_theme()
 
     @property
     def theme(self) -> Theme:
@@ -54,7 +54,7 @@ class Drawer(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         self._theme = theme
-        self._dress()
+        self._apply_theme()
 
     def add_tool(self, text: str) -> KeyButton:
         """Add a button beside the title."""
@@ -63,7 +63,7 @@ class Drawer(QWidget):
         self.tools.addWidget(button)
         return button
 
-    def _dress(self) -> None:
+    def _apply_theme(self) -> None:
         theme = self._theme
         for button in self._buttons:
             button.set_theme(theme)

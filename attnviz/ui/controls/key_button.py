@@ -90,14 +90,14 @@ class KeyButton(PaintedButton):
         least = self.room_for(replace(self.face, key="")) - 2 * self._px(self.PAD - LEAST_PAD)
         return QSize(round(least), self.sizeHint().height())
 
-    def paint_face(self, painter: QPainter, worn: Tone) -> None:
+    def paint_face(self, painter: QPainter, applied: Tone) -> None:
         pieces = self._pieces(self.face, bold=self.isChecked())
         if _width(pieces) > self.width() - 2 * self._px(LEAST_PAD):
             pieces = self._pieces(replace(self.face, key=""), bold=self.isChecked())
         left, middle = self._left_of(_width(pieces)), self.height() / 2
         for piece in pieces:
             faint = piece.is_key or piece.icon in self.FAINT
-            ink, x = worn.faint if faint else worn.ink, left + piece.x
+            ink, x = applied.faint if faint else applied.ink, left + piece.x
             if piece.icon:
                 box = QRectF(x, middle - piece.wide / 2, piece.wide, piece.wide)
                 icons.draw(painter, piece.icon, box, ink)

@@ -51,11 +51,11 @@ class PaintedButton(QPushButton):
             self.update()
 
     @abstractmethod
-    def paint_face(self, painter: QPainter, worn: Tone) -> None:
+    def paint_face(self, painter: QPainter, applied: Tone) -> None:
         """Draw what stands on the button."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, worn = self._theme, tone(self._theme, self._kind, self._state())
+        theme, applied = self._theme, tone(self._theme, self._kind, self._state())
         body, radius, edge = self._body(), self._radius(), QRectF(self.rect())
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -64,8 +64,8 @@ class PaintedButton(QPushButton):
                 rest = body.intersected(inside_ring(theme, edge, self.RING_GAP))
                 radius = max(2.0, radius - (rest.left() - body.left()))
                 body = rest
-            _paint_ground(painter, theme, body, radius, worn)
-            self.paint_face(painter, worn)
+            _paint_ground(painter, theme, body, radius, applied)
+            self.paint_face(painter, applied)
 
     def _body(self) -> QRectF:
         """Return where the ground lies."""
@@ -84,12 +84,14 @@ class PaintedButton(QPushButton):
         return "hover" if self.underMouse() else "rest"
 
 
-def _paint_ground(painter: QPainter, theme: Theme, box: QRectF, radius: float, worn: Tone) -> None:
+def _paint_ground(
+    painter: QPainter, theme: Theme, box: QRectF, radius: float, applied: Tone
+) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(worn.ground or Qt.BrushStyle.NoBrush)
-    if worn.edge is not None:
+    painter.setBrush(applied.ground or Qt.BrushStyle.NoBrush)
+    if applied.edge is not None:
         wide = theme.line(1)
-        painter.setPen(QPen(worn.edge, wide))
+        painter.setPen(QPen(applied.edge, wide))
         box = box.adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2)
         radius -= wide / 2
     painter.drawRoundedRect(box, radius, radius)

@@ -26,16 +26,16 @@ class RowFitter(QObject):
     Parameters
     ----------
     row : has a layout
-    wear : gives the row a look
+    apply_theme : gives the row a look
     zoomed : whether it also takes smaller letters where text is enlarged; a row that finds room
         in another way keeps them
     """
 
     def __init__(
-        self, row: QWidget, wear: Callable[[Theme], None], *, zoomed: bool = False
+        self, row: QWidget, apply_theme: Callable[[Theme], None], *, zoomed: bool = False
     ) -> None:
         super().__init__(row)
-        self._row, self._wear, self._zoomed = row, wear, zoomed
+        self._row, self._wear, self._zoomed = row, apply_theme, zoomed
         self._theme: Theme | None = None
         self._scale = 1.0
         self._seen: tuple[int, int] | None = None
@@ -119,14 +119,14 @@ class FittedRow(QWidget):
         self._fitter.set_theme(theme)
 
     @abstractmethod
-    def wear(self, theme: Theme) -> None:
+    def apply_theme(self, theme: Theme) -> None:
         """Give every control a look."""
 
     def _take(self, theme: Theme) -> None:
         side = round(theme.px(SIDE))
         self._row.setContentsMargins(side, 0, side, 0)
         self._row.setSpacing(round(theme.px(self.GAP)))
-        self.wear(theme)
+        self.apply_theme(theme)
 
 
 def _stepped(scale: float) -> float:

@@ -148,11 +148,14 @@ def _buttons(theme: Theme, kind: Kind, which: str = "") -> str:
     away = max(0, round(ring_width(theme)) - wide)  # the ring may be wider: nothing moves then
     rules = []
     for state, shown in _SHOWN_AS.items():
-        worn = tone(theme, kind, state)
-        ground, edge = worn.ground or theme.window, worn.edge or worn.ground or theme.window
+        applied = tone(theme, kind, state)
+        ground, edge = (
+            applied.ground or theme.window,
+            applied.edge or applied.ground or theme.window,
+        )
         rules.append(
             f"QPushButton{which}{shown}, QToolButton{which}{shown} {{ background: {_css(ground)};"
-            f" color: {_css(worn.ink)}; border: {wide}px solid {_css(edge)}; margin: {away}px; }}"
+            f" color: {_css(applied.ink)}; border: {wide}px solid {_css(edge)}; margin: {away}px; }}"
         )
     return "\n".join(rules)
 

@@ -33,7 +33,7 @@ def load() -> bool:
     return True
 
 
-def worn() -> bool:
+def applied() -> bool:
     """Tell whether the application writes in the typeface."""
     return QFontInfo(QFont()).family() == FAMILY
 

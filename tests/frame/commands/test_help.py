@@ -173,9 +173,9 @@ def test_escape_closes_it(window):
 def test_it_follows_look_and_size_of_text(qtbot, look, zoom):
     window = open_window(qtbot, SAMPLES, look=look)
     page = opened(window, START)
-    window.looks.set_zoom(zoom)
+    window.themes.set_zoom(zoom)
     QApplication.processEvents()
-    theme = window.looks.theme
+    theme = window.themes.theme
     assert page.browser.document().defaultFont().pixelSize() == theme.size("body")
     ground = page.browser.viewport().grab().toImage().pixelColor(2, 2)
     assert ground == theme.surface
@@ -186,16 +186,16 @@ def test_it_follows_look_and_size_of_text(qtbot, look, zoom):
 def test_its_own_keys_change_the_size_of_text(window):
     page = opened(window)
     page.zoom_requested.emit(1)
-    assert window.looks.zoom == 110
+    assert window.themes.zoom == 110
     page.zoom_requested.emit(-1)
     page.zoom_requested.emit(-1)
-    assert window.looks.zoom == 90
+    assert window.themes.zoom == 90
     page.zoom_requested.emit(0)
-    assert window.looks.zoom == 100
+    assert window.themes.zoom == 100
 
 
 def test_a_page_is_printed_whole(window, tmp_path):
-    window.looks.choose("dark")
+    window.themes.choose("dark")
     page = opened(window, "grid")
     path = tmp_path / "page.pdf"
     writer = QPdfWriter(str(path))

@@ -82,12 +82,12 @@ def test_the_page_covers_the_canvas_and_closes_with_escape(window):
 def test_the_page_follows_the_window_and_its_looks(window):
     press(window, K.Key_F1)
     window.resize(1100, 760)
-    window.looks.choose("projector")
+    window.themes.choose("projector")
     QApplication.processEvents()
     page = window.desk.pages.keys_page
     assert page.geometry() == window.workbench.rect()
     ground = page.grab().toImage().pixelColor(page.width() - 8, page.height() - 8)
-    assert ground == window.looks.theme.surface
+    assert ground == window.themes.theme.surface
 
 
 def tap_alt(window, held_ms=50):
@@ -157,9 +157,9 @@ def test_a_menu_entry_does_what_the_key_does(window):
 def test_the_menu_tells_what_is_on_and_what_can_be_done(window):
     edit = menu_of(window, "Edit").actions()
     assert [action.isEnabled() for action in edit[:2]] == [False, False]
-    looks = {a.text(): a.isChecked() for a in menu_of(window, "View").actions()}
-    assert looks["Look: light"]
-    assert not looks["Look: dark"]
+    themes = {a.text(): a.isChecked() for a in menu_of(window, "View").actions()}
+    assert themes["Look: light"]
+    assert not themes["Look: dark"]
 
 
 def test_about_tells_versions_and_copies_them(window):
@@ -186,7 +186,7 @@ def test_every_key_is_seen_without_scrolling(qtbot, place, size):
     assert not area.horizontalScrollBar().maximum()
     seen = [label for label in area.findChildren(QLabel) if label.isVisible()]
     assert len(seen) > 2 * len(page.rows())
-    smallest = whole.looks.theme.size("tick")
+    smallest = whole.themes.theme.size("tick")
     assert min(QFontInfo(label.font()).pixelSize() for label in seen) >= smallest
     for label in seen:
         assert label.width() >= label.sizeHint().width(), label.text()
@@ -194,9 +194,9 @@ def test_every_key_is_seen_without_scrolling(qtbot, place, size):
 
 def test_larger_letters_scroll_in_one_direction_and_lose_nothing(qtbot):
     whole = open_window(qtbot)
-    whole.looks.set_zoom(200)
+    whole.themes.set_zoom(200)
     press(whole, K.Key_F1)
     area = whole.desk.pages.keys_page.findChild(QScrollArea)
     assert area.verticalScrollBar().maximum()
     assert not area.horizontalScrollBar().maximum()
-    whole.looks.set_zoom(100)
+    whole.themes.set_zoom(100)

@@ -261,23 +261,23 @@ def test_beside_takes_the_larger_side_and_gives_up_where_none_is_left():
 @pytest.mark.parametrize("zoom", [80, 200])
 def test_it_fits_at_every_size_of_text(qtbot, look, zoom):
     window = open_window(qtbot, look=look)
-    window.looks.set_zoom(zoom)
+    window.themes.set_zoom(zoom)
     QApplication.processEvents()
     palette = opened(window)
     assert window.centralWidget().rect().contains(palette.box.geometry())
     box = palette.box.list
     assert box.viewport().height() >= palette.box.delegate.height()
     line = box.visualRect(palette.box.model.index(0, 0))
-    assert line.height() >= window.looks.theme.size("label")
+    assert line.height() >= window.themes.theme.size("label")
 
 
 def test_the_look_changes_while_it_is_open(window):
     palette = opened(window)
-    window.looks.choose("dark")
+    window.themes.choose("dark")
     QApplication.processEvents()
     assert palette.is_open
     ground = palette.box.grab().toImage().pixelColor(QPoint(4, 4))
-    assert ground == window.looks.theme.surface
+    assert ground == window.themes.theme.surface
 
 
 def test_a_line_is_spoken_with_its_key_and_state():

@@ -137,7 +137,7 @@ def test_what_is_chosen_stays_chosen_when_keys_change(window):
 
 
 def test_a_start_with_other_keys_names_them_from_the_first_picture_on(qtbot):
-    from attnviz.frame.chrome.looks import Looks
+    from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.main_window import MainWindow
     from attnviz.model.files import library
     from attnviz.session import Session
@@ -145,7 +145,7 @@ def test_a_start_with_other_keys_names_them_from_the_first_picture_on(qtbot):
 
     settings = Settings(Memory())
     settings.set(keep.KEYS, {"heads.predict": ("Ctrl+J",), "help.palette": ("Ctrl+U",)})
-    made = MainWindow(Session(library.start_lab()), Looks(settings), settings)
+    made = MainWindow(Session(library.start_lab()), ThemeManager(settings), settings)
     qtbot.addWidget(made)
     made.show_tab(0)
     assert made.view.controls.predict.text() == "Predict first  Ctrl+J"

@@ -18,7 +18,7 @@ from attnviz.app import application
 app = application(["attnviz"])
 from attnviz.frame.exporting.job import exported
 from attnviz.frame.exporting.wish import Wish
-from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.theme_manager import Looks
 from attnviz.main_window import MainWindow
 from attnviz.model.files import library
 from attnviz.session import Session

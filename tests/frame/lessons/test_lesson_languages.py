@@ -20,11 +20,11 @@ def language(request):
 
 def test_every_word_of_every_lesson_fits(language, room):
     """No choice is cut off, and no text is smaller than the labels, with least room."""
-    room.window.looks.choose("projector")
+    room.window.themes.choose("projector")
     room.window.resize(1024, 768)
-    room.window.looks.set_height(768)
-    room.bot.waitUntil(lambda: room.window.looks.theme.height == 768)
-    theme = room.window.looks.theme
+    room.window.themes.set_height(768)
+    room.bot.waitUntil(lambda: room.window.themes.theme.height == 768)
+    theme = room.window.themes.theme
     room.classroom.open("whole-chapter")
     QApplication.processEvents()
     left = []

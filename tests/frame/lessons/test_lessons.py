@@ -301,7 +301,7 @@ def test_notes_are_for_the_teacher_alone(room):
     room.click(room.bar.notes)
     assert room.player.notes.text == room.player.step.notes
     assert room.player.notes.isVisible()
-    room.window.looks.choose("projector")
+    room.window.themes.choose("projector")
     assert not room.player.notes.isVisible()
     assert not room.bar.notes.isVisible()
     room.classroom.toggle_notes()
@@ -328,11 +328,11 @@ def test_the_ring_lies_around_what_a_step_speaks_of(room):
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 def test_every_word_of_every_lesson_fits(room, look, size):
     """No choice is cut off, and no text is smaller than the labels of the look."""
-    room.window.looks.choose(look)
+    room.window.themes.choose(look)
     room.window.resize(*size)
-    room.window.looks.set_height(size[1])
-    room.bot.waitUntil(lambda: look == "light" or room.window.looks.theme.height == size[1])
-    theme = room.window.looks.theme
+    room.window.themes.set_height(size[1])
+    room.bot.waitUntil(lambda: look == "light" or room.window.themes.theme.height == size[1])
+    theme = room.window.themes.theme
     room.classroom.open("whole-chapter")
     QApplication.processEvents()
     assert room.window.width() == size[0]

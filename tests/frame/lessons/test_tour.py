@@ -56,10 +56,10 @@ def within(widget, window):
 def test_no_card_covers_what_it_explains(room, look, size):
     window = room.window
     window.resize(*size)
-    window.looks.choose(look)
+    window.themes.choose(look)
     QApplication.processEvents()
     room.classroom.start_tour()
-    tour, smallest = room.classroom._tour, window.looks.theme.size("tick")
+    tour, smallest = room.classroom._tour, window.themes.theme.size("tick")
     for place, card in enumerate(CARDS):
         assert tour.place == place
         QApplication.processEvents()

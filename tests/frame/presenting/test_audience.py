@@ -57,7 +57,7 @@ def test_the_class_sees_the_projector_look_and_the_presenter_keeps_hers(room, ta
     assert window.isFullScreen()
     assert window.geometry() == room.window.screen().geometry()
     assert mirror(talk).theme is theme("projector", window.height(), 1.0)
-    assert not room.window.looks.theme.projector
+    assert not room.window.themes.theme.projector
     assert room.window.workbench.panel_shown
     assert not room.window.status_line.isHidden()
     assert talk.is_on()
@@ -257,7 +257,7 @@ def test_under_a_low_window_the_pane_is_one_line_and_the_canvas_stays_readable(r
     room.classroom.open("four-heads")
     room.player.go(2)
     QApplication.processEvents()
-    theme_ = window.looks.theme
+    theme_ = window.themes.theme
     assert desk.height() < theme_.px(72)
     assert room.view.height() > 0.54 * size[1]
     pane = desk.widget()
@@ -367,7 +367,7 @@ def test_on_two_real_screens_they_swap_and_come_back(tmp_path):
 GO = """
 import json
 from attnviz.app import application
-from attnviz.frame.chrome.looks import Looks
+from attnviz.frame.chrome.theme_manager import Looks
 from attnviz.main_window import MainWindow
 from attnviz.model.files import library
 from attnviz.session import Session

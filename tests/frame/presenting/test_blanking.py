@@ -28,13 +28,13 @@ def only(window, start):
 @pytest.mark.parametrize("key", [K.Key_Period, K.Key_B])
 @pytest.mark.parametrize("look", ["dark", "projector"])
 def test_the_canvas_is_one_colour_and_the_caption_stays(window, key, look):
-    window.looks.choose(look)
+    window.themes.choose(look)
     QApplication.processEvents()
     caption = window.caption_bar.grab().toImage()
     before = window.grab().toImage()
     press(window, key)
     seen = window.workbench.grab().toImage()
-    ground = window.looks.theme.window
+    ground = window.themes.theme.window
     assert look == "dark" or ground.name() == "#ffffff"
     points = [(x, y) for x in range(0, seen.width(), 97) for y in range(0, seen.height(), 53)]
     assert {seen.pixelColor(*point).name() for point in points} == {ground.name()}

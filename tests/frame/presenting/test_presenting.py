@@ -32,8 +32,8 @@ def test_f5_fills_the_screen_with_the_projector_look(window):
     assert window.presenting.active
     assert window.isFullScreen()
     assert window.geometry() == window.screen().geometry()
-    assert window.looks.theme.projector
-    assert window.looks.theme.height == window.height()
+    assert window.themes.theme.projector
+    assert window.themes.theme.height == window.height()
     assert not window.workbench.panel_shown
     assert window.status_line.isHidden()
 
@@ -52,16 +52,16 @@ def test_after_the_page_of_keys_it_works_as_before(window):
 def test_leaving_gives_back_every_pixel(qtbot, key, look):
     window = open_window(qtbot, SAMPLES, look=look, size=(1210, 750))
     window.setGeometry(QRect(31, 17, 1210, 750))
-    window.looks.set_zoom(110)
+    window.themes.set_zoom(110)
     window.workbench.set_panel_width(260)
     before, rect = picture(window), window.geometry()
     press(window, K.Key_F5)
     press(window, K.Key_Equal, Qt.KeyboardModifier.ControlModifier)
-    assert window.looks.zoom == 125
+    assert window.themes.zoom == 125
     press(window, key)
     assert picture(window) == before
     assert window.geometry() == rect
-    assert (window.looks.choice, window.looks.zoom) == (look, 110)
+    assert (window.themes.choice, window.themes.zoom) == (look, 110)
 
 
 @pytest.mark.parametrize("place", range(5))
@@ -76,7 +76,7 @@ def test_every_tab_is_back_to_the_pixel(room, place):
     before = picture(window)
     press(window, K.Key_F5)
     window.resize(2400, 1350)
-    window.looks.lend("projector", 1350)
+    window.themes.push("projector", 1350)
     settled(window)
     press(window, K.Key_Escape)
     QTest.qWait(100)
@@ -97,8 +97,8 @@ def test_a_large_window_is_large_again(window):
 def test_what_is_chosen_while_presenting_is_not_remembered(window):
     place = window.settings.get(keep.GEOMETRY)
     press(window, K.Key_F5)
-    window.looks.set_zoom(200)
-    window.looks.choose("dark")
+    window.themes.set_zoom(200)
+    window.themes.choose("dark")
     assert window.settings.get(keep.ZOOM) == 100
     assert window.settings.get(keep.THEME) == "light"
     assert window.settings.get(keep.GEOMETRY) != place

@@ -28,7 +28,7 @@ def lists(window):
 def test_nothing_falls_off(room, size):
     window = room.window
     window.resize(*size)
-    window.looks.lend("projector", size[1])
+    window.themes.push("projector", size[1])
     for lesson in ("", "four-heads"):
         if lesson:
             room.classroom.open(lesson)
@@ -45,9 +45,9 @@ def test_nothing_falls_off(room, size):
 def test_a_row_in_larger_letters_takes_all_its_width(room, zoom):
     window = room.window
     window.resize(1600, 1000)
-    window.looks.lend("projector", 1000)
+    window.themes.push("projector", 1000)
     settle()
-    window.looks.set_zoom(zoom)
+    window.themes.set_zoom(zoom)
     settle()
     row = window.view.controls
     wanted = row.layout().sizeHint().width()
@@ -58,8 +58,8 @@ def test_in_letters_twice_as_large_all_can_be_reached(room):
     """At 200 % a canvas may scroll, but bars and caption leave it room."""
     window = room.window
     window.resize(1280, 720)
-    window.looks.lend("projector", 720)
-    window.looks.set_zoom(200)
+    window.themes.push("projector", 720)
+    window.themes.set_zoom(200)
     for place in range(5):
         window.show_tab(place)
         settle()

@@ -21,7 +21,7 @@ from attnviz.options import parse
 def look(program):
     window = program.window
     size, screen = window.size(), window.screen()
-    print(screen.name(), window.isFullScreen(), size == screen.size(), program.looks.theme.name)
+    print(screen.name(), window.isFullScreen(), size == screen.size(), program.themes.theme.name)
     QTimer.singleShot(0, window.close)
 
 later = app.Program._look_around

@@ -72,9 +72,9 @@ def test_it_lies_around_the_thing_at_the_pointer(qtbot, place, kind):
     )
     move(window, canvas.mapToGlobal(at))
     corner = QPointF(canvas.mapTo(window.workbench, QPoint(0, 0)))
-    around = window.looks.theme.px(4)
+    around = window.themes.theme.px(4)
     wanted = rect.translated(corner).adjusted(-around, -around, around, around)
-    ring = 2 * window.looks.theme.line(4)
+    ring = 2 * window.themes.theme.line(4)
     inner = QRectF(window.workbench.rect()).adjusted(ring, ring, -ring, -ring)
     assert lit(window) == wanted & inner
     picture = window.workbench.grab().toImage()
@@ -105,7 +105,7 @@ def test_where_there_is_no_cell_the_light_is_round(window):
     press(window, K.Key_H)
     at = window.workbench.rect().center()
     move(window, window.workbench.mapToGlobal(at))
-    side = window.looks.theme.px(64)
+    side = window.themes.theme.px(64)
     assert lit(window).size().toTuple() == (side, side)
     assert lit(window).center() == QPointF(at)
     move(window, window.caption_bar.mapToGlobal(QPoint(5, 5)))
@@ -124,7 +124,7 @@ def test_the_formula_lifts_black_to_a_seventh(level, seen):
 
 @pytest.mark.parametrize("look", ["light", "dark", "projector"])
 def test_every_pixel_is_washed_out_once(window, look):
-    window.looks.choose(look)
+    window.themes.choose(look)
     QApplication.processEvents()
     plain = window.grab().toImage()
     press(window, K.Key_W, CONTROL_SHIFT)

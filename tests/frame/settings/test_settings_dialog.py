@@ -82,9 +82,9 @@ def test_the_look_changes_at_once_and_comes_back(window):
     dialog = opened(window)
     pick(dialog, keep.THEME, "dark")
     pick(dialog, keep.ZOOM, 150)
-    assert (window.looks.theme.name, window.looks.zoom) == ("dark", 150)
+    assert (window.themes.theme.name, window.themes.zoom) == ("dark", 150)
     dialog.reject()
-    assert (window.looks.theme.name, window.looks.zoom) == ("light", 100)
+    assert (window.themes.theme.name, window.themes.zoom) == ("light", 100)
 
 
 def test_defaults_bring_everything_as_it_comes(window):
@@ -409,8 +409,8 @@ def test_a_lesson_or_a_file_to_start_with(window, monkeypatch, tmp_path):
 @pytest.mark.parametrize("look", ["light", "dark", "projector"])
 @pytest.mark.parametrize("zoom", [80, 200])
 def test_every_page_scrolls_and_loses_nothing_at_every_size(whole, look, zoom):
-    whole.looks.choose(look)
-    whole.looks.set_zoom(zoom)
+    whole.themes.choose(look)
+    whole.themes.set_zoom(zoom)
     dialog = opened(whole)
     screen = whole.screen().availableGeometry()
     assert dialog.width() <= screen.width()

@@ -14,7 +14,7 @@ from attnviz.ui.look.theme import theme
 def test_the_note_of_what_is_kept_is_whole_or_left_to_the_status_line(qtbot, zoom, size):
     window = open_window(qtbot, size=size)
     window.show_tab(3)
-    window.looks.set_zoom(zoom)
+    window.themes.set_zoom(zoom)
     QApplication.processEvents()
     row = window.view.controls
     note, lines = row.note, 2 * row.note.fontMetrics().lineSpacing()
@@ -22,18 +22,18 @@ def test_the_note_of_what_is_kept_is_whole_or_left_to_the_status_line(qtbot, zoo
     assert note.text() or zoom >= 150
     assert note.toolTip().startswith("keys and values kept a token: 16 numbers")
     assert row.height() <= max(button.height() for button in (row.predict, row.every)) + lines
-    window.looks.set_zoom(100)
+    window.themes.set_zoom(100)
 
 
 def test_a_projected_row_with_room_says_in_full_what_is_kept(qtbot):
     window = open_window(qtbot, size=(1920, 1080))
     window.show_tab(3)
-    window.looks.choose("projector")
+    window.themes.choose("projector")
     QApplication.processEvents()
     assert window.view.controls.note.text() == (
         "keys and values kept a token: 16 numbers (MHA 32, MQA 8)"
     )
-    window.looks.choose("light")
+    window.themes.choose("light")
 
 
 @pytest.mark.parametrize("name", ["light", "projector"])

@@ -12,7 +12,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 @pytest.fixture
 def window(qtbot):
     from attnviz import settings as keep
-    from attnviz.frame.chrome.looks import Looks
+    from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.main_window import MainWindow
     from attnviz.model.files import library
     from attnviz.session import Session
@@ -22,9 +22,9 @@ def window(qtbot):
     lazy_pyqtgraph.load()
     settings = Settings(Memory())
     settings.set(keep.MOTION, "reduced")
-    looks = Looks(settings)
-    looks.choose("light")
-    window = MainWindow(Session(library.start_lab()), looks, settings)
+    themes = ThemeManager(settings)
+    themes.choose("light")
+    window = MainWindow(Session(library.start_lab()), themes, settings)
     qtbot.addWidget(window, before_close_func=leave)
     window.show_tab(1)
     window.show()

@@ -33,18 +33,18 @@ def pixels(widget):
 
 
 def make(name, look, parent):
-    worn = theme(look, 1080)
+    applied = theme(look, 1080)
     if name == "segment":
-        return SegmentButton("Who is it?", worn, parent)
+        return SegmentButton("Who is it?", applied, parent)
     if name == "switch":
-        button = SwitchButton("Mask", worn, parent)
+        button = SwitchButton("Mask", applied, parent)
         button.set_state(True, "on")
         return button
     if name == "more":
-        return MoreButton(worn, parent)
+        return MoreButton(applied, parent)
     if name in ("tool", "menu"):
-        return ToolButton("File", worn, parent, icon="menu", menu=name == "menu")
-    return KeyButton("Next  N", worn, parent, kind=name, behind="right")
+        return ToolButton("File", applied, parent, icon="menu", menu=name == "menu")
+    return KeyButton("Next  N", applied, parent, kind=name, behind="right")
 
 
 MADE = ("primary", "tonal", "plain", "quiet", "segment", "switch", "more", "tool", "menu")
@@ -77,14 +77,14 @@ def shown(qtbot):
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("look", LOOKS)
 def test_name_and_key_are_read_on_every_button(look, kind, state):
-    worn = theme(look)
-    found = tone(worn, kind, state)
+    applied = theme(look)
+    found = tone(applied, kind, state)
     if (kind, state) == ("tool", "off"):
-        assert contrast(found.ink, worn.panel) < contrast(worn.muted, worn.panel)
+        assert contrast(found.ink, applied.panel) < contrast(applied.muted, applied.panel)
         return  # an icon that can be seen to be off
-    grounds = [found.ground] if found.ground is not None else [worn.window, worn.panel]
+    grounds = [found.ground] if found.ground is not None else [applied.window, applied.panel]
     if kind == "segment" and found.ground is None:
-        grounds = [worn.surface if look == "projector" else worn.fill]
+        grounds = [applied.surface if look == "projector" else applied.fill]
     assert min(contrast(found.ink, ground) for ground in grounds) >= 4.5
     if state != "off":
         assert min(contrast(found.faint, ground) for ground in grounds) >= 4.5
@@ -93,19 +93,19 @@ def test_name_and_key_are_read_on_every_button(look, kind, state):
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("look", LOOKS)
 def test_every_state_of_a_button_looks_different(look, kind):
-    worn = theme(look)
-    seen = [tone(worn, kind, state) for state in STATES]
+    applied = theme(look)
+    seen = [tone(applied, kind, state) for state in STATES]
     if kind == "primary":
         seen.pop(STATES.index("chosen"))  # filled as it is, it is never chosen
     assert all(one != other for one, other in itertools.combinations(seen, 2))
 
 
 def test_projecting_every_button_in_the_canvas_has_an_edge():
-    worn = theme("projector")
+    applied = theme("projector")
     for kind, state in itertools.product(("primary", "tonal", "plain", "quiet"), STATES):
-        edge = tone(worn, kind, state).edge
+        edge = tone(applied, kind, state).edge
         assert edge is not None
-        assert contrast(edge, worn.window) >= 3
+        assert contrast(edge, applied.window) >= 3
     assert all(tone(theme("light"), "quiet", state).edge is None for state in STATES)
 
 
@@ -117,9 +117,9 @@ def test_the_ring_is_whole_and_has_its_gap_and_nothing_moves(shown, look, name):
     button.setFocus(Qt.FocusReason.TabFocusReason)
     QApplication.processEvents()
     assert button.hasFocus()
-    now, worn = pixels(ground), theme(look, 1080)
+    now, applied = pixels(ground), theme(look, 1080)
     assert button.sizeHint() == hint
-    wide, corner = round(ring_width(worn)), round(worn.px(8))
+    wide, corner = round(ring_width(applied)), round(applied.px(8))
     gap = round(button.RING_GAP)
     left, top, right, foot = 20, 20, 20 + button.width(), 20 + button.height()
     for depth in range(wide):
@@ -129,10 +129,10 @@ def test_the_ring_is_whole_and_has_its_gap_and_nothing_moves(shown, look, name):
             now[top + corner : foot - corner, left + depth],
             now[top + corner : foot - corner, right - 1 - depth],
         )
-        assert all((edge == worn.focus.rgb()).all() for edge in edges), depth
+        assert all((edge == applied.focus.rgb()).all() for edge in edges), depth
     for depth in range(wide, wide + gap):
         between = now[top + depth, left + corner : right - corner]
-        assert (between == worn.window.rgb()).all(), depth
+        assert (between == applied.window.rgb()).all(), depth
     inner = np.s_[top + wide + gap + 3 : foot - wide - gap - 3, left + corner : right - corner]
     assert (now[inner] == before[inner]).all()
     outside = now.copy()
@@ -157,32 +157,32 @@ def test_controls_are_32_px_high(qapp, name, zoom):
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_button_of_a_dialog_is_as_high_and_has_the_colours(qtbot, look):
-    worn = theme(look, 1080)
+    applied = theme(look, 1080)
     box = QWidget()
-    box.setStyleSheet(style_sheet(worn))
-    plain, ours = QPushButton("Browse…", box), KeyButton("Browse…", worn, box)
+    box.setStyleSheet(style_sheet(applied))
+    plain, ours = QPushButton("Browse…", box), KeyButton("Browse…", applied, box)
     qtbot.addWidget(box)
     plain.ensurePolished()
     assert plain.sizeHint().height() == ours.sizeHint().height()
     for button in (plain, ours):
         button.resize(200, 40)
     middles = {button.grab().toImage().pixelColor(30, 20).name() for button in (plain, ours)}
-    assert middles == {worn.fill.name()}
+    assert middles == {applied.fill.name()}
 
 
 def test_what_follows_two_blanks_is_the_key_and_small(qapp):
-    worn = theme("light")
-    with_key, without = KeyButton("Whole sheet  F4", worn), KeyButton("Whole sheet", worn)
+    applied = theme("light")
+    with_key, without = KeyButton("Whole sheet  F4", applied), KeyButton("Whole sheet", applied)
     assert with_key.face == Face("Whole sheet", key="F4")
     assert without.face == Face("Whole sheet")
-    key = QFontMetricsF(worn.font("tick")).horizontalAdvance("F4")
+    key = QFontMetricsF(applied.font("tick")).horizontalAdvance("F4")
     wider = with_key.sizeHint().width() - without.sizeHint().width()
     assert key + 5 <= wider <= key + 7
 
 
 def test_a_button_without_room_leaves_its_key_out_and_keeps_its_words(qapp):
-    worn = theme("light")
-    with_key, without = KeyButton("Whole sheet  F4", worn), KeyButton("Whole sheet", worn)
+    applied = theme("light")
+    with_key, without = KeyButton("Whole sheet  F4", applied), KeyButton("Whole sheet", applied)
     least = with_key.minimumSizeHint()
     assert least == without.minimumSizeHint()
     for button in (with_key, without):
@@ -215,12 +215,12 @@ def test_a_switch_says_its_state_in_words_and_by_its_knob(qapp):
 
 def test_pointing_at_a_button_lights_it(shown):
     _, button = shown("plain", "light")
-    spot, worn = QPoint(6, button.height() // 2), theme("light")
+    spot, applied = QPoint(6, button.height() // 2), theme("light")
     at_rest = button.grab().toImage().pixelColor(spot)
     QTest.mouseMove(button, spot)
     button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
-    assert at_rest == worn.fill
-    assert button.grab().toImage().pixelColor(spot) == tone(worn, "plain", "hover").ground
+    assert at_rest == applied.fill
+    assert button.grab().toImage().pixelColor(spot) == tone(applied, "plain", "hover").ground
 
 
 def test_a_tool_without_its_word_is_its_icon(qapp):
@@ -247,10 +247,10 @@ def test_a_dot_on_a_tool_is_seen_and_goes(qapp):
 
 @pytest.mark.parametrize("name", icons.ICONS)
 def test_every_icon_has_the_colour_of_the_text_and_stays_in_its_square(qapp, name):
-    worn = theme("light", zoom=2.0)
-    button = KeyButton("", worn, kind="quiet", before=name)
+    applied = theme("light", zoom=2.0)
+    button = KeyButton("", applied, kind="quiet", before=name)
     button.resize(64, 64)
-    inks = [colour.rgb() for colour in (worn.muted, tone(worn, "quiet", "rest").faint)]
+    inks = [colour.rgb() for colour in (applied.muted, tone(applied, "quiet", "rest").faint)]
     rows, columns = np.nonzero(np.isin(pixels(button), inks))
     assert rows.size > 4
     assert 16 <= rows.min() <= rows.max() < 48
@@ -262,7 +262,7 @@ def test_a_fault_in_painting_leaves_no_painter_open(shown):
     _, button = shown("plain", "light")
     before, painters = pixels(button), []
 
-    def fail(painter, worn):
+    def fail(painter, applied):
         painters.append(painter)
         raise ValueError("no such colour")
 

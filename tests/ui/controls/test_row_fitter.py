@@ -16,12 +16,12 @@ class Row(QWidget):
 
     def __init__(self):
         super().__init__()
-        self.worn = []
+        self.applied = []
         self.buttons = [QPushButton(word) for word in WORDS]
         row = QHBoxLayout(self)
         for button in self.buttons:
             row.addWidget(button)
-        self.fitter = RowFitter(self, self.worn.append)
+        self.fitter = RowFitter(self, self.applied.append)
 
         self.canvas = QWidget()
         column = QVBoxLayout(self.canvas)
@@ -62,7 +62,7 @@ def test_a_wide_row_keeps_its_letters(row):
     look = theme("projector", 768)
     row.shown_at(1600, look)
     assert row.fitter.scale == 1.0
-    assert row.worn[-1] is look
+    assert row.applied[-1] is look
     assert row.styleSheet() == ""
 
 
@@ -72,8 +72,8 @@ def test_a_narrow_row_gets_letters_as_large_as_fit(row, width):
     assert SMALLEST <= row.fitter.scale < 1.0
     assert wanted(row) <= width
     assert wanted(row) > 0.75 * width or row.fitter.scale == SMALLEST
-    assert row.worn[-1].size("label") < theme("projector", 768).size("label")
-    assert row.buttons[0].font().pixelSize() == row.worn[-1].size("label")
+    assert row.applied[-1].size("label") < theme("projector", 768).size("label")
+    assert row.buttons[0].font().pixelSize() == row.applied[-1].size("label")
 
 
 def test_it_grows_again_with_the_window_and_with_what_leaves_the_row(row):
@@ -98,7 +98,7 @@ def test_on_a_desk_a_row_is_never_changed(row):
 def test_on_a_desk_a_row_that_asks_for_it_takes_smaller_letters_where_text_is_enlarged(row):
     look = theme("light", zoom=1.5)
     QApplication.instance().setStyleSheet(style_sheet(look))
-    fitter = RowFitter(row, row.worn.append, zoomed=True)
+    fitter = RowFitter(row, row.applied.append, zoomed=True)
     row.widen(650)
     fitter.set_theme(look)
     row.canvas.show()

@@ -378,11 +378,11 @@ def test_many_edits_in_a_row_leave_the_right_picture(drive):
         row, col = rng.integers(3), rng.integers(3)
         values[row, col] = rng.choice([-np.inf, np.nan, *rng.normal(size=6)])
         d.host.set_values("X", values.copy())
-    worn = pixels(d.picture())
+    applied = pixels(d.picture())
     d.host.set_grid("X", replace(editable(), values=values.copy()))
     d.host.set_theme(theme("dark"))
     d.host.set_theme(theme("light"))
-    assert (worn == pixels(d.picture())).all()
+    assert (applied == pixels(d.picture())).all()
 
 
 def test_a_new_largest_number_recolours_all_and_renames_the_scale(drive):

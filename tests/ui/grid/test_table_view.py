@@ -131,10 +131,10 @@ def ink(table, column):
     )
 
 
-@pytest.mark.parametrize("looks", [(), ("projector",), ("projector", "light")])
-def test_names_of_what_is_selected_are_bold_in_every_look(table, looks):
+@pytest.mark.parametrize("themes", [(), ("projector",), ("projector", "light")])
+def test_names_of_what_is_selected_are_bold_in_every_look(table, themes):
     table.setCurrentIndex(table.model().index(1, 0))
-    for name in looks:
+    for name in themes:
         table.set_theme(theme(name))
     with_it = ink(table, 0)
     table.setCurrentIndex(table.model().index(1, 1))

@@ -170,8 +170,8 @@ def test_the_projectors_signed_bins_are_told_apart(sight):
 def test_the_hatch_of_the_future_is_on_no_scale(look):
     from attnviz.ui.look.theme import theme
 
-    worn = theme(look)
-    ground, line = worn.hatch_ground.name(), worn.hatch_line.name()
+    applied = theme(look)
+    ground, line = applied.hatch_ground.name(), applied.hatch_line.name()
     ramps = {c.upper() for c in PALETTE["weights_ramp"].get(look, [])}
     ramps |= {c.upper() for c in PALETTE["projector_weight_bins"]["colours"]}
     assert ground != line

@@ -102,7 +102,7 @@ def test_a_look_gets_the_file_of_its_weight(qapp, bold: bool, italic: bool) -> N
 
 
 def test_it_is_the_letters_of_the_whole_application(qapp) -> None:
-    assert typeface.worn() and not typeface.lost()
+    assert typeface.applied() and not typeface.lost()
     assert QFontInfo(QFont()).family() == typeface.FAMILY
 
 
@@ -117,7 +117,7 @@ def test_a_file_that_is_gone_or_damaged_is_named_and_the_letters_stay(
     qapp.setFont(QFont("another"))
     try:
         assert not typeface.load()
-        assert not typeface.worn()
+        assert not typeface.applied()
         assert typeface.lost() == [cut, gone]
     finally:
         qapp.setFont(before)

@@ -8,10 +8,10 @@ from attnviz.ui.tab.stacked_view import StackedView
 
 
 class Part(QWidget):
-    worn = None
+    applied = None
 
     def set_theme(self, theme):
-        self.worn = theme
+        self.applied = theme
 
 
 class Tab(StackedView):
@@ -71,7 +71,7 @@ def test_a_hidden_tab_shows_nothing_and_catches_up_once(tab):
 def test_another_look_reaches_every_part(tab):
     projector = theme("projector", 1080)
     tab.set_theme(projector)
-    assert tab.top.worn is tab.canvas.worn is projector
+    assert tab.top.applied is tab.canvas.applied is projector
     assert tab.layout().spacing() == round(projector.px(6))
     assert tab.prediction.projecting
 

@@ -1,4 +1,4 @@
-"""Which look is on: the system's, or one that was chosen; text zoom; the height of the image."""
+"""Which theme is on: the system's, or one that was chosen; text zoom; the height of the image."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200)
 SETTLE_MS = 80  # a window being dragged larger asks for many heights in a row
 
 
-class Looks(QObject):
-    """The look of the whole program. Sends `changed(Theme)` after the application wears it.
+class ThemeManager(QObject):
+    """The theme of the whole program. Sends `changed(Theme)` after it has been applied.
 
     Parameters
     ----------
-    worn : wear the look at once. Otherwise `wear` has to be called when the window is built: with
-        a style sheet on, each widget that gets a parent is styled anew with all that is in it, a
-        tenth of the time to the first picture.
+    applied : apply the theme at once. Otherwise `apply` has to be called when the window is built:
+        with a style sheet on, each widget that gets a parent is styled anew with all that is in it,
+        a tenth of the time to the first picture.
     """
 
     changed = Signal(object)
 
     def __init__(
-        self, settings: Settings, parent: QObject | None = None, *, worn: bool = True
+        self, settings: Settings, parent: QObject | None = None, *, applied: bool = True
     ) -> None:
         super().__init__(parent)
         self._settings = settings
         self._choice = settings.get(keep.THEME)
         self._before = self._choice if self._choice != "projector" else "auto"
         self._zoom = settings.get(keep.ZOOM)
-        self._lent: tuple[str, str, int] | None = None
+        self._pushed: tuple[str, str, int] | None = None
         self._height = 1080
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
@@ -45,13 +45,13 @@ class Looks(QObject):
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._apply)
         self._theme = self._wanted()
-        self._worn = False
-        if worn:
-            self.wear()
+        self._applied = False
+        if applied:
+            self.apply()
 
     @property
     def theme(self) -> Theme:
-        """Return the look that is on."""
+        """Return the theme that is on."""
         return self._theme
 
     @property
@@ -64,50 +64,50 @@ class Looks(QObject):
         """Return the text zoom in per cent."""
         return self._zoom
 
-    def wear(self) -> None:
-        """Dress the application, from now on at every change."""
-        self._worn = True
-        wear(self._theme)
+    def apply(self) -> None:
+        """Apply the theme to the application, from now on at every change."""
+        self._applied = True
+        apply_theme(self._theme)
 
     def is_chosen(self, choice: str) -> bool:
-        """Tell whether a look was chosen by this name."""
+        """Whether a theme was chosen by this name."""
         return self._choice == choice
 
     def choose(self, choice: str, *, remember: bool = True) -> None:
-        """Take a look by name; "auto" follows the system."""
+        """Switch to a theme by name; "auto" follows the system."""
         if choice != "projector":
             self._before = choice
         self._choice = choice
-        if remember and self._lent is None:
+        if remember and self._pushed is None:
             self._settings.set(keep.THEME, choice)
         self._apply()
 
     def cycle(self) -> None:
-        """Take the next of light, dark, projector."""
+        """Switch to the next of light, dark, projector."""
         self.choose(CYCLE[(CYCLE.index(self._theme.name) + 1) % len(CYCLE)])
 
     def toggle_projector(self) -> None:
-        """Take the projector look, or the one before it."""
+        """Switch to the projector theme, or to the one before it."""
         self.choose(self._before if self._theme.projector else "projector")
 
-    def lend(self, choice: str, height: int) -> None:
-        """Take a look until `give_back`, for a window of this height; nothing is remembered."""
-        if self._lent is None:
-            self._lent = self._choice, self._before, self._zoom
+    def push(self, choice: str, height: int) -> None:
+        """Switch to a theme until `pop`, for a window of this height; nothing is remembered."""
+        if self._pushed is None:
+            self._pushed = self._choice, self._before, self._zoom
         self._height = height
         self.choose(choice)
 
-    def give_back(self, height: int) -> None:
-        """Take the look and the text zoom from before `lend`, for a window of this height."""
-        if self._lent is not None:
-            self._choice, self._before, self._zoom = self._lent
-            self._lent, self._height = None, height
+    def pop(self, height: int) -> None:
+        """Restore theme and text zoom from before `push`, for a window of this height."""
+        if self._pushed is not None:
+            self._choice, self._before, self._zoom = self._pushed
+            self._pushed, self._height = None, height
             self._apply()
 
     def set_zoom(self, zoom: int, *, remember: bool = True) -> None:
         """Set the text zoom in per cent, 80 to 200."""
         self._zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
-        if remember and self._lent is None:
+        if remember and self._pushed is None:
             self._settings.set(keep.ZOOM, self._zoom)
         self._apply()
 
@@ -120,13 +120,13 @@ class Looks(QObject):
         self.set_zoom(next((zoom for zoom in reversed(ZOOMS) if zoom < self._zoom), ZOOMS[0]))
 
     def renew(self) -> None:
-        """Show the same look anew: what it says is written another way now."""
+        """Rebuild the same theme: what it says is written another way now."""
         forget()
         self._theme = self._wanted()
         self.changed.emit(self._theme)
 
     def set_height(self, height: int) -> None:
-        """Learn the height of the window, by which the projector look scales."""
+        """Set the height of the window, by which the projector theme scales."""
         if height != self._height:
             self._height = height
             if self._theme.projector:
@@ -143,14 +143,14 @@ class Looks(QObject):
         wanted = self._wanted()
         if wanted is not self._theme:
             self._theme = wanted
-            if self._worn:
-                wear(wanted)
+            if self._applied:
+                apply_theme(wanted)
             self.changed.emit(wanted)
 
 
-def wear(look: Theme) -> None:
-    """Dress the application in a look."""
+def apply_theme(theme: Theme) -> None:
+    """Apply a theme to the application."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    app.setPalette(palette(look))
-    app.setStyleSheet(style_sheet(look))
+    app.setPalette(palette(theme))
+    app.setStyleSheet(style_sheet(theme))
