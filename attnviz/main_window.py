@@ -18,7 +18,7 @@ from attnviz.frame.chrome.workbench import Workbench
 from attnviz.language import mark, tr
 from attnviz.model.tabs import TABS, Tab
 from attnviz.settings import Settings
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.caption_bar import CaptionBar
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.contract import View
@@ -129,7 +129,7 @@ class MainWindow(QMainWindow):
         """Add the tabs, none of them made yet."""
         from attnviz.frame.settings.number_choice import write_numbers
 
-        told_keys.set_keys(
+        shortcut_labels.set_keys(
             self.settings.get(keep.KEYS), singles=self.settings.get(keep.SINGLE_KEYS)
         )
         write_numbers(self.settings)

@@ -28,11 +28,11 @@ def _restored() -> Iterator[str]:
     if numbers and numbers.number_format() != numbers.NumberFormat():
         numbers.set_number_format(numbers.NumberFormat())
         yield "numbers"
-    hearing = _imported("attnviz.ui.reading.hearing")
-    if hearing and hearing._tell is not None:
-        hearing.tell(None)
+    accessibility = _imported("attnviz.ui.reading.accessibility")
+    if accessibility and accessibility._listener is not None:
+        accessibility.set_listener(None)
         yield "listener"
-    keys = _imported("attnviz.ui.controls.told_keys")
+    keys = _imported("attnviz.ui.controls.shortcut_labels")
     if keys and (keys._TABLE.usual or keys._TABLE.chosen or not keys._TABLE.singles):
         keys._TABLE.usual, keys._TABLE.chosen, keys._TABLE.singles = {}, {}, True
         yield "keys"

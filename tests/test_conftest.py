@@ -161,7 +161,7 @@ def test_what_a_test_changes_for_all_is_put_back(house: pytest.Pytester) -> None
         from attnviz import language
         from attnviz.ui.grid import lazy_pyqtgraph
         from attnviz.ui.look import numbers
-        from attnviz.ui.controls import told_keys
+        from attnviz.ui.controls import shortcut_labels as told_keys
         def test_changes(qapp):
             told_keys.set_keys({"grid.copy": ("F12",)}, singles=False)
             told_keys.key_of("grid.copy", "C")

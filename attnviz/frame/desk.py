@@ -22,7 +22,7 @@ from attnviz.frame.presenting.talk import Talk
 from attnviz.language import tr
 from attnviz.model.files.attn import LabFile
 from attnviz.ui.controls.notice_bar import NoticeBar
-from attnviz.ui.controls.told_keys import after, key_of
+from attnviz.ui.controls.shortcut_labels import after, key_of
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.contract import View

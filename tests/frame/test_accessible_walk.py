@@ -12,7 +12,7 @@ from windows import open_window
 from attnviz.model.tabs import TABS
 from attnviz.ui.controls.section import Section
 from attnviz.ui.grid import lazy_pyqtgraph
-from attnviz.ui.reading import hearing, readable
+from attnviz.ui.reading import accessibility, readable
 
 NAME, ABOUT, VALUE = QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value
 Kind = QAccessible.Role
@@ -30,7 +30,7 @@ def window(qtbot):
     made = open_window(qtbot)
     made.host.set_reduced_motion(True)
     yield made
-    hearing.tell(None)
+    accessibility.set_listener(None)
     QAccessible.setActive(was)
     made.view.set_shown(False)
 

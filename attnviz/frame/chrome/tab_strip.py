@@ -9,7 +9,7 @@ from PySide6.QtGui import QCursor, QFontMetrics, QFontMetricsF, QPainter, QPaint
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from attnviz.language import tr
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.focus_ring import paint_ring
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.tones import RADIUS
@@ -40,13 +40,13 @@ class TabStrip(QTabBar):
         for number, title in enumerate(titles, 1):
             self.addTab(f"{number}{APART}{title}")
             self.setAccessibleTabName(number - 1, title)
-        told_keys.follow(self, self._tell_keys)
+        shortcut_labels.follow(self, self._tell_keys)
         self.currentChanged.connect(self._on_current_changed)
 
     def _tell_keys(self) -> None:
         for number, title in enumerate(self._titles, 1):
-            key = told_keys.key_of(f"tab.{number}", f"Ctrl+{number}")
-            self.setTabToolTip(number - 1, told_keys.after(title, key))
+            key = shortcut_labels.key_of(f"tab.{number}", f"Ctrl+{number}")
+            self.setTabToolTip(number - 1, shortcut_labels.after(title, key))
 
     @property
     def theme(self) -> Theme:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from attnviz.frame.chrome.tab_strip import TabStrip
 from attnviz.frame.chrome.tool_button import ToolButton
 from attnviz.language import tr
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.theme import ZOOM_RANGE, Theme
 from attnviz.ui.look.theme import theme as theme_of
 
@@ -84,16 +84,16 @@ class TopBar(QWidget):
         self._row.insertWidget(0 if tool.menu else self._row.count(), button)
         self._tools[tool.command] = tool, button
         button.setVisible(tool.projector == self._theme.projector)
-        told_keys.follow(button, partial(self._tell_key, tool, button))
+        shortcut_labels.follow(button, partial(self._tell_key, tool, button))
         return button
 
     def _tell_key(self, tool: Tool, button: ToolButton) -> None:
-        key = told_keys.key_of(tool.command, tool.key) if tool.key else ""
+        key = shortcut_labels.key_of(tool.command, tool.key) if tool.key else ""
         name, word = tr(tool.name), tr(tool.word) if tool.word else ""
-        _tell(button, told_keys.after(name, key))
+        _tell(button, shortcut_labels.after(name, key))
         if "{key}" in word:
             word = word.format(key=key) if key else name
-        button.setText(told_keys.beside(word, key) if tool.beside else word)
+        button.setText(shortcut_labels.beside(word, key) if tool.beside else word)
         self._fit()
 
     def set_tool(self, command: str, tip: str, enabled: bool) -> None:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from attnviz.language import tr
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.keys import shown
 from attnviz.ui.look.theme import Theme
@@ -53,12 +53,12 @@ class KeysOverlay(QFrame):
         self._title.setProperty("role", "title")
         self._close = KeyButton("", theme, self)
         self._close.clicked.connect(self.closed)
-        told_keys.label(self._close, tr("Close"), "tab.climb", "Esc")
-        told_keys.tip(self._close, tr("Back to the canvas"), "tab.climb", "Esc")
+        shortcut_labels.label(self._close, tr("Close"), "tab.climb", "Esc")
+        shortcut_labels.tip(self._close, tr("Back to the canvas"), "tab.climb", "Esc")
         self._help = KeyButton("", theme, self)
         self._help.clicked.connect(self.help_requested)
-        told_keys.label(self._help, tr("Help"), "help.keys", "F1")
-        told_keys.tip(self._help, tr("Open the help for this tab"), "help.keys", "F1")
+        shortcut_labels.label(self._help, tr("Help"), "help.keys", "F1")
+        shortcut_labels.tip(self._help, tr("Open the help for this tab"), "help.keys", "F1")
         self._area = QScrollArea(self)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)

@@ -25,7 +25,7 @@ from attnviz.model.files.attn import SUFFIX, LabFile
 from attnviz.model.lessons.lesson import Lesson, lesson_of
 from attnviz.session import Session
 from attnviz.settings import Settings
-from attnviz.ui.controls.told_keys import key_of
+from attnviz.ui.controls.shortcut_labels import key_of
 
 if TYPE_CHECKING:
     from attnviz.frame.lessons.first_hint import FirstHint

@@ -16,7 +16,7 @@ from attnviz.language import tr
 from attnviz.model.tabs import Tab
 from attnviz.session import Session
 from attnviz.settings import Settings
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.theme import Theme
 
 
@@ -51,7 +51,9 @@ class FirstHint(QObject):
         if self._settings.get(keep.HINT_SEEN) or self._themes.theme.projector:
             return
         self.bar = HintBar("", self._themes.theme)
-        told_keys.follow(self.bar, partial(self._tell, self.bar, self._host.tabs[self._host.place]))
+        shortcut_labels.follow(
+            self.bar, partial(self._tell, self.bar, self._host.tabs[self._host.place])
+        )
         self.bar.tour_requested.connect(self._on_tour_requested)
         self.bar.dismissed.connect(self.leave)
         self._add_bar(self.bar)
@@ -61,7 +63,7 @@ class FirstHint(QObject):
 
     def _tell(self, bar: HintBar, tab: Tab) -> None:
         command, usual, text = tab.hint
-        key = told_keys.key_of(command, usual) if command else ""
+        key = shortcut_labels.key_of(command, usual) if command else ""
         bar.text.setText(tr(text, key=key) if key else tr("Where to begin"))
 
     def leave(self) -> None:

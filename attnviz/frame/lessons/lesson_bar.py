@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from attnviz.frame.lessons.fitted_text import FittedText
 from attnviz.language import mark, tr
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.tips import plain_tip
 from attnviz.ui.look.theme import Theme
@@ -118,7 +118,7 @@ class LessonBar(QWidget):
         button = KeyButton(text, self._theme, self, before=icon)
         _keyed(button).setAccessibleName(name)
         if command:
-            told_keys.tip(button, name, command, key)
+            shortcut_labels.tip(button, name, command, key)
         else:
             button.setToolTip(name)
         return button

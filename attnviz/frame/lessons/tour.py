@@ -14,7 +14,7 @@ from attnviz.frame.lessons.tour_card import TourCard
 from attnviz.frame.lessons.tour_cards import CARDS, Facts
 from attnviz.model.files import library
 from attnviz.session import Session
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.theme import Theme
 
 PAUSE_MS = 700  # what was done is seen before the next card comes
@@ -44,7 +44,7 @@ class Tour(QObject):
         self.card.next_requested.connect(self.next)
         self.card.back_requested.connect(self.back)
         self.card.end_requested.connect(self.end)
-        told_keys.follow(self, self._show_words)
+        shortcut_labels.follow(self, self._show_words)
         session.changed.connect(self._on_something)
         session.selection_changed.connect(self._on_something)
         session.undo_group.indexChanged.connect(self._on_history)

@@ -18,7 +18,7 @@ from shiboken6 import isValid
 
 from attnviz.frame.chrome.popup import RADIUS
 from attnviz.language import tr
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look.theme import Theme
 
@@ -55,7 +55,7 @@ class TourCard(QFrame):
         self.back = KeyButton(tr("Back"), theme, self)
         self.next = KeyButton(tr("Next"), theme, self, kind="tonal")
         self.end = KeyButton("", theme, self, kind="quiet")
-        told_keys.label(self.end, tr("End"), "tab.climb", "Esc")
+        shortcut_labels.label(self.end, tr("End"), "tab.climb", "Esc")
         for button in (self.back, self.next, self.end):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.back.clicked.connect(self.back_requested)

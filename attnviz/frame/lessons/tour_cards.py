@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from attnviz.frame.lessons.controls import CANVAS
 from attnviz.language import mark, quoted, tr
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Card:
 
     def words(self) -> str:
         """Return the text with the keys that commands have now, or else their names."""
-        named = (told_keys.key_of(*key) or quoted(tr(name)) for *key, name in self.keys)
+        named = (shortcut_labels.key_of(*key) or quoted(tr(name)) for *key, name in self.keys)
         return tr(self.text).format(*named)
 
 

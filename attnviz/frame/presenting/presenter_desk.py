@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from attnviz.frame.lessons.classroom import Classroom
 from attnviz.language import mark, tr
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.theme import Theme
 
 WIDE, HIGH = 288, 132  # px of the design: at the right of the window, or under it
@@ -74,7 +74,7 @@ class PresenterDesk(QDockWidget):
         self._ticking.start()
         self.set_theme(theme)
         self.show_state(frozen=False, blank=False)
-        told_keys.follow(self, self.show_step)
+        shortcut_labels.follow(self, self.show_step)
         self.tick()
 
     def _lay_out(self) -> None:
@@ -142,7 +142,7 @@ class PresenterDesk(QDockWidget):
     def show_step(self) -> None:
         """Show the notes of the step of the lesson, and what the next one says."""
         if not self._classroom.is_running():
-            key = told_keys.key_of("lesson.menu", "Ctrl+L")
+            key = shortcut_labels.key_of("lesson.menu", "Ctrl+L")
             self.notes.setText(tr(OPEN_ONE, key=key) if key else tr(NO_LESSON))
             self.next.setText("")
             return
@@ -215,7 +215,7 @@ class PresenterDesk(QDockWidget):
 
 def _button(text: str, tip: str, command: str, key: str) -> QPushButton:
     button = QPushButton(text)
-    told_keys.tip(button, tip, f"view.{command}", key)
+    shortcut_labels.tip(button, tip, f"view.{command}", key)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button
 

@@ -14,7 +14,7 @@ from attnviz.frame.commands.key_choice import KeyChoice
 from attnviz.frame.settings.number_choice import write_numbers
 from attnviz.session import Session
 from attnviz.settings import Preference, Settings
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 
 T = TypeVar("T")
 
@@ -78,7 +78,7 @@ class Preferences(QObject):
         self._show_motion()
 
     def _show_keys(self) -> None:
-        told_keys.set_keys(
+        shortcut_labels.set_keys(
             self.settings.get(keep.KEYS), singles=self.settings.get(keep.SINGLE_KEYS)
         )
         self.keys_changed.emit()

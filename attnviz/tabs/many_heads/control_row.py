@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QWidget
 from attnviz.language import tr
 from attnviz.tabs.many_heads.figure import Figure
 from attnviz.tabs.many_heads.sharing import few_text, kept_text, kind, on_buttons, why_not
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.more_button import MoreButton
 from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
@@ -46,7 +46,7 @@ class ControlRow(FittedRow):
         self._row.addWidget(self.every)
         self._row.addWidget(self.note, 1)
         self._row.addWidget(self.predict)
-        told_keys.follow(self, self._name_kinds)
+        shortcut_labels.follow(self, self._name_kinds)
         self.set_theme(theme)
 
     def apply_theme(self, theme: Theme) -> None:
@@ -130,4 +130,4 @@ def _tip(n: int, figure: Figure) -> str:
     else:
         each = figure.n_heads // n
         said = tr("Grouped-query attention: {each} heads share keys and values", each=each)
-    return told_keys.after(said, told_keys.key_of("grid.cycle_kv", "G"))
+    return shortcut_labels.after(said, shortcut_labels.key_of("grid.cycle_kv", "G"))

@@ -15,7 +15,7 @@ from attnviz.tabs.many_heads.model_size import FIELDS, NOTE, Calculation, facts,
 from attnviz.tabs.many_heads.pass_list import PassList
 from attnviz.tabs.many_heads.size_card import SizeCard
 from attnviz.tabs.many_heads.stages import stages
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.panel import Panel
 from attnviz.ui.controls.section import Section
 from attnviz.ui.look.numbers import grouped
@@ -43,7 +43,7 @@ class SidePanel(Panel):
         self.sizes = Section(tr("Change the sizes"), theme, self._give_form, self)
         self.stages = PassList(theme, self)
         self.one_pass = Section(tr("One pass"), theme, self._give_stages, self)
-        told_keys.label(self.one_pass.head, tr("One pass"), "grid.pass", "F8")
+        shortcut_labels.label(self.one_pass.head, tr("One pass"), "grid.pass", "F8")
         self.trying = WhatIfSection(theme, CHOICES, compare, self)
         self.card.form.hide()
         self.stages.hide()

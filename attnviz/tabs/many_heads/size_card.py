@@ -23,7 +23,7 @@ from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.track_bar import paint_bar
-from attnviz.ui.reading import hearing
+from attnviz.ui.reading import accessibility
 
 if TYPE_CHECKING:
     from attnviz.ui.reading.readable import Sheet
@@ -83,7 +83,7 @@ class FactsPicture(QWidget):
         """Show other facts."""
         self._facts = facts
         self.setAccessibleDescription("; ".join(f"{name} {value}" for name, value in facts.lines))
-        hearing.changed(self)
+        accessibility.notify(self)
         self.updateGeometry()
         self.update()
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from attnviz.language import mark, tr
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.theme import Theme
 
 SIGN, TARGET = 24.0, 32.0  # px of the design: what is drawn, and what takes a click
@@ -30,7 +30,7 @@ class SpeakerButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._on_clicked)
-        told_keys.follow(self, self._tell)
+        shortcut_labels.follow(self, self._tell)
 
     @property
     def muted(self) -> bool:
@@ -77,9 +77,9 @@ class SpeakerButton(QAbstractButton):
     def _tell(self) -> None:
         form = mark("Let {name} speak") if self._muted else mark("Mute {name}")
         what = tr(form, name=self._name)
-        key = told_keys.key_of(self._command, self._usual_key) if self._command else ""
+        key = shortcut_labels.key_of(self._command, self._usual_key) if self._command else ""
         self.setAccessibleName(what)
-        self.setToolTip(told_keys.after(what, key))
+        self.setToolTip(shortcut_labels.after(what, key))
 
     def sizeHint(self) -> QSize:
         side = round(self._theme.px(TARGET))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from attnviz.engine.saturation import WIDEST
 from attnviz.language import mark, tr
 from attnviz.tabs.saturation.state import Mode, State
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import Face, KeyButton
 from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
@@ -71,10 +71,10 @@ class Controls(FittedRow):
             tr("A number always draws the same vectors: type any whole number")
         )
         self.chapter_button.setToolTip(tr("Go back to the draw of the chapter’s figure"))
-        told_keys.label(self.new_button, tr("New draw"), NEW_DRAW, "R")
-        told_keys.tip(self.new_button, tr("Draw other vectors"), NEW_DRAW, "R")
+        shortcut_labels.label(self.new_button, tr("New draw"), NEW_DRAW, "R")
+        shortcut_labels.tip(self.new_button, tr("Draw other vectors"), NEW_DRAW, "R")
         sweeps = tr("Let d_k grow from 1 to 1,024, or pause")
-        told_keys.tip(self.sweep_button, sweeps, "saturation.sweep", "Space")
+        shortcut_labels.tip(self.sweep_button, sweeps, "saturation.sweep", "Space")
         self.back_button.setToolTip(tr("Leave the typed scores"))
         self.sweep_button.setCheckable(True)
         for button in (self.chapter_button, self.back_button, self.new_button, self.sweep_button):
@@ -162,7 +162,7 @@ class ModeSwitch(Segmented):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(tr("Ruler or walk"), theme, parent)
-        told_keys.follow(self, self._name)
+        shortcut_labels.follow(self, self._name)
         self.chosen.connect(self._on_chosen)
 
     def show_state(self, state: State, before: State | None) -> None:
@@ -172,10 +172,12 @@ class ModeSwitch(Segmented):
             self.setVisible(not state.typed)
 
     def _name(self) -> None:
-        key = told_keys.key_of("saturation.walk", "V")
+        key = shortcut_labels.key_of("saturation.walk", "V")
         tips = (tr("Six dots on one ruler"), tr("How the scores add up, number by number"))
         names = (tr("Ruler"), tr("Walk"))
-        self.set_names(names, max(0, self.current), [told_keys.after(tip, key) for tip in tips])
+        self.set_names(
+            names, max(0, self.current), [shortcut_labels.after(tip, key) for tip in tips]
+        )
 
     def _on_chosen(self, place: int) -> None:
         self.mode_requested.emit(MODES[place])

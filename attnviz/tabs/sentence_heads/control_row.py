@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from attnviz.language import mark, tr
 from attnviz.model.edits.sentence import can_swap, endings, partner, swap_ending
 from attnviz.session import Session
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.labels import visible
@@ -35,7 +35,7 @@ class ControlRow(FittedRow):
         self._row.addWidget(self.predict)
         self.heads.chosen.connect(self.choose_head)
         self.endings.chosen.connect(self.swap_ending)
-        told_keys.follow(self, self._name_again)
+        shortcut_labels.follow(self, self._name_again)
         self.set_theme(theme)
 
     def apply_theme(self, theme: Theme) -> None:
@@ -59,8 +59,8 @@ class ControlRow(FittedRow):
         swappable = len(words) > 1
         self.endings.setVisible(document.sheet is not None)
         names = [f"… {visible(word)}" for word in words]
-        key = told_keys.key_of("heads.swap", "T")
-        why = told_keys.after(tr("Swap the last word"), key) if swappable else tr(NO_PARTNER)
+        key = shortcut_labels.key_of("heads.swap", "T")
+        why = shortcut_labels.after(tr("Swap the last word"), key) if swappable else tr(NO_PARTNER)
         self.endings.set_names(names, which if swappable else -1, [why] * len(names))
         self.endings.setEnabled(swappable)
 
@@ -90,5 +90,5 @@ class ControlRow(FittedRow):
 def _tip(place: int, name: str, asks: str) -> str:
     """Name a head, its key, and what it asks."""
     number = str(place + 1)
-    key = told_keys.key_of(f"heads.head_{number}", number) if place < 9 else ""
-    return told_keys.after(visible(name), key) + (f"\n{visible(asks)}" if asks else "")
+    key = shortcut_labels.key_of(f"heads.head_{number}", number) if place < 9 else ""
+    return shortcut_labels.after(visible(name), key) + (f"\n{visible(asks)}" if asks else "")

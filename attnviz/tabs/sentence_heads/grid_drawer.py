@@ -15,7 +15,7 @@ from attnviz.model.edits.layer import Index
 from attnviz.session import Session
 from attnviz.tabs.sentence_heads.clipboard import copy_cell, paste_numbers, put
 from attnviz.tabs.sentence_heads.drawer_picks import DrawerPicks
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.tables import GridTables
@@ -37,7 +37,7 @@ class GridDrawer(Drawer):
         self.host.set_describer(self.describe)
         self.table_button = self.add_tool("")
         self.table_button.setCheckable(True)
-        told_keys.label(self.table_button, tr("As table"), "heads.table", "F3")
+        shortcut_labels.label(self.table_button, tr("As table"), "heads.table", "F3")
         self.table_button.toggled.connect(self._on_table_toggled)
         self._listen(self.host)
         self.picks = DrawerPicks(self, picking)

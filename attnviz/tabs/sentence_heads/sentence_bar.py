@@ -23,7 +23,7 @@ from attnviz.tabs.sentence_heads.sentences import (
     sentence_of,
     unknown_places,
 )
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.sentence_field import SentenceField
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
@@ -64,7 +64,7 @@ class SentenceBar(QWidget):
         self._column.setSpacing(4)
         self._column.addWidget(self.field)
         self.set_theme(theme)
-        told_keys.follow(self, self._show_anew)
+        shortcut_labels.follow(self, self._show_anew)
 
     @property
     def waiting(self) -> bool:
@@ -225,4 +225,4 @@ def _short(words: list[str]) -> str:
 
 
 def _hint() -> str:
-    return told_keys.beside(tr(HINT), told_keys.key_of("heads.edit_sentence", "F2"))
+    return shortcut_labels.beside(tr(HINT), shortcut_labels.key_of("heads.edit_sentence", "F2"))

@@ -15,7 +15,7 @@ from attnviz.tabs.sentence_heads.clipboard import copy_cell, paste_numbers
 from attnviz.tabs.sentence_heads.excerpt import Excerpt, excerpt
 from attnviz.tabs.sentence_heads.row import Row
 from attnviz.tabs.sentence_heads.sheet_grid import number_text, row_labels, sheet_grid, why_locked
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.column_names import ColumnNames
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.grid.host import GridHost
@@ -58,8 +58,8 @@ class SheetExcerpt(QWidget):
         self.host.paste_requested.connect(self._on_paste_requested)
         self.sheet_button = KeyButton("", theme, self)
         self.matrices_button = KeyButton("", theme, self)
-        told_keys.label(self.sheet_button, tr("Whole sheet"), "heads.sheet", "F4")
-        told_keys.label(self.matrices_button, tr("W matrices"), "heads.matrices", "F6")
+        shortcut_labels.label(self.sheet_button, tr("Whole sheet"), "heads.sheet", "F4")
+        shortcut_labels.label(self.matrices_button, tr("W matrices"), "heads.matrices", "F6")
         for button in (self.sheet_button, self.matrices_button):
             button.may_be_narrow()
         self.sheet_button.clicked.connect(self.sheet_requested)

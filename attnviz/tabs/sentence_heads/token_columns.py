@@ -13,7 +13,7 @@ from attnviz.tabs.sentence_heads.columns_picture import ColumnsPicture
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import one_decimal_percent
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.reading import hearing
+from attnviz.ui.reading import accessibility
 from attnviz.ui.tab.picking import CTRL, SHIFT
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class TokenColumns(ColumnsPicture):
     def set_columns(self, columns: Columns, flow: bool = False) -> None:
         """Show other columns."""
         super().set_columns(columns, flow)
-        hearing.changed(self)
+        accessibility.notify(self)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         pointed = self.layout_now().hit(event.position())

@@ -22,7 +22,7 @@ from attnviz.tabs.sentence_heads.row import Row, read_row
 from attnviz.tabs.sentence_heads.sentence_bar import SentenceBar
 from attnviz.tabs.sentence_heads.sentences import unknown_places
 from attnviz.tabs.sentence_heads.token_columns import TokenColumns
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.tips import hide_tip
 from attnviz.ui.grid.picks import Picks
@@ -69,7 +69,7 @@ class SentenceHeadsView(StackedView):
         self.stack(self.controls, self.bar, self.canvas, canvas=self.canvas)
         self.flow_button.setCheckable(True)
         flows = tr("Let the dots keep flowing, or stand still")
-        told_keys.tip(self.flow_button, flows, "heads.flow", "Space")
+        shortcut_labels.tip(self.flow_button, flows, "heads.flow", "Space")
         self.canvas.set_head_widget(self.flow_button)
 
     def _connect(self) -> None:

@@ -11,7 +11,7 @@ from attnviz.model.document.lab import SPARSE_KINDS, SparseSpec
 from attnviz.model.edits.sparse import LARGEST_SINKS, LARGEST_STRIDE, LARGEST_WINDOW
 from attnviz.tabs.sparse_patterns.figure import Figure
 from attnviz.tabs.sparse_patterns.wording import NAMES
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.controls.whole_field import WholeField
@@ -45,7 +45,7 @@ class ControlRow(FittedRow):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.kinds = Segmented(tr("Pattern"), theme, self)
-        told_keys.follow(self.kinds, self._name_kinds)
+        shortcut_labels.follow(self.kinds, self._name_kinds)
         self.window_label = _label(tr("window w"))
         self.window_field = WholeField(tr("window w"), theme, self)
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
@@ -68,9 +68,10 @@ class ControlRow(FittedRow):
 
     def _name_kinds(self) -> None:
         keys = (
-            told_keys.key_of(f"sparse.{kind}", str(n)) for n, kind in enumerate(SPARSE_KINDS, 1)
+            shortcut_labels.key_of(f"sparse.{kind}", str(n))
+            for n, kind in enumerate(SPARSE_KINDS, 1)
         )
-        tips = [told_keys.after(tr(tip), key) for tip, key in zip(TIPS, keys, strict=True)]
+        tips = [shortcut_labels.after(tr(tip), key) for tip, key in zip(TIPS, keys, strict=True)]
         names = [tr(NAMES[kind]) for kind in SPARSE_KINDS]
         self.kinds.set_names(names, max(0, self.kinds.current), tips)
 

@@ -12,7 +12,7 @@ from attnviz.language import tr
 from attnviz.model.edits.sparse import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
 from attnviz.tabs.sparse_patterns.figure import Figure
 from attnviz.tabs.sparse_patterns.wording import count_lines
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import INNER, OUTER, Card, Panel
 from attnviz.ui.look.labels import visible, widest
@@ -74,18 +74,18 @@ class SidePanel(Panel):
         self.diagonal = QCheckBox(tr("keep the diagonal"), choices)
         self.diagonal.setToolTip(tr("While drawing, every word goes on seeing itself"))
         self.trial = KeyButton("", theme, self, kind="tonal")
-        told_keys.label(self.trial, tr("Try it on the sentence"), "sparse.trial", "E")
+        shortcut_labels.label(self.trial, tr("Try it on the sentence"), "sparse.trial", "E")
         self.trial.setCheckable(True)
         self.trial.setToolTip(
             tr("Put this pattern over the sentence of tabs 1 and 4, or take it off")
         )
         self.long = KeyButton("", theme, self)
-        told_keys.label(self.long, tr("Look at the long text"), "sparse.long", "Z")
+        shortcut_labels.label(self.long, tr("Look at the long text"), "sparse.long", "Z")
         self.long.setCheckable(True)
         self.long.setToolTip(tr("Its pattern, to scroll and zoom down to one cell"))
         self.reset = KeyButton(tr("Reset"), theme, self, kind="quiet")
         back = tr("Back to the pattern this tab opened with")
-        told_keys.tip(self.reset, back, "sparse.reset", "Ctrl+R")
+        shortcut_labels.tip(self.reset, back, "sparse.reset", "Ctrl+R")
         heading, other = self._headings
         counts.add(heading, self.scores, self.scores_note, self.long_scores, self.long_note)
         kept.add(other, self.memory, self.memory_note)

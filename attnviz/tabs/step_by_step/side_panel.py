@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.tabs.step_by_step.switch_button import SwitchButton
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import BETWEEN, INNER, OUTER, Panel
 from attnviz.ui.grid.host import GridHost
@@ -63,18 +63,18 @@ class StepPanel(Panel):
         self.presets.menu().triggered.connect(self._on_preset)
         self.reset = KeyButton(tr("Reset to the text"), theme, self, kind="quiet")
         put_back = tr("Put the numbers back as they were")
-        told_keys.tip(self.reset, put_back, "steps.reset", "Ctrl+R")
+        shortcut_labels.tip(self.reset, put_back, "steps.reset", "Ctrl+R")
         self.reset.clicked.connect(self.reset_requested)
         self.size_button = KeyButton(tr("Size…"), theme, self)
         self.size_button.clicked.connect(self.size_requested)
         self.scale_button = SwitchButton("÷√d_k", theme, switches)
         self.scale_button.clicked.connect(self.scale_toggled)
         scales = tr("Divide the scores by √d_k or not")
-        told_keys.tip(self.scale_button, scales, "steps.scale", "D")
+        shortcut_labels.tip(self.scale_button, scales, "steps.scale", "D")
         self.mask_button = SwitchButton(tr("Mask"), theme, switches)
         self.mask_button.clicked.connect(self.mask_toggled)
-        told_keys.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
-        copied = told_keys.beside(tr("Copy"), "LaTeX · NumPy")
+        shortcut_labels.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
+        copied = shortcut_labels.beside(tr("Copy"), "LaTeX · NumPy")
         self.copies = KeyButton(copied, theme, self, behind="chevron")
         self.copies.setToolTip(tr("Copy every matrix of this step by step calculation"))
         self.copies.setMenu(self._menu(forms))

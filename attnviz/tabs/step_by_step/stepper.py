@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 from attnviz.language import mark, tr
 from attnviz.tabs.step_by_step.formula import Formula
 from attnviz.tabs.step_by_step.step_title import SMALLEST_TITLE, Badge, StepTitle, Title, title_room
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import Face, KeyButton
 from attnviz.ui.controls.more_button import MoreButton
 from attnviz.ui.controls.segmented import Segmented
@@ -71,9 +71,9 @@ class Stepper(QWidget):
         self.next = KeyButton("", theme, self, kind="primary")
         self.next.setAccessibleName(tr("Next"))
         self.next.clicked.connect(self.next_requested)
-        told_keys.tip(self.back, tr("One step back"), "steps.back", "Left")
-        told_keys.tip(self.next, tr("One step on"), "steps.next", "Right")
-        told_keys.follow(self.play, self._tell_play)
+        shortcut_labels.tip(self.back, tr("One step back"), "steps.back", "Left")
+        shortcut_labels.tip(self.next, tr("One step on"), "steps.next", "Right")
+        shortcut_labels.follow(self.play, self._tell_play)
         self.predict = PredictButton(theme, "steps", self)
         self._make_paces()
         self._row = QHBoxLayout(self)
@@ -128,8 +128,8 @@ class Stepper(QWidget):
 
     def _tell_play(self) -> None:
         said = tr("Stop here") if self._playing else tr("Step on by itself")
-        key = told_keys.key_of("steps.play", "Space")
-        self.play.setToolTip(told_keys.after(said, key))
+        key = shortcut_labels.key_of("steps.play", "Space")
+        self.play.setToolTip(shortcut_labels.after(said, key))
 
     def set_pace(self, seconds: float) -> None:
         """Mark how long a step lasts."""

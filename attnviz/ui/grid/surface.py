@@ -24,7 +24,7 @@ from attnviz.ui.grid.input import GridInput
 from attnviz.ui.grid.tips import Describer, tip_text
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.reading import hearing
+from attnviz.ui.reading import accessibility
 from attnviz.ui.reading.announce import announce_place
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class GridSurface(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._board = Board(theme)
-        self._board.told = partial(hearing.changed, self)
+        self._board.told = partial(accessibility.notify, self)
         self._describe: Describer | None = None
         self._by_keys = False
         self.setMouseTracking(True)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QVBoxLayout, QWidget
 
 from attnviz.language import tr
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.grid.table_view import MatrixTable
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
@@ -134,7 +134,7 @@ class GridTables(QWidget):
                 column.deleteLater()
 
     def _tell_keys(self, table: QWidget) -> None:
-        key = told_keys.key_of(self._command, "F3")
+        key = shortcut_labels.key_of(self._command, "F3")
         arrows = tr("Arrows walk through the cells.")
         back = tr("{key} shows the picture again.", key=key) if key else ""
         table.setToolTip(f"{arrows} {back}".rstrip())
@@ -145,7 +145,7 @@ class GridTables(QWidget):
         title.setTextFormat(Qt.TextFormat.PlainText)
         title.setProperty("role", "heading")
         table = MatrixTable(self._theme, column)
-        told_keys.follow(table, partial(self._tell_keys, table))
+        shortcut_labels.follow(table, partial(self._tell_keys, table))
         table.cell_edited.connect(self.cell_edited)
         table.edit_refused.connect(self.edit_refused)
         table.edit_invalid.connect(self.edit_invalid)

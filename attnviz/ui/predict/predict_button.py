@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import Face, KeyButton
 from attnviz.ui.controls.keys import shown
 from attnviz.ui.look.theme import Theme
@@ -29,7 +29,7 @@ class PredictButton(KeyButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._label = COVER
-        told_keys.follow(self, self._name_again)
+        shortcut_labels.follow(self, self._name_again)
 
     def set_state(self, *, on: bool, covered: bool) -> None:
         """Show whether predicting is on, and whether the answer is covered."""
@@ -48,23 +48,25 @@ class PredictButton(KeyButton):
         return QSize(max(self.room_for(face) for face in faces), super().sizeHint().height())
 
     def _say(self) -> None:
-        self.setText(told_keys.beside(tr(self._label), self._key_for(self._label)))
+        self.setText(shortcut_labels.beside(tr(self._label), self._key_for(self._label)))
         self.setAccessibleName(tr(self._label))
 
     def _key_for(self, label: str) -> str:
         if label == REVEAL:
             return shown(REVEALS)
-        return told_keys.key_of(f"{self._tab}.predict", "P")
+        return shortcut_labels.key_of(f"{self._tab}.predict", "P")
 
     def _tip(self) -> str:
-        key_of = told_keys.key_of
+        key_of = shortcut_labels.key_of
         if self._covered:
             others = (key_of("tab.motion", "Space"), key_of("tab.on", "PgDown"))
-            return told_keys.after(tr("Lift the tiles"), _listed(shown(REVEALS), *others))
+            return shortcut_labels.after(tr("Lift the tiles"), _listed(shown(REVEALS), *others))
         if self._on:
             keys = _listed(self._key_for(COVER), key_of("tab.climb", "Esc"))
-            return told_keys.after(tr("Leave Predict first"), keys)
-        return told_keys.after(tr("Cover the answer and let the class vote"), self._key_for(COVER))
+            return shortcut_labels.after(tr("Leave Predict first"), keys)
+        return shortcut_labels.after(
+            tr("Cover the answer and let the class vote"), self._key_for(COVER)
+        )
 
     def _name_again(self) -> None:
         self.set_state(on=self._on, covered=self._covered)

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QTableVie
 from shiboken6 import isValid
 
 from attnviz.ui.look.labels import visible
-from attnviz.ui.reading import hearing
+from attnviz.ui.reading import accessibility
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -227,7 +227,7 @@ def begin() -> None:
         app.focusChanged.connect(_on_focus_changed)
         for widget in app.allWidgets() if QAccessible.isActive() else []:
             spoken_roles.replace_bare(widget)
-    hearing.tell(_on_changed)
+    accessibility.set_listener(_on_changed)
     attach_all()
 
 

@@ -11,7 +11,7 @@ from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import theme
-from attnviz.ui.reading import hearing, readable, spoken_roles
+from attnviz.ui.reading import accessibility, readable, spoken_roles
 from attnviz.ui.reading.readable import reader_of
 
 NAME, ABOUT = QAccessible.Text.Name, QAccessible.Text.Description
@@ -28,7 +28,7 @@ def listening():
     QAccessible.setActive(True)
     readable.begin()
     yield
-    hearing.tell(None)
+    accessibility.set_listener(None)
     QAccessible.setActive(was)
 
 
@@ -141,10 +141,10 @@ def test_nothing_is_made_while_nobody_listens(qtbot):
     made = GridHost(theme("light"))
     qtbot.addWidget(made)
     QAccessible.setActive(False)
-    hearing.tell(readable._on_changed)
+    accessibility.set_listener(readable._on_changed)
     show(made)
     settled(made)
-    hearing.tell(None)
+    accessibility.set_listener(None)
     assert reader_of(made) is None
 
 
@@ -159,7 +159,7 @@ def test_windows_shown_before_the_reader_came_are_served(qtbot):
     made.setFocus()
     settled(made)
     found = tables(made)
-    hearing.tell(None)
+    accessibility.set_listener(None)
     QAccessible.setActive(False)
     assert [table.text(NAME) for table in found] == ["A"]
 

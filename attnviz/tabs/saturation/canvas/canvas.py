@@ -21,7 +21,7 @@ from attnviz.ui.controls.tips import show_tip
 from attnviz.ui.grid.editor import CellEditor, editable_text
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.theme import theme as theme_of
-from attnviz.ui.reading import hearing
+from attnviz.ui.reading import accessibility
 from attnviz.ui.tab.flow_motion import FlowMotion
 from attnviz.ui.tab.state import differs
 
@@ -91,7 +91,7 @@ class Canvas(QWidget):
         moved = before is None or state.spec is not before.spec
         follows = state.pointer.gliding if moved else _lifts(state, before)
         self._take(picture_of(state), jump=not follows)
-        hearing.changed(self)
+        accessibility.notify(self)
 
     def _take(self, picture: ScoresPicture, *, jump: bool) -> None:
         before, now = self.moment(), at_rest(picture)

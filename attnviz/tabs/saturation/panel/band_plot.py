@@ -18,7 +18,7 @@ from attnviz.tabs.saturation.panel.bands import (
 )
 from attnviz.ui.look.numbers import fixed
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.reading import hearing
+from attnviz.ui.reading import accessibility
 
 if TYPE_CHECKING:
     from attnviz.ui.reading.readable import Sheet
@@ -191,4 +191,4 @@ class BandPlot(QWidget):
         self._layout = None
         self._still = None
         self.update()
-        hearing.changed(self)
+        accessibility.notify(self)

@@ -19,7 +19,7 @@ from attnviz.tabs.saturation.words import (
     QUANTITIES,
     curve_reading,
 )
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.panel import Card, Panel
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.numbers import grouped
@@ -66,7 +66,7 @@ class SaturationPanel(Panel):
         self.quantity.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.quantity.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.quantity.setToolTip(tr("What the curves follow over the vector size"))
-        told_keys.follow(self.divisor, self._name_divisors)
+        shortcut_labels.follow(self.divisor, self._name_divisors)
         drawn = (
             tr("Draw normal numbers: mean 0, spread 1"),
             tr("Toss coins: each number is −1 or 1"),
@@ -74,7 +74,7 @@ class SaturationPanel(Panel):
         self.distribution.set_names([tr(name) for _, name in DISTRIBUTIONS], 0, drawn)
 
     def _name_divisors(self) -> None:
-        key = told_keys.key_of("saturation.next_divisor", "S")
+        key = shortcut_labels.key_of("saturation.next_divisor", "S")
         form = mark("Divide by {divisor}  ({key}: next)") if key else mark("Divide by {divisor}")
         names = [DIVISOR_NAMES[name] for name in DIVISORS]
         tips = [tr(form, divisor=name, key=key) for name in names]

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.ui.look.text import base_of, shrunk_font, write
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.reading import hearing
+from attnviz.ui.reading import accessibility
 
 if TYPE_CHECKING:
     from attnviz.ui.reading.readable import Sheet
@@ -53,7 +53,7 @@ class ValueTable(QWidget):
         taller = len(rows) != len(self._rows)
         self._heads, self._rows = tuple(heads), tuple(rows)
         self.setAccessibleDescription(spoken(self._heads, self._rows))
-        hearing.changed(self)
+        accessibility.notify(self)
         if taller:
             self.updateGeometry()
         self.update()

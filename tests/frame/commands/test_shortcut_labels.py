@@ -7,7 +7,7 @@ from windows import open_window
 from attnviz import settings as keep
 from attnviz.frame.commands.table import own_window_commands
 from attnviz.model.edits import saturation
-from attnviz.ui.controls import told_keys
+from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.keys import is_single, portable, shown
 
 TABS = 5
@@ -17,7 +17,7 @@ TABS = 5
 def window(qtbot, monkeypatch):
     """Return a window in which everything that names a key has been opened once."""
     # Windows of other tests named the keys of more heads than this one has.
-    monkeypatch.setattr(told_keys._TABLE, "usual", {})
+    monkeypatch.setattr(shortcut_labels._TABLE, "usual", {})
     window = open_window(qtbot)
     views = window.host.views
     for place in range(TABS):
@@ -77,7 +77,7 @@ def naming(text, keys):
 
 def test_what_is_told_as_usual_is_in_the_table(window):
     commands = own(window)
-    told = told_keys.told()
+    told = shortcut_labels.told()
     assert len(told) > 30
     for id_, key in told.items():
         assert key in map(portable, commands[id_].keys), id_
