@@ -160,11 +160,11 @@ class Program(QObject):
         if file:
             show_view(session, file.view)
             tab = self._options.tab or session.selection.tab
-        self.window.workbench.hold_panels(True)
+        self.window.canvas_stack.hold_panels(True)
         self.window.begin(session)
         self.window.show_tab(self._place(tab))
         QApplication.sendPostedEvents()
-        self.window.workbench.repaint()
+        self.window.canvas_stack.repaint()
         self.after_first_paint()
 
     def after_first_paint(self) -> None:
@@ -174,7 +174,7 @@ class Program(QObject):
         from attnviz.frame.process import overrides
         from attnviz.frame.process.end_signals import EndSignals
 
-        self.window.workbench.hold_panels(False)
+        self.window.canvas_stack.hold_panels(False)
         quick_start.end()
         self.guard.open_logs()
         overrides.protect()
@@ -183,7 +183,7 @@ class Program(QObject):
         assert self._start is not None
         file, path, lesson, refused, bundled = self._start
         window.settle(file, path, bundled)
-        files = window.desk.files
+        files = window.controller.files
         self.autosave = Autosave(
             window.session,
             contents=files.contents,
@@ -193,13 +193,13 @@ class Program(QObject):
         )
         self.autosave.failed.connect(self._on_autosave_failed)
         window.closed.connect(self.autosave.finish)
-        self.recovery = Recovery(window.desk.notice, files, self.autosave)
+        self.recovery = Recovery(window.controller.notice, files, self.autosave)
         self._signals = EndSignals(self)
         self._signals.came.connect(self._on_end_signal)
         if lesson is not None:
-            window.desk.classroom.open(lesson)
+            window.controller.lesson_controller.open(lesson)
         elif file is None and refused is None:
-            window.desk.classroom.greet()
+            window.controller.lesson_controller.greet()
         QTimer.singleShot(0, self, self._load_pyqtgraph)
 
     def end(self) -> None:
@@ -246,13 +246,13 @@ class Program(QObject):
         self.recovery.look()
         if self._start.refused is not None:
             self._tell_refused(self._start.refused)
-        self.window.desk.files.keep_for_later(self._options.files[1:])
+        self.window.controller.files.keep_for_later(self._options.files[1:])
         self._import_tabs()
 
     def _tell_boxes(self) -> None:
         from attnviz.frame.process import fonts
 
-        said, bar = fonts.boxes(self.window.session.lab), self.window.desk.notice
+        said, bar = fonts.boxes(self.window.session.lab), self.window.controller.notice
         # Once, and not in place of what is asked there.
         if said and said != self._boxes and not bar.text:
             bar.show_notice(said)
@@ -261,19 +261,19 @@ class Program(QObject):
     def _tell_refused(self, name: str) -> None:
         from attnviz.frame.files.missing_start import MissingStart, is_missing
 
-        desk = self.window.desk
+        controller = self.window.controller
         if is_missing(name, self.settings):
-            choose = partial(desk.pages.show_settings, keep.START.key)
-            MissingStart(desk.notice, self.settings, choose).tell(name)
+            choose = partial(controller.pages.show_settings, keep.START.key)
+            MissingStart(controller.notice, self.settings, choose).tell(name)
         else:
-            desk.files.open(name)
+            controller.files.open(name)
 
     def _import_tabs(self) -> None:
         if self.window.host.import_next():
             # For the window: a program that is ended meanwhile has none to make ready.
             QTimer.singleShot(50, self.window, self._import_tabs)
         else:
-            self.window.desk.pages.prepare()
+            self.window.controller.pages.prepare()
             quick_start.settle()
 
     def _on_view_made(self) -> None:
@@ -302,7 +302,7 @@ class Program(QObject):
 
     def _kept(self) -> str:
         """Save the work now and say what became of it."""
-        if self.autosave is None or not self.window.desk.files.dirty:
+        if self.autosave is None or not self.window.controller.files.dirty:
             return tr("Nothing was lost.")
         from datetime import datetime
 

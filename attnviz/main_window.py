@@ -10,11 +10,11 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, Q
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from attnviz import settings as keep
+from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.frame.chrome.status_line import StatusLine
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.chrome.top_bar import Tool, TopBar
-from attnviz.frame.chrome.workbench import Workbench
 from attnviz.language import mark, tr
 from attnviz.model.tabs import TABS, Tab
 from attnviz.settings import Settings
@@ -26,8 +26,8 @@ from attnviz.ui.tab.contract import View
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from attnviz.frame.desk import Desk
     from attnviz.frame.presenting.projector import Presenting
+    from attnviz.frame.window_controller import WindowController
     from attnviz.model.document.lab import Slot
     from attnviz.model.files.attn import LabFile
     from attnviz.session import Session
@@ -58,8 +58,8 @@ class MainWindow(QMainWindow):
     """Top bar, canvas and side panel, caption, status.
 
     It comes in three parts, so that each can be painted before the next is loaded: the frame, which
-    knows no numbers; the tabs, which `begin` adds; and the `Desk` (files, keys, menus, pages,
-    dropped files), which `settle` adds.
+    knows no numbers; the tabs, which `begin` adds; and the `WindowController` (files, keys, menus,
+    pages, dropped files), which `settle` adds.
 
     Parameters
     ----------
@@ -92,10 +92,10 @@ class MainWindow(QMainWindow):
         self.top_bar.set_away(PANEL_TOOL, True)
         for command in ("edit.undo", "edit.redo"):
             self.top_bar.tool(command).setEnabled(False)
-        self.workbench = Workbench(theme)
+        self.canvas_stack = CanvasStack(theme)
         self.caption_bar = CaptionBar(theme)
         self.status_line = StatusLine(theme)
-        self._desk: Desk | None = None
+        self._controller: WindowController | None = None
         self._presenting: Presenting | None = None
         self._lay_out()
         self._listen()
@@ -106,10 +106,10 @@ class MainWindow(QMainWindow):
             self.begin(session)
 
     @property
-    def desk(self) -> Desk:
+    def controller(self) -> WindowController:
         """Return files, commands and pages; there since `settle`."""
-        assert self._desk is not None, "settle() comes first"
-        return self._desk
+        assert self._controller is not None, "settle() comes first"
+        return self._controller
 
     @property
     def presenting(self) -> Presenting:
@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         if self._presenting is None:
             from attnviz.frame.presenting.projector import Presenting
 
-            self._presenting = Presenting(self, self.themes, self.workbench, self.settings)
+            self._presenting = Presenting(self, self.themes, self.canvas_stack, self.settings)
         return self._presenting
 
     @property
@@ -134,7 +134,7 @@ class MainWindow(QMainWindow):
         )
         write_numbers(self.settings)
         self.session = session
-        self.host = TabHost(session, self.themes, self.workbench, self._tabs)
+        self.host = TabHost(session, self.themes, self.canvas_stack, self._tabs)
         self.host.set_reduced_motion(self.settings.get(keep.MOTION) == "reduced")
         self.host.shown.connect(self.top_bar.set_current)
         self.host.caption_changed.connect(self.caption_bar.set_text)
@@ -153,9 +153,9 @@ class MainWindow(QMainWindow):
         file, path : what the lab in the session was read from, None = it is the usual start
         bundled : the id of a bundled file
         """
-        from attnviz.frame.desk import Desk
+        from attnviz.frame.window_controller import WindowController
 
-        self._desk = Desk(self, file, path, bundled)
+        self._controller = WindowController(self, file, path, bundled)
         self.setAcceptDrops(True)
 
     def show_tab(self, place: int) -> None:
@@ -186,15 +186,15 @@ class MainWindow(QMainWindow):
         self._column = QVBoxLayout(body)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        for part in (self.top_bar, self.workbench, self.caption_bar, self.status_line):
-            self._column.addWidget(part, int(part is self.workbench))
+        for part in (self.top_bar, self.canvas_stack, self.caption_bar, self.status_line):
+            self._column.addWidget(part, int(part is self.canvas_stack))
         self.setCentralWidget(body)
         self.setMinimumSize(*LEAST_SIZE)
         self.resize(*USUAL_SIZE)
 
     def _recall(self) -> None:
-        self.workbench.set_open(self.settings.get(keep.PANEL_OPEN), False)
-        self.workbench.set_panel_width(self.settings.get(keep.PANEL_WIDTH))
+        self.canvas_stack.set_open(self.settings.get(keep.PANEL_OPEN), False)
+        self.canvas_stack.set_panel_width(self.settings.get(keep.PANEL_WIDTH))
         geometry = self.settings.get(keep.GEOMETRY)
         if not geometry.isEmpty():
             self.restoreGeometry(geometry)
@@ -214,16 +214,16 @@ class MainWindow(QMainWindow):
     def _listen(self) -> None:
         self.themes.changed.connect(self._on_theme_changed)
         self.top_bar.tool_pressed.connect(self._on_tool_pressed)
-        self.workbench.panel_resized.connect(self._on_panel_resized)
-        self.workbench.folded_changed.connect(self._on_panel_folded)
+        self.canvas_stack.panel_resized.connect(self._on_panel_resized)
+        self.canvas_stack.folded_changed.connect(self._on_panel_folded)
 
     def _on_tool_pressed(self, command: str) -> None:
-        if self._desk is None:
+        if self._controller is None:
             return
         if command == FILE_TOOL:
-            self._desk.pages.menus.pop_up(self.top_bar.tool(command))
+            self._controller.pages.menus.pop_up(self.top_bar.tool(command))
         else:
-            self._desk.run(command)
+            self._controller.run(command)
 
     def _on_edit_rejected(self, text: str) -> None:
         self.say(text, warning=True)
@@ -236,7 +236,7 @@ class MainWindow(QMainWindow):
 
     def _on_theme_changed(self, theme: Theme) -> None:
         self.status_line.setVisible(not theme.projector)
-        for part in (self.top_bar, self.workbench, self.caption_bar, self.status_line):
+        for part in (self.top_bar, self.canvas_stack, self.caption_bar, self.status_line):
             part.set_theme(theme)
         if self._begun:
             self.host.set_theme(theme)
@@ -247,7 +247,7 @@ class MainWindow(QMainWindow):
             return super().focusNextPrevChild(forward)
         from attnviz.frame.chrome import tab_order
 
-        panel = self.workbench.panel
+        panel = self.canvas_stack.panel
         parts = (self.top_bar.tabs, self.host.view, panel, self.top_bar)
         return tab_order.move(self, parts, forward)
 
@@ -256,24 +256,24 @@ class MainWindow(QMainWindow):
         self.themes.set_height(self.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._desk is not None:
-            self._desk.pages.key_pressed(event)
+        if self._controller is not None:
+            self._controller.pages.key_pressed(event)
         super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if self._desk is not None:
-            self._desk.pages.key_released(event)
+        if self._controller is not None:
+            self._controller.pages.key_released(event)
         super().keyReleaseEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if self._desk is not None and self._desk.intake.accepts(event):
+        if self._controller is not None and self._controller.intake.accepts(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self.desk.intake.drop(event)
+        self.controller.intake.drop(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self._desk is not None and not self._desk.files.may_leave():
+        if self._controller is not None and not self._controller.files.may_leave():
             event.ignore()
             return
         self.leave()

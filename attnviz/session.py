@@ -64,8 +64,8 @@ class Change:
 
 
 @dataclass(frozen=True, eq=False)
-class Bench:
-    """All of one's own work, set aside while a lesson is on the bench."""
+class SavedWork:
+    """All of one's own work, set aside while a lesson is played."""
 
     lab: Lab
     opened: Lab
@@ -145,7 +145,7 @@ class Session(QObject):
         super().__init__(parent)
         self.undo_group = QUndoGroup(self)
         self.undo_stack = self._new_stack()
-        self._aside: Bench | None = None
+        self._saved_work: SavedWork | None = None
         self._lab = lab
         self._traces: dict[Slot, Trace] = {}
         self._prepared: Prepared | None = None
@@ -169,17 +169,17 @@ class Session(QObject):
     @property
     def own_lab(self) -> Lab:
         """Give one's own work, also while a lesson is on the bench."""
-        return self._lab if self._aside is None else self._aside.lab
+        return self._lab if self._saved_work is None else self._saved_work.lab
 
     @property
     def own_stack(self) -> QUndoStack:
         """Give the history of one's own work, also while a lesson is on the bench."""
-        return self.undo_stack if self._aside is None else self._aside.undo_stack
+        return self.undo_stack if self._saved_work is None else self._saved_work.undo_stack
 
     @property
     def own_selection(self) -> Selection:
         """Give what was pointed at in one's own work."""
-        return self.selection if self._aside is None else self._aside.selection
+        return self.selection if self._saved_work is None else self._saved_work.selection
 
     def set_aside(self, lab: Lab, pointing: Mapping[str, Any] | None = None) -> None:
         """Put a lab on the bench for a while; `take_back` returns to one's own work exactly.
@@ -189,8 +189,8 @@ class Session(QObject):
         pointing : as in `open`
         """
         self._prepare(lab)
-        if self._aside is None:
-            self._aside = Bench(
+        if self._saved_work is None:
+            self._saved_work = SavedWork(
                 self._lab, self._opened, self._traces, self.selection, self.undo_stack
             )
             self.undo_stack = self._new_stack()
@@ -198,7 +198,7 @@ class Session(QObject):
 
     def take_back(self) -> None:
         """Return to one's own work, with its history and what was pointed at."""
-        own, self._aside = self._aside, None
+        own, self._saved_work = self._saved_work, None
         if own is None:
             return
         over, self.undo_stack = self.undo_stack, own.undo_stack

@@ -102,14 +102,14 @@ def test_what_a_person_chose_to_start_with_is_there(start, tmp_path):
     assert program.window.windowTitle() == "mine.attn – attnviz"
     settings.set(keep.START, "why-sqrt-d")
     program = start(settings=settings)
-    assert program.window.desk.classroom.lesson.title in program.window.windowTitle()
+    assert program.window.controller.lesson_controller.lesson.title in program.window.windowTitle()
 
 
 def test_a_missing_file_to_start_with_is_said_beside_the_work(start, qtbot, tmp_path):
     settings = Settings(Memory())
     settings.set(keep.START, str(tmp_path / "gone.attn"))
     program = start(settings=settings)
-    notice = program.window.desk.notice
+    notice = program.window.controller.notice
     qtbot.waitUntil(lambda: "gone.attn" in notice.text)
     assert QApplication.activeModalWidget() is None
     notice.buttons[0].click()
@@ -117,8 +117,8 @@ def test_a_missing_file_to_start_with_is_said_beside_the_work(start, qtbot, tmp_
     assert dialog.focusWidget() is dialog.start.box
     dialog.reject()
     program = start(settings=settings)
-    qtbot.waitUntil(lambda: program.window.desk.notice.text != "")
-    program.window.desk.notice.buttons[1].click()
+    qtbot.waitUntil(lambda: program.window.controller.notice.text != "")
+    program.window.controller.notice.buttons[1].click()
     assert settings.get(keep.START) == ""
 
 
@@ -126,9 +126,9 @@ def test_the_command_line_comes_before_what_a_person_chose(start):
     settings = Settings(Memory())
     settings.set(keep.START, "why-sqrt-d")
     program = start(Options(("sentence-heads",)), settings=settings)
-    assert program.window.desk.classroom.lesson is None
+    assert program.window.controller.lesson_controller.lesson is None
     program = start(Options(lesson="four-heads"), settings=settings)
-    assert program.window.desk.classroom.lesson.name == "four-heads"
+    assert program.window.controller.lesson_controller.lesson.name == "four-heads"
 
 
 def test_a_file_is_there_from_the_first_picture(start, tmp_path):
@@ -138,8 +138,8 @@ def test_a_file_is_there_from_the_first_picture(start, tmp_path):
     assert program.window.view.id == "steps"
     assert program.window.session.selection.step == 6
     assert program.window.windowTitle() == "mine.attn – attnviz"
-    assert not program.window.desk.files.dirty
-    assert program.window.desk.files.recent() == (str(path),)
+    assert not program.window.controller.files.dirty
+    assert program.window.controller.files.recent() == (str(path),)
 
 
 def test_a_lesson_opens_by_its_id(start):
@@ -207,10 +207,10 @@ def test_work_that_was_not_saved_is_offered_at_the_next_start(start, qtbot):
     left = data_folder() / "20200101-000000-1.attn"
     left.write_bytes(program.autosave.path.read_bytes())
     again = start()
-    assert "ended before Sentence heads was saved" in again.window.desk.notice.text
-    next(b for b in again.window.desk.notice.buttons if b.text() == "Restore").click()
+    assert "ended before Sentence heads was saved" in again.window.controller.notice.text
+    next(b for b in again.window.controller.notice.buttons if b.text() == "Restore").click()
     assert again.window.session.lab.document.X[1, 0] == 1.25
-    assert again.window.desk.files.dirty
+    assert again.window.controller.files.dirty
     assert not left.exists()
 
 
@@ -398,7 +398,7 @@ def test_settings_lie_where_the_user_keeps_them(start, qapp):
 def test_letters_that_no_font_has_are_told_once(start, monkeypatch):
     monkeypatch.setattr(fonts, "lacking", lambda text: "猫" if "猫" in text else "")
     program = start()
-    session, bar = program.window.session, program.window.desk.notice
+    session, bar = program.window.session, program.window.controller.notice
     session.open(library.start_lab())
     assert not bar.text
     strange = replace(library.start_lab(), title="猫")

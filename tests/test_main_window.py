@@ -131,25 +131,25 @@ def test_a_refused_edit_is_told(window):
 
 
 def test_f9_hides_the_panel_and_the_next_start_knows(window):
-    assert window.workbench.panel_shown
+    assert window.canvas_stack.panel_shown
     press(window, K.Key_F9)
-    assert not window.workbench.panel_shown
+    assert not window.canvas_stack.panel_shown
     assert window.settings.get(keep.PANEL_OPEN) is False
     press(window, K.Key_F9)
-    assert window.workbench.panel_shown
+    assert window.canvas_stack.panel_shown
 
 
 def test_keys_move_the_border_of_the_panel_as_a_drag_does(window):
-    before, control = window.workbench.panel.width(), Qt.KeyboardModifier.ControlModifier
+    before, control = window.canvas_stack.panel.width(), Qt.KeyboardModifier.ControlModifier
     press(window, K.Key_F9, control)
-    assert window.workbench.panel.width() == before + 24
+    assert window.canvas_stack.panel.width() == before + 24
     assert window.settings.get(keep.PANEL_WIDTH) == before + 24
     for _ in range(9):
         press(window, K.Key_F9, Qt.KeyboardModifier.ShiftModifier)
-    assert window.workbench.panel.width() == 200
+    assert window.canvas_stack.panel.width() == 200
     for _ in range(40):
         press(window, K.Key_F9, control)
-    assert window.workbench.canvases.width() >= 480 - 1  # less the border itself
+    assert window.canvas_stack.canvases.width() >= 480 - 1  # less the border itself
 
 
 def test_a_panel_as_wide_as_a_wall_allows_is_remembered_and_leaves_a_canvas_elsewhere(window):
@@ -157,15 +157,15 @@ def test_a_panel_as_wide_as_a_wall_allows_is_remembered_and_leaves_a_canvas_else
     QApplication.processEvents()
     for _ in range(90):
         press(window, K.Key_F9, Qt.KeyboardModifier.ControlModifier)
-    widest = window.workbench.panel.width()
+    widest = window.canvas_stack.panel.width()
     assert widest == 2560 - 480
     assert window.settings.get(keep.PANEL_WIDTH) == widest
     window.resize(1280, 720)
     QApplication.processEvents()
-    assert window.workbench.panel.width() == 1280 - 480
+    assert window.canvas_stack.panel.width() == 1280 - 480
     window.resize(2560, 720)
     QApplication.processEvents()
-    assert window.workbench.panel.width() == widest
+    assert window.canvas_stack.panel.width() == widest
 
 
 def test_a_panel_that_is_first_seen_when_its_tab_comes_back_knows_the_words_of_now(qtbot):
@@ -177,20 +177,20 @@ def test_a_panel_that_is_first_seen_when_its_tab_comes_back_knows_the_words_of_n
     window.session.edit(edits.set_sentence, "The cat sat")
     press(window, K.Key_F9)
     window.show_tab(0)
-    assert window.workbench.panel_shown
+    assert window.canvas_stack.panel_shown
     assert window.view.panel is not None
 
 
 def test_in_a_narrow_window_f9_is_a_drawer_and_escape_closes_it(qtbot):
     window = open_window(qtbot, size=LEAST_SIZE)
     canvas = window.view.width()
-    assert not window.workbench.panel_shown
+    assert not window.canvas_stack.panel_shown
     press(window, K.Key_F9)
-    assert window.workbench.panel_shown
+    assert window.canvas_stack.panel_shown
     assert window.view.width() == canvas
     assert window.settings.get(keep.PANEL_OPEN) is True
     press(window, K.Key_Escape)
-    assert not window.workbench.panel_shown
+    assert not window.canvas_stack.panel_shown
 
 
 def test_escape_climbs_tab_then_projector_look(sample):
@@ -238,9 +238,9 @@ def test_every_made_tab_and_every_part_wears_the_look(sample):
 def test_projecting_shows_no_panel_no_status_and_no_menu(window):
     window.themes.choose("projector")
     QApplication.processEvents()
-    assert not window.workbench.panel_shown
+    assert not window.canvas_stack.panel_shown
     assert not window.status_line.isVisible()
-    assert not window.desk.pages.menus.shown
+    assert not window.controller.pages.menus.shown
     tools = window.top_bar.findChildren(ToolButton)
     assert [tool.text() for tool in tools if tool.isVisible()] == ["F1 keys", "Esc leave"]
     window.top_bar.tool("tab.climb").click()
@@ -264,7 +264,7 @@ def test_nothing_is_cut_off(qtbot, look, size, place):
     qtbot.waitUntil(lambda: look != "projector" or window.themes.theme.height == size[1])
     QApplication.processEvents()
     assert (window.width(), window.height()) == size
-    area = window.workbench.canvases.currentWidget()
+    area = window.canvas_stack.canvases.currentWidget()
     assert not area.horizontalScrollBar().isVisible()
     assert not area.verticalScrollBar().isVisible()
     words = [w for kind in (QLabel, QPushButton) for w in window.findChildren(kind)]
@@ -278,7 +278,7 @@ def test_at_twice_the_size_of_text_the_canvas_scrolls(qtbot, place):
     window.show_tab(place)
     window.themes.set_zoom(200)
     QApplication.processEvents()
-    area = window.workbench.canvases.currentWidget()
+    area = window.canvas_stack.canvases.currentWidget()
     view = area.widget()
     assert view.width() >= view.minimumSizeHint().width()
     assert view.height() >= view.minimumSizeHint().height()
@@ -291,12 +291,12 @@ def test_geometry_tab_look_and_panel_come_back(qtbot):
     settings = Settings(Memory())
     window = open_window(qtbot, settings=settings, look="dark", size=(1333, 777))
     window.show_tab(2)
-    window.workbench.panel_resized.emit(350)
+    window.canvas_stack.panel_resized.emit(350)
     window.session.undo_stack.setClean()
     assert window.close()
     assert settings.get(keep.TAB) == "saturation"
     again = open_window(qtbot, settings=settings, look="dark", size=(1333, 777))
-    assert again.workbench.panel.width() == 350
+    assert again.canvas_stack.panel.width() == 350
     stored = settings.get(keep.GEOMETRY)
     assert not stored.isEmpty()
 
@@ -335,7 +335,7 @@ def test_fifty_rounds_of_opening_switching_and_undoing(window, qtbot):
     files = [LabFile(library.load(name).lab) for name in library.ids()[:3]]
 
     def round_(number):
-        window.desk.files.put(files[number % len(files)], None)
+        window.controller.files.put(files[number % len(files)], None)
         for place in range(len(TABS)):
             window.show_tab(place)
             document = window.session.document(window.front_slot())

@@ -40,14 +40,14 @@ def test_the_keyboard_starts_in_the_canvas(window):
 def test_the_keys_page_takes_the_keyboard_and_gives_it_back(window):
     before = QApplication.focusWidget()
     press(window, K.Key_F1)
-    assert window.desk.pages.keys_page.isAncestorOf(QApplication.focusWidget())
+    assert window.controller.pages.keys_page.isAncestorOf(QApplication.focusWidget())
     press(window, K.Key_Escape)
     assert QApplication.focusWidget() is before
 
 
 def test_the_menu_takes_the_keyboard_and_gives_it_back(window, qtbot):
     press(window, K.Key_F10)
-    menus = window.desk.pages.menus
+    menus = window.controller.pages.menus
     assert menus.shown
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
     popup = QApplication.activePopupWidget()

@@ -9,11 +9,11 @@ class Room:
     def __init__(self, window, qtbot):
         self.window, self.bot = window, qtbot
         self.session, self.host = window.session, window.host
-        self.classroom = window.desk.classroom
+        self.lesson_controller = window.controller.lesson_controller
 
     @property
     def player(self):
-        return self.classroom.player
+        return self.lesson_controller.player
 
     @property
     def bar(self):
@@ -72,8 +72,8 @@ def _end(window):
     from attnviz.ui.controls.typed import keep_typed
 
     keep_typed()
-    window.desk.classroom.end_tour()
-    window.desk.classroom.leave()
+    window.controller.lesson_controller.end_tour()
+    window.controller.lesson_controller.leave()
     for view in window.host.views.values():
         view.set_shown(False)
     window.session.own_stack.setClean()

@@ -115,7 +115,7 @@ def states(window, place):
         commands[name].run()
         yield name
         commands[name].run()
-    for section in window.workbench.panel.findChildren(Section):
+    for section in window.canvas_stack.panel.findChildren(Section):
         section.head.click()
     yield "sections"
 
@@ -138,31 +138,31 @@ def test_every_number_of_a_tab_is_a_cell_with_headers(window, place):
 
 def overlay(window, name):
     """Open what lies over a tab; return its window, and what closes it."""
-    desk = window.desk
+    controller = window.controller
     if name == "keys":
-        desk.pages.toggle_keys()
-        return window, desk.pages.leave
+        controller.pages.toggle_keys()
+        return window, controller.pages.leave
     if name == "palette":
-        desk.pages.toggle_palette()
-        return window, desk.pages.toggle_palette
+        controller.pages.toggle_palette()
+        return window, controller.pages.toggle_palette
     if name == "lesson":
-        desk.classroom.open("tired-or-wide")
-        return window, desk.classroom.leave
+        controller.lesson_controller.open("tired-or-wide")
+        return window, controller.lesson_controller.leave
     if name == "tour":
-        desk.classroom.start_tour()
-        return window, desk.classroom.end_tour
+        controller.lesson_controller.start_tour()
+        return window, controller.lesson_controller.end_tour
     if name == "help":
-        desk.pages.show_help()
-        return desk.pages.help.window, desk.pages.help.window.close
+        controller.pages.show_help()
+        return controller.pages.help.window, controller.pages.help.window.close
     if name == "long":
         window.show_tab(4)
         window.view.long.toggle()
         return window, window.view.long.toggle
     openers = {
-        "about": desk.pages.show_about,
-        "editor": desk.classroom.edit,
-        "settings": desk.pages.show_settings,
-        "export": desk.actions.export,
+        "about": controller.pages.show_about,
+        "editor": controller.lesson_controller.edit,
+        "settings": controller.pages.show_settings,
+        "export": controller.actions.export,
         "size": partial(size_of, window),
     }
     openers[name]()

@@ -79,7 +79,7 @@ def unfocused(window):
 
 
 def stops(window):
-    parts = (window.top_bar.tabs, window.view, window.workbench.panel, window.top_bar)
+    parts = (window.top_bar.tabs, window.view, window.canvas_stack.panel, window.top_bar)
     return tab_order.ordered(window, parts)
 
 
@@ -176,7 +176,7 @@ def test_a_tab_that_a_key_brings_to_the_front_shows_where_the_keyboard_is(window
 def test_in_a_talk_a_tab_comes_without_a_ring_around_its_picture(window):
     window.show_tab(0)
     press(window, Qt.Key.Key_F5)
-    assert window.desk.actions.is_presenting()
+    assert window.controller.actions.is_presenting()
     press(window, Qt.Key.Key_4, Qt.KeyboardModifier.ControlModifier)
     assert window.view.id == "grid"
     now, without = pixels(window), unfocused(window)

@@ -77,7 +77,7 @@ def show(window, id_):
 
 def change_a_number(window, view):
     """Type over a number of the first word, so that undo names it."""
-    hosts = window.workbench.panel.findChildren(GridHost) + view.findChildren(GridHost)
+    hosts = window.canvas_stack.panel.findChildren(GridHost) + view.findChildren(GridHost)
     for host in hosts:
         for name in host.names():
             if host.isVisible() and host.grid(name).is_editable(0, 0):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from attnviz.frame.chrome.workbench import Workbench
+from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.model.tabs import Tab
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class TabHost(QObject):
     status_changed = Signal(str)
 
     def __init__(
-        self, session: Session, themes: ThemeManager, bench: Workbench, tabs: Sequence[Tab]
+        self, session: Session, themes: ThemeManager, bench: CanvasStack, tabs: Sequence[Tab]
     ) -> None:
         super().__init__(bench)
         self._session, self._themes, self._bench = session, themes, bench

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz import settings as keep
+from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
-from attnviz.frame.chrome.workbench import Workbench
 from attnviz.frame.files.open_save import Files
 from attnviz.frame.presenting.projector import Presenting
 from attnviz.frame.presenting.stage import Stage
@@ -22,7 +22,7 @@ from attnviz.settings import Settings
 
 if TYPE_CHECKING:
     from attnviz.frame.exporting.exports import Exports
-    from attnviz.frame.lessons.classroom import Classroom
+    from attnviz.frame.lessons.lesson_controller import LessonController
     from attnviz.frame.presenting.audience import Audience
     from attnviz.frame.presenting.talk import Talk
     from attnviz.model.lessons.lesson import Lesson
@@ -54,7 +54,7 @@ class Actions(QObject):
         themes: ThemeManager,
         settings: Settings,
         host: TabHost,
-        bench: Workbench,
+        bench: CanvasStack,
         files: Files,
         presenting: Presenting,
         stage: Stage,
@@ -66,7 +66,7 @@ class Actions(QObject):
         self.preferences = Preferences(self, session, themes, settings, host)
         self._leave_page: Callable[[], bool] = _nothing
         self._exports: Exports | None = None
-        self.classroom: Classroom | None = None
+        self.lesson_controller: LessonController | None = None
         host.made.connect(self._on_view_made)
         for view in host.views.values():
             self._on_view_made(view)
@@ -114,7 +114,7 @@ class Actions(QObject):
 
     def advance(self, by: int) -> None:
         """Go to the next or previous step: the lesson's, else the tab's own."""
-        if self.classroom is None or not self.classroom.advance(by):
+        if self.lesson_controller is None or not self.lesson_controller.advance(by):
             self.host.view.advance(by)
 
     def toggle_motion(self) -> None:
@@ -123,7 +123,7 @@ class Actions(QObject):
 
     def climb(self) -> None:
         """Leave the innermost thing: page, cell, lesson, drawer, presentation."""
-        room = self.classroom
+        room = self.lesson_controller
         if self._leave_page() or (room is not None and room.climb(first=True)):
             return
         view = self.host.view
@@ -147,13 +147,13 @@ class Actions(QObject):
         from attnviz.frame.process import overrides
 
         overrides.protect()
-        assert self.classroom is not None
+        assert self.lesson_controller is not None
         audience = Audience(
             self.window,
             self.session,
             host=self.host,
             themes=self.themes,
-            classroom=self.classroom,
+            lesson_controller=self.lesson_controller,
         )
         audience.said.connect(self.said)
         return audience
@@ -230,7 +230,7 @@ class Actions(QObject):
         self.exports.copy_picture()
 
     def _lesson(self) -> Lesson | None:
-        return None if self.classroom is None else self.classroom.lesson
+        return None if self.lesson_controller is None else self.lesson_controller.lesson
 
 
 def undo_text(session: Session) -> str:

@@ -44,7 +44,7 @@ class Entries:
 
     def read_lessons(self) -> None:
         """Read the titles of all lessons, once."""
-        room = self._actions.classroom
+        room = self._actions.lesson_controller
         if room is not None and not self._lessons:
             self._lessons = [(each.id, each.title, each.minutes) for each in room.listed()]
 
@@ -105,7 +105,7 @@ class Entries:
                     self._actions.said.emit(f"{command.text}: {tr(command.why)}")
 
     def _bundled(self) -> Iterator[Entry]:
-        room = self._actions.classroom
+        room = self._actions.lesson_controller
         if room is None:
             return
         self.read_lessons()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attnviz.frame.commands.actions import Actions, redo_text, undo_text
 from attnviz.frame.files.recent import shown_folder
-from attnviz.frame.lessons.classroom import ADD_STEP, RECORD_KEY
+from attnviz.frame.lessons.lesson_controller import ADD_STEP, RECORD_KEY
 from attnviz.language import mark, tr
 from attnviz.ui.look.labels import visible
 from attnviz.ui.tab.contract import Command
@@ -184,7 +184,7 @@ def _tab(actions: Actions) -> list[Command]:
 
 
 def _lesson(actions: Actions) -> list[Command]:
-    add, room = partial(Command, group="Lesson"), actions.classroom
+    add, room = partial(Command, group="Lesson"), actions.lesson_controller
     if room is None:
         return []
     return [

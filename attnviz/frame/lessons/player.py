@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.lessons.controls import find_control
 from attnviz.frame.lessons.lesson_bar import MOST_CHOICES, BarStep, LessonBar
+from attnviz.frame.lessons.lesson_stage import LessonStage
 from attnviz.frame.lessons.notes_card import NotesCard
 from attnviz.frame.lessons.pointer_ring import PointerRing
 from attnviz.frame.lessons.progress import LessonProgress
-from attnviz.frame.lessons.step_bench import StepBench
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
 from attnviz.model.lessons.lesson import Lesson, LessonStep
 from attnviz.session import Session
@@ -62,7 +62,7 @@ class LessonPlayer(QObject):
         self.bar.hide()
         self.notes = NotesCard(theme, window)
         self.ring = PointerRing(theme, window)
-        self._bench = StepBench(session, host, self)
+        self._stage = LessonStage(session, host, self)
         self._digits = [self._digit(number) for number in range(MOST_CHOICES)]
         self._connect()
 
@@ -81,7 +81,7 @@ class LessonPlayer(QObject):
         bar.list_requested.connect(self.open_list)
         bar.leave_requested.connect(self.leave)
         self.notes.closed.connect(self._on_notes_closed)
-        self._bench.uncovered.connect(self.reveal)
+        self._stage.uncovered.connect(self.reveal)
         self._session.taken_back.connect(self._on_taken_back)
 
     # What a person does
@@ -159,7 +159,7 @@ class LessonPlayer(QObject):
 
     def leave_untouched(self) -> bool:
         """Leave when nothing was opened or pointed at since the step came; tell whether it did."""
-        untouched = self.running and self._bench.untouched()
+        untouched = self.running and self._stage.untouched()
         if untouched:
             self.leave()
         return untouched
@@ -203,8 +203,8 @@ class LessonPlayer(QObject):
     # Showing
 
     def _reveal(self) -> None:
-        if self._bench.covering:
-            self._bench.uncover()
+        if self._stage.covering:
+            self._stage.uncover()
         elif self.step.state.get("predict"):
             self._show_picture()
         self._show_words()
@@ -212,7 +212,7 @@ class LessonPlayer(QObject):
     def _show_picture(self) -> None:
         """Put on the bench what the step shows now, and point at what it speaks of."""
         assert self.lesson is not None
-        self._bench.show(self.lesson, self.place, self.answer.revealed)
+        self._stage.show(self.lesson, self.place, self.answer.revealed)
         self.ring.point_at(None)
         if self.step.focus:
             self.ring.point_at(find_control(self._window, self._host, self.step.focus))
@@ -259,7 +259,7 @@ class LessonPlayer(QObject):
         self.notes.dismiss()
         self.ring.point_at(None)
         self._want_keys(frozenset())
-        self._bench.clear()
+        self._stage.clear()
         show_pages(self._host, self._pages)
         self._pages = {}
         self._host.view.setFocus()

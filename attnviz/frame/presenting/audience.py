@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QMainWindow
 
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
-from attnviz.frame.lessons.classroom import Classroom
+from attnviz.frame.lessons.lesson_controller import LessonController
 from attnviz.frame.presenting import screens
 from attnviz.frame.presenting.audience_window import AudienceWindow
-from attnviz.frame.presenting.presenter_desk import PresenterDesk
+from attnviz.frame.presenting.presenter_panel import PresenterPanel
 from attnviz.language import tr
 from attnviz.session import Session
 
@@ -49,16 +49,16 @@ class Audience(QObject):
         *,
         host: TabHost,
         themes: ThemeManager,
-        classroom: Classroom,
+        lesson_controller: LessonController,
         screens: Callable[[], list[QScreen]] = QGuiApplication.screens,
     ) -> None:
         super().__init__(window)
         self._own, self._session, self._host = window, session, host
-        self._themes, self._classroom, self._screens = themes, classroom, screens
+        self._themes, self._lesson_controller, self._screens = themes, lesson_controller, screens
         self._target = ""
         self._left: dict[str, QRect] = {}
         self.window: AudienceWindow | None = None
-        self.desk: PresenterDesk | None = None
+        self.presenter_panel: PresenterPanel | None = None
 
     # What it is like
 
@@ -90,12 +90,14 @@ class Audience(QObject):
         if self.active or target is None:
             return False
         self.window = AudienceWindow(self._themes, self._host)
-        self.desk = PresenterDesk(self._themes.theme, self._classroom, self._own)
-        self.desk.freeze_requested.connect(self.toggle_freeze)
-        self.desk.blank_requested.connect(self.toggle_blank)
-        self.desk.swap_requested.connect(self.swap)
-        self.desk.end_requested.connect(self.stop)
-        self.desk.open_beside(self._own)
+        self.presenter_panel = PresenterPanel(
+            self._themes.theme, self._lesson_controller, self._own
+        )
+        self.presenter_panel.freeze_requested.connect(self.toggle_freeze)
+        self.presenter_panel.blank_requested.connect(self.toggle_blank)
+        self.presenter_panel.swap_requested.connect(self.swap)
+        self.presenter_panel.end_requested.connect(self.stop)
+        self.presenter_panel.open_beside(self._own)
         self._listen(True)
         self._tell()
         self._target = screens.name_of(target)
@@ -106,14 +108,14 @@ class Audience(QObject):
 
     def stop(self) -> None:
         """Close the audience's window; the presenter's stays as it is."""
-        window, desk = self.window, self.desk
-        if window is None or desk is None:
+        window, presenter_panel = self.window, self.presenter_panel
+        if window is None or presenter_panel is None:
             return
         self._listen(False)
-        self.window = self.desk = None
+        self.window = self.presenter_panel = None
         window.hide()
         window.deleteLater()
-        desk.close_for_good()
+        presenter_panel.close_for_good()
         self.ended.emit()
 
     def leave(self) -> bool:
@@ -156,8 +158,8 @@ class Audience(QObject):
             (self._host.shown, self._tell),
             (self._host.caption_changed, self._tell),
             (self._themes.changed, self._on_theme_changed),
-            (self._classroom.changed, self._tell),
-            (self._classroom.stepped, self._tell),
+            (self._lesson_controller.changed, self._tell),
+            (self._lesson_controller.stepped, self._tell),
             (app.screenRemoved, self._on_screens_changed),
         )
         for signal, slot in wires:
@@ -187,15 +189,15 @@ class Audience(QObject):
         """Say what the caption says, or ask what the lesson asks; nothing else is for the class."""
         if self.window is None:
             return
-        question = self._classroom.question()
+        question = self._lesson_controller.question()
         words = question or self._host.view.caption()
         self.window.mirror.set_words(words, question=bool(question))
-        if self.desk is not None:
-            self.desk.show_step()
+        if self.presenter_panel is not None:
+            self.presenter_panel.show_step()
 
     def _mark(self) -> None:
-        if self.desk is not None:
-            self.desk.show_state(frozen=self.frozen, blank=self.blank)
+        if self.presenter_panel is not None:
+            self.presenter_panel.show_state(frozen=self.frozen, blank=self.blank)
         self.changed.emit()
 
     def _move_own(self, target: str) -> None:
@@ -218,9 +220,9 @@ class Audience(QObject):
     # What has happened
 
     def _on_theme_changed(self) -> None:
-        if self.window is not None and self.desk is not None:
+        if self.window is not None and self.presenter_panel is not None:
             self.window.fit()
-            self.desk.set_theme(self._themes.theme)
+            self.presenter_panel.set_theme(self._themes.theme)
 
     def _on_screens_changed(self) -> None:
         # Qt has not moved the windows of the lost screen yet.

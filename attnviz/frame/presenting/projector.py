@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
 from attnviz import settings as keep
+from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.frame.chrome.theme_manager import ThemeManager
-from attnviz.frame.chrome.workbench import Workbench
 from attnviz.frame.presenting import screens
 from attnviz.settings import Settings
 
@@ -42,7 +42,7 @@ class Presenting(QObject):
     ended = Signal()
 
     def __init__(
-        self, window: QMainWindow, themes: ThemeManager, bench: Workbench, settings: Settings
+        self, window: QMainWindow, themes: ThemeManager, bench: CanvasStack, settings: Settings
     ) -> None:
         super().__init__(window)
         self._window, self._themes, self._bench = window, themes, bench

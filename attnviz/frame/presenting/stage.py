@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow
 
+from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
-from attnviz.frame.chrome.workbench import Workbench
 from attnviz.frame.presenting.projector import Presenting
 from attnviz.ui.controls import tips
 
@@ -29,7 +29,7 @@ class Stage(QObject):
         presenting: Presenting,
         *,
         themes: ThemeManager,
-        bench: Workbench,
+        bench: CanvasStack,
         host: TabHost,
     ) -> None:
         super().__init__(window)

@@ -43,7 +43,7 @@ class SettingsDialog(QDialog):
         self.forms: dict[str, ChoiceForm] = {}
         for page, title in PAGES.items():
             self.pages.addTab(_scrolled(self._form(page)), tr(title))
-        self.start = StartChoice(self._preferences, actions.classroom, self)
+        self.start = StartChoice(self._preferences, actions.lesson_controller, self)
         self.forms["start"].add_row(
             tr("Open at the start"), self.start, tr("What the window shows when it opens")
         )

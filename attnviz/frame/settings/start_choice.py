@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from attnviz import settings as keep
 from attnviz.frame.chrome import dialogs
-from attnviz.frame.lessons.classroom import Classroom
+from attnviz.frame.lessons.lesson_controller import LessonController
 from attnviz.frame.settings.preferences import Preferences
 from attnviz.language import tr
 from attnviz.model.files.attn import SUFFIX
@@ -23,7 +23,7 @@ class StartChoice(QWidget):
     chosen = Signal(str)
 
     def __init__(
-        self, preferences: Preferences, classroom: Classroom | None, parent: QWidget
+        self, preferences: Preferences, lesson_controller: LessonController | None, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._preferences = preferences
@@ -33,7 +33,7 @@ class StartChoice(QWidget):
         self.box.setToolTip(tr("What the window shows when it opens"))
         self.box.setMinimumContentsLength(SHORTEST)
         self.box.addItem(tr("The usual start"))
-        for lesson in classroom.listed() if classroom is not None else ():
+        for lesson in lesson_controller.listed() if lesson_controller is not None else ():
             self._add(lesson.id, tr("Lesson: {title}", title=lesson.title))
         self.box.activated.connect(self._on_activated)
         self.file_button = QPushButton(tr("File…"), self)

@@ -13,7 +13,7 @@ from attnviz.frame.chrome.prompt_tips import WAKE_MS, PromptTips
 def pointed(qtbot, monkeypatch):
     """Return the watched button with the pointer on it, and its watcher."""
     window = open_window(qtbot, SAMPLES)
-    tips = window.desk.findChild(PromptTips)
+    tips = window.controller.findChild(PromptTips)
     button = window.view.button
     button.setToolTip("Press it")
     tips.watch()

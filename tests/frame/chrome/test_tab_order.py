@@ -52,7 +52,7 @@ def part(window, widget):
         return 0
     if window.top_bar.isAncestorOf(widget):
         return 5
-    if window.workbench.panel.isAncestorOf(widget):
+    if window.canvas_stack.panel.isAncestorOf(widget):
         return 3
     if widget is canvas or canvas.isAncestorOf(widget):
         return 2

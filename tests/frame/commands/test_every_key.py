@@ -16,7 +16,7 @@ TURNED = {"PgDown": "tab.on", "PgUp": "tab.back", "Space": "tab.motion"}
 def listening(window):
     """Let every shortcut note its command instead of carrying it out."""
     fired = []
-    for keys in (window.desk._shortcuts, window.desk._tab_shortcuts[window.view]):
+    for keys in (window.controller._shortcuts, window.controller._tab_shortcuts[window.view]):
         for shortcut, command in tuple(keys._commands.items()):
             note = lambda id_=command.id: fired.append(id_)  # noqa: E731 - one for each command
             keys._commands[shortcut] = replace(command, run=note, enabled=None)
@@ -38,7 +38,10 @@ def test_every_listed_key_does_its_command(qtbot, place, look):
     fired = listening(window)
     failed = []
     listed = [
-        (c, k) for _, commands in window.desk.pages.key_groups() for c in commands for k in c.keys
+        (c, k)
+        for _, commands in window.controller.pages.key_groups()
+        for c in commands
+        for k in c.keys
     ]
     assert len(listed) > 30
     for command, key in listed:
@@ -58,7 +61,7 @@ def test_no_key_works_that_is_not_listed(qtbot, place):
     fired = listening(window)
     listed = {
         QKeySequence(key.replace("PageDown", "PgDown").replace("PageUp", "PgUp")).toString()
-        for _, commands in window.desk.pages.key_groups()
+        for _, commands in window.controller.pages.key_groups()
         for command in commands
         for key in command.keys
     }
@@ -75,7 +78,7 @@ def test_no_key_works_that_is_not_listed(qtbot, place):
 
 def test_single_letters_do_nothing_while_one_types(qtbot):
     window = open_window(qtbot)
-    window.desk.run("view.panel")
+    window.controller.run("view.panel")
     fired = listening(window)
     window.view.bar.edit()
     for key in "TP1?":

@@ -37,8 +37,8 @@ def window(qtbot):
 
 
 def opened(window, page=""):
-    window.desk.pages.show_help(page)
-    return window.desk.pages.help.window
+    window.controller.pages.show_help(page)
+    return window.controller.pages.help.window
 
 
 def question_mark(window):
@@ -50,7 +50,7 @@ def question_mark(window):
 def test_the_question_mark_opens_the_page_of_the_tab(window, place):
     window.show_tab(place)
     question_mark(window)
-    page = window.desk.pages.help.window
+    page = window.controller.pages.help.window
     assert page.isVisible()
     assert page.page == TABS[place].id
     assert TABS[place].title in page.browser.toPlainText().splitlines()[0]
@@ -59,21 +59,21 @@ def test_the_question_mark_opens_the_page_of_the_tab(window, place):
 
 def test_the_button_opens_it_too(window, qtbot):
     qtbot.mouseClick(window.top_bar.tool("help.page"), Qt.MouseButton.LeftButton)
-    assert window.desk.pages.help.window.isVisible()
+    assert window.controller.pages.help.window.isVisible()
 
 
 def test_f1_twice_opens_it_and_closes_the_keys(window):
     press(window, K.Key_F1)
-    assert window.desk.pages.keys_page.isVisible()
+    assert window.controller.pages.keys_page.isVisible()
     press(window, K.Key_F1)
-    assert window.desk.pages.keys_page.isHidden()
-    assert window.desk.pages.help.window.page == "heads"
+    assert window.controller.pages.keys_page.isHidden()
+    assert window.controller.pages.help.window.page == "heads"
 
 
 def test_the_button_on_the_page_of_keys_opens_it(window):
     press(window, K.Key_F1)
-    window.desk.pages.keys_page._help.click()
-    assert window.desk.pages.help.window.isVisible()
+    window.controller.pages.keys_page._help.click()
+    assert window.controller.pages.help.window.isVisible()
 
 
 def test_it_follows_the_tab_but_not_from_a_page_of_another_kind(window):
@@ -109,12 +109,12 @@ def test_nothing_leads_out_of_the_program(texts):
 
 @pytest.mark.parametrize("page", [*PAGES, KEYS])
 def test_every_command_that_a_page_names_is_there(window, page):
-    text = window.desk.pages.help.text(page)
+    text = window.controller.pages.help.text(page)
     assert "…**" not in text
     assert re.findall(r"\{[a-z]+\.[\w-]+\}", text) == []
     if page != KEYS:
         named = re.findall(r"\{([\w.-]+)\}", read_page(page))
-        assert all("…" not in window.desk.pages.help._key_in_text(m) for m in _matches(named))
+        assert all("…" not in window.controller.pages.help._key_in_text(m) for m in _matches(named))
 
 
 def _matches(names):
@@ -127,15 +127,15 @@ def _matches(names):
 def test_a_page_names_the_keys_of_now(window):
     page = opened(window, "heads")
     assert "Change the last word with T." in page.browser.toPlainText()
-    window.desk.actions.preferences.apply(keep.KEYS, {"heads.swap": ("Ctrl+J",)})
+    window.controller.actions.preferences.apply(keep.KEYS, {"heads.swap": ("Ctrl+J",)})
     assert "Change the last word with Ctrl+J." in page.browser.toPlainText()
-    window.desk.actions.preferences.apply(keep.KEYS, {"heads.swap": ()})
+    window.controller.actions.preferences.apply(keep.KEYS, {"heads.swap": ()})
     assert "with “Swap the last word”." in page.browser.toPlainText()
 
 
 def test_all_keys_are_listed(window):
     text = opened(window, KEYS).browser.toPlainText()
-    for _, commands in window.desk.pages.key_groups():
+    for _, commands in window.controller.pages.key_groups():
         for command in commands:
             assert command.text in text
 

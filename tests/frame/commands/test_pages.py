@@ -20,7 +20,7 @@ def window(qtbot):
 
 
 def shown_rows(window):
-    page = window.desk.pages.keys_page
+    page = window.controller.pages.keys_page
     assert page is not None
     assert page.isVisible()
     return page.rows()
@@ -50,13 +50,13 @@ def test_every_key_on_the_page_works_on_that_tab(qtbot, place):
     window.show_tab(place)
     alive = [
         shortcut.key().toString()
-        for keys in (window.desk._shortcuts, window.desk._tab_shortcuts[window.view])
+        for keys in (window.controller._shortcuts, window.controller._tab_shortcuts[window.view])
         for shortcut in keys._commands
         if shortcut.isEnabled()
     ]
     listed = [
         portable(key)
-        for _, commands in window.desk.pages.key_groups()
+        for _, commands in window.controller.pages.key_groups()
         for command in commands
         for key in command.keys
     ]
@@ -64,7 +64,7 @@ def test_every_key_on_the_page_works_on_that_tab(qtbot, place):
 
 
 def test_single_letters_that_are_off_are_not_listed(window):
-    window.desk.actions.toggle_single_keys()
+    window.controller.actions.toggle_single_keys()
     press(window, K.Key_F1)
     assert "T" not in dict(shown_rows(window))
     assert "F4" in dict(shown_rows(window))
@@ -72,8 +72,8 @@ def test_single_letters_that_are_off_are_not_listed(window):
 
 def test_the_page_covers_the_canvas_and_closes_with_escape(window):
     press(window, K.Key_F1)
-    page = window.desk.pages.keys_page
-    assert page.geometry() == window.workbench.rect()
+    page = window.controller.pages.keys_page
+    assert page.geometry() == window.canvas_stack.rect()
     press(window, K.Key_Escape)
     assert page.isHidden()
     assert window.view.hasFocus()
@@ -84,8 +84,8 @@ def test_the_page_follows_the_window_and_its_looks(window):
     window.resize(1100, 760)
     window.themes.choose("projector")
     QApplication.processEvents()
-    page = window.desk.pages.keys_page
-    assert page.geometry() == window.workbench.rect()
+    page = window.controller.pages.keys_page
+    assert page.geometry() == window.canvas_stack.rect()
     ground = page.grab().toImage().pixelColor(page.width() - 8, page.height() - 8)
     assert ground == window.themes.theme.surface
 
@@ -102,7 +102,7 @@ def tap_alt(window, held_ms=50):
 
 
 def test_alt_shows_the_menu_and_hides_it(window):
-    menus = window.desk.pages.menus
+    menus = window.controller.pages.menus
     assert not menus.shown
     tap_alt(window)
     assert menus.shown
@@ -112,28 +112,28 @@ def test_alt_shows_the_menu_and_hides_it(window):
 
 def test_alt_held_for_something_else_shows_no_menu(window):
     tap_alt(window, held_ms=2000)
-    assert not window.desk.pages.menus.shown
+    assert not window.controller.pages.menus.shown
 
 
 def test_alt_with_another_key_shows_no_menu(window):
     """A shortcut takes Alt+Down; the window hears of Alt alone."""
-    window.desk.actions.preferences.apply(keep.KEYS, {"sample.f4": ("Alt+Down",)})
+    window.controller.actions.preferences.apply(keep.KEYS, {"sample.f4": ("Alt+Down",)})
     window.view.done.clear()
     press(window, K.Key_Down, Qt.KeyboardModifier.AltModifier)
     assert window.view.done == ["f4"]
-    assert not window.desk.pages.menus.shown
+    assert not window.controller.pages.menus.shown
     tap_alt(window)
-    assert window.desk.pages.menus.shown
+    assert window.controller.pages.menus.shown
 
 
 def test_the_menu_bar_is_made_in_python(window):
     """One that Qt makes itself lost its Python side when the page of keys was filled anew."""
-    window.desk.pages.menus.open()
+    window.controller.pages.menus.open()
     assert shiboken6.createdByPython(window.menuBar())
 
 
 def menu_of(window, title) -> QMenu:
-    window.desk.pages.menus.open()
+    window.controller.pages.menus.open()
     menu = next(m for m in window.menuBar().findChildren(QMenu) if m.title() == f"&{title}")
     menu.aboutToShow.emit()
     return menu
@@ -163,7 +163,7 @@ def test_the_menu_tells_what_is_on_and_what_can_be_done(window):
 
 
 def test_about_tells_versions_and_copies_them(window):
-    window.desk.pages.show_about()
+    window.controller.pages.show_about()
     box = window.findChild(AboutDialog)
     for name in ("attnviz 0", "Python 3", "Qt 6", "PySide6 6", "NumPy ", "pyqtgraph 0.14"):
         assert name in box.report
@@ -176,10 +176,10 @@ def test_about_tells_versions_and_copies_them(window):
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 def test_every_key_is_seen_without_scrolling(qtbot, place, size):
     whole = open_window(qtbot, size=size)
-    whole.desk.classroom.greet()
+    whole.controller.lesson_controller.greet()
     whole.show_tab(place)
     press(whole, K.Key_F1)
-    page = whole.desk.pages.keys_page
+    page = whole.controller.pages.keys_page
     area = page.findChild(QScrollArea)
     assert len(page.rows()) > 30
     assert not area.verticalScrollBar().maximum()
@@ -196,7 +196,7 @@ def test_larger_letters_scroll_in_one_direction_and_lose_nothing(qtbot):
     whole = open_window(qtbot)
     whole.themes.set_zoom(200)
     press(whole, K.Key_F1)
-    area = whole.desk.pages.keys_page.findChild(QScrollArea)
+    area = whole.controller.pages.keys_page.findChild(QScrollArea)
     assert area.verticalScrollBar().maximum()
     assert not area.horizontalScrollBar().maximum()
     whole.themes.set_zoom(100)

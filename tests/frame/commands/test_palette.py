@@ -29,7 +29,7 @@ def whole(qtbot):
 
 def opened(window):
     press(window, K.Key_K, CTRL)
-    palette = window.desk.pages.palette
+    palette = window.controller.pages.palette
     assert palette.is_open
     return palette
 
@@ -42,7 +42,7 @@ def typed(palette, text):
 
 @pytest.mark.parametrize(("key", "held"), [(K.Key_K, CTRL), (K.Key_P, CTRL | SHIFT)])
 def test_both_keys_open_and_close_it(window, key, held):
-    palette = window.desk.pages.palette
+    palette = window.controller.pages.palette
     press(window, key, held)
     assert palette.is_open
     assert palette.box.field.hasFocus()
@@ -53,7 +53,7 @@ def test_both_keys_open_and_close_it(window, key, held):
 
 def test_the_button_of_the_top_bar_opens_it(window, qtbot):
     qtbot.mouseClick(window.top_bar.tool("help.palette"), Qt.MouseButton.LeftButton)
-    assert window.desk.pages.palette.is_open
+    assert window.controller.pages.palette.is_open
 
 
 @pytest.mark.parametrize("holder", ["field", "button", "slider"])
@@ -71,7 +71,7 @@ def test_every_command_is_there_with_its_key(window):
     assert lines["The letter T"] == "T"
     assert lines["Save"] == "Ctrl+S"
     assert lines["Full screen"] == "F11"
-    for _, commands in window.desk.pages.key_groups():
+    for _, commands in window.controller.pages.key_groups():
         for command in commands:
             assert command.id == "help.palette" or command.text in lines
 
@@ -143,7 +143,7 @@ def test_a_click_elsewhere_closes_it(window, qtbot):
 
 def test_what_cannot_be_done_says_why_and_is_not_done(window):
     said = []
-    window.desk.actions.said.connect(said.append)
+    window.controller.actions.said.connect(said.append)
     palette = opened(window)
     assert typed(palette, "undo")[0] == "Undo"
     assert palette.lines()[0].why == "nothing was changed yet"
@@ -162,7 +162,7 @@ def test_a_switch_shows_whether_it_is_on(window):
 def test_what_was_used_last_stands_first(window):
     palette = opened(window)
     typed(palette, "full screen")
-    window.desk.actions.presenting.toggle_full_screen = lambda: None
+    window.controller.actions.presenting.toggle_full_screen = lambda: None
     palette.box.chosen.emit(0)
     assert opened(window).lines()[0].text == "Full screen"
 
@@ -209,7 +209,7 @@ def test_a_recent_file_is_opened(window, tmp_path):
     path = tmp_path / "mine.attn"
     window.settings.set(keep.RECENT, (str(path),))
     opened_names = []
-    window.desk.files.open = opened_names.append
+    window.controller.files.open = opened_names.append
     palette = opened(window)
     assert typed(palette, "mine")[0] == "Open mine.attn"
     press(window, K.Key_Return)
@@ -217,7 +217,7 @@ def test_a_recent_file_is_opened(window, tmp_path):
 
 
 def test_a_key_that_a_person_gave_stands_there(window):
-    preferences = window.desk.actions.preferences
+    preferences = window.controller.actions.preferences
     preferences.apply(keep.KEYS, {"file.save": ("Ctrl+J",)})
     lines = {line.text: line.key for line in opened(window).lines()}
     assert lines["Save"] == "Ctrl+J"

@@ -22,17 +22,17 @@ def window(qtbot, monkeypatch):
     views = window.host.views
     for place in range(TABS):
         window.show_tab(place)
-        window.workbench.set_open(True, True)
+        window.canvas_stack.set_open(True, True)
         QApplication.processEvents()
     for view, open_ in ((0, "heads.sheet"), (0, "heads.table"), (1, "steps.table")):
         window.show_tab(view)
         run(window, views[view], open_)
-    window.desk.pages.toggle_keys()
-    window.desk.pages.leave()
-    assert window.desk.classroom.open("tired-or-wide")
+    window.controller.pages.toggle_keys()
+    window.controller.pages.leave()
+    assert window.controller.lesson_controller.open("tired-or-wide")
     QApplication.processEvents()
     yield window
-    window.desk.classroom.leave()
+    window.controller.lesson_controller.leave()
     preferences(window).apply(keep.KEYS, {})
     preferences(window).apply(keep.SINGLE_KEYS, True)
 
@@ -43,12 +43,12 @@ def run(window, view, id_):
 
 
 def preferences(window):
-    return window.desk.actions.preferences
+    return window.controller.actions.preferences
 
 
 def own(window):
     """Return every command with its usual keys."""
-    listed = own_window_commands(window.desk.actions)
+    listed = own_window_commands(window.controller.actions)
     for view in window.host.views.values():
         listed += view.commands()
     return {command.id: command for command in listed}
@@ -103,7 +103,7 @@ def test_a_new_key_stands_on_buttons_and_in_tips_at_once(window):
         "saturation.new_draw": "W", "steps.play": "Ctrl+P", "tab.2": "Ctrl+M", "tab.on": "F10",
     }  # fmt: skip
     preferences(window).apply(keep.KEYS, {id_: (key,) for id_, key in new.items()})
-    views, bar = window.host.views, window.desk.classroom.player.bar
+    views, bar = window.host.views, window.controller.lesson_controller.player.bar
     assert views[0].controls.predict.text() == "Predict first  Ctrl+J"
     assert views[2].controls.new_button.text() == "New draw  W"
     assert views[3].side_panel().one_pass.head.text() == "One pass  F2"
@@ -153,11 +153,11 @@ def test_a_start_with_other_keys_names_them_from_the_first_picture_on(qtbot):
 
 
 def test_menus_and_help_leave_letters_out_that_are_no_keys(window):
-    help_ = window.desk.pages.help
+    help_ = window.controller.pages.help
     assert "| T |" in help_.text("keys")
     assert "**T**" in help_.text("heads")
     preferences(window).apply(keep.SINGLE_KEYS, False)
     assert "| T |" not in help_.text("keys")
     assert "**T**" not in help_.text("heads")
-    listed = window.desk.pages.menus._fill("Tab")
+    listed = window.controller.pages.menus._fill("Tab")
     assert not [key for command in listed for key in command.keys if is_single(key)]

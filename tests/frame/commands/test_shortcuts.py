@@ -110,7 +110,7 @@ def test_a_command_that_is_not_able_now_is_not_run(window):
 
 
 def test_single_letters_can_be_turned_off(window):
-    window.desk.actions.toggle_single_keys()
+    window.controller.actions.toggle_single_keys()
     press(window, K.Key_T)
     press(window, K.Key_Right)
     assert window.view.done == ["right"]
@@ -118,7 +118,7 @@ def test_single_letters_can_be_turned_off(window):
     window.view.done.clear()
     press(window, K.Key_T)
     assert window.view.done == []
-    window.desk.actions.toggle_single_keys()
+    window.controller.actions.toggle_single_keys()
     press(window, K.Key_T)
     assert window.view.done == ["t"]
 
@@ -190,11 +190,11 @@ def test_steps_of_a_number_come_before_the_keys_of_the_tab(qtbot):
 
 
 def test_after_another_number_of_heads_the_keys_are_those_of_the_new_ones(window):
-    before = window.desk._tab_shortcuts[window.view]
+    before = window.controller._tab_shortcuts[window.view]
     from attnviz.model.files.attn import LabFile
 
-    window.desk.files.put(LabFile(window.session.lab), None)
-    assert window.desk._tab_shortcuts[window.view] is not before
+    window.controller.files.put(LabFile(window.session.lab), None)
+    assert window.controller._tab_shortcuts[window.view] is not before
     window.view.done.clear()
     press(window, K.Key_T)
     assert window.view.done == ["t"]

@@ -25,18 +25,18 @@ def dialog(room, tmp_path):
 
     def opened(place: int = 1):
         room.window.show_tab(place)
-        room.window.desk.run("file.export")
-        return room.window.desk.actions.exports.dialog
+        room.window.controller.run("file.export")
+        return room.window.controller.actions.exports.dialog
 
     yield opened
-    left = room.window.desk.actions.exports.dialog
+    left = room.window.controller.actions.exports.dialog
     if left is not None:
         left.runner.stop()
         left.done(0)
 
 
 def wait(qtbot, room) -> None:
-    qtbot.waitUntil(lambda: room.window.desk.actions.exports.dialog is None, timeout=60_000)
+    qtbot.waitUntil(lambda: room.window.controller.actions.exports.dialog is None, timeout=60_000)
 
 
 def choose(dialog, **fields) -> None:
@@ -71,7 +71,7 @@ def test_it_has_what_the_tab_has(dialog, room) -> None:
     assert whats(dialog(0)) == ["picture", "animation", "page", "arrays", "worksheet"]
     room.session.edit(lambda spec: replace(spec, typed=(1.0,) * 6), slot="saturation")
     assert "animation" not in whats(dialog(2))
-    room.classroom.open("why-sqrt-d")
+    room.lesson_controller.open("why-sqrt-d")
     assert "lesson" in whats(dialog(2))
 
 
@@ -252,7 +252,7 @@ def test_the_window_lives_while_a_film_is_made_and_stop_leaves_the_old_file(
     assert path.read_text() == "old"
     assert list(tmp_path.iterdir()) == [path]
     QTest.keyClick(opened, Qt.Key.Key_Escape)
-    assert room.window.desk.actions.exports.dialog is None
+    assert room.window.controller.actions.exports.dialog is None
 
 
 def test_what_is_missing_for_a_film_is_said_before(dialog, monkeypatch) -> None:
@@ -298,7 +298,7 @@ def test_a_worksheet_that_a_tab_asks_for_opens_the_dialog_there(room, tmp_path, 
     room.window.settings.set(keep.FOLDER, str(tmp_path))
     room.window.show_tab(1)
     room.view.worksheet_requested.emit()
-    opened = room.window.desk.actions.exports.dialog
+    opened = room.window.controller.actions.exports.dialog
     assert opened.form.wish.what == "worksheet"
     assert opened.file.path == tmp_path / "sentence-heads-steps-worksheet.pdf"
     opened.start()
@@ -334,7 +334,7 @@ def test_nothing_of_it_is_loaded_before_it_is_wanted() -> None:
     import sys
 
     code = (
-        "import sys, attnviz.app, attnviz.frame.desk\n"
+        "import sys, attnviz.app, attnviz.frame.window_controller\n"
         "print([name for name in sys.modules if 'export' in name or name == 'PIL'])"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

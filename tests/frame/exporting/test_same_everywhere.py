@@ -33,7 +33,7 @@ window.show_tab(0)
 window.show()
 app.processEvents()
 window.settle()
-exports = window.desk.actions.exports
+exports = window.controller.actions.exports
 
 def export(name, what="picture", motion="", **wish):
     job = exports.job(replace(Wish(), **wish))

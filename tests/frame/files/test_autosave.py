@@ -46,7 +46,7 @@ def window(qtbot):
 
 @pytest.fixture
 def autosave(window, tmp_path):
-    files = window.desk.files
+    files = window.controller.files
     made = Autosave(
         window.session,
         contents=files.contents,
@@ -115,7 +115,7 @@ def test_what_is_saved_is_not_kept_twice(window, autosave, tmp_path):
     change(window)
     assert autosave.write_and_wait()
     assert autosave.path.exists()
-    window.desk.files.save_as(tmp_path / "mine.attn")
+    window.controller.files.save_as(tmp_path / "mine.attn")
     autosave.write()
     assert not autosave.path.exists()
     assert list((tmp_path / "autosave").iterdir()) == []
@@ -169,11 +169,11 @@ def test_a_file_that_cannot_be_read_is_left_alone(qapp, tmp_path):
 def recovery(window, autosave, tmp_path):
     folder = tmp_path / "left"
     folder.mkdir()
-    return Recovery(window.desk.notice, window.desk.files, autosave, folder), folder
+    return Recovery(window.controller.notice, window.controller.files, autosave, folder), folder
 
 
 def choose(window, label):
-    button = next(b for b in window.desk.notice.buttons if b.text() == label)
+    button = next(b for b in window.controller.notice.buttons if b.text() == label)
     button.click()
 
 
@@ -182,14 +182,14 @@ def test_the_bar_offers_and_restores(window, recovery, autosave, tmp_path):
     origin = tmp_path / "mine.attn"
     leave_behind(folder, origin=str(origin))
     offer.look()
-    assert window.desk.notice.isVisible()
-    assert "before mine.attn was saved" in window.desk.notice.text
+    assert window.controller.notice.isVisible()
+    assert "before mine.attn was saved" in window.controller.notice.text
     choose(window, "Restore")
     assert window.session.lab.document.X[1, 0] == 1.25
     assert window.windowTitle() == "• mine.attn – attnviz"
     assert list(folder.iterdir()) == []
     assert attn.load(autosave.path).lab.document.X[1, 0] == 1.25, "a second crash"
-    assert window.desk.files.save()
+    assert window.controller.files.save()
     assert attn.load(origin).lab.document.X[1, 0] == 1.25
 
 
@@ -218,10 +218,10 @@ def test_reset_after_a_rescue_goes_to_the_bundled_start(window, recovery, autosa
     offer, folder = recovery
     leave_behind(folder, origin=origin)
     offer.look()
-    assert "before Sentence heads was saved" in window.desk.notice.text
+    assert "before Sentence heads was saved" in window.controller.notice.text
     choose(window, "Restore")
-    assert window.desk.files.path is None
-    assert window.desk.files.origin == origin
+    assert window.controller.files.path is None
+    assert window.controller.files.origin == origin
     assert attn.load(autosave.path).extra[module.KEY] == origin, "a second crash"
     assert window.session.reset("document")
     assert window.session.document().X[1, 0] == library.start_lab().document.X[1, 0]
@@ -233,18 +233,18 @@ def test_the_bar_offers_and_discards(window, recovery):
     leave_behind(folder)
     before = window.session.lab
     offer.look()
-    assert "before Sentence heads was saved" in window.desk.notice.text
+    assert "before Sentence heads was saved" in window.controller.notice.text
     choose(window, "Discard")
     assert window.session.lab is before
     assert list(folder.iterdir()) == []
-    assert window.desk.notice.isHidden()
+    assert window.controller.notice.isHidden()
 
 
 def test_closing_the_bar_keeps_the_work_for_the_next_start(window, recovery):
     offer, folder = recovery
     leave_behind(folder)
     offer.look()
-    window.desk.notice.dismiss()
+    window.controller.notice.dismiss()
     assert len(leftovers(folder)) == 1
 
 
@@ -254,16 +254,16 @@ def test_several_are_offered_one_after_the_other(window, recovery):
         leave_behind(folder)
     offer.look()
     choose(window, "Discard")
-    assert window.desk.notice.isVisible()
+    assert window.controller.notice.isVisible()
     choose(window, "Discard")
-    assert window.desk.notice.isHidden()
+    assert window.controller.notice.isHidden()
     assert list(folder.iterdir()) == []
 
 
 def test_after_a_clean_start_nothing_is_asked(window, recovery):
     offer, _ = recovery
     offer.look()
-    assert window.desk.notice.isHidden()
+    assert window.controller.notice.isHidden()
 
 
 def test_the_lab_that_is_written_reads_back_to_the_bit(window, autosave):

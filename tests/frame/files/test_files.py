@@ -56,7 +56,7 @@ def saved(tmp_path, lesson="step-by-step", name="four words.attn") -> Path:
 
 
 def test_opening_shows_the_file_and_what_it_showed(window, tmp_path):
-    assert window.desk.files.open(str(saved(tmp_path)))
+    assert window.controller.files.open(str(saved(tmp_path)))
     assert window.session.lab.document.tokens == ("The", "cat", "sat", "down")
     assert window.windowTitle() == "four words.attn – attnviz"
     assert window.view.id == "other"
@@ -65,22 +65,22 @@ def test_opening_shows_the_file_and_what_it_showed(window, tmp_path):
 
 def test_the_title_names_a_file_whatever_signs_are_in_its_name(window, tmp_path):
     name = "a[*] & [*][*] (2) 100%1 <b>.attn"
-    assert window.desk.files.open(str(saved(tmp_path, name=name)))
+    assert window.controller.files.open(str(saved(tmp_path, name=name)))
     # The title that is shown, where Qt puts something else for some signs.
     assert window.windowHandle().title() == f"{name} – attnviz"
 
 
 def test_a_bundled_lesson_opens_by_its_id(window):
-    assert window.desk.files.open("tiny-example")
+    assert window.controller.files.open("tiny-example")
     assert window.windowTitle() == "Three words, two numbers – attnviz"
-    assert window.desk.files.path is None
+    assert window.controller.files.path is None
 
 
 def test_a_dot_in_the_title_until_it_is_saved(window, tmp_path):
-    window.desk.files.open(str(saved(tmp_path)))
+    window.controller.files.open(str(saved(tmp_path)))
     change(window)
     assert window.windowTitle() == "• four words.attn – attnviz"
-    assert window.desk.files.save()
+    assert window.controller.files.save()
     assert window.windowTitle() == "four words.attn – attnviz"
     window.session.undo_stack.undo()
     assert window.windowTitle() == "• four words.attn – attnviz"
@@ -89,10 +89,10 @@ def test_a_dot_in_the_title_until_it_is_saved(window, tmp_path):
 def test_saving_keeps_numbers_view_and_what_others_wrote(window, tmp_path):
     path = tmp_path / "mine.attn"
     attn.save(path, library.load("step-by-step").lab, extra={"school": {"class": 7}})
-    window.desk.files.open(str(path))
+    window.controller.files.open(str(path))
     change(window, 0.1)
     window.session.select(token=2, tab="other")
-    assert window.desk.files.save()
+    assert window.controller.files.save()
     found = attn.load(path)
     assert found.lab.document.X[1, 0] == 0.1
     assert (found.view["token"], found.view["tab"]) == (2, "other")
@@ -102,19 +102,19 @@ def test_saving_keeps_numbers_view_and_what_others_wrote(window, tmp_path):
 def test_the_first_saving_asks_for_a_name(window, tmp_path, asked):
     asked.answers["ask_save_path"] = str(tmp_path / "new.attn")
     change(window)
-    assert window.desk.files.save()
+    assert window.controller.files.save()
     ((name, title, proposed, *_),) = asked.questions
     assert (name, title) == ("ask_save_path", "Save as")
     assert Path(proposed).suffix == ".attn"
     assert attn.load(tmp_path / "new.attn").lab.document.X[1, 0] == 1.25
-    assert window.desk.files.path == tmp_path / "new.attn"
+    assert window.controller.files.path == tmp_path / "new.attn"
 
 
 def test_no_name_is_no_saving(window, asked):
     asked.answers["ask_save_path"] = ""
     change(window)
-    assert not window.desk.files.save()
-    assert window.desk.files.dirty
+    assert not window.controller.files.save()
+    assert window.controller.files.dirty
 
 
 def large(window, n=1200):
@@ -134,9 +134,9 @@ def test_a_large_document_is_written_beside_the_window(window, tmp_path):
     timer.timeout.connect(lambda: boxes.append(QApplication.activeModalWidget()))
     timer.start(5)
     path = tmp_path / "large.attn"
-    assert window.desk.files.save_as(path)
+    assert window.controller.files.save_as(path)
     assert any(box is not None and "large.attn" in box.labelText() for box in boxes)
-    assert not window.desk.files.dirty
+    assert not window.controller.files.dirty
     found = attn.load(path).lab.document.X
     assert found.tobytes() == window.session.lab.document.X.tobytes()
 
@@ -146,10 +146,10 @@ def test_stopping_leaves_the_old_file_and_the_work_unsaved(window, tmp_path):
     before = path.read_bytes()
     large(window)
     QTimer.singleShot(0, lambda: QApplication.activeModalWidget().findChild(QPushButton).click())
-    assert not window.desk.files.save_as(path)
+    assert not window.controller.files.save_as(path)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
-    assert window.desk.files.dirty
+    assert window.controller.files.dirty
 
 
 def test_closing_waits_until_a_large_document_is_saved(window, tmp_path, asked):
@@ -166,9 +166,9 @@ def test_without_a_folder_of_documents_a_new_file_is_proposed_at_home(
     no_documents = tmp_path / "Documents"
     monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _place: str(no_documents))
     asked.answers["ask_save_path"] = ""
-    window.desk.files.save()
+    window.controller.files.save()
     no_documents.mkdir()
-    window.desk.files.save()
+    window.controller.files.save()
     assert [Path(question[2]).parent for question in asked.questions] == [Path.home(), no_documents]
 
 
@@ -178,18 +178,18 @@ def test_what_was_left_out_of_one_file_is_not_said_of_the_next(window, tmp_path,
     cut = tmp_path / "cut.attn"
     text = whole.read_text(encoding="utf-8")
     cut.write_text(text.replace('"causal"', '"cosal"', 1), encoding="utf-8")
-    assert window.desk.files.open(str(cut))
-    assert "'cosal'" in window.desk.notice.text
-    assert window.desk.files.open(str(whole))
-    assert window.desk.notice.text == ""
+    assert window.controller.files.open(str(cut))
+    assert "'cosal'" in window.controller.notice.text
+    assert window.controller.files.open(str(whole))
+    assert window.controller.notice.text == ""
 
 
 def test_a_place_that_cannot_be_written_is_told_and_nothing_is_lost(window, tmp_path, asked):
     asked.answers["show_fault"] = False
     change(window)
-    assert not window.desk.files.save_as(tmp_path / "no folder" / "a.attn")
+    assert not window.controller.files.save_as(tmp_path / "no folder" / "a.attn")
     assert "could not be saved" in asked.questions[0][1]
-    assert window.desk.files.dirty
+    assert window.controller.files.dirty
 
 
 @pytest.mark.parametrize(
@@ -201,14 +201,14 @@ def test_unsaved_work_is_asked_about_before_another_file(
 ):
     answer, gone, kept_on_disk = answer_and_outcome
     path, other = saved(tmp_path), saved(tmp_path, "tiny-example", "other.attn")
-    window.desk.files.open(str(path))
+    window.controller.files.open(str(path))
     before = library.load("step-by-step").lab.document.X[1, 1]
     assert before == 0.3
     window.session.edit(edits.set_cell, "X", (1, 1), 1.25, text="cat d1")
     asked.answers["ask_to_save"] = answer
-    assert window.desk.files.open(str(other)) is gone
+    assert window.controller.files.open(str(other)) is gone
     assert asked.questions == [("ask_to_save", "four words.attn")]
-    assert (window.desk.files.path == other) is gone
+    assert (window.controller.files.path == other) is gone
     assert attn.load(path).lab.document.X[1, 1] == kept_on_disk
 
 
@@ -221,7 +221,7 @@ def test_closing_asks_too(window, asked, answer, closed):
 
 
 def test_without_changes_nothing_is_asked(window, tmp_path, asked):
-    window.desk.files.open(str(saved(tmp_path)))
+    window.controller.files.open(str(saved(tmp_path)))
     assert window.close()
     assert asked.questions == []
 
@@ -231,7 +231,7 @@ def test_a_damaged_file_says_where_and_leaves_all_as_it_was(window, tmp_path, as
     path.write_text(path.read_text().replace("[0.2, ", '["x", ', 1))
     asked.answers["show_fault"] = False
     before = window.session.lab
-    assert not window.desk.files.open(str(path))
+    assert not window.controller.files.open(str(path))
     ((_, title, details, offer),) = asked.questions
     assert title == "four words.attn cannot be opened."
     assert "document.X[0][0]" in details
@@ -246,94 +246,96 @@ def test_what_can_be_read_of_a_damaged_file(window, tmp_path, asked):
     path.write_text(text.replace('"d_k": 64', '"d_k": "wide"'))
     assert path.read_text() != text
     asked.answers["show_fault"] = True
-    assert window.desk.files.open(str(path))
+    assert window.controller.files.open(str(path))
     assert asked.questions[0][3] == "Open what can be read"
     assert window.session.lab.document.tokens == ("The", "cat", "sat", "down")
-    assert "d_k" in window.desk.notice.text
-    assert window.desk.files.dirty
-    assert window.desk.files.path is None, "saving must not replace the damaged file unasked"
+    assert "d_k" in window.controller.notice.text
+    assert window.controller.files.dirty
+    assert window.controller.files.path is None, "saving must not replace the damaged file unasked"
 
 
 def test_a_newer_format_is_refused_by_name(window, tmp_path, asked):
     path = saved(tmp_path)
     path.write_text(path.read_text().replace('"attnviz": 1', '"attnviz": 99'))
     asked.answers["show_fault"] = False
-    assert not window.desk.files.open(str(path))
+    assert not window.controller.files.open(str(path))
     assert "99" in asked.questions[0][2]
 
 
 def test_revert_is_a_step_that_can_be_undone(window, tmp_path):
-    window.desk.files.open(str(saved(tmp_path)))
+    window.controller.files.open(str(saved(tmp_path)))
     change(window)
-    window.desk.files.revert()
+    window.controller.files.revert()
     assert window.session.lab.document.X[1, 0] == 1.0
-    assert not window.desk.files.dirty
+    assert not window.controller.files.dirty
     assert window.session.undo_stack.undoText() == "Revert"
     window.session.undo_stack.undo()
     assert window.session.lab.document.X[1, 0] == 1.25
-    assert window.desk.files.dirty
+    assert window.controller.files.dirty
 
 
 def test_reverting_to_what_is_there_leaves_no_step(window, tmp_path):
-    window.desk.files.open(str(saved(tmp_path)))
-    window.desk.files.revert()
+    window.controller.files.open(str(saved(tmp_path)))
+    window.controller.files.revert()
     assert not window.session.undo_stack.canUndo()
     change(window)
     window.session.undo_stack.undo()
-    window.desk.files.revert()
+    window.controller.files.revert()
     assert window.session.undo_stack.canRedo()
-    assert not window.desk.files.dirty
+    assert not window.controller.files.dirty
 
 
 def test_there_is_nothing_to_revert_to_without_a_file(window):
-    assert not window.desk.files.can_revert()
+    assert not window.controller.files.can_revert()
     change(window)
-    window.desk.files.revert()
+    window.controller.files.revert()
     assert window.session.lab.document.X[1, 0] == 1.25
 
 
 def test_the_last_ten_files_are_offered_newest_first(window, tmp_path):
     paths = [saved(tmp_path, name=f"{n}.attn") for n in range(12)]
     for path in [*paths, paths[5]]:
-        window.desk.files.open(str(path))
-    names = [Path(name).name for name in window.desk.files.recent()]
+        window.controller.files.open(str(path))
+    names = [Path(name).name for name in window.controller.files.recent()]
     assert names == [f"{n}.attn" for n in (5, 11, 10, 9, 8, 7, 6, 4, 3, 2)]
     assert window.settings.get(keep.FOLDER) == str(tmp_path)
 
 
 def test_a_recent_file_that_is_gone_is_told(window, tmp_path, asked):
     path = saved(tmp_path)
-    window.desk.files.open(str(path))
+    window.controller.files.open(str(path))
     path.unlink()
     asked.answers["show_fault"] = False
-    assert not window.desk.files.open(str(path))
+    assert not window.controller.files.open(str(path))
     assert "cannot be opened" in asked.questions[0][1]
 
 
 def test_a_recent_file_that_is_gone_can_be_taken_off_the_list(window, tmp_path, asked):
     path, other = saved(tmp_path), saved(tmp_path, name="other.attn")
-    window.desk.files.open(str(path))
-    window.desk.files.open(str(other))
+    window.controller.files.open(str(path))
+    window.controller.files.open(str(other))
     path.unlink()
     asked.answers["show_fault"] = True
-    assert not window.desk.files.open(str(path))
+    assert not window.controller.files.open(str(path))
     assert asked.questions[-1][-1] == "Take it off the list"
-    assert window.desk.files.recent() == (str(other),)
+    assert window.controller.files.recent() == (str(other),)
 
 
 def test_two_recent_files_of_one_name_are_told_apart_and_the_list_is_cleared(window, tmp_path):
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
-        window.desk.files.open(str(saved(tmp_path / name, name="class.attn")))
+        window.controller.files.open(str(saved(tmp_path / name, name="class.attn")))
 
     def recent():
-        return next(e.commands for e in window.desk.pages._menu("File") if isinstance(e, Submenu))
+        return next(
+            e.commands for e in window.controller.pages._menu("File") if isinstance(e, Submenu)
+        )
 
     commands = recent()
     assert [c.text.split()[0] for c in commands[:2]] == ["class.attn", "class.attn"]
     assert [c.text[-3:] for c in commands[:2]] == ["two", "one"]
     commands[-1].run()
-    assert window.desk.files.recent() == ()
+    assert window.controller.files.recent() == ()
     assert recent() == []
 
 
@@ -342,30 +344,30 @@ def test_a_file_that_somebody_else_changed_is_not_replaced_unasked(
     window, tmp_path, asked, replace
 ):
     path = saved(tmp_path)
-    window.desk.files.open(str(path))
+    window.controller.files.open(str(path))
     change(window)
-    assert window.desk.files.save(), "our own saving is no change by others"
+    assert window.controller.files.save(), "our own saving is no change by others"
     path.write_text("theirs")
     asked.answers["ask_to_replace"] = replace
     change(window, 1.5)
-    assert window.desk.files.save() == replace
+    assert window.controller.files.save() == replace
     assert "was changed by another program" in asked.questions[-1][-1]
     assert (path.read_text() == "theirs") == (not replace)
-    assert window.desk.files.dirty == (not replace)
+    assert window.controller.files.dirty == (not replace)
 
 
 def test_of_several_dropped_files_the_others_are_recent(window, tmp_path, qtbot):
     paths = [saved(tmp_path, name=name) for name in ("a.attn", "b.attn", "c.attn")]
     drop_on(window, paths)
-    qtbot.waitUntil(lambda: window.desk.files.path == paths[0])
-    assert window.desk.files.recent() == tuple(map(str, paths))
-    assert "Recent" in window.desk.notice.text
+    qtbot.waitUntil(lambda: window.controller.files.path == paths[0])
+    assert window.controller.files.recent() == tuple(map(str, paths))
+    assert "Recent" in window.controller.notice.text
 
 
 def test_a_file_dropped_on_the_window_is_opened(window, tmp_path, qtbot):
     path = saved(tmp_path)
     assert drop_on(window, [path])
-    qtbot.waitUntil(lambda: window.desk.files.path == path)
+    qtbot.waitUntil(lambda: window.controller.files.path == path)
 
 
 def test_text_dragged_over_the_window_is_not_taken(window):
@@ -373,7 +375,7 @@ def test_text_dragged_over_the_window_is_not_taken(window):
 
 
 def matrix_menu(window):
-    menu = window.desk.intake.menu
+    menu = window.controller.intake.menu
     return [action.text() for action in menu.actions() if not action.isSeparator()], menu
 
 
@@ -382,7 +384,7 @@ def test_a_dropped_matrix_becomes_the_one_that_is_chosen(window, tmp_path, qtbot
     matrix = np.arange(64.0).reshape(16, 4) / 8
     np.savetxt(path, matrix, delimiter=",")
     assert drop_on(window, [path])
-    qtbot.waitUntil(lambda: window.desk.intake.menu is not None)
+    qtbot.waitUntil(lambda: window.controller.intake.menu is not None)
     texts, menu = matrix_menu(window)
     assert texts[0] == "W_Q of Who is it?"
     assert "X, the token vectors" not in texts
@@ -397,7 +399,7 @@ def test_a_matrix_of_no_fitting_size_says_which_would_fit(window, tmp_path, aske
     path = tmp_path / "odd.npy"
     np.save(path, np.zeros((3, 5)))
     asked.answers["show_fault"] = False
-    window.desk.files.open(str(path))
+    window.controller.files.open(str(path))
     ((_, title, sizes, *_),) = asked.questions
     assert title == "odd.npy holds 3 × 5 numbers, and no matrix here has that size."
     assert sizes.startswith("X is 11 × 16; W_Q is 16 × 4")
@@ -407,6 +409,6 @@ def test_a_file_that_is_no_matrix_says_why(window, tmp_path, asked):
     path = tmp_path / "words.csv"
     path.write_text("1,2\n3,x\n")
     asked.answers["show_fault"] = False
-    window.desk.files.open(str(path))
+    window.controller.files.open(str(path))
     assert asked.questions[0][1] == "words.csv cannot be read as a matrix."
-    assert window.desk.intake.menu is None
+    assert window.controller.intake.menu is None

@@ -29,11 +29,11 @@ def typing(room):
 
 
 def test_saving_takes_the_number_that_is_being_typed(typing, tmp_path):
-    typing.window.desk.files.save_as(tmp_path / "mine.attn")
+    typing.window.controller.files.save_as(tmp_path / "mine.attn")
     host = typing.view.canvas.host
     QTest.keyClicks(host, "2")
     typing.key(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
-    typing.bot.waitUntil(lambda: not typing.window.desk.files.dirty)
+    typing.bot.waitUntil(lambda: not typing.window.controller.files.dirty)
     assert attn.load(tmp_path / "mine.attn").lab.example.X[0, 0] == 2
     assert QApplication.focusWidget() is host
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from attnviz import settings as keep
 from attnviz.frame.chrome import dialogs
-from attnviz.frame.lessons import step_bench
+from attnviz.frame.lessons import lesson_stage
 from attnviz.frame.lessons.words import as_shown
 from attnviz.model.document.equality import same
 from attnviz.model.edits import layer as edits
@@ -35,7 +35,7 @@ def on_screen(room, place):
 
 @pytest.mark.parametrize("lesson_id", library.COURSE)
 def test_a_clicker_alone_walks_every_lesson_to_its_end(room, lesson_id):
-    assert room.classroom.open(lesson_id)
+    assert room.lesson_controller.open(lesson_id)
     steps = as_shown(lesson(lesson_id)).steps
     for place, step in enumerate(steps):
         assert room.player.place == place
@@ -50,21 +50,21 @@ def test_a_clicker_alone_walks_every_lesson_to_its_end(room, lesson_id):
         on_screen(room, place)
         room.key(K.Key_PageDown)
     assert room.player.place == len(steps) - 1
-    assert room.classroom.listed()[library.COURSE.index(lesson_id)].progress == "done"
+    assert room.lesson_controller.listed()[library.COURSE.index(lesson_id)].progress == "done"
     for place in reversed(range(len(steps) - 1)):
         room.key(K.Key_PageUp)
         assert room.player.place == place
     room.key(K.Key_Escape)
-    assert not room.classroom.is_running()
+    assert not room.lesson_controller.is_running()
     assert not room.bar.isVisible()
 
 
 @pytest.mark.parametrize("lesson_id", library.COURSE)
 def test_a_clicker_alone_leads_a_talk_through_every_lesson(room, lesson_id):
     """F5, PageDown, PageUp, the point and Esc, also while a step asks."""
-    room.classroom.open(lesson_id)
+    room.lesson_controller.open(lesson_id)
     room.key(K.Key_F5)
-    talk, blanking = room.window.desk.talk, room.window.desk.actions.stage.blanking
+    talk, blanking = room.window.controller.talk, room.window.controller.actions.stage.blanking
     assert talk.is_on()
     steps = lesson(lesson_id).steps
     for place, step in enumerate(steps):
@@ -85,14 +85,14 @@ def test_a_clicker_alone_leads_a_talk_through_every_lesson(room, lesson_id):
     assert room.player.place == len(steps) - 2
     room.key(K.Key_F5)
     assert not talk.is_on()
-    assert room.classroom.is_running()
+    assert room.lesson_controller.is_running()
     room.key(K.Key_Escape)
-    assert not room.classroom.is_running()
+    assert not room.lesson_controller.is_running()
 
 
 @pytest.mark.parametrize("lesson_id", library.COURSE)
 def test_the_keyboard_alone_answers_every_question(room, lesson_id):
-    room.classroom.open(lesson_id)
+    room.lesson_controller.open(lesson_id)
     asked = 0
     for place, step in enumerate(lesson(lesson_id).steps):
         if step.choices:
@@ -114,7 +114,7 @@ def test_the_keyboard_alone_answers_every_question(room, lesson_id):
 
 
 def test_digits_belong_to_the_tab_again_after_the_answer(room):
-    room.classroom.open("tired-or-wide")
+    room.lesson_controller.open("tired-or-wide")
     room.key(K.Key_3)
     assert room.session.selection.head == 2
     room.key(K.Key_PageDown)
@@ -127,8 +127,8 @@ def test_digits_belong_to_the_tab_again_after_the_answer(room):
 
 
 def test_without_a_cover_the_picture_before_stays(room, monkeypatch):
-    monkeypatch.setattr(step_bench.StepBench, "_can_cover", lambda *_: False)
-    room.classroom.open("tired-or-wide")
+    monkeypatch.setattr(lesson_stage.LessonStage, "_can_cover", lambda *_: False)
+    room.lesson_controller.open("tired-or-wide")
     for _ in range(3):
         room.key(K.Key_PageDown)
     assert room.player.step.state["predict"]
@@ -143,7 +143,7 @@ def test_without_a_cover_the_picture_before_stays(room, monkeypatch):
 @pytest.mark.parametrize("lesson_id", [i for i in library.COURSE if i != "whole-chapter"])
 def test_nothing_gives_an_answer_away(room, lesson_id):
     """Whether a tab has a cover of its own or not: its words change with the answer."""
-    room.classroom.open(lesson_id)
+    room.lesson_controller.open(lesson_id)
     covered = 0
     for place, step in enumerate(room.player.lesson.steps):
         room.player.go(place)
@@ -158,7 +158,7 @@ def test_nothing_gives_an_answer_away(room, lesson_id):
 
 
 def test_a_tab_that_can_cover_is_asked_to(room):
-    room.classroom.open("tired-or-wide")
+    room.lesson_controller.open("tired-or-wide")
     room.player.go(2)
     assert room.view.covered
     assert room.session.document().tokens[-1] == "wide"
@@ -171,7 +171,7 @@ def test_a_tab_that_can_cover_is_asked_to(room):
     assert not room.view.covered
     assert room.bar.step.revealed, "the tab's own key reveals the answer of the lesson too"
     room.player.go(1)
-    room.classroom.leave()
+    room.lesson_controller.leave()
     assert not room.view.predicting
 
 
@@ -185,13 +185,13 @@ def test_leaving_brings_everything_back(room):
     session.select(head=2, token=3, key=1, pinned=True)
     lab, stack, selection = session.lab, session.undo_stack, session.selection
     trace, pages = session.trace(), room.view.page()
-    room.classroom.open("why-sqrt-d")
+    room.lesson_controller.open("why-sqrt-d")
     room.player.go(4)
     assert room.view.page() == {"mode": "ruler"}
     session.edit(edits.set_sentence, "Quite another text", text="Sentence")
     assert session.own_lab is lab
     room.key(K.Key_PageDown)
-    room.classroom.leave()
+    room.lesson_controller.leave()
     assert session.lab is lab
     assert session.trace() is trace
     assert session.selection == selection
@@ -205,21 +205,21 @@ def test_leaving_brings_everything_back(room):
 
 
 def test_an_edit_in_a_lesson_is_undone_there(room):
-    room.classroom.open("tired-or-wide")
+    room.lesson_controller.open("tired-or-wide")
     room.session.edit(edits.set_sentence, "A dog slept", text="Sentence: A dog slept")
-    assert not room.window.desk.files.dirty
+    assert not room.window.controller.files.dirty
     room.key(K.Key_Z, CTRL)
     assert room.session.document().tokens[-1] == "tired"
     room.key(K.Key_Z, CTRL)
-    assert room.classroom.is_running()
+    assert room.lesson_controller.is_running()
 
 
 def test_saving_in_a_lesson_saves_ones_own_work(room, tmp_path):
     room.session.edit(edits.set_sentence, "A dog slept", text="Sentence")
-    room.classroom.open("one-cell-by-hand")
-    assert room.window.desk.files.dirty
-    assert room.window.desk.files.save_as(tmp_path / "mine.attn")
-    assert not room.window.desk.files.dirty
+    room.lesson_controller.open("one-cell-by-hand")
+    assert room.window.controller.files.dirty
+    assert room.window.controller.files.save_as(tmp_path / "mine.attn")
+    assert not room.window.controller.files.dirty
     saved = json.loads((tmp_path / "mine.attn").read_text())
     assert saved["document"]["tokens"] == ["A", "dog", "slept"]
     assert saved["view"]["tab"] == "heads"
@@ -227,7 +227,7 @@ def test_saving_in_a_lesson_saves_ones_own_work(room, tmp_path):
 
 
 def test_jumping_shows_the_same_as_walking(room):
-    room.classroom.open("whole-chapter")
+    room.lesson_controller.open("whole-chapter")
     count = len(room.player.lesson.steps)
     walked = {}
     for place in range(count):
@@ -241,43 +241,43 @@ def test_jumping_shows_the_same_as_walking(room):
 
 
 def test_a_lesson_goes_on_where_it_was_left(room):
-    room.classroom.open("tired-or-wide")
+    room.lesson_controller.open("tired-or-wide")
     room.player.go(4)
     room.key(K.Key_Escape)
-    assert room.classroom.listed()[0].progress == "step 5 of 10"
-    room.classroom.open("tired-or-wide")
+    assert room.lesson_controller.listed()[0].progress == "step 5 of 10"
+    room.lesson_controller.open("tired-or-wide")
     assert room.player.place == 4
     room.player.go(9)
-    room.classroom.leave()
-    assert room.classroom.listed()[0].progress == "done"
-    room.classroom.open("tired-or-wide")
+    room.lesson_controller.leave()
+    assert room.lesson_controller.listed()[0].progress == "done"
+    room.lesson_controller.open("tired-or-wide")
     assert room.player.place == 0
-    assert room.classroom.listed()[0].progress == "done"
+    assert room.lesson_controller.listed()[0].progress == "done"
 
 
 @pytest.mark.parametrize("kept", ["", "no JSON", "[1]", '{"tired-or-wide": 99}', '{"a": "b"}'])
 def test_spoiled_progress_starts_at_the_beginning(room, kept):
     room.window.settings.set(keep.LESSONS, kept)
-    room.classroom.open("tired-or-wide")
+    room.lesson_controller.open("tired-or-wide")
     assert room.player.place == 0
 
 
 def test_escape_leaves_what_a_person_opened_before_the_lesson(room):
-    room.classroom.open("tired-or-wide")
+    room.lesson_controller.open("tired-or-wide")
     room.key(K.Key_F4)
     assert room.view.page() == {"drawer": "sheet"}
     for _ in range(3):
         if room.view.page():
             room.key(K.Key_Escape)
     assert room.view.page() == {}
-    assert room.classroom.is_running()
+    assert room.lesson_controller.is_running()
     room.key(K.Key_Escape)
-    assert not room.classroom.is_running()
+    assert not room.lesson_controller.is_running()
     assert room.view.hasFocus() or room.view.isAncestorOf(QApplication.focusWidget())
 
 
 def test_choices_buttons_and_the_list_of_steps(room):
-    room.classroom.open("tired-or-wide")
+    room.lesson_controller.open("tired-or-wide")
     room.click(room.bar.on)
     room.click(room.bar.choices[2])
     assert room.player.answer.chosen == 2
@@ -292,11 +292,11 @@ def test_choices_buttons_and_the_list_of_steps(room):
     menu.close()
     assert room.player.place == 6
     room.click(room.bar.leave)
-    assert not room.classroom.is_running()
+    assert not room.lesson_controller.is_running()
 
 
 def test_notes_are_for_the_teacher_alone(room):
-    room.classroom.open("tired-or-wide")
+    room.lesson_controller.open("tired-or-wide")
     assert not room.player.notes.isVisible()
     room.click(room.bar.notes)
     assert room.player.notes.text == room.player.step.notes
@@ -304,12 +304,12 @@ def test_notes_are_for_the_teacher_alone(room):
     room.window.themes.choose("projector")
     assert not room.player.notes.isVisible()
     assert not room.bar.notes.isVisible()
-    room.classroom.toggle_notes()
+    room.lesson_controller.toggle_notes()
     assert not room.player.notes.isVisible()
 
 
 def test_the_ring_lies_around_what_a_step_speaks_of(room):
-    room.classroom.open("tired-or-wide")
+    room.lesson_controller.open("tired-or-wide")
     places = [i for i, step in enumerate(room.player.lesson.steps) if step.focus]
     assert places
     for place in places:
@@ -333,7 +333,7 @@ def test_every_word_of_every_lesson_fits(room, look, size):
     room.window.themes.set_height(size[1])
     room.bot.waitUntil(lambda: look == "light" or room.window.themes.theme.height == size[1])
     theme = room.window.themes.theme
-    room.classroom.open("whole-chapter")
+    room.lesson_controller.open("whole-chapter")
     QApplication.processEvents()
     assert room.window.width() == size[0]
     for place in range(len(room.player.lesson.steps)):
@@ -350,7 +350,7 @@ def test_every_word_of_every_lesson_fits(room, look, size):
 
 
 def test_screen_readers_hear_steps_and_answers(room):
-    room.classroom.open("tired-or-wide")
+    room.lesson_controller.open("tired-or-wide")
     room.player.go(1)
     said = room.bar.accessibleDescription()
     assert said.startswith("Step 2 of 10. The last word asks")
@@ -368,22 +368,22 @@ def test_a_faulty_file_is_refused_and_nothing_moves(room, tmp_path, monkeypatch)
     path = tmp_path / "mine.attn"
     path.write_text(json.dumps(tree))
     lab = room.session.lab
-    assert not room.classroom.open(str(path))
-    room.window.desk.files.open(str(path))
+    assert not room.lesson_controller.open(str(path))
+    room.window.controller.files.open(str(path))
     assert len(told) == 2
     assert told[0][0] == "mine.attn cannot be opened as a lesson."
     assert "step 3.state.token: found 'elephant', expected a word" in told[0][1]
     assert room.session.lab is lab
-    assert not room.classroom.is_running()
+    assert not room.lesson_controller.is_running()
 
 
 def test_opening_a_file_with_steps_runs_it(room, tmp_path):
     room.session.edit(edits.set_sentence, "A dog slept", text="Sentence")
     path = tmp_path / "mine.attn"
     path.write_text((library.LESSONS / "why-sqrt-d.attn").read_text(encoding="utf-8"))
-    assert room.window.desk.files.open(str(path))
+    assert room.window.controller.files.open(str(path))
     assert room.window.windowTitle() == "• Lesson: Why √d – attnviz"
-    assert room.window.desk.files.recent()[0] == str(path)
+    assert room.window.controller.files.recent()[0] == str(path)
     room.key(K.Key_Escape)
     assert room.session.document().tokens == ("A", "dog", "slept")
 
@@ -400,7 +400,7 @@ def test_the_menu_lists_the_course(room):
 
 
 def test_enter_on_the_open_menu_takes_the_first_lesson(room):
-    menu = room.classroom.open_menu()
+    menu = room.lesson_controller.open_menu()
     QTest.keyClick(menu, K.Key_Return)
-    assert room.classroom.is_running()
+    assert room.lesson_controller.is_running()
     assert room.player.place == 0

@@ -16,8 +16,8 @@ K, CTRL, SHIFT = Qt.Key, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifie
 @pytest.fixture(autouse=True)
 def closed(room):
     yield
-    if room.classroom.recorder._editor is not None:
-        room.classroom.recorder.editor.close()
+    if room.lesson_controller.recorder._editor is not None:
+        room.lesson_controller.recorder.editor.close()
 
 
 def record(room):
@@ -32,7 +32,7 @@ def two_steps(room):
     room.window.show_tab(2)
     room.view.swap_mode()
     record(room)
-    return room.classroom.recorder
+    return room.lesson_controller.recorder
 
 
 def test_what_is_on_screen_becomes_a_step(room, tmp_path):
@@ -47,7 +47,7 @@ def test_what_is_on_screen_becomes_a_step(room, tmp_path):
     for slot in ("document", "example", "saturation", "sparse"):
         assert same(getattr(shown.lab, slot), getattr(lab, slot))
     room.session.edit(edits.set_sentence, "Something else", text="Sentence")
-    assert room.classroom.open(str(tmp_path / "mine.attn"))
+    assert room.lesson_controller.open(str(tmp_path / "mine.attn"))
     room.player.go(2)
     assert room.view.page() == {"mode": "walk"}
     room.player.go(1)
@@ -59,7 +59,7 @@ def test_the_draft_outlives_the_program(room):
     assert draft_path().exists()
     later = Recorder(room.window, room.session, room.host, room.window.settings)
     assert [step.tree() for step in later.draft.steps] == [
-        step.tree() for step in room.classroom.recorder.draft.steps
+        step.tree() for step in room.lesson_controller.recorder.draft.steps
     ]
     draft_path().write_text("spoiled")
     assert Recorder(room.window, room.session, room.host, room.window.settings).draft is None
@@ -67,7 +67,7 @@ def test_the_draft_outlives_the_program(room):
 
 def test_the_editor_rewords_reorders_and_deletes(room):
     recorder = two_steps(room)
-    room.classroom.edit()
+    room.lesson_controller.edit()
     editor = recorder.editor
     assert editor.isVisible()
     assert not editor.isModal()
@@ -104,7 +104,7 @@ def test_the_editor_rewords_reorders_and_deletes(room):
 
 def test_words_that_cannot_be_are_told_and_not_taken(room):
     recorder = two_steps(room)
-    room.classroom.edit()
+    room.lesson_controller.edit()
     editor = recorder.editor
     editor.list.setCurrentRow(0)
     before = recorder.draft
@@ -118,13 +118,13 @@ def test_words_that_cannot_be_are_told_and_not_taken(room):
 
 def test_a_draft_is_tried_from_a_step(room):
     recorder = two_steps(room)
-    room.classroom.edit()
+    room.lesson_controller.edit()
     recorder.editor.list.setCurrentRow(1)
     room.click(recorder.editor.button("try"))
-    assert room.classroom.is_running()
+    assert room.lesson_controller.is_running()
     assert room.player.place == 1
     assert room.bar.isVisible()
-    room.classroom.leave()
+    room.lesson_controller.leave()
     assert room.view.id == "saturation"
 
 
@@ -143,6 +143,6 @@ def test_a_file_and_a_running_lesson_can_be_edited(room, tmp_path, monkeypatch):
     assert not recorder.save(tmp_path / "no" / "where.attn")
     assert len(told) == 2
     recorder.draft = None
-    room.classroom.open("four-heads")
-    room.classroom.edit()
+    room.lesson_controller.open("four-heads")
+    room.lesson_controller.edit()
     assert len(recorder.draft.steps) == 8

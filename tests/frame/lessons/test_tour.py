@@ -18,8 +18,8 @@ def test_doing_what_the_cards_ask_for_moves_on(room):
     session.edit(edits.set_sentence, "A dog slept", text="Sentence")
     session.select(token=1)
     lab, selection = session.lab, session.selection
-    room.classroom.start_tour()
-    tour = room.classroom._tour
+    room.lesson_controller.start_tour()
+    tour = room.lesson_controller._tour
     acts = (
         lambda: room.key(K.Key_Up),
         lambda: room.key(K.Key_Right),
@@ -58,8 +58,8 @@ def test_no_card_covers_what_it_explains(room, look, size):
     window.resize(*size)
     window.themes.choose(look)
     QApplication.processEvents()
-    room.classroom.start_tour()
-    tour, smallest = room.classroom._tour, window.themes.theme.size("tick")
+    room.lesson_controller.start_tour()
+    tour, smallest = room.lesson_controller._tour, window.themes.theme.size("tick")
     for place, card in enumerate(CARDS):
         assert tour.place == place
         QApplication.processEvents()
@@ -86,8 +86,8 @@ def test_no_card_covers_what_it_explains(room, look, size):
 
 
 def test_the_keyboard_alone_goes_through_the_cards(room):
-    room.classroom.start_tour()
-    tour = room.classroom._tour
+    room.lesson_controller.start_tour()
+    tour = room.lesson_controller._tour
     for place in range(len(CARDS)):
         assert tour.place == place
         for _ in range(60):
@@ -99,8 +99,8 @@ def test_the_keyboard_alone_goes_through_the_cards(room):
 
 
 def test_the_keyboard_stays_on_the_card_when_the_next_one_is_about_another_tab(room):
-    room.classroom.start_tour()
-    tour = room.classroom._tour
+    room.lesson_controller.start_tour()
+    tour = room.lesson_controller._tour
     place = next(p for p, card in enumerate(CARDS[1:]) if card.tab != CARDS[p].tab)
     tour.go(place)
     tour.card.next.setFocus(Qt.FocusReason.TabFocusReason)
@@ -115,9 +115,9 @@ def test_the_keyboard_stays_on_the_card_when_the_next_one_is_about_another_tab(r
 
 
 def test_a_card_names_the_keys_there_are_now(room):
-    preferences = room.window.desk.actions.preferences
-    room.classroom.start_tour()
-    tour = room.classroom._tour
+    preferences = room.window.controller.actions.preferences
+    room.lesson_controller.start_tour()
+    tour = room.lesson_controller._tour
     assert "Press ↑," in tour.card.text
     preferences.apply(keep.KEYS, {"heads.previous_word": ("F7",), "tab.climb": ()})
     assert "Press F7," in tour.card.text
@@ -128,8 +128,8 @@ def test_a_card_names_the_keys_there_are_now(room):
 
 
 def test_next_back_and_escape(room):
-    room.classroom.start_tour()
-    tour = room.classroom._tour
+    room.lesson_controller.start_tour()
+    tour = room.lesson_controller._tour
     assert not tour.card.back.isEnabled()
     for _ in range(3):
         room.click(tour.card.next)
@@ -138,7 +138,7 @@ def test_next_back_and_escape(room):
     room.key(K.Key_Escape)
     assert not tour.running
     assert room.session.lab is room.session.own_lab
-    room.classroom.start_tour()
+    room.lesson_controller.start_tour()
     assert tour.place == 0
     assert tour.card.accessibleName() == "Tour, card 1 of 8"
 
@@ -146,58 +146,58 @@ def test_next_back_and_escape(room):
 def test_the_window_stays_usable_and_pages_come_back(room):
     room.key(K.Key_F4)
     assert room.view.page() == {"drawer": "sheet"}
-    room.classroom.start_tour()
+    room.lesson_controller.start_tour()
     assert room.view.page() == {}
     room.window.show_tab(4)
-    assert room.classroom._tour.running
-    room.classroom.end_tour()
+    assert room.lesson_controller._tour.running
+    room.lesson_controller.end_tour()
     assert (room.view.id, room.view.page()) == ("heads", {"drawer": "sheet"})
 
 
 def test_a_lesson_ends_the_tour_and_the_other_way_round(room):
-    room.classroom.start_tour()
-    room.classroom.open("why-sqrt-d")
-    assert not room.classroom._tour.running
-    assert room.classroom.is_running()
-    room.classroom.start_tour()
-    assert not room.classroom.is_running()
-    assert room.classroom._tour.running
+    room.lesson_controller.start_tour()
+    room.lesson_controller.open("why-sqrt-d")
+    assert not room.lesson_controller._tour.running
+    assert room.lesson_controller.is_running()
+    room.lesson_controller.start_tour()
+    assert not room.lesson_controller.is_running()
+    assert room.lesson_controller._tour.running
 
 
 def test_the_first_start_shows_one_line(room):
-    room.classroom.greet()
-    bar = room.classroom.hint.bar
+    room.lesson_controller.greet()
+    bar = room.lesson_controller.hint.bar
     QApplication.processEvents()
     assert bar.isVisible()
     assert bar.geometry().bottom() < room.window.caption_bar.geometry().top()
     room.key(K.Key_Up)
-    assert room.classroom.hint.bar is None
+    assert room.lesson_controller.hint.bar is None
     assert room.window.settings.get(keep.HINT_SEEN)
-    room.classroom.greet()
-    assert room.classroom.hint.bar is None
+    room.lesson_controller.greet()
+    assert room.lesson_controller.hint.bar is None
 
 
 @pytest.mark.parametrize("place", range(len(TABS)))
 def test_the_first_line_names_a_key_that_works_on_the_tab_in_front(room, place):
     host = room.window.host
     host.show(place)
-    room.classroom.greet()
-    said = room.classroom.hint.bar.text.text()
+    room.lesson_controller.greet()
+    said = room.lesson_controller.hint.bar.text.text()
     assert said.startswith("↑" if place == 0 else "PageDown")
     assert host.view.advance(-1 if place == 0 else 1)
-    assert room.classroom.hint.bar is None
+    assert room.lesson_controller.hint.bar is None
 
 
 def test_the_first_line_starts_the_tour_or_goes_for_good(room):
-    room.classroom.greet()
+    room.lesson_controller.greet()
     QApplication.processEvents()
-    room.click(room.classroom.hint.bar.tour)
-    assert room.classroom._tour.running
+    room.click(room.lesson_controller.hint.bar.tour)
+    assert room.lesson_controller._tour.running
     assert room.window.settings.get(keep.HINT_SEEN)
-    room.classroom.end_tour()
+    room.lesson_controller.end_tour()
     room.window.settings.forget(keep.HINT_SEEN)
-    room.classroom.greet()
+    room.lesson_controller.greet()
     QApplication.processEvents()
-    room.click(room.classroom.hint.bar.never)
-    assert room.classroom.hint.bar is None
+    room.click(room.lesson_controller.hint.bar.never)
+    assert room.lesson_controller.hint.bar is None
     assert room.window.settings.get(keep.HINT_SEEN)

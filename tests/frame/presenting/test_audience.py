@@ -24,7 +24,7 @@ K = Qt.Key
 @pytest.fixture
 def talk(room):
     """A talk whose second screen is the only one there is."""
-    found = room.window.desk.talk
+    found = room.window.controller.talk
     assert found.audience.start(room.window.screen())
     QApplication.processEvents()
     yield found
@@ -58,7 +58,7 @@ def test_the_class_sees_the_projector_look_and_the_presenter_keeps_hers(room, ta
     assert window.geometry() == room.window.screen().geometry()
     assert mirror(talk).theme is theme("projector", window.height(), 1.0)
     assert not room.window.themes.theme.projector
-    assert room.window.workbench.panel_shown
+    assert room.window.canvas_stack.panel_shown
     assert not room.window.status_line.isHidden()
     assert talk.is_on()
 
@@ -149,7 +149,7 @@ def test_a_fault_in_its_paint_cannot_end_the_talk(talk):
 
 
 def test_a_lesson_asks_the_class_and_keeps_notes_and_answers(room, talk):
-    room.classroom.open("four-heads")
+    room.lesson_controller.open("four-heads")
     player = room.player
     noted = next(i for i, step in enumerate(player.lesson.steps) if step.notes and step.choices)
     player.go(noted)
@@ -161,23 +161,23 @@ def test_a_lesson_asks_the_class_and_keeps_notes_and_answers(room, talk):
     texts = " ".join(seen(talk))
     assert step.notes[:40] not in texts
     assert step.reveal[:40] not in texts
-    assert talk.audience.desk.notes.text() == step.notes
+    assert talk.audience.presenter_panel.notes.text() == step.notes
     assert player.next_step is not None
-    assert talk.audience.desk.next.text() == player.next_step.say
+    assert talk.audience.presenter_panel.next.text() == player.next_step.say
     player.reveal()
     assert mirror(talk).words == room.view.caption()
 
 
 def test_the_presenter_is_told_at_the_last_step(room, talk):
-    room.classroom.open("four-heads")
+    room.lesson_controller.open("four-heads")
     room.player.go(len(room.player.lesson.steps) - 1)
-    assert talk.audience.desk.next.text() == "This is the last step."
-    room.classroom.leave()
-    assert "Ctrl+L" in talk.audience.desk.notes.text()
+    assert talk.audience.presenter_panel.next.text() == "This is the last step."
+    room.lesson_controller.leave()
+    assert "Ctrl+L" in talk.audience.presenter_panel.notes.text()
 
 
 def test_neither_status_nor_time_nor_state_is_for_the_class(room, talk):
-    talk.audience.desk.tick()
+    talk.audience.presenter_panel.tick()
     texts = " ".join(seen(talk))
     assert room.view.status()[:20] not in texts
     assert "audience" not in texts.lower()
@@ -194,11 +194,11 @@ def test_freeze_holds_the_picture_and_only_the_presenter_is_told(room, talk):
     assert talk.is_frozen()
     room.window.show_tab(3)
     assert picture(talk) == before
-    assert "Frozen" in talk.audience.desk.state.text()
-    assert talk.audience.desk.freeze.isChecked()
+    assert "Frozen" in talk.audience.presenter_panel.state.text()
+    assert talk.audience.presenter_panel.freeze.isChecked()
     room.key(K.Key_F7)
     assert picture(talk) != before
-    assert "sees this picture" in talk.audience.desk.state.text()
+    assert "sees this picture" in talk.audience.presenter_panel.state.text()
 
 
 def test_a_period_blanks_the_class_and_the_next_one_brings_it_back(room, talk):
@@ -208,7 +208,7 @@ def test_a_period_blanks_the_class_and_the_next_one_brings_it_back(room, talk):
     assert picture(talk) != before
     room.key(K.Key_Down)
     assert talk.audience.blank, "the presenter goes on preparing"
-    assert "Blank" in talk.audience.desk.state.text()
+    assert "Blank" in talk.audience.presenter_panel.state.text()
     room.key(K.Key_Period)
     assert not talk.audience.blank
 
@@ -217,16 +217,16 @@ def test_a_period_blanks_the_class_and_the_next_one_brings_it_back(room, talk):
 def test_leaving_gives_the_presenters_window_back(room, key):
     room.view.side_panel().build_sheet()  # else it comes when there is time
     QApplication.processEvents()
-    size = room.window.workbench.size()
+    size = room.window.canvas_stack.size()
     before = room.window.grab().toImage()
-    talk = room.window.desk.talk
+    talk = room.window.controller.talk
     talk.audience.start(room.window.screen())
     QApplication.processEvents()
-    assert room.window.workbench.size() != size
+    assert room.window.canvas_stack.size() != size
     room.key(key)
     assert not talk.is_on()
     QApplication.processEvents()
-    assert room.window.workbench.size() == size
+    assert room.window.canvas_stack.size() == size
     assert room.window.grab().toImage() == before
 
 
@@ -236,25 +236,25 @@ def test_closing_the_window_ends_the_talk(room, talk):
 
 
 def test_its_pane_lies_under_a_narrow_window_and_beside_a_wide_one(room):
-    audience = room.window.desk.talk.audience
+    audience = room.window.controller.talk.audience
     audience.start(room.window.screen())
-    area = room.window.dockWidgetArea(audience.desk)
+    area = room.window.dockWidgetArea(audience.presenter_panel)
     assert area == Qt.DockWidgetArea.BottomDockWidgetArea
     audience.stop()
     room.window.resize(1600, 900)
     audience.start(room.window.screen())
     QApplication.processEvents()
-    area = room.window.dockWidgetArea(audience.desk)
+    area = room.window.dockWidgetArea(audience.presenter_panel)
     assert area == Qt.DockWidgetArea.RightDockWidgetArea
-    assert room.window.workbench.panel_shown
+    assert room.window.canvas_stack.panel_shown
     audience.stop()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 def test_under_a_low_window_the_pane_is_one_line_and_the_canvas_stays_readable(room, talk, size):
-    window, desk = room.window, talk.audience.desk
+    window, desk = room.window, talk.audience.presenter_panel
     window.resize(*size)
-    room.classroom.open("four-heads")
+    room.lesson_controller.open("four-heads")
     room.player.go(2)
     QApplication.processEvents()
     theme_ = window.themes.theme
@@ -280,7 +280,7 @@ def test_under_a_low_window_the_pane_is_one_line_and_the_canvas_stays_readable(r
 
 
 def test_a_higher_window_has_room_for_all_of_the_pane(room, talk):
-    desk = talk.audience.desk
+    desk = talk.audience.presenter_panel
     room.window.resize(1280, 1000)
     QApplication.processEvents()
     assert desk.height() > 120
@@ -295,7 +295,7 @@ def test_a_higher_window_has_room_for_all_of_the_pane(room, talk):
 
 def test_with_one_screen_f5_presents_the_window_itself(room):
     room.key(K.Key_F5)
-    talk = room.window.desk.talk
+    talk = room.window.controller.talk
     assert room.window.presenting.active
     assert not talk.has_audience()
     room.key(K.Key_F5)
@@ -323,7 +323,7 @@ def test_a_screen_pulled_out_closes_the_window_and_tells(room, talk, qtbot):
 def test_a_screen_plugged_in_is_offered_to_a_talk_and_to_nobody_else(room, monkeypatch):
     from attnviz.frame.presenting import talk as module
 
-    talk, notice = room.window.desk.talk, room.window.desk.notice
+    talk, notice = room.window.controller.talk, room.window.controller.notice
     screen = room.window.screen()
     # Not in the class of Qt, where the stand-in outlives the test.
     two = SimpleNamespace(screens=lambda: [screen, screen])
@@ -382,7 +382,7 @@ window.setScreen(laptop)
 window.setGeometry(20, 20, 1500, 800)
 window.show()
 window.settle()
-talk = window.desk.talk
+talk = window.controller.talk
 
 def go():
     for _ in range(5):
@@ -398,7 +398,7 @@ talk.toggle()
 go()
 found = {"start": now()}
 # A page that is filled anew with the look must not take the screens along.
-window.desk.run("help.keys")
+window.controller.run("help.keys")
 go()
 talk.swap()
 go()

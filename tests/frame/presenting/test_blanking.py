@@ -17,7 +17,7 @@ def window(qtbot):
 
 
 def blanking(window):
-    return window.desk.actions.stage.blanking
+    return window.controller.actions.stage.blanking
 
 
 def only(window, start):
@@ -33,7 +33,7 @@ def test_the_canvas_is_one_colour_and_the_caption_stays(window, key, look):
     caption = window.caption_bar.grab().toImage()
     before = window.grab().toImage()
     press(window, key)
-    seen = window.workbench.grab().toImage()
+    seen = window.canvas_stack.grab().toImage()
     ground = window.themes.theme.window
     assert look == "dark" or ground.name() == "#ffffff"
     points = [(x, y) for x in range(0, seen.width(), 97) for y in range(0, seen.height(), 53)]
@@ -179,11 +179,14 @@ def test_a_clicker_blanks_from_the_field_of_a_whole_number(qtbot):
 
 
 def test_single_letters_can_be_turned_off(window):
-    window.desk.actions.toggle_single_keys()
+    window.controller.actions.toggle_single_keys()
     press(window, K.Key_B)
     assert not blanking(window).active
     keys = {
-        key for _, commands in window.desk.pages.key_groups() for c in commands for key in c.keys
+        key
+        for _, commands in window.controller.pages.key_groups()
+        for c in commands
+        for key in c.keys
     }
     assert not keys & {"B", "H", "."}
 

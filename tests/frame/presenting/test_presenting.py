@@ -34,7 +34,7 @@ def test_f5_fills_the_screen_with_the_projector_look(window):
     assert window.geometry() == window.screen().geometry()
     assert window.themes.theme.projector
     assert window.themes.theme.height == window.height()
-    assert not window.workbench.panel_shown
+    assert not window.canvas_stack.panel_shown
     assert window.status_line.isHidden()
 
 
@@ -53,7 +53,7 @@ def test_leaving_gives_back_every_pixel(qtbot, key, look):
     window = open_window(qtbot, SAMPLES, look=look, size=(1210, 750))
     window.setGeometry(QRect(31, 17, 1210, 750))
     window.themes.set_zoom(110)
-    window.workbench.set_panel_width(260)
+    window.canvas_stack.set_panel_width(260)
     before, rect = picture(window), window.geometry()
     press(window, K.Key_F5)
     press(window, K.Key_Equal, Qt.KeyboardModifier.ControlModifier)

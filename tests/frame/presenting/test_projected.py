@@ -14,7 +14,7 @@ def settle():
 
 
 def scrolled(window):
-    area = window.workbench.canvases.currentWidget()
+    area = window.canvas_stack.canvases.currentWidget()
     return [bar.maximum() for bar in (area.verticalScrollBar(), area.horizontalScrollBar())]
 
 
@@ -31,7 +31,7 @@ def test_nothing_falls_off(room, size):
     window.themes.push("projector", size[1])
     for lesson in ("", "four-heads"):
         if lesson:
-            room.classroom.open(lesson)
+            room.lesson_controller.open(lesson)
             settle()
             assert room.bar.isVisible()
         for place in range(5):
@@ -63,6 +63,6 @@ def test_in_letters_twice_as_large_all_can_be_reached(room):
     for place in range(5):
         window.show_tab(place)
         settle()
-        area = window.workbench.canvases.currentWidget()
+        area = window.canvas_stack.canvases.currentWidget()
         assert area.viewport().height() > 200
         assert lists(window) == []

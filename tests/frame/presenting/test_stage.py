@@ -40,20 +40,20 @@ def move(window, where):
 
 
 def lit(window):
-    return window.desk.actions.stage.light.hole
+    return window.controller.actions.stage.light.hole
 
 
 def test_the_light_is_for_the_projector_look(window):
     press(window, K.Key_H)
-    assert not window.desk.actions.stage.is_lit()
+    assert not window.controller.actions.stage.is_lit()
     press(window, K.Key_F5)
     press(window, K.Key_H)
-    assert window.desk.actions.stage.is_lit()
+    assert window.controller.actions.stage.is_lit()
     press(window, K.Key_H)
-    assert not window.desk.actions.stage.is_lit()
+    assert not window.controller.actions.stage.is_lit()
     press(window, K.Key_H)
     press(window, K.Key_F5)
-    assert not window.desk.actions.stage.is_lit()
+    assert not window.controller.actions.stage.is_lit()
 
 
 @pytest.mark.parametrize(("place", "kind"), [(0, ColumnsPicture), (1, GridHost), (2, Canvas)])
@@ -71,15 +71,15 @@ def test_it_lies_around_the_thing_at_the_pointer(qtbot, place, kind):
         if (found := canvas.pointed_rect(QPointF(x, y))) is not None
     )
     move(window, canvas.mapToGlobal(at))
-    corner = QPointF(canvas.mapTo(window.workbench, QPoint(0, 0)))
+    corner = QPointF(canvas.mapTo(window.canvas_stack, QPoint(0, 0)))
     around = window.themes.theme.px(4)
     wanted = rect.translated(corner).adjusted(-around, -around, around, around)
     ring = 2 * window.themes.theme.line(4)
-    inner = QRectF(window.workbench.rect()).adjusted(ring, ring, -ring, -ring)
+    inner = QRectF(window.canvas_stack.rect()).adjusted(ring, ring, -ring, -ring)
     assert lit(window) == wanted & inner
-    picture = window.workbench.grab().toImage()
-    window.desk.actions.stage.light.hide()
-    plain = window.workbench.grab().toImage()
+    picture = window.canvas_stack.grab().toImage()
+    window.controller.actions.stage.light.hide()
+    plain = window.canvas_stack.grab().toImage()
     inside, outside = lit(window).center().toPoint(), QPoint(2, 2)
     assert picture.pixelColor(inside) == plain.pixelColor(inside)
     assert picture.pixelColor(outside).lightness() < 0.7 * plain.pixelColor(outside).lightness()
@@ -95,7 +95,7 @@ def test_it_follows_the_keyboard_from_cell_to_cell(qtbot):
     name = host.names()[0]
     host.set_cursor_cell(name, 0, 0)
     QTest.keyClick(window.windowHandle(), K.Key_Right)
-    middle = QPointF(host.mapTo(window.workbench, host.cell_rect(name, 0, 1).center().toPoint()))
+    middle = QPointF(host.mapTo(window.canvas_stack, host.cell_rect(name, 0, 1).center().toPoint()))
     assert lit(window).contains(middle)
     assert lit(window).width() < 2 * host.cell_rect(name, 0, 1).width()
 
@@ -103,8 +103,8 @@ def test_it_follows_the_keyboard_from_cell_to_cell(qtbot):
 def test_where_there_is_no_cell_the_light_is_round(window):
     press(window, K.Key_F5)
     press(window, K.Key_H)
-    at = window.workbench.rect().center()
-    move(window, window.workbench.mapToGlobal(at))
+    at = window.canvas_stack.rect().center()
+    move(window, window.canvas_stack.mapToGlobal(at))
     side = window.themes.theme.px(64)
     assert lit(window).size().toTuple() == (side, side)
     assert lit(window).center() == QPointF(at)
@@ -209,7 +209,7 @@ def test_it_hides_after_three_seconds(window):
 def test_no_tool_tip_lies_over_what_the_class_looks_at(qtbot, place):
     whole = open_window(qtbot)
     whole.show_tab(place)
-    prompt = whole.desk.findChild(PromptTips)
+    prompt = whole.controller.findChild(PromptTips)
 
     def tips():
         """Return the texts of all tips there are when the pointer rests anywhere."""

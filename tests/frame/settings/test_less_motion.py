@@ -49,7 +49,7 @@ def do(window, id_):
 @pytest.mark.parametrize("look", ["light", "projector"])
 def test_nothing_travels(qtbot, place, look):
     window = open_window(qtbot, look=look)
-    window.desk.actions.preferences.apply(keep.MOTION, "reduced")
+    window.controller.actions.preferences.apply(keep.MOTION, "reduced")
     window.show_tab(place)
     assert moving(window) == []
     for id_ in MOVES[window.view.id]:
@@ -66,7 +66,7 @@ def test_nothing_travels(qtbot, place, look):
 def test_at_full_motion_these_do_travel(qtbot, place, id_):
     """Else the test above would find nothing to be still."""
     window = open_window(qtbot)
-    window.desk.actions.preferences.apply(keep.MOTION, "full")
+    window.controller.actions.preferences.apply(keep.MOTION, "full")
     window.show_tab(place)
     start(window, id_)  # on a busy machine the way is over after the first events
     assert moving(window) != []
@@ -108,7 +108,7 @@ def later(monkeypatch):
 def test_every_move_is_at_its_end_at_once_and_ends_as_with_motion(qtbot, later, place):
     """Tab 1 alone may look different: its beads have heads of arrows while they stand."""
     window, other = open_window(qtbot), open_window(qtbot)
-    preferences = window.desk.actions.preferences
+    preferences = window.controller.actions.preferences
     for each in (window, other):
         each.show_tab(place)
     preferences.apply(keep.MOTION, "reduced")

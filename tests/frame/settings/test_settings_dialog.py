@@ -36,11 +36,11 @@ def _usual_numbers():
 
 
 def preferences_of(window):
-    return window.desk.actions.preferences
+    return window.controller.actions.preferences
 
 
 def opened(window, key=""):
-    return window.desk.pages.show_settings(key)
+    return window.controller.pages.show_settings(key)
 
 
 def pick(dialog, preference, value):
@@ -171,7 +171,7 @@ def test_less_motion_reaches_every_tab_and_can_follow_the_system(whole):
     assert set(seen.values()) == {False}
     preferences.apply(keep.MOTION, "")
     assert set(seen.values()) == {True}
-    assert whole.desk.actions.less_motion()
+    assert whole.controller.actions.less_motion()
 
 
 @pytest.mark.parametrize(
@@ -246,7 +246,7 @@ def test_a_command_gets_another_key_at_once(window):
     assert window.view.done == []
     press(window, K.Key_J, CTRL)
     assert window.view.done == ["f4"]
-    rows = {row for _, commands in window.desk.pages.key_groups() for row in commands}
+    rows = {row for _, commands in window.controller.pages.key_groups() for row in commands}
     assert next(c for c in rows if c.id == "sample.f4").keys == ("Ctrl+J",)
 
 
@@ -356,7 +356,7 @@ def test_single_letters_are_switched_on_the_page(window):
     back_in(window)
     press(window, K.Key_T)
     assert window.view.done == []
-    assert not window.desk.actions.single_keys()
+    assert not window.controller.actions.single_keys()
 
 
 def test_commands_are_searched_by_name_and_key(window):

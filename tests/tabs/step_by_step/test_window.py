@@ -92,7 +92,7 @@ def test_the_window_writes_the_worksheet(window, qtbot, tmp_path):
     window.settings.set(keep.FOLDER, str(tmp_path))
     (command,) = [c for c in window.host.view.commands() if c.id == "steps.worksheet"]
     command.run()
-    exports = window.desk.actions.exports
+    exports = window.controller.actions.exports
     assert exports.dialog is not None
     assert exports.dialog.form.wish.what == "worksheet"
     path = exports.dialog.file.path

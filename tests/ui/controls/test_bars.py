@@ -5,10 +5,10 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel
 
+from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.frame.chrome.status_line import StatusLine
 from attnviz.frame.chrome.tool_button import ToolButton
 from attnviz.frame.chrome.top_bar import Tool, TopBar
-from attnviz.frame.chrome.workbench import Workbench
 from attnviz.ui.controls.caption_bar import CaptionBar
 from attnviz.ui.look.theme import theme
 from attnviz.ui.reading.announce import announce_place
@@ -176,7 +176,7 @@ def test_a_tool_says_what_it_would_do(qtbot):
 
 @pytest.fixture
 def bench(qtbot):
-    made = Workbench(theme("light"))
+    made = CanvasStack(theme("light"))
     made.asked = []
     made.panel_needed.connect(made.asked.append)
     for place in range(2):
@@ -259,7 +259,7 @@ def test_the_border_can_be_moved_and_says_so(bench, qtbot):
 
 
 def test_a_held_panel_is_an_empty_place_until_it_is_let_go(qtbot):
-    bench = Workbench(theme("light"))
+    bench = CanvasStack(theme("light"))
     asked = []
     bench.panel_needed.connect(asked.append)
     bench.hold_panels(True)
@@ -277,7 +277,7 @@ def test_a_held_panel_is_an_empty_place_until_it_is_let_go(qtbot):
 
 
 def test_a_tab_without_a_panel_has_the_whole_width(qtbot):
-    bench = Workbench(theme("light"))
+    bench = CanvasStack(theme("light"))
     bench.add_place()
     bench.set_canvas(0, QLabel("canvas"))
     shown(qtbot, bench)

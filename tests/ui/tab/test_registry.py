@@ -44,7 +44,7 @@ def test_it_is_a_tab_of_the_window(qtbot):
     window.show_tab(window.host.place_of("vectors"))
     assert window.top_bar.tabs.tabText(5).endswith("Vectors")
     assert window.caption_bar.text == window.view.caption()
-    assert window.workbench.panel.isAncestorOf(window.view.side_panel())
+    assert window.canvas_stack.panel.isAncestorOf(window.view.side_panel())
     number, row = float(window.session.document().X[1, 2]), window.view.state.row
     window.view.canvas.cell_edited.emit("X", 1, 2, number + 0.5, 0)
     assert "is" in window.caption_bar.text

@@ -48,7 +48,7 @@ class Listed:
     progress: str
 
 
-class Classroom(QObject):
+class LessonController(QObject):
     """Opens lessons and runs them; knows the parts of the window, not the window's class.
 
     Parameters

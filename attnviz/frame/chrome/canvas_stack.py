@@ -42,7 +42,7 @@ class _Panel(QFrame):
             painter.fillRect(0, 0, line, self.height(), self.theme.line_colour)
 
 
-class Workbench(QWidget):
+class CanvasStack(QWidget):
     """One canvas a tab, one panel a tab. Setters never emit.
 
     The panel lies beside the canvas where the window is wide enough. Otherwise it is a drawer that

@@ -16,7 +16,7 @@ from attnviz.frame.commands.table import window_commands
 from attnviz.frame.files.intake import Intake
 from attnviz.frame.files.open_save import Files
 from attnviz.frame.files.view_state import show_view, view_state
-from attnviz.frame.lessons.classroom import Classroom
+from attnviz.frame.lessons.lesson_controller import LessonController
 from attnviz.frame.presenting.stage import Stage
 from attnviz.frame.presenting.talk import Talk
 from attnviz.language import tr
@@ -28,10 +28,10 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.contract import View
 
 if TYPE_CHECKING:
+    from attnviz.frame.chrome.canvas_stack import CanvasStack
     from attnviz.frame.chrome.tabs import TabHost
     from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.frame.chrome.top_bar import TopBar
-    from attnviz.frame.chrome.workbench import Workbench
     from attnviz.frame.presenting.projector import Presenting
     from attnviz.model.document.lab import Slot
     from attnviz.session import Session
@@ -48,7 +48,7 @@ class Window(Protocol):
     settings: Settings
     host: TabHost
     top_bar: TopBar
-    workbench: Workbench
+    canvas_stack: CanvasStack
 
     @property
     def presenting(self) -> Presenting: ...
@@ -58,7 +58,7 @@ class Window(Protocol):
     def insert_low_bar(self, bar: QWidget) -> None: ...
 
 
-class Desk(QObject):
+class WindowController(QObject):
     """Made right after the first paint; wires files, commands and pages to the window.
 
     Parameters
@@ -82,7 +82,7 @@ class Desk(QObject):
             window,
             window.presenting,
             themes=window.themes,
-            bench=window.workbench,
+            bench=window.canvas_stack,
             host=window.host,
         )
         self.actions = Actions(
@@ -91,12 +91,12 @@ class Desk(QObject):
             themes=window.themes,
             settings=window.settings,
             host=window.host,
-            bench=window.workbench,
+            bench=window.canvas_stack,
             files=self.files,
             presenting=window.presenting,
             stage=stage,
         )
-        self.classroom = Classroom(
+        self.lesson_controller = LessonController(
             window,
             window.session,
             host=window.host,
@@ -104,7 +104,7 @@ class Desk(QObject):
             settings=window.settings,
             add_bar=window.insert_low_bar,
         )
-        self.actions.classroom = self.classroom
+        self.actions.lesson_controller = self.lesson_controller
         self.talk = Talk(window.presenting, stage, self.actions.make_audience, self.notice, self)
         self.actions.talk = self.talk
         self._yielded: frozenset[str] = frozenset()
@@ -139,10 +139,10 @@ class Desk(QObject):
         self.files.several_offered.connect(self._on_several_offered)
         self.actions.said.connect(self._on_said)
         self.actions.preferences.keys_changed.connect(self._on_keys_changed)
-        self.files.lesson_offered.connect(self.classroom.offer)
-        self.classroom.said.connect(self._on_said)
-        self.classroom.keys_wanted.connect(self._on_keys_wanted)
-        self.classroom.changed.connect(self._on_classroom_changed)
+        self.files.lesson_offered.connect(self.lesson_controller.offer)
+        self.lesson_controller.said.connect(self._on_said)
+        self.lesson_controller.keys_wanted.connect(self._on_keys_wanted)
+        self.lesson_controller.changed.connect(self._on_lesson_changed)
 
     def _view_state(self) -> dict[str, Any]:
         return view_state(self.session)
@@ -190,7 +190,7 @@ class Desk(QObject):
         for shortcuts in self._tab_shortcuts.values():
             shortcuts.set_yielded(keys)
 
-    def _on_classroom_changed(self) -> None:
+    def _on_lesson_changed(self) -> None:
         self._renew_tab_keys()
         self._show_title()
         self._show_undo()
@@ -206,7 +206,7 @@ class Desk(QObject):
     def _show_title(self) -> None:
         assert isinstance(self._window, QMainWindow)
         dot = "• " if self.files.dirty else ""
-        lesson, name = self.classroom.lesson, self.files.name
+        lesson, name = self.lesson_controller.lesson, self.files.name
         if lesson is not None:
             name = tr("Lesson: {title}", title=lesson.title)
         shown = visible(name).replace("[*]", "[*][*]")  # one is Qt's own sign for a changed file

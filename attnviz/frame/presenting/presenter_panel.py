@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from attnviz.frame.lessons.classroom import Classroom
+from attnviz.frame.lessons.lesson_controller import LessonController
 from attnviz.language import mark, tr
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.theme import Theme
@@ -40,7 +40,7 @@ OPEN_ONE = mark("No lesson is running: {key} opens one, with notes for each step
 LAST = mark("This is the last step.")
 
 
-class PresenterDesk(QDockWidget):
+class PresenterPanel(QDockWidget):
     """Lies beside or under the canvas of the presenter's window; never on the audience's."""
 
     freeze_requested = Signal()
@@ -48,9 +48,11 @@ class PresenterDesk(QDockWidget):
     swap_requested = Signal()
     end_requested = Signal()
 
-    def __init__(self, theme: Theme, classroom: Classroom, parent: QMainWindow) -> None:
+    def __init__(
+        self, theme: Theme, lesson_controller: LessonController, parent: QMainWindow
+    ) -> None:
         super().__init__(tr("Presenter"), parent)
-        self._theme, self._classroom = theme, classroom
+        self._theme, self._lesson_controller = theme, lesson_controller
         self._since = monotonic()
         self._beside, self._folded = True, False
         parent.installEventFilter(self)
@@ -141,12 +143,12 @@ class PresenterDesk(QDockWidget):
 
     def show_step(self) -> None:
         """Show the notes of the step of the lesson, and what the next one says."""
-        if not self._classroom.is_running():
+        if not self._lesson_controller.is_running():
             key = shortcut_labels.key_of("lesson.menu", "Ctrl+L")
             self.notes.setText(tr(OPEN_ONE, key=key) if key else tr(NO_LESSON))
             self.next.setText("")
             return
-        player = self._classroom.player
+        player = self._lesson_controller.player
         following = player.next_step
         self.notes.setText(player.step.notes or tr(NO_NOTES))
         self.next.setText(tr(LAST) if following is None else following.say)

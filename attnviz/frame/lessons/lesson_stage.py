@@ -15,7 +15,7 @@ from attnviz.session import Session
 from attnviz.ui.tab.predicting_view import PredictingView
 
 
-class StepBench(QObject):
+class LessonStage(QObject):
     """Shows the picture of a step.
 
     A step whose answer is to be covered (`predict`) is shown with the tab's own cover where the
