@@ -63,8 +63,8 @@ def _render(request: RenderRequest) -> None:
     from PySide6.QtCore import QSize
 
     from attnviz.export.drawing import room_in, shrink_of
-    from attnviz.frame.exporting.doubles import unseen_view
     from attnviz.frame.exporting.job import Job, exported
+    from attnviz.frame.exporting.offscreen import offscreen_view
     from attnviz.session import Session
     from attnviz.ui.look.theme import theme
 
@@ -76,7 +76,7 @@ def _render(request: RenderRequest) -> None:
     session = Session(request.lab)
     _place(request.tab)
     _select(session, request)
-    with unseen_view(session, request.tab, look, room, request.name) as view:
+    with offscreen_view(session, request.tab, look, room, request.name) as view:
         events()
         job = Job(view, session, look, request.name, _choice(request), size, request.lesson)
         for _ in exported(job, request.output):
@@ -142,7 +142,7 @@ def draw_every_tab(options: Options, why: str) -> int:
 def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWindow]:
     """Give a whole window of a size, on no screen and with nobody's preferences."""
     from attnviz.frame.chrome.theme_manager import ThemeManager
-    from attnviz.frame.exporting.doubles import show_unseen, throw_away
+    from attnviz.frame.exporting.offscreen import discard, show_offscreen
     from attnviz.main_window import MainWindow
     from attnviz.session import Session
     from attnviz.settings import Memory, Settings
@@ -156,11 +156,11 @@ def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWi
     window.show_tab(0)
     window.resize(*size)
     try:
-        show_unseen(window)
+        show_offscreen(window)
         events()
         yield window
     finally:
-        throw_away(window)
+        discard(window)
 
 
 def offscreen_application() -> QApplication:

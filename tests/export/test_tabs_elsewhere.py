@@ -10,8 +10,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
 from attnviz.export.choice import Choice
-from attnviz.frame.exporting.doubles import unseen_view
 from attnviz.frame.exporting.job import Job, exported
+from attnviz.frame.exporting.offscreen import offscreen_view
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.ui.look.theme import theme
@@ -38,7 +38,7 @@ def written(qapp, tmp_path):
         session = Session(library.start_lab())
         session.select(tab=tab, step=6)
         paths = {}
-        with unseen_view(session, tab, look, SIZE) as view:
+        with offscreen_view(session, tab, look, SIZE) as view:
             for suffix in (".png", ".svg", ".pdf"):
                 job = Job(view, session, look, "my file", Choice("picture", suffix), SIZE)
                 for _ in exported(job, tmp_path / f"{tab}{suffix}"):

@@ -22,7 +22,7 @@ from attnviz.export.drawing import Draw, room_in, shrink_of, shrunk
 from attnviz.export.figure import picture_bytes
 from attnviz.export.files import check_place, write_file
 from attnviz.export.frame import Frame, frame_of
-from attnviz.frame.exporting.doubles import picture_size, unseen_view
+from attnviz.frame.exporting.offscreen import offscreen_view, picture_size
 from attnviz.language import tr
 from attnviz.session import Session
 from attnviz.ui.look.theme import Theme
@@ -208,7 +208,7 @@ def _on_ground(draw: Draw, theme: Theme) -> Draw:
 
 def _step_pages(job: Job) -> Iterator[Page]:
     """Go through the twelve steps with a view of their own."""
-    with _double(job, "steps") as (session, view):
+    with _offscreen(job, "steps") as (session, view):
         for step in range(1, LAST_STEP + 1):
             session.select(step=step)
             frame = frame_of(view, job.theme, job.name)
@@ -222,7 +222,7 @@ def _lesson_pages(job: Job, lesson: Lesson) -> Iterator[Page]:
         session = Session(shown.lab)
         session.select(**shown.selection)
         name = f"{lesson.title} · {place + 1} / {len(lesson.steps)}"
-        with unseen_view(session, session.selection.tab, job.theme, job.room, name) as view:
+        with offscreen_view(session, session.selection.tab, job.theme, job.room, name) as view:
             view.show_page(shown.page)
             if shown.predict and isinstance(view, PredictingView):
                 view.set_predicting(True)
@@ -232,11 +232,11 @@ def _lesson_pages(job: Job, lesson: Lesson) -> Iterator[Page]:
 
 
 @contextmanager
-def _double(job: Job, tab: str) -> Iterator[tuple[Session, View]]:
+def _offscreen(job: Job, tab: str) -> Iterator[tuple[Session, View]]:
     """Give a view of its own for a tab: it may go through steps while nothing on screen moves."""
     session = Session(job.session.lab)
     session.select(**vars(job.session.selection))
-    with unseen_view(session, tab, job.theme, job.room, job.name) as view:
+    with offscreen_view(session, tab, job.theme, job.room, job.name) as view:
         if tab == job.view.id:
             view.show_page(job.view.page())
         yield session, view
@@ -246,7 +246,7 @@ def _animation(job: Job) -> Generator[Progress, None, bytes]:
     from attnviz.export.film import Film, recorded
     from attnviz.frame.exporting.reels import reel_of
 
-    with _double(job, job.view.id) as (_, view):
+    with _offscreen(job, job.view.id) as (_, view):
         choice, size = job.choice, job.whole
         film = Film(
             view,

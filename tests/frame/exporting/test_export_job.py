@@ -17,8 +17,8 @@ from attnviz.errors import AttnvizError
 from attnviz.export import moving
 from attnviz.export.choice import SUFFIXES, Choice
 from attnviz.frame.exporting import job as export_job
-from attnviz.frame.exporting.doubles import unseen_view
 from attnviz.frame.exporting.job import Job, exported, why_not
+from attnviz.frame.exporting.offscreen import offscreen_view
 from attnviz.model.files import library
 from attnviz.model.lessons.lesson import lesson_of
 from attnviz.session import Session
@@ -36,7 +36,7 @@ def job(qapp):
     def made(tab: str = "steps", what: str = "picture", look=LOOK, **choice) -> Job:
         session = Session(library.start_lab())
         session.select(tab=tab, step=6)
-        room = unseen_view(session, tab, look, SIZE, "my file")
+        room = offscreen_view(session, tab, look, SIZE, "my file")
         rooms.append(room)
         view = room.__enter__()
         return Job(view, session, look, "my file", Choice(what, **choice), SIZE)

@@ -11,7 +11,7 @@ from attnviz.engine.saturation import STOPS
 from attnviz.errors import AttnvizError
 from attnviz.export.figure import image
 from attnviz.export.film import Film, pixels_of
-from attnviz.frame.exporting.doubles import unseen_view
+from attnviz.frame.exporting.offscreen import offscreen_view
 from attnviz.frame.exporting.reels import reel_of, reels_of
 from attnviz.model.files import library
 from attnviz.model.tabs import TABS
@@ -37,7 +37,7 @@ def tab(qapp):
     opened = []
 
     def made(name: str):
-        room = unseen_view(Session(library.start_lab()), name, LOOK, SIZE, "lesson")
+        room = offscreen_view(Session(library.start_lab()), name, LOOK, SIZE, "lesson")
         opened.append(room)
         return room.__enter__()
 
@@ -180,7 +180,7 @@ def test_an_edit_runs_through_all_steps(tab) -> None:
 def test_an_edit_takes_a_number_that_can_be_changed(qapp) -> None:
     lab = library.start_lab()
     session = Session(replace(lab, example=None))
-    with unseen_view(session, "steps", LOOK, SIZE, "lesson") as view:
+    with offscreen_view(session, "steps", LOOK, SIZE, "lesson") as view:
         reel = reel_of(view, "edit")
         before = view.one.document.X.copy()
         reel.show(2, 0.0)

@@ -11,8 +11,8 @@ from PySide6.QtGui import QImage
 from windows import open_window, press
 
 from attnviz.export.choice import Choice
-from attnviz.frame.exporting.doubles import unseen_view
 from attnviz.frame.exporting.job import Job, exported
+from attnviz.frame.exporting.offscreen import offscreen_view
 from attnviz.frame.exporting.reels import reels_of
 from attnviz.model.files import library
 from attnviz.model.lessons.state import state_of
@@ -62,7 +62,7 @@ def test_it_is_a_tab_of_the_window(qtbot):
 @pytest.mark.usefixtures("entered")
 def test_it_is_exported_and_its_motion_recorded(qapp, tmp_path):
     session, look = Session(library.start_lab()), theme("light")
-    with unseen_view(session, "vectors", look, QSize(800, 450), "words") as view:
+    with offscreen_view(session, "vectors", look, QSize(800, 450), "words") as view:
         job = Job(view, session, look, "words", Choice("picture"), QSize(800, 450))
         for _ in exported(job, tmp_path / "vectors.png"):
             pass

@@ -17,7 +17,7 @@ from attnviz.ui.tab.contract import View
 
 
 @contextmanager
-def unseen_view(
+def offscreen_view(
     session: Session, tab: str, look: Theme, size: QSize, name: str = ""
 ) -> Iterator[View]:
     """Give a tab laid out for a picture of a size, and throw it away afterwards."""
@@ -27,14 +27,14 @@ def unseen_view(
         fit(view, look, size, name)
         yield view
     finally:
-        throw_away(view)
+        discard(view)
 
 
 def fit(view: View, look: Theme, size: QSize, name: str) -> None:
     """Lay a view out as in a picture of a size, with title and caption around it."""
     room = frame_of(view, look, name).canvas(QRectF(0, 0, size.width(), size.height()))
     view.resize(room.size().toSize())
-    show_unseen(view)
+    show_offscreen(view)
     canvas = drawn_part(view)
     if canvas is not view:
         view.resize(view.size() + room.size().toSize() - canvas.size())
@@ -51,13 +51,13 @@ def picture_size(view: View, look: Theme, name: str) -> QSize:
     return frame_of(view, look, name).size_around(QSizeF(drawn_part(view).size()))
 
 
-def show_unseen(widget: QWidget) -> None:
+def show_offscreen(widget: QWidget) -> None:
     """Lay a widget out as if it were shown."""
     widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     widget.show()
 
 
-def throw_away(widget: QWidget) -> None:
+def discard(widget: QWidget) -> None:
     """End a widget at once."""
     from shiboken6 import delete
 
