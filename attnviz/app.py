@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from attnviz import __version__, streams
-from attnviz import settings as keep
 from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.process import display, qt_folder, quick_start
 from attnviz.frame.process.crash import CrashGuard
@@ -18,7 +17,7 @@ from attnviz.language import tr
 from attnviz.main_window import MainWindow
 from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES, Options
-from attnviz.settings import Settings
+from attnviz.settings import GEOMETRY, LANGUAGE, START, TAB, Settings
 from attnviz.ui.controls.typed import keep_typed
 
 if TYPE_CHECKING:
@@ -100,7 +99,7 @@ class Program(QObject):
         self.guard.install()
         self.guard.reported.connect(self._on_fault)
         self.settings = settings or Settings()
-        speak(options.language or self.settings.get(keep.LANGUAGE))
+        speak(options.language or self.settings.get(LANGUAGE))
         self.themes = ThemeManager(self.settings, self, applied=False)
         if options.theme:
             self.themes.choose(options.theme, remember=False)
@@ -114,7 +113,7 @@ class Program(QObject):
         self._fault: FaultDialog | None = None
         self._boxes = ""
         self.window = MainWindow(None, self.themes, self.settings)
-        self.window.top_bar.set_current(self._place(options.tab or self.settings.get(keep.TAB)))
+        self.window.top_bar.set_current(self._place(options.tab or self.settings.get(TAB)))
         self._find_room(screen)
         if options.present:
             self.window.presenting.start(screen)
@@ -123,7 +122,7 @@ class Program(QObject):
 
     def _find_room(self, screen: QScreen | None) -> None:
         """Place the window on a screen, or at its first start see that it fits where it comes."""
-        never_placed = self.settings.get(keep.GEOMETRY).isEmpty()
+        never_placed = self.settings.get(GEOMETRY).isEmpty()
         if screen is None and not never_placed:
             return
         from attnviz.frame.presenting import screens
@@ -156,7 +155,7 @@ class Program(QObject):
         self._start = read_start(self._named(), self._options.lesson)
         file = self._start.file
         session = Session(file.lab if file else library.start_lab())
-        tab = self._options.tab or self.settings.get(keep.TAB)
+        tab = self._options.tab or self.settings.get(TAB)
         if file:
             show_view(session, file.view)
             tab = self._options.tab or session.selection.tab
@@ -215,7 +214,7 @@ class Program(QObject):
         """Return what to start with: a file of the command line, or the start that was chosen."""
         if self._options.files:
             return self._options.files[0]
-        return (self.settings.get(keep.START) or None) if self._options.lesson is None else None
+        return (self.settings.get(START) or None) if self._options.lesson is None else None
 
     def _load_pyqtgraph(self) -> None:
         from attnviz.frame.process import overrides
@@ -263,7 +262,7 @@ class Program(QObject):
 
         controller = self.window.controller
         if is_missing(name, self.settings):
-            choose = partial(controller.pages.show_settings, keep.START.key)
+            choose = partial(controller.pages.show_settings, START.key)
             MissingStart(controller.notice, self.settings, choose).tell(name)
         else:
             controller.files.open(name)

@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
-from attnviz import settings as keep
 from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.frame.chrome.status_line import StatusLine
 from attnviz.frame.chrome.tabs import TabHost
@@ -17,7 +16,16 @@ from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.chrome.top_bar import Tool, TopBar
 from attnviz.language import mark, tr
 from attnviz.model.tabs import TABS, Tab
-from attnviz.settings import Settings
+from attnviz.settings import (
+    GEOMETRY,
+    KEYS,
+    MOTION,
+    PANEL_OPEN,
+    PANEL_WIDTH,
+    SINGLE_KEYS,
+    TAB,
+    Settings,
+)
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.caption_bar import CaptionBar
 from attnviz.ui.look.theme import Theme
@@ -129,13 +137,11 @@ class MainWindow(QMainWindow):
         """Add the tabs, none of them made yet."""
         from attnviz.frame.settings.number_choice import write_numbers
 
-        shortcut_labels.set_keys(
-            self.settings.get(keep.KEYS), singles=self.settings.get(keep.SINGLE_KEYS)
-        )
+        shortcut_labels.set_keys(self.settings.get(KEYS), singles=self.settings.get(SINGLE_KEYS))
         write_numbers(self.settings)
         self.session = session
         self.host = TabHost(session, self.themes, self.canvas_stack, self._tabs)
-        self.host.set_reduced_motion(self.settings.get(keep.MOTION) == "reduced")
+        self.host.set_reduced_motion(self.settings.get(MOTION) == "reduced")
         self.host.shown.connect(self.top_bar.set_current)
         self.host.caption_changed.connect(self.caption_bar.set_text)
         self.host.status_changed.connect(self.status_line.set_text)
@@ -193,9 +199,9 @@ class MainWindow(QMainWindow):
         self.resize(*USUAL_SIZE)
 
     def _recall(self) -> None:
-        self.canvas_stack.set_open(self.settings.get(keep.PANEL_OPEN), False)
-        self.canvas_stack.set_panel_width(self.settings.get(keep.PANEL_WIDTH))
-        geometry = self.settings.get(keep.GEOMETRY)
+        self.canvas_stack.set_open(self.settings.get(PANEL_OPEN), False)
+        self.canvas_stack.set_panel_width(self.settings.get(PANEL_WIDTH))
+        geometry = self.settings.get(GEOMETRY)
         if not geometry.isEmpty():
             self.restoreGeometry(geometry)
 
@@ -207,8 +213,8 @@ class MainWindow(QMainWindow):
 
     def _remember(self) -> None:
         if not (self.isFullScreen() or self.presenting.active):
-            self.settings.set(keep.GEOMETRY, self.saveGeometry())
-        self.settings.set(keep.TAB, self.view.id)
+            self.settings.set(GEOMETRY, self.saveGeometry())
+        self.settings.set(TAB, self.view.id)
         self.settings.sync()
 
     def _listen(self) -> None:
@@ -229,7 +235,7 @@ class MainWindow(QMainWindow):
         self.say(text, warning=True)
 
     def _on_panel_resized(self, width: int) -> None:
-        self.settings.set(keep.PANEL_WIDTH, width)
+        self.settings.set(PANEL_WIDTH, width)
 
     def _on_panel_folded(self, folded: bool) -> None:
         self.top_bar.set_away(PANEL_TOOL, not folded)

@@ -11,7 +11,6 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from attnviz import app
-from attnviz import settings as keep
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.autosave import data_folder
 from attnviz.frame.process import fonts, overrides
@@ -20,7 +19,7 @@ from attnviz.frame.settings.dialog import SettingsDialog
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn, library
 from attnviz.options import Options
-from attnviz.settings import Memory, Settings
+from attnviz.settings import START, TAB, THEME, ZOOM, Memory, Settings
 from attnviz.ui.grid import lazy_pyqtgraph
 
 
@@ -82,12 +81,12 @@ def test_what_the_command_line_asked_for_is_there(start, options, tab, look, zoo
     program = start(options)
     found = (program.window.view.id, program.themes.theme.name, program.themes.zoom)
     assert found == (tab, look, zoom)
-    assert program.settings.get(keep.THEME) == "auto"
+    assert program.settings.get(THEME) == "auto"
 
 
 def test_the_tab_of_last_time_is_in_front(start):
     settings = Settings(Memory())
-    settings.set(keep.TAB, "saturation")
+    settings.set(TAB, "saturation")
     program = start(settings=settings)
     assert program.window.view.id == "saturation"
     assert program.window.top_bar.tabs.currentIndex() == 2
@@ -97,17 +96,17 @@ def test_what_a_person_chose_to_start_with_is_there(start, tmp_path):
     path = tmp_path / "mine.attn"
     attn.save(path, library.load("step-by-step").lab, view={"tab": "steps", "step": 6})
     settings = Settings(Memory())
-    settings.set(keep.START, str(path))
+    settings.set(START, str(path))
     program = start(settings=settings)
     assert program.window.windowTitle() == "mine.attn – attnviz"
-    settings.set(keep.START, "why-sqrt-d")
+    settings.set(START, "why-sqrt-d")
     program = start(settings=settings)
     assert program.window.controller.lesson_controller.lesson.title in program.window.windowTitle()
 
 
 def test_a_missing_file_to_start_with_is_said_beside_the_work(start, qtbot, tmp_path):
     settings = Settings(Memory())
-    settings.set(keep.START, str(tmp_path / "gone.attn"))
+    settings.set(START, str(tmp_path / "gone.attn"))
     program = start(settings=settings)
     notice = program.window.controller.notice
     qtbot.waitUntil(lambda: "gone.attn" in notice.text)
@@ -119,12 +118,12 @@ def test_a_missing_file_to_start_with_is_said_beside_the_work(start, qtbot, tmp_
     program = start(settings=settings)
     qtbot.waitUntil(lambda: program.window.controller.notice.text != "")
     program.window.controller.notice.buttons[1].click()
-    assert settings.get(keep.START) == ""
+    assert settings.get(START) == ""
 
 
 def test_the_command_line_comes_before_what_a_person_chose(start):
     settings = Settings(Memory())
-    settings.set(keep.START, "why-sqrt-d")
+    settings.set(START, "why-sqrt-d")
     program = start(Options(("sentence-heads",)), settings=settings)
     assert program.window.controller.lesson_controller.lesson is None
     program = start(Options(lesson="four-heads"), settings=settings)
@@ -391,8 +390,8 @@ def test_no_reference_to_none_is_lost_in_repaints(start):
 def test_settings_lie_where_the_user_keeps_them(start, qapp):
     stored = QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "attnviz", "attnviz")
     assert stored.fileName().endswith("attnviz.ini")
-    Settings().set(keep.ZOOM, 125)
-    assert Settings().get(keep.ZOOM) == 125
+    Settings().set(ZOOM, 125)
+    assert Settings().get(ZOOM) == 125
 
 
 def test_letters_that_no_font_has_are_told_once(start, monkeypatch):

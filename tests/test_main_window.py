@@ -11,14 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from windows import SAMPLES, open_window, press
 
-from attnviz import settings as keep
 from attnviz.frame.chrome.tool_button import ToolButton
 from attnviz.main_window import LEAST_SIZE
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import library
 from attnviz.model.files.attn import LabFile
 from attnviz.model.tabs import TABS
-from attnviz.settings import Memory, Settings
+from attnviz.settings import GEOMETRY, PANEL_OPEN, PANEL_WIDTH, TAB, Memory, Settings
 from attnviz.ui.grid import lazy_pyqtgraph
 
 K, M = Qt.Key, Qt.KeyboardModifier
@@ -134,7 +133,7 @@ def test_f9_hides_the_panel_and_the_next_start_knows(window):
     assert window.canvas_stack.panel_shown
     press(window, K.Key_F9)
     assert not window.canvas_stack.panel_shown
-    assert window.settings.get(keep.PANEL_OPEN) is False
+    assert window.settings.get(PANEL_OPEN) is False
     press(window, K.Key_F9)
     assert window.canvas_stack.panel_shown
 
@@ -143,7 +142,7 @@ def test_keys_move_the_border_of_the_panel_as_a_drag_does(window):
     before, control = window.canvas_stack.panel.width(), Qt.KeyboardModifier.ControlModifier
     press(window, K.Key_F9, control)
     assert window.canvas_stack.panel.width() == before + 24
-    assert window.settings.get(keep.PANEL_WIDTH) == before + 24
+    assert window.settings.get(PANEL_WIDTH) == before + 24
     for _ in range(9):
         press(window, K.Key_F9, Qt.KeyboardModifier.ShiftModifier)
     assert window.canvas_stack.panel.width() == 200
@@ -159,7 +158,7 @@ def test_a_panel_as_wide_as_a_wall_allows_is_remembered_and_leaves_a_canvas_else
         press(window, K.Key_F9, Qt.KeyboardModifier.ControlModifier)
     widest = window.canvas_stack.panel.width()
     assert widest == 2560 - 480
-    assert window.settings.get(keep.PANEL_WIDTH) == widest
+    assert window.settings.get(PANEL_WIDTH) == widest
     window.resize(1280, 720)
     QApplication.processEvents()
     assert window.canvas_stack.panel.width() == 1280 - 480
@@ -170,7 +169,7 @@ def test_a_panel_as_wide_as_a_wall_allows_is_remembered_and_leaves_a_canvas_else
 
 def test_a_panel_that_is_first_seen_when_its_tab_comes_back_knows_the_words_of_now(qtbot):
     settings = Settings(Memory())
-    settings.set(keep.PANEL_OPEN, False)
+    settings.set(PANEL_OPEN, False)
     window = open_window(qtbot, settings=settings)
     window.session.select(token=10)
     window.show_tab(1)
@@ -188,7 +187,7 @@ def test_in_a_narrow_window_f9_is_a_drawer_and_escape_closes_it(qtbot):
     press(window, K.Key_F9)
     assert window.canvas_stack.panel_shown
     assert window.view.width() == canvas
-    assert window.settings.get(keep.PANEL_OPEN) is True
+    assert window.settings.get(PANEL_OPEN) is True
     press(window, K.Key_Escape)
     assert not window.canvas_stack.panel_shown
 
@@ -294,16 +293,16 @@ def test_geometry_tab_look_and_panel_come_back(qtbot):
     window.canvas_stack.panel_resized.emit(350)
     window.session.undo_stack.setClean()
     assert window.close()
-    assert settings.get(keep.TAB) == "saturation"
+    assert settings.get(TAB) == "saturation"
     again = open_window(qtbot, settings=settings, look="dark", size=(1333, 777))
     assert again.canvas_stack.panel.width() == 350
-    stored = settings.get(keep.GEOMETRY)
+    stored = settings.get(GEOMETRY)
     assert not stored.isEmpty()
 
 
 def test_spoiled_geometry_opens_the_usual_window(qtbot):
     settings = Settings(Memory())
-    settings.set(keep.GEOMETRY, QByteArray(b"nonsense"))
+    settings.set(GEOMETRY, QByteArray(b"nonsense"))
     window = open_window(qtbot, SAMPLES, settings=settings)
     assert (window.width(), window.height()) == (1280, 720)
 

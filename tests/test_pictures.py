@@ -147,13 +147,12 @@ def test_an_unknown_tab_is_named(draw):
 
 
 def test_nobodys_preferences_are_in_the_picture(draw):
-    from attnviz import settings as keep
-    from attnviz.settings import Settings
+    from attnviz.settings import THEME, ZOOM, Settings
 
     plain = draw("a.png", window=True).read_bytes()
     mine = Settings()
-    mine.set(keep.ZOOM, 200)
-    mine.set(keep.THEME, "dark")
+    mine.set(ZOOM, 200)
+    mine.set(THEME, "dark")
     mine.sync()
     assert draw("b.png", window=True).read_bytes() == plain
 

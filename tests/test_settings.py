@@ -3,8 +3,19 @@
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
 
-from attnviz import settings as keep
-from attnviz.settings import Memory, Settings
+from attnviz.settings import (
+    FOLDER,
+    GEOMETRY,
+    LANGUAGE,
+    PANEL_OPEN,
+    RECENT,
+    TAB,
+    TABLE,
+    THEME,
+    ZOOM,
+    Memory,
+    Settings,
+)
 
 
 @pytest.fixture
@@ -18,22 +29,22 @@ def settings_in(path) -> Settings:
 
 def test_nothing_stored_is_the_default(path):
     found = settings_in(path)
-    assert [found.get(each) for each in keep.TABLE] == [each.default for each in keep.TABLE]
+    assert [found.get(each) for each in TABLE] == [each.default for each in TABLE]
 
 
 @pytest.mark.parametrize(
     ("preference", "value"),
     [
-        (keep.THEME, "dark"),
-        (keep.ZOOM, 150),
-        (keep.PANEL_OPEN, False),
-        (keep.RECENT, ()),
-        (keep.RECENT, ("/one/a, b.attn",)),
-        (keep.RECENT, ("/one.attn", "/two.attn")),
-        (keep.GEOMETRY, QByteArray(b"\x00\x01\xff")),
-        (keep.FOLDER, "/a folder/ü"),
-        (keep.LANGUAGE, "de"),
-        (keep.LANGUAGE, ""),
+        (THEME, "dark"),
+        (ZOOM, 150),
+        (PANEL_OPEN, False),
+        (RECENT, ()),
+        (RECENT, ("/one/a, b.attn",)),
+        (RECENT, ("/one.attn", "/two.attn")),
+        (GEOMETRY, QByteArray(b"\x00\x01\xff")),
+        (FOLDER, "/a folder/ü"),
+        (LANGUAGE, "de"),
+        (LANGUAGE, ""),
     ],
 )
 def test_what_is_set_is_there_at_the_next_start(path, preference, value):
@@ -46,14 +57,14 @@ def test_what_is_set_is_there_at_the_next_start(path, preference, value):
 @pytest.mark.parametrize(
     ("line", "preference"),
     [
-        ("[look]\ntheme=pink", keep.THEME),
-        ("[look]\nlanguage=klingon", keep.LANGUAGE),
-        ("[look]\nzoom=1000", keep.ZOOM),
-        ("[look]\nzoom=large", keep.ZOOM),
-        ("[look]\nzoom=@Invalid()", keep.ZOOM),
-        ("[window]\npanel-open=perhaps", keep.PANEL_OPEN),
-        ("[window]\ngeometry=text", keep.GEOMETRY),
-        ("[window]\ntab=a, b", keep.TAB),
+        ("[look]\ntheme=pink", THEME),
+        ("[look]\nlanguage=klingon", LANGUAGE),
+        ("[look]\nzoom=1000", ZOOM),
+        ("[look]\nzoom=large", ZOOM),
+        ("[look]\nzoom=@Invalid()", ZOOM),
+        ("[window]\npanel-open=perhaps", PANEL_OPEN),
+        ("[window]\ngeometry=text", GEOMETRY),
+        ("[window]\ntab=a, b", TAB),
     ],
 )
 def test_spoiled_values_count_as_never_set(path, line, preference):
@@ -63,19 +74,19 @@ def test_spoiled_values_count_as_never_set(path, line, preference):
 
 def test_only_the_last_ten_files_are_kept(qapp):
     found = Settings(Memory())
-    found.set(keep.RECENT, tuple(f"/{n}.attn" for n in range(30)))
-    assert found.get(keep.RECENT) == tuple(f"/{n}.attn" for n in range(10))
+    found.set(RECENT, tuple(f"/{n}.attn" for n in range(30)))
+    assert found.get(RECENT) == tuple(f"/{n}.attn" for n in range(10))
 
 
 def test_a_value_that_could_not_be_read_back_is_refused(qapp):
     found = Settings(Memory())
     with pytest.raises(ValueError, match="pink"):
-        found.set(keep.THEME, "pink")
-    assert found.get(keep.THEME) == "auto"
+        found.set(THEME, "pink")
+    assert found.get(THEME) == "auto"
 
 
 def test_forgetting_brings_the_default_back(path):
     found = settings_in(path)
-    found.set(keep.ZOOM, 200)
-    found.forget(keep.ZOOM)
-    assert found.get(keep.ZOOM) == 100
+    found.set(ZOOM, 200)
+    found.forget(ZOOM)
+    assert found.get(ZOOM) == 100

@@ -6,8 +6,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu
 from windows import open_window, press
 
-from attnviz import settings as keep
 from attnviz.model.files import attn
+from attnviz.settings import DECIMAL_MARK, DIGITS, PERCENTS
 from attnviz.ui.look import numbers
 
 
@@ -42,7 +42,7 @@ def test_copies_are_the_same_with_a_decimal_comma(qtbot, place):
     before = copied(window)
     assert sum(bool(text) for text in before.values()) >= 3
     for preference, value in (
-        (keep.DECIMAL_MARK, "comma"), (keep.DIGITS, 4), (keep.PERCENTS, False),
+        (DECIMAL_MARK, "comma"), (DIGITS, 4), (PERCENTS, False),
     ):  # fmt: skip
         preferences.apply(preference, value)
     assert copied(window) == before
@@ -53,7 +53,7 @@ def test_a_saved_file_is_the_same_with_a_decimal_comma(qtbot, tmp_path):
     path = tmp_path / "mine.attn"
     attn.save(path, window.session.lab, view={})
     before = path.read_bytes()
-    window.controller.actions.preferences.apply(keep.DECIMAL_MARK, "comma")
+    window.controller.actions.preferences.apply(DECIMAL_MARK, "comma")
     attn.save(path, window.session.lab, view={})
     assert path.read_bytes() == before
     assert attn.load(path).lab.document.tokens == window.session.document().tokens
@@ -64,7 +64,7 @@ def test_a_saved_file_is_the_same_with_a_decimal_comma(qtbot, tmp_path):
 def test_a_typed_number_is_read_with_both_marks(qtbot, typed, mark):
     window = open_window(qtbot)
     window.show_tab(1)
-    window.controller.actions.preferences.apply(keep.DECIMAL_MARK, mark)
+    window.controller.actions.preferences.apply(DECIMAL_MARK, mark)
     host = window.view.canvas.host
     host.edit_cell("X", 0, 0)
     editor = QApplication.focusWidget()

@@ -6,8 +6,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from attnviz import settings as keep
-from attnviz.settings import Settings
+from attnviz.settings import THEME, ZOOM, Settings
 from attnviz.ui.look.style import palette, style_sheet
 from attnviz.ui.look.theme import Theme, forget, theme
 
@@ -33,9 +32,9 @@ class ThemeManager(QObject):
     ) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._choice = settings.get(keep.THEME)
+        self._choice = settings.get(THEME)
         self._before = self._choice if self._choice != "projector" else "auto"
-        self._zoom = settings.get(keep.ZOOM)
+        self._zoom = settings.get(ZOOM)
         self._pushed: tuple[str, str, int] | None = None
         self._height = 1080
         self._settle = QTimer(self)
@@ -79,7 +78,7 @@ class ThemeManager(QObject):
             self._before = choice
         self._choice = choice
         if remember and self._pushed is None:
-            self._settings.set(keep.THEME, choice)
+            self._settings.set(THEME, choice)
         self._apply()
 
     def cycle(self) -> None:
@@ -108,7 +107,7 @@ class ThemeManager(QObject):
         """Set the text zoom in per cent, 80 to 200."""
         self._zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
         if remember and self._pushed is None:
-            self._settings.set(keep.ZOOM, self._zoom)
+            self._settings.set(ZOOM, self._zoom)
         self._apply()
 
     def zoom_in(self) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
 
-from attnviz import settings as keep
 from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
@@ -18,7 +17,7 @@ from attnviz.frame.presenting.stage import Stage
 from attnviz.frame.settings.preferences import Preferences
 from attnviz.language import tr
 from attnviz.session import Session
-from attnviz.settings import Settings
+from attnviz.settings import MOTION, PANEL_OPEN, SINGLE_KEYS, Settings
 
 if TYPE_CHECKING:
     from attnviz.frame.exporting.exports import Exports
@@ -165,7 +164,7 @@ class Actions(QObject):
             self.bench.set_open(wide, not drawer)
         else:
             self.bench.set_open(not wide, drawer)
-            self.settings.set(keep.PANEL_OPEN, not wide)
+            self.settings.set(PANEL_OPEN, not wide)
 
     def has_panel(self) -> bool:
         """Tell whether the look has a side panel."""
@@ -185,11 +184,11 @@ class Actions(QObject):
 
     def single_keys(self) -> bool:
         """Tell whether single letters are keys."""
-        return self.settings.get(keep.SINGLE_KEYS)
+        return self.settings.get(SINGLE_KEYS)
 
     def toggle_single_keys(self) -> None:
         """Let single letters be keys, or not."""
-        self.preferences.apply(keep.SINGLE_KEYS, not self.single_keys())
+        self.preferences.apply(SINGLE_KEYS, not self.single_keys())
 
     def less_motion(self) -> bool:
         """Tell whether things stand still instead of travelling."""
@@ -197,7 +196,7 @@ class Actions(QObject):
 
     def toggle_less_motion(self) -> None:
         """Let things travel, or not."""
-        self.preferences.apply(keep.MOTION, "full" if self.less_motion() else "reduced")
+        self.preferences.apply(MOTION, "full" if self.less_motion() else "reduced")
 
     @property
     def exports(self) -> Exports:

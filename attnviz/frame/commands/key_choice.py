@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from attnviz import settings as keep
-from attnviz.settings import Settings
+from attnviz.settings import KEYS, SINGLE_KEYS, Settings
 from attnviz.ui.controls.keys import is_single, portable
 from attnviz.ui.tab.contract import Command
 
@@ -20,13 +19,13 @@ class KeyChoice:
     def of(self, commands: Sequence[Command]) -> list[Command]:
         """Return the commands with the keys that work now."""
         given = self.given(commands)
-        if self._settings.get(keep.SINGLE_KEYS):
+        if self._settings.get(SINGLE_KEYS):
             return given
         return [replace(c, keys=tuple(k for k in c.keys if not is_single(k))) for c in given]
 
     def given(self, commands: Sequence[Command]) -> list[Command]:
         """Return the commands with the keys they were given, single letters turned off or not."""
-        chosen = self._settings.get(keep.KEYS)
+        chosen = self._settings.get(KEYS)
         if not chosen:
             return list(commands)
         return [
@@ -36,7 +35,7 @@ class KeyChoice:
 
     def changed(self, id_: str) -> bool:
         """Tell whether a person gave a command other keys."""
-        return id_ in self._settings.get(keep.KEYS)
+        return id_ in self._settings.get(KEYS)
 
 
 def with_keys(

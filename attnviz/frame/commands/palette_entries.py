@@ -8,11 +8,11 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from attnviz import settings as keep
 from attnviz.frame.commands.actions import Actions
 from attnviz.frame.commands.fuzzy import Words, prepare
 from attnviz.frame.commands.table import MENUS, window_commands
 from attnviz.language import tr
+from attnviz.settings import START
 from attnviz.ui.controls.keys import shown
 from attnviz.ui.tab.contract import Command
 
@@ -162,7 +162,7 @@ class Entries:
         from attnviz.frame.settings.table import FIELDS
 
         titles = [(field.preference.key, tr(field.title)) for field in FIELDS]
-        titles += [(keep.START.key, tr("Open at the start")), ("keys", tr("Keys of commands"))]
+        titles += [(START.key, tr("Open at the start")), ("keys", tr("Keys of commands"))]
         for key, title in titles:
             run = partial(self._actions.ask_settings, key)
             text = tr("Settings: {name}", name=title)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Signal
 
-from attnviz import settings as keep
 from attnviz.frame.exporting.wish import Wish, read_wish
 from attnviz.frame.files.folder import first_folder
 from attnviz.language import tr
+from attnviz.settings import EXPORT, FOLDER
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -62,7 +62,7 @@ class Exports(QObject):
             return
         view = self._host.view
         form = ExportForm(self._whats(), self._motions(), view.id)
-        wish = read_wish(self._settings.get(keep.EXPORT))
+        wish = read_wish(self._settings.get(EXPORT))
         form.set_wish(wish if what is None else replace(wish, what=what))
         folder = first_folder(self._settings)
         setting = Setting(self.job, f"{self._stem()}-{view.id}", folder, self._themes.theme)
@@ -74,7 +74,7 @@ class Exports(QObject):
 
     def copy_picture(self) -> None:
         """Put the tab on the clipboard as it is on screen, light or as chosen for exports."""
-        wish = replace(read_wish(self._settings.get(keep.EXPORT)), what="picture")
+        wish = replace(read_wish(self._settings.get(EXPORT)), what="picture")
         self._copy(self.job(wish))
         self.said.emit(tr("Copied: picture of the tab"))
 
@@ -151,7 +151,7 @@ class Exports(QObject):
         )
 
     def _on_saved(self, paths: list[Path]) -> None:
-        self._settings.set(keep.FOLDER, str(paths[0].absolute().parent))
+        self._settings.set(FOLDER, str(paths[0].absolute().parent))
         if len(paths) == 1:
             self.said.emit(tr("Saved: {path}", path=paths[0]))
         else:
@@ -160,5 +160,5 @@ class Exports(QObject):
     def _on_closed(self) -> None:
         dialog, self.dialog = self.dialog, None
         if dialog is not None:
-            self._settings.set(keep.EXPORT, dialog.form.wish.text())
+            self._settings.set(EXPORT, dialog.form.wish.text())
             dialog.deleteLater()

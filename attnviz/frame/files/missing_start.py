@@ -7,9 +7,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
-from attnviz import settings as keep
 from attnviz.language import quoted, tr
-from attnviz.settings import Settings
+from attnviz.settings import START, Settings
 from attnviz.ui.controls.notice_bar import NoticeBar
 
 OTHER, FORGET = "start-other", "start-forget"
@@ -43,9 +42,9 @@ class MissingStart(QObject):
         if answer == OTHER:
             self._choose()
         elif answer == FORGET:
-            self._settings.set(keep.START, "")
+            self._settings.set(START, "")
 
 
 def is_missing(name: str, settings: Settings) -> bool:
     """Tell whether a name is that of the file to start with, and no such file is there."""
-    return name == settings.get(keep.START) and not Path(name).exists()
+    return name == settings.get(START) and not Path(name).exists()

@@ -10,7 +10,6 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from attnviz import settings as keep
 from attnviz.errors import LessonError
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.folder import first_folder
@@ -22,7 +21,7 @@ from attnviz.model.document.equality import same
 from attnviz.model.files import attn, library
 from attnviz.model.files.attn import SUFFIX, LabFile
 from attnviz.session import Session
-from attnviz.settings import Settings
+from attnviz.settings import FOLDER, Settings
 from attnviz.ui.controls.typed import keep_typed
 
 MATRIX_SUFFIXES = (".csv", ".tsv", ".txt", ".npy", ".npz", ".tex")
@@ -289,7 +288,7 @@ class Files(QObject):
 
     def _note(self, path: Path) -> None:
         self._recent.add(str(path))
-        self._settings.set(keep.FOLDER, str(path.parent))
+        self._settings.set(FOLDER, str(path.parent))
 
     def _folder(self) -> str:
         if self._path is not None:

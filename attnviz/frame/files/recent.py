@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attnviz import settings as keep
-from attnviz.settings import Settings
+from attnviz.settings import MOST_RECENT, RECENT, Settings
 from attnviz.ui.look.labels import visible
 
 LONGEST_FOLDER = 48  # letters; a menu is to stay narrower than the window
@@ -20,20 +19,20 @@ class RecentFiles:
     @property
     def names(self) -> tuple[str, ...]:
         """Return the whole paths."""
-        return self._settings.get(keep.RECENT)
+        return self._settings.get(RECENT)
 
     def add(self, name: str) -> None:
         """Put a file on top."""
         others = [each for each in self.names if each != name]
-        self._settings.set(keep.RECENT, (name, *others)[: keep.MOST_RECENT])
+        self._settings.set(RECENT, (name, *others)[:MOST_RECENT])
 
     def take_off(self, name: str) -> None:
         """Forget a file."""
-        self._settings.set(keep.RECENT, tuple(each for each in self.names if each != name))
+        self._settings.set(RECENT, tuple(each for each in self.names if each != name))
 
     def clear(self) -> None:
         """Forget all."""
-        self._settings.forget(keep.RECENT)
+        self._settings.forget(RECENT)
 
 
 def shown_folder(name: str) -> str:

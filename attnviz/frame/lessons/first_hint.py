@@ -8,14 +8,13 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from attnviz import settings as keep
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.lessons.hint_bar import HintBar
 from attnviz.language import tr
 from attnviz.model.tabs import Tab
 from attnviz.session import Session
-from attnviz.settings import Settings
+from attnviz.settings import HINT_SEEN, Settings
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.theme import Theme
 
@@ -48,7 +47,7 @@ class FirstHint(QObject):
 
     def look(self) -> None:
         """Show the line if it was never seen."""
-        if self._settings.get(keep.HINT_SEEN) or self._themes.theme.projector:
+        if self._settings.get(HINT_SEEN) or self._themes.theme.projector:
             return
         self.bar = HintBar("", self._themes.theme)
         shortcut_labels.follow(
@@ -71,7 +70,7 @@ class FirstHint(QObject):
         bar, self.bar = self.bar, None
         if bar is None:
             return
-        self._settings.set(keep.HINT_SEEN, True)
+        self._settings.set(HINT_SEEN, True)
         self._themes.changed.disconnect(self._on_theme_changed)
         self._session.changed.disconnect(self.leave)
         self._session.selection_changed.disconnect(self.leave)

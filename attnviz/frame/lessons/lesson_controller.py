@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
-from attnviz import settings as keep
 from attnviz.errors import LessonError
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.chrome.tabs import TabHost
@@ -24,7 +23,7 @@ from attnviz.model.files import library, opening
 from attnviz.model.files.attn import SUFFIX, LabFile
 from attnviz.model.lessons.lesson import Lesson, lesson_of
 from attnviz.session import Session
-from attnviz.settings import Settings
+from attnviz.settings import FOLDER, Settings
 from attnviz.ui.controls.shortcut_labels import key_of
 
 if TYPE_CHECKING:
@@ -161,11 +160,11 @@ class LessonController(QObject):
 
     def ask_open(self) -> None:
         """Let a lesson file be chosen, and run it."""
-        folder = self._settings.get(keep.FOLDER) or str(Path.home())
+        folder = self._settings.get(FOLDER) or str(Path.home())
         filters = (tr(LESSON_FILES, pattern=f"*{SUFFIX}"), tr("All files (*)"))
         chosen = dialogs.ask_open_path(self._window, folder, filters)
         if chosen:
-            self._settings.set(keep.FOLDER, str(Path(chosen).parent))
+            self._settings.set(FOLDER, str(Path(chosen).parent))
             self.open(chosen)
 
     def listed(self) -> list[Listed]:

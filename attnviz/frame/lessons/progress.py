@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 
-from attnviz import settings as keep
 from attnviz.language import tr
-from attnviz.settings import Settings
+from attnviz.settings import LESSONS, Settings
 
 MOST = 200
 DONE = -1
@@ -29,7 +28,7 @@ class LessonProgress:
         ended = place == count - 1 or (before == DONE and place == 0)
         kept[name] = DONE if ended else place
         newest = dict(list(kept.items())[-MOST:])
-        self._settings.set(keep.LESSONS, json.dumps(newest))
+        self._settings.set(LESSONS, json.dumps(newest))
 
     def start(self, name: str, count: int) -> int:
         """Return where to go on: where it was left, or the start once it was done."""
@@ -47,7 +46,7 @@ class LessonProgress:
 
     def _read(self) -> dict[str, int]:
         try:
-            found = json.loads(self._settings.get(keep.LESSONS) or "{}")
+            found = json.loads(self._settings.get(LESSONS) or "{}")
         except ValueError:
             return {}
         if not isinstance(found, dict):

@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QMainWindow
 
-from attnviz import settings as keep
 from attnviz.errors import AttnvizError, LessonError
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.chrome.tabs import TabHost
@@ -20,7 +19,7 @@ from attnviz.model.files.attn import SUFFIX
 from attnviz.model.lessons.draft import Draft, draft_of
 from attnviz.model.lessons.lesson import LONGEST, Lesson, lesson_of
 from attnviz.session import Session
-from attnviz.settings import Settings
+from attnviz.settings import FOLDER, Settings
 from attnviz.ui.look.theme import Theme
 
 PATTERN = f"*{SUFFIX}"
@@ -109,7 +108,7 @@ class Recorder(QObject):
         """Ask for a name and save the lesson."""
         assert self.draft is not None
         stem = "-".join(self.draft.title.lower().split()) or "lesson"
-        folder = self._settings.get(keep.FOLDER) or str(Path.home())
+        folder = self._settings.get(FOLDER) or str(Path.home())
         proposed = str(Path(folder) / f"{stem}{SUFFIX}".replace("/", "-"))
         filters = (tr("Lessons ({pattern})", pattern=PATTERN), tr("All files (*)"))
         parent = self._editor or self._window
@@ -127,13 +126,13 @@ class Recorder(QObject):
         except LessonError as error:
             dialogs.show_fault(self._window, tr("The lesson could not be saved."), str(error))
             return False
-        self._settings.set(keep.FOLDER, str(path.absolute().parent))
+        self._settings.set(FOLDER, str(path.absolute().parent))
         self.said.emit(tr("Lesson saved: {path}", path=path))
         return True
 
     def ask_open(self) -> None:
         """Let a lesson be chosen, to be edited."""
-        folder = self._settings.get(keep.FOLDER) or str(Path.home())
+        folder = self._settings.get(FOLDER) or str(Path.home())
         filters = (tr("Lessons ({pattern})", pattern=PATTERN), tr("All files (*)"))
         chosen = dialogs.ask_open_path(self._editor or self._window, folder, filters)
         if chosen:

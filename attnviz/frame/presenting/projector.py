@@ -8,11 +8,10 @@ from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
-from attnviz import settings as keep
 from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.presenting import screens
-from attnviz.settings import Settings
+from attnviz.settings import GEOMETRY, Settings
 
 LOOK = "projector"
 FULL = Qt.WindowState.WindowFullScreen
@@ -66,7 +65,7 @@ class Presenting(QObject):
         rect = window.normalGeometry() if state & LARGE else window.geometry()
         self._before = _Before(state, rect, self._bench.open_states)
         if not state & FULL:
-            self._settings.set(keep.GEOMETRY, window.saveGeometry())
+            self._settings.set(GEOMETRY, window.saveGeometry())
         target = screens.name_of(screen or window.screen())
         window.setUpdatesEnabled(False)
         try:

@@ -15,14 +15,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from attnviz import settings as keep
 from attnviz.frame.commands.actions import Actions
 from attnviz.frame.settings.choice_form import ChoiceForm
 from attnviz.frame.settings.key_page import KeySettings
 from attnviz.frame.settings.start_choice import StartChoice
 from attnviz.frame.settings.table import FIELDS, PAGES, SAMPLE, field_of
 from attnviz.language import tr
-from attnviz.settings import Preference
+from attnviz.settings import KEYS, SINGLE_KEYS, START, THEME, ZOOM, Preference
 from attnviz.ui.look.numbers import cell_text, digits_in_matrices, exact, whole_percent
 
 WIDE, HIGH = 720, 520  # px of the 1280 x 720 design
@@ -69,9 +68,9 @@ class SettingsDialog(QDialog):
         if key == KEYS_PAGE:
             self.pages.setCurrentIndex(pages.index(KEYS_PAGE))
             return
-        page = "start" if key == keep.START.key else field_of(key).page
+        page = "start" if key == START.key else field_of(key).page
         self.pages.setCurrentIndex(pages.index(page))
-        box = self.start.box if key == keep.START.key else self.forms[page].box(key)
+        box = self.start.box if key == START.key else self.forms[page].box(key)
         box.setFocus()
 
     def refresh(self) -> None:
@@ -130,9 +129,9 @@ class SettingsDialog(QDialog):
         return box
 
     def _value(self, preference: Preference[Any]) -> Any:
-        if preference is keep.THEME:
+        if preference is THEME:
             return self._actions.themes.choice
-        if preference is keep.ZOOM:
+        if preference is ZOOM:
             return self._actions.themes.zoom
         return self._preferences.get(preference)
 
@@ -151,7 +150,7 @@ class SettingsDialog(QDialog):
 
 
 def _all() -> list[Preference[Any]]:
-    return [*(field.preference for field in FIELDS), keep.START, keep.SINGLE_KEYS, keep.KEYS]
+    return [*(field.preference for field in FIELDS), START, SINGLE_KEYS, KEYS]
 
 
 def _scrolled(page: QWidget) -> QScrollArea:

@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from attnviz import settings as keep
 from attnviz.frame.commands.actions import Actions
 from attnviz.frame.commands.key_choice import holders, with_keys
 from attnviz.frame.commands.table import MENUS, own_window_commands
 from attnviz.frame.settings.key_table import KeyRow, KeyTable
 from attnviz.language import quoted, tr
+from attnviz.settings import KEYS, SINGLE_KEYS
 from attnviz.ui.controls.keys import shown
 from attnviz.ui.tab.contract import Command
 
@@ -73,7 +73,7 @@ class KeySettings(QWidget):
 
     def refresh(self) -> None:
         """Show which keys there are now."""
-        self.singles.setChecked(self._preferences.get(keep.SINGLE_KEYS))
+        self.singles.setChecked(self._preferences.get(SINGLE_KEYS))
         self.table.set_rows([self._row(command, place) for command, place in self._own.values()])
         self._show_chosen()
 
@@ -170,7 +170,7 @@ class KeySettings(QWidget):
         chosen, key = self._chosen(), self.entry.keySequence().toString()
         if chosen is None or not key:
             return
-        table = self._preferences.get(keep.KEYS)
+        table = self._preferences.get(KEYS)
         for other in self._clash:
             left = tuple(k for k in other.keys if QKeySequence(k).toString() != key)
             table = with_keys(table, self._own[other.id][0], left)
@@ -179,20 +179,20 @@ class KeySettings(QWidget):
     def _on_off(self) -> None:
         chosen = self._chosen()
         if chosen is not None:
-            self._store(with_keys(self._preferences.get(keep.KEYS), chosen[0], ()))
+            self._store(with_keys(self._preferences.get(KEYS), chosen[0], ()))
 
     def _on_own(self) -> None:
         chosen = self._chosen()
         if chosen is not None:
             command = chosen[0]
-            self._store(with_keys(self._preferences.get(keep.KEYS), command, command.keys))
+            self._store(with_keys(self._preferences.get(KEYS), command, command.keys))
 
     def _store(self, table: Mapping[str, tuple[str, ...]]) -> None:
-        self._preferences.apply(keep.KEYS, table)
+        self._preferences.apply(KEYS, table)
         self.entry.clear()
         # The button that was pressed may be of no use now: the focus would go to the page's tab.
         self.table.setFocus()
         self.refresh()
 
     def _on_singles_clicked(self, on: bool) -> None:
-        self._preferences.apply(keep.SINGLE_KEYS, on)
+        self._preferences.apply(SINGLE_KEYS, on)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from attnviz import settings as keep
 from attnviz.language import tr
-from attnviz.settings import Settings
+from attnviz.settings import DECIMAL_MARK, DIGITS, PERCENTS, Settings
 from attnviz.ui.look import numbers
 from attnviz.ui.look.numbers import NumberFormat
 
@@ -16,9 +15,9 @@ def write_numbers(settings: Settings) -> None:
 
 def chosen(settings: Settings) -> NumberFormat:
     """Return how numbers are to be written."""
-    mark = settings.get(keep.DECIMAL_MARK)
+    mark = settings.get(DECIMAL_MARK)
     comma = mark == "comma" or (not mark and language_has_comma())
-    return NumberFormat(comma, settings.get(keep.DIGITS), settings.get(keep.PERCENTS))
+    return NumberFormat(comma, settings.get(DIGITS), settings.get(PERCENTS))
 
 
 def language_has_comma() -> bool:

@@ -7,13 +7,23 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from attnviz import settings as keep
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.commands.key_choice import KeyChoice
 from attnviz.frame.settings.number_choice import write_numbers
 from attnviz.session import Session
-from attnviz.settings import Preference, Settings
+from attnviz.settings import (
+    DECIMAL_MARK,
+    DIGITS,
+    KEYS,
+    MOTION,
+    PERCENTS,
+    SINGLE_KEYS,
+    THEME,
+    ZOOM,
+    Preference,
+    Settings,
+)
 from attnviz.ui.controls import shortcut_labels
 
 T = TypeVar("T")
@@ -39,17 +49,17 @@ class Preferences(QObject):
         self.keys = KeyChoice(settings)
         self._system_reduces = False
         self._acts: dict[str, Callable[[], None]] = {
-            keep.THEME.key: self._show_theme,
-            keep.ZOOM.key: self._show_zoom,
-            keep.MOTION.key: self._show_motion,
-            keep.DECIMAL_MARK.key: self._show_numbers,
-            keep.DIGITS.key: self._show_numbers,
-            keep.PERCENTS.key: self._show_numbers,
-            keep.SINGLE_KEYS.key: self._show_keys,
-            keep.KEYS.key: self._show_keys,
+            THEME.key: self._show_theme,
+            ZOOM.key: self._show_zoom,
+            MOTION.key: self._show_motion,
+            DECIMAL_MARK.key: self._show_numbers,
+            DIGITS.key: self._show_numbers,
+            PERCENTS.key: self._show_numbers,
+            SINGLE_KEYS.key: self._show_keys,
+            KEYS.key: self._show_keys,
         }
         self._show_motion()
-        if not settings.get(keep.MOTION):
+        if not settings.get(MOTION):
             self.ask_system()
 
     def get(self, preference: Preference[T]) -> T:
@@ -78,19 +88,17 @@ class Preferences(QObject):
         self._show_motion()
 
     def _show_keys(self) -> None:
-        shortcut_labels.set_keys(
-            self.settings.get(keep.KEYS), singles=self.settings.get(keep.SINGLE_KEYS)
-        )
+        shortcut_labels.set_keys(self.settings.get(KEYS), singles=self.settings.get(SINGLE_KEYS))
         self.keys_changed.emit()
 
     def _show_theme(self) -> None:
-        self._themes.choose(self.settings.get(keep.THEME))
+        self._themes.choose(self.settings.get(THEME))
 
     def _show_zoom(self) -> None:
-        self._themes.set_zoom(self.settings.get(keep.ZOOM))
+        self._themes.set_zoom(self.settings.get(ZOOM))
 
     def _show_motion(self) -> None:
-        wish = self.settings.get(keep.MOTION)
+        wish = self.settings.get(MOTION)
         self._host.set_reduced_motion(wish == "reduced" or (not wish and self._system_reduces))
 
     def _show_numbers(self) -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
-from attnviz import settings as keep
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.lessons.lesson_controller import LessonController
 from attnviz.frame.settings.preferences import Preferences
 from attnviz.language import tr
 from attnviz.model.files.attn import SUFFIX
+from attnviz.settings import FOLDER, START
 
 SHORTEST = 24  # letters that the list has room for at least
 
@@ -47,7 +47,7 @@ class StartChoice(QWidget):
 
     def refresh(self) -> None:
         """Show what is chosen now."""
-        name = self._preferences.get(keep.START)
+        name = self._preferences.get(START)
         if name not in self._names:
             self._add(name, Path(name).name)
         self.box.setCurrentIndex(self._names.index(name))
@@ -57,12 +57,12 @@ class StartChoice(QWidget):
         self.box.addItem(text)
 
     def _on_activated(self, place: int) -> None:
-        self._preferences.apply(keep.START, self._names[place])
+        self._preferences.apply(START, self._names[place])
 
     def _on_file_wanted(self) -> None:
-        folder = self._preferences.get(keep.FOLDER) or str(Path.home())
+        folder = self._preferences.get(FOLDER) or str(Path.home())
         files = tr("attnviz files (*{suffix})", suffix=SUFFIX)
         chosen = dialogs.ask_open_path(self, folder, (files,))
         if chosen:
-            self._preferences.apply(keep.START, chosen)
+            self._preferences.apply(START, chosen)
             self.refresh()

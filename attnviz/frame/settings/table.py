@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from attnviz import settings as keep
 from attnviz.frame.chrome.theme_manager import ZOOMS
 from attnviz.frame.settings.languages import NAMES
 from attnviz.language import mark
-from attnviz.settings import Preference
+from attnviz.settings import (
+    DECIMAL_MARK,
+    DIGITS,
+    LANGUAGE,
+    MOTION,
+    PERCENTS,
+    THEME,
+    ZOOM,
+    Preference,
+)
 
 PAGES: Mapping[str, str] = {
     "look": mark("Look"),
@@ -38,7 +46,7 @@ class Field(NamedTuple):
 
 FIELDS: tuple[Field, ...] = (
     Field(
-        keep.THEME, "look", mark("Colours"),
+        THEME, "look", mark("Colours"),
         mark("Light, dark, or for a projected picture; otherwise what the system uses"),
         (
             ("auto", mark("As the system")), ("light", mark("Light")), ("dark", mark("Dark")),
@@ -46,17 +54,17 @@ FIELDS: tuple[Field, ...] = (
         ),
     ),
     Field(
-        keep.ZOOM, "look", mark("Text size"),
+        ZOOM, "look", mark("Text size"),
         mark("Size of all letters and controls"),
         tuple((zoom, f"{zoom} %") for zoom in ZOOMS),
     ),
     Field(
-        keep.MOTION, "look", mark("Motion"),
+        MOTION, "look", mark("Motion"),
         mark("With less motion nothing travels: dots stand still and numbers change at once"),
         (("", mark("As the system")), ("reduced", mark("Less")), ("full", mark("Full"))),
     ),
     Field(
-        keep.DECIMAL_MARK, "numbers", mark("Decimal mark"),
+        DECIMAL_MARK, "numbers", mark("Decimal mark"),
         mark("On the screen. Files and copies have the point; both are read wherever you type"),
         (
             ("", mark("As the language")), ("point", mark("Point: 1.96")),
@@ -64,17 +72,17 @@ FIELDS: tuple[Field, ...] = (
         ),
     ),
     Field(
-        keep.DIGITS, "numbers", mark("Decimals in matrices"),
+        DIGITS, "numbers", mark("Decimals in matrices"),
         mark("Fewer are shown where a cell has no room; the status line has all of them"),
         tuple((digits, str(digits)) for digits in (1, 2, 3, 4)),
     ),
     Field(
-        keep.PERCENTS, "numbers", mark("Shares"),
+        PERCENTS, "numbers", mark("Shares"),
         mark("How much of its attention a word gives to another"),
         ((True, mark("Per cents: 96%")), (False, mark("Decimals: 0.96"))),
     ),
     Field(
-        keep.LANGUAGE, "start", mark("Language"),
+        LANGUAGE, "start", mark("Language"),
         mark("Takes effect at the next start"),
         (("", mark("As the system")), *NAMES.items()),
     ),

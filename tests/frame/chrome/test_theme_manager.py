@@ -5,9 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from attnviz import settings as keep
 from attnviz.frame.chrome.theme_manager import ThemeManager
-from attnviz.settings import Memory, Settings
+from attnviz.settings import THEME, ZOOM, Memory, Settings
 from attnviz.ui.look.theme import theme
 
 
@@ -76,8 +75,8 @@ def test_what_was_chosen_is_on_at_the_next_start(themes, settings):
 def test_a_look_asked_for_on_the_command_line_is_not_remembered(themes, settings):
     themes.choose("projector", remember=False)
     themes.set_zoom(200, remember=False)
-    assert settings.get(keep.THEME) == "auto"
-    assert settings.get(keep.ZOOM) == 100
+    assert settings.get(THEME) == "auto"
+    assert settings.get(ZOOM) == 100
 
 
 def test_text_grows_in_steps_from_80_to_200(themes):

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, open_window, press
 
-from attnviz import settings as keep
+from attnviz import settings
 from attnviz.frame.commands.help_pages import KEYS, START, plain, read_page
 from attnviz.model.tabs import TABS
 
@@ -127,9 +127,9 @@ def _matches(names):
 def test_a_page_names_the_keys_of_now(window):
     page = opened(window, "heads")
     assert "Change the last word with T." in page.browser.toPlainText()
-    window.controller.actions.preferences.apply(keep.KEYS, {"heads.swap": ("Ctrl+J",)})
+    window.controller.actions.preferences.apply(settings.KEYS, {"heads.swap": ("Ctrl+J",)})
     assert "Change the last word with Ctrl+J." in page.browser.toPlainText()
-    window.controller.actions.preferences.apply(keep.KEYS, {"heads.swap": ()})
+    window.controller.actions.preferences.apply(settings.KEYS, {"heads.swap": ()})
     assert "with “Swap the last word”." in page.browser.toPlainText()
 
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QFontInfo, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QScrollArea
 from windows import SAMPLES, open_window, press
 
-from attnviz import settings as keep
 from attnviz.frame.commands.about import AboutDialog
+from attnviz.settings import KEYS
 from attnviz.ui.controls.keys import portable
 
 K = Qt.Key
@@ -117,7 +117,7 @@ def test_alt_held_for_something_else_shows_no_menu(window):
 
 def test_alt_with_another_key_shows_no_menu(window):
     """A shortcut takes Alt+Down; the window hears of Alt alone."""
-    window.controller.actions.preferences.apply(keep.KEYS, {"sample.f4": ("Alt+Down",)})
+    window.controller.actions.preferences.apply(KEYS, {"sample.f4": ("Alt+Down",)})
     window.view.done.clear()
     press(window, K.Key_Down, Qt.KeyboardModifier.AltModifier)
     assert window.view.done == ["f4"]

@@ -7,9 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, open_window, press
 
-from attnviz import settings as keep
 from attnviz.frame.commands.palette import beside
 from attnviz.frame.commands.palette_line import Line, spoken
+from attnviz.settings import KEYS, RECENT
 
 K = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -207,7 +207,7 @@ def test_a_command_of_another_tab_is_done_there(whole):
 
 def test_a_recent_file_is_opened(window, tmp_path):
     path = tmp_path / "mine.attn"
-    window.settings.set(keep.RECENT, (str(path),))
+    window.settings.set(RECENT, (str(path),))
     opened_names = []
     window.controller.files.open = opened_names.append
     palette = opened(window)
@@ -218,7 +218,7 @@ def test_a_recent_file_is_opened(window, tmp_path):
 
 def test_a_key_that_a_person_gave_stands_there(window):
     preferences = window.controller.actions.preferences
-    preferences.apply(keep.KEYS, {"file.save": ("Ctrl+J",)})
+    preferences.apply(KEYS, {"file.save": ("Ctrl+J",)})
     lines = {line.text: line.key for line in opened(window).lines()}
     assert lines["Save"] == "Ctrl+J"
 

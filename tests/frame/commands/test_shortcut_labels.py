@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTabBar, QWidget
 from windows import open_window
 
-from attnviz import settings as keep
 from attnviz.frame.commands.table import own_window_commands
 from attnviz.model.edits import saturation
+from attnviz.settings import KEYS, SINGLE_KEYS
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.keys import is_single, portable, shown
 
@@ -33,8 +33,8 @@ def window(qtbot, monkeypatch):
     QApplication.processEvents()
     yield window
     window.controller.lesson_controller.leave()
-    preferences(window).apply(keep.KEYS, {})
-    preferences(window).apply(keep.SINGLE_KEYS, True)
+    preferences(window).apply(KEYS, {})
+    preferences(window).apply(SINGLE_KEYS, True)
 
 
 def run(window, view, id_):
@@ -86,14 +86,14 @@ def test_what_is_told_as_usual_is_in_the_table(window):
 def test_no_text_names_a_key_that_was_turned_off(window):
     keys = {shown(key) for command in own(window).values() for key in command.keys}
     assert sum(bool(naming(text, keys)) for text in texts(window)) > 30
-    preferences(window).apply(keep.KEYS, dict.fromkeys(own(window), ()))
+    preferences(window).apply(KEYS, dict.fromkeys(own(window), ()))
     assert [text for text in texts(window) if naming(text, keys)] == []
 
 
 def test_no_text_names_a_letter_while_single_letters_are_none(window):
     keys = {k for command in own(window).values() for k in command.keys if is_single(k)}
     assert sum(bool(naming(text, keys)) for text in texts(window)) > 10
-    preferences(window).apply(keep.SINGLE_KEYS, False)
+    preferences(window).apply(SINGLE_KEYS, False)
     assert [text for text in texts(window) if naming(text, keys)] == []
 
 
@@ -102,7 +102,7 @@ def test_a_new_key_stands_on_buttons_and_in_tips_at_once(window):
         "heads.predict": "Ctrl+J", "grid.pass": "F2", "sparse.trial": "Ctrl+U",
         "saturation.new_draw": "W", "steps.play": "Ctrl+P", "tab.2": "Ctrl+M", "tab.on": "F10",
     }  # fmt: skip
-    preferences(window).apply(keep.KEYS, {id_: (key,) for id_, key in new.items()})
+    preferences(window).apply(KEYS, {id_: (key,) for id_, key in new.items()})
     views, bar = window.host.views, window.controller.lesson_controller.player.bar
     assert views[0].controls.predict.text() == "Predict first  Ctrl+J"
     assert views[2].controls.new_button.text() == "New draw  W"
@@ -111,7 +111,7 @@ def test_a_new_key_stands_on_buttons_and_in_tips_at_once(window):
     assert "(Ctrl+P)" in views[1].stepper.play.toolTip()
     assert window.top_bar.tabs.tabToolTip(1) == "Step by step  (Ctrl+M)"
     assert bar.on.toolTip() == "On  (F10)"
-    preferences(window).apply(keep.KEYS, {})
+    preferences(window).apply(KEYS, {})
     assert views[0].controls.predict.text() == "Predict first  P"
     assert bar.on.toolTip() == "On  (PageDown)"
 
@@ -120,9 +120,9 @@ def test_the_hint_beside_the_sentence_is_written_anew_with_its_key(window):
     window.show_tab(0)
     field = window.host.views[0].bar.field
     before = field.grab().toImage()
-    preferences(window).apply(keep.KEYS, {"heads.edit_sentence": ("Ctrl+J",)})
+    preferences(window).apply(KEYS, {"heads.edit_sentence": ("Ctrl+J",)})
     assert field.grab().toImage() != before
-    preferences(window).apply(keep.KEYS, {})
+    preferences(window).apply(KEYS, {})
     assert field.grab().toImage() == before
 
 
@@ -131,7 +131,7 @@ def test_what_is_chosen_stays_chosen_when_keys_change(window):
     window.show_tab(2)
     divisor = window.host.views[2].side_panel().divisor
     assert divisor.current == 0
-    preferences(window).apply(keep.KEYS, {"saturation.next_divisor": ("W",)})
+    preferences(window).apply(KEYS, {"saturation.next_divisor": ("W",)})
     assert "(W: next)" in divisor.button(0).toolTip()
     assert divisor.current == 0
 
@@ -144,7 +144,7 @@ def test_a_start_with_other_keys_names_them_from_the_first_picture_on(qtbot):
     from attnviz.settings import Memory, Settings
 
     settings = Settings(Memory())
-    settings.set(keep.KEYS, {"heads.predict": ("Ctrl+J",), "help.palette": ("Ctrl+U",)})
+    settings.set(KEYS, {"heads.predict": ("Ctrl+J",), "help.palette": ("Ctrl+U",)})
     made = MainWindow(Session(library.start_lab()), ThemeManager(settings), settings)
     qtbot.addWidget(made)
     made.show_tab(0)
@@ -156,7 +156,7 @@ def test_menus_and_help_leave_letters_out_that_are_no_keys(window):
     help_ = window.controller.pages.help
     assert "| T |" in help_.text("keys")
     assert "**T**" in help_.text("heads")
-    preferences(window).apply(keep.SINGLE_KEYS, False)
+    preferences(window).apply(SINGLE_KEYS, False)
     assert "| T |" not in help_.text("keys")
     assert "**T**" not in help_.text("heads")
     listed = window.controller.pages.menus._fill("Tab")

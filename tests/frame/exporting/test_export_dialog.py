@@ -10,18 +10,18 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from attnviz import settings as keep
 from attnviz.export import moving
 from attnviz.export.choice import SUFFIXES
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.exporting import runner
 from attnviz.frame.exporting.wish import UNITS, Wish, read_wish
+from attnviz.settings import FOLDER
 
 
 @pytest.fixture
 def dialog(room, tmp_path):
     """Open the dialog on a tab with Ctrl+E; files go to a folder of the test."""
-    room.window.settings.set(keep.FOLDER, str(tmp_path))
+    room.window.settings.set(FOLDER, str(tmp_path))
 
     def opened(place: int = 1):
         room.window.show_tab(place)
@@ -57,7 +57,7 @@ def test_return_alone_exports_what_was_proposed(dialog, room, qtbot, tmp_path) -
     QTest.keyClick(opened, Qt.Key.Key_Return)
     wait(qtbot, room)
     assert not QImage(str(tmp_path / "sentence-heads-steps.png")).isNull()
-    assert room.window.settings.get(keep.FOLDER) == str(tmp_path)
+    assert room.window.settings.get(FOLDER) == str(tmp_path)
     assert "sentence-heads-steps.png" in room.window.status_line.note
 
 
@@ -295,7 +295,7 @@ def test_copy_picture(dialog, room) -> None:
 
 
 def test_a_worksheet_that_a_tab_asks_for_opens_the_dialog_there(room, tmp_path, qtbot) -> None:
-    room.window.settings.set(keep.FOLDER, str(tmp_path))
+    room.window.settings.set(FOLDER, str(tmp_path))
     room.window.show_tab(1)
     room.view.worksheet_requested.emit()
     opened = room.window.controller.actions.exports.dialog

@@ -8,13 +8,13 @@ from PySide6.QtCore import QStandardPaths, QTimer
 from PySide6.QtWidgets import QApplication, QPushButton
 from windows import SAMPLES, drop_on, open_window
 
-from attnviz import settings as keep
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.commands.menus import Submenu
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn, library
+from attnviz.settings import FOLDER
 
 
 @pytest.fixture
@@ -298,7 +298,7 @@ def test_the_last_ten_files_are_offered_newest_first(window, tmp_path):
         window.controller.files.open(str(path))
     names = [Path(name).name for name in window.controller.files.recent()]
     assert names == [f"{n}.attn" for n in (5, 11, 10, 9, 8, 7, 6, 4, 3, 2)]
-    assert window.settings.get(keep.FOLDER) == str(tmp_path)
+    assert window.settings.get(FOLDER) == str(tmp_path)
 
 
 def test_a_recent_file_that_is_gone_is_told(window, tmp_path, asked):

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from attnviz import settings as keep
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.lessons import lesson_stage
 from attnviz.frame.lessons.words import as_shown
@@ -16,6 +15,7 @@ from attnviz.model.document.equality import same
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import library
 from attnviz.model.lessons.lesson import lesson_of
+from attnviz.settings import LESSONS
 
 K, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 
@@ -257,7 +257,7 @@ def test_a_lesson_goes_on_where_it_was_left(room):
 
 @pytest.mark.parametrize("kept", ["", "no JSON", "[1]", '{"tired-or-wide": 99}', '{"a": "b"}'])
 def test_spoiled_progress_starts_at_the_beginning(room, kept):
-    room.window.settings.set(keep.LESSONS, kept)
+    room.window.settings.set(LESSONS, kept)
     room.lesson_controller.open("tired-or-wide")
     assert room.player.place == 0
 

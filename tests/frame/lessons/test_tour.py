@@ -5,10 +5,10 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
-from attnviz import settings as keep
 from attnviz.frame.lessons.tour_cards import CARDS
 from attnviz.model.edits import layer as edits
 from attnviz.model.tabs import TABS
+from attnviz.settings import HINT_SEEN, KEYS
 
 K, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 
@@ -119,12 +119,12 @@ def test_a_card_names_the_keys_there_are_now(room):
     room.lesson_controller.start_tour()
     tour = room.lesson_controller._tour
     assert "Press ↑," in tour.card.text
-    preferences.apply(keep.KEYS, {"heads.previous_word": ("F7",), "tab.climb": ()})
+    preferences.apply(KEYS, {"heads.previous_word": ("F7",), "tab.climb": ()})
     assert "Press F7," in tour.card.text
     assert tour.card.end.text() == "End"
-    preferences.apply(keep.KEYS, {"heads.previous_word": ()})
+    preferences.apply(KEYS, {"heads.previous_word": ()})
     assert "Press “Word above”," in tour.card.text
-    preferences.apply(keep.KEYS, {})
+    preferences.apply(KEYS, {})
 
 
 def test_next_back_and_escape(room):
@@ -172,7 +172,7 @@ def test_the_first_start_shows_one_line(room):
     assert bar.geometry().bottom() < room.window.caption_bar.geometry().top()
     room.key(K.Key_Up)
     assert room.lesson_controller.hint.bar is None
-    assert room.window.settings.get(keep.HINT_SEEN)
+    assert room.window.settings.get(HINT_SEEN)
     room.lesson_controller.greet()
     assert room.lesson_controller.hint.bar is None
 
@@ -193,11 +193,11 @@ def test_the_first_line_starts_the_tour_or_goes_for_good(room):
     QApplication.processEvents()
     room.click(room.lesson_controller.hint.bar.tour)
     assert room.lesson_controller._tour.running
-    assert room.window.settings.get(keep.HINT_SEEN)
+    assert room.window.settings.get(HINT_SEEN)
     room.lesson_controller.end_tour()
-    room.window.settings.forget(keep.HINT_SEEN)
+    room.window.settings.forget(HINT_SEEN)
     room.lesson_controller.greet()
     QApplication.processEvents()
     room.click(room.lesson_controller.hint.bar.never)
     assert room.lesson_controller.hint.bar is None
-    assert room.window.settings.get(keep.HINT_SEEN)
+    assert room.window.settings.get(HINT_SEEN)

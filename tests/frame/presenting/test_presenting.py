@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, open_window, press
 
-from attnviz import settings as keep
+from attnviz.settings import GEOMETRY, THEME, ZOOM
 
 K = Qt.Key
 
@@ -95,16 +95,16 @@ def test_a_large_window_is_large_again(window):
 
 
 def test_what_is_chosen_while_presenting_is_not_remembered(window):
-    place = window.settings.get(keep.GEOMETRY)
+    place = window.settings.get(GEOMETRY)
     press(window, K.Key_F5)
     window.themes.set_zoom(200)
     window.themes.choose("dark")
-    assert window.settings.get(keep.ZOOM) == 100
-    assert window.settings.get(keep.THEME) == "light"
-    assert window.settings.get(keep.GEOMETRY) != place
-    kept = window.settings.get(keep.GEOMETRY)
+    assert window.settings.get(ZOOM) == 100
+    assert window.settings.get(THEME) == "light"
+    assert window.settings.get(GEOMETRY) != place
+    kept = window.settings.get(GEOMETRY)
     window.close()
-    assert window.settings.get(keep.GEOMETRY) == kept
+    assert window.settings.get(GEOMETRY) == kept
 
 
 def test_a_screen_that_is_pulled_out_does_not_end_it(window):

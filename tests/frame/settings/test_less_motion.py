@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from windows import open_window
 
-from attnviz import settings as keep
+from attnviz.settings import MOTION
 from attnviz.ui.predict import predicting
 from attnviz.ui.tab import flow_motion, motion
 
@@ -49,7 +49,7 @@ def do(window, id_):
 @pytest.mark.parametrize("look", ["light", "projector"])
 def test_nothing_travels(qtbot, place, look):
     window = open_window(qtbot, look=look)
-    window.controller.actions.preferences.apply(keep.MOTION, "reduced")
+    window.controller.actions.preferences.apply(MOTION, "reduced")
     window.show_tab(place)
     assert moving(window) == []
     for id_ in MOVES[window.view.id]:
@@ -66,7 +66,7 @@ def test_nothing_travels(qtbot, place, look):
 def test_at_full_motion_these_do_travel(qtbot, place, id_):
     """Else the test above would find nothing to be still."""
     window = open_window(qtbot)
-    window.controller.actions.preferences.apply(keep.MOTION, "full")
+    window.controller.actions.preferences.apply(MOTION, "full")
     window.show_tab(place)
     start(window, id_)  # on a busy machine the way is over after the first events
     assert moving(window) != []
@@ -77,7 +77,7 @@ def test_the_choice_is_there_before_the_first_tab(qtbot):
     from attnviz.settings import Memory, Settings
 
     settings = Settings(Memory())
-    settings.set(keep.MOTION, "reduced")
+    settings.set(MOTION, "reduced")
     window = open_window(qtbot, settings=settings)
     assert window.host.reduced_motion
     assert moving(window) == []
@@ -111,7 +111,7 @@ def test_every_move_is_at_its_end_at_once_and_ends_as_with_motion(qtbot, later, 
     preferences = window.controller.actions.preferences
     for each in (window, other):
         each.show_tab(place)
-    preferences.apply(keep.MOTION, "reduced")
+    preferences.apply(MOTION, "reduced")
     other.host.set_reduced_motion(False)
     id_of = window.view.id
     ids = [id_ for id_ in MOVES[id_of] if id_ != "heads.flow"]  # with motion that never ends

@@ -8,10 +8,22 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLabel, QWidget
 from windows import SAMPLES, open_window, press
 
-from attnviz import settings as keep
 from attnviz.frame.settings.system_motion import SystemMotion, said_in_files
 from attnviz.frame.settings.table import FIELDS, PAGES
-from attnviz.settings import Memory, Settings
+from attnviz.settings import (
+    DECIMAL_MARK,
+    DIGITS,
+    KEYS,
+    MOTION,
+    PERCENTS,
+    SINGLE_KEYS,
+    START,
+    TABLE,
+    THEME,
+    ZOOM,
+    Memory,
+    Settings,
+)
 from attnviz.ui.look import numbers
 
 K = Qt.Key
@@ -80,8 +92,8 @@ def test_every_choice_can_be_made_kept_and_put_back(window, field):
 
 def test_the_look_changes_at_once_and_comes_back(window):
     dialog = opened(window)
-    pick(dialog, keep.THEME, "dark")
-    pick(dialog, keep.ZOOM, 150)
+    pick(dialog, THEME, "dark")
+    pick(dialog, ZOOM, 150)
     assert (window.themes.theme.name, window.themes.zoom) == ("dark", 150)
     dialog.reject()
     assert (window.themes.theme.name, window.themes.zoom) == ("light", 100)
@@ -89,17 +101,17 @@ def test_the_look_changes_at_once_and_comes_back(window):
 
 def test_defaults_bring_everything_as_it_comes(window):
     preferences = preferences_of(window)
-    preferences.apply(keep.DIGITS, 4)
-    preferences.apply(keep.KEYS, {"file.save": ()})
-    preferences.apply(keep.START, "why-sqrt-d")
-    preferences.apply(keep.SINGLE_KEYS, False)
+    preferences.apply(DIGITS, 4)
+    preferences.apply(KEYS, {"file.save": ()})
+    preferences.apply(START, "why-sqrt-d")
+    preferences.apply(SINGLE_KEYS, False)
     dialog = opened(window)
     dialog.buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults).click()
-    for preference in (keep.DIGITS, keep.KEYS, keep.START, keep.SINGLE_KEYS):
+    for preference in (DIGITS, KEYS, START, SINGLE_KEYS):
         assert window.settings.get(preference) == preference.default
     dialog.reject()
-    assert window.settings.get(keep.DIGITS) == 4
-    assert window.settings.get(keep.KEYS) == {"file.save": ()}
+    assert window.settings.get(DIGITS) == 4
+    assert window.settings.get(KEYS) == {"file.save": ()}
 
 
 def texts_of(window):
@@ -119,40 +131,40 @@ def test_the_decimal_comma_is_everywhere_on_the_screen_at_once(whole, place):
     whole.show_tab(place)
     point = re.compile(r"\d\.\d")
     assert any(point.search(text) for text in texts_of(whole))
-    preferences_of(whole).apply(keep.DECIMAL_MARK, "comma")
+    preferences_of(whole).apply(DECIMAL_MARK, "comma")
     assert [text for text in texts_of(whole) if point.search(text)] == []
-    preferences_of(whole).apply(keep.DECIMAL_MARK, "point")
+    preferences_of(whole).apply(DECIMAL_MARK, "point")
     comma = re.compile(r"\d,\d(?!\d\d)")
     assert [text for text in texts_of(whole) if comma.search(text)] == []
 
 
 def test_the_cells_are_painted_anew_with_the_comma(whole):
     whole.show_tab(1)
-    preferences_of(whole).apply(keep.DECIMAL_MARK, "point")
+    preferences_of(whole).apply(DECIMAL_MARK, "point")
     before = whole.view.grab().toImage()
-    preferences_of(whole).apply(keep.DECIMAL_MARK, "comma")
+    preferences_of(whole).apply(DECIMAL_MARK, "comma")
     assert whole.view.grab().toImage() != before
-    preferences_of(whole).apply(keep.DECIMAL_MARK, "")
+    preferences_of(whole).apply(DECIMAL_MARK, "")
     assert whole.view.grab().toImage() == before
 
 
 def test_shares_as_decimals_on_tab_1(whole):
-    preferences_of(whole).apply(keep.PERCENTS, False)
+    preferences_of(whole).apply(PERCENTS, False)
     assert "gives 0.96 of" in whole.view.caption() or "0.96" in whole.caption_bar.text
     assert "96%" not in whole.caption_bar.text
 
 
 def test_more_decimals_in_matrices(whole):
     whole.show_tab(1)
-    preferences_of(whole).apply(keep.DIGITS, 3)
+    preferences_of(whole).apply(DIGITS, 3)
     host = whole.view.canvas.host
     assert {host.grid(name).digits for name in ("X",)} == {3}
 
 
 def test_the_sample_is_written_as_it_is_chosen(window):
     dialog = opened(window)
-    pick(dialog, keep.DIGITS, 4)
-    pick(dialog, keep.DECIMAL_MARK, "comma")
+    pick(dialog, DIGITS, 4)
+    pick(dialog, DECIMAL_MARK, "comma")
     said = " ".join(label.text() for label in dialog.findChildren(QLabel))
     assert "In a matrix 1,9641, exact 1,96413" in said
 
@@ -163,13 +175,13 @@ def test_less_motion_reaches_every_tab_and_can_follow_the_system(whole):
     preferences, seen = preferences_of(whole), {}
     for view in whole.host.views.values():
         view.set_reduced_motion = lambda on, id_=view.id: seen.__setitem__(id_, on)
-    preferences.apply(keep.MOTION, "reduced")
+    preferences.apply(MOTION, "reduced")
     assert seen == dict.fromkeys(("heads", "steps", "saturation", "grid", "sparse"), True)
-    preferences.apply(keep.MOTION, "full")
+    preferences.apply(MOTION, "full")
     assert set(seen.values()) == {False}
     preferences._on_system_reduces()
     assert set(seen.values()) == {False}
-    preferences.apply(keep.MOTION, "")
+    preferences.apply(MOTION, "")
     assert set(seen.values()) == {True}
     assert whole.controller.actions.less_motion()
 
@@ -256,9 +268,9 @@ def test_a_key_that_is_taken_is_told_and_taken_away_there(window):
     page.entry.setKeySequence(QKeySequence("Ctrl+S"))
     assert page.message.text() == "Ctrl+S belongs to “Save”. Set takes it away there."
     page.set_button.click()
-    assert window.settings.get(keep.KEYS) == {"sample.f4": ("Ctrl+S",), "file.save": ()}
+    assert window.settings.get(KEYS) == {"sample.f4": ("Ctrl+S",), "file.save": ()}
     dialog.reject()
-    assert window.settings.get(keep.KEYS) == {}
+    assert window.settings.get(KEYS) == {}
 
 
 def test_the_same_key_on_another_tab_is_no_clash(window):
@@ -274,11 +286,11 @@ def test_a_key_is_turned_off_and_given_back(window):
     dialog, page = keys_page(window)
     choose_command(page, "file.save")
     page.off_button.click()
-    assert window.settings.get(keep.KEYS) == {"file.save": ()}
+    assert window.settings.get(KEYS) == {"file.save": ()}
     assert not page.off_button.isEnabled()
     assert "Save" in page.table.currentItem().text(0)
     page.own_button.click()
-    assert window.settings.get(keep.KEYS) == {}
+    assert window.settings.get(KEYS) == {}
     assert not page.own_button.isEnabled()
     dialog.reject()
 
@@ -302,7 +314,7 @@ def test_after_a_change_the_keyboard_is_at_the_changed_key(window, button):
     dialog, page = keys_page(window)
     dialog.activateWindow()
     QApplication.processEvents()
-    preferences_of(window).apply(keep.KEYS, {"sample.f4": ("F4", "Ctrl+U")})
+    preferences_of(window).apply(KEYS, {"sample.f4": ("F4", "Ctrl+U")})
     page.refresh()
     choose_command(page, "sample.f4")
     page.entry.setKeySequence(QKeySequence("Ctrl+J"))
@@ -329,21 +341,21 @@ def test_a_command_found_by_its_old_key_stays_when_it_gets_another(window):
 
 
 def test_the_tool_tip_of_the_top_bar_names_the_new_key(window):
-    preferences_of(window).apply(keep.KEYS, {"edit.undo": ("Ctrl+U",)})
+    preferences_of(window).apply(KEYS, {"edit.undo": ("Ctrl+U",)})
     assert "Ctrl+U" in window.top_bar.tool("edit.undo").toolTip()
-    preferences_of(window).apply(keep.KEYS, {})
+    preferences_of(window).apply(KEYS, {})
     assert "Ctrl+Z" in window.top_bar.tool("edit.undo").toolTip()
 
 
 def test_the_find_button_shows_its_key_where_there_is_room(window):
     button = window.top_bar.tool("help.palette")
     assert button.text() == "Find  Ctrl+K"
-    preferences_of(window).apply(keep.KEYS, {"help.palette": ("Ctrl+J",)})
+    preferences_of(window).apply(KEYS, {"help.palette": ("Ctrl+J",)})
     assert button.text() == "Find  Ctrl+J"
     window.resize(1024, 700)
     QApplication.processEvents()
     assert button.text() == "Find"
-    preferences_of(window).apply(keep.KEYS, {"help.palette": ()})
+    preferences_of(window).apply(KEYS, {"help.palette": ()})
     window.resize(1280, 720)
     QApplication.processEvents()
     assert button.text() == "Find"
@@ -391,11 +403,11 @@ def test_a_lesson_or_a_file_to_start_with(window, monkeypatch, tmp_path):
 
     path = str(tmp_path / "mine.attn")
     monkeypatch.setattr(dialogs, "ask_open_path", lambda *_: path)
-    dialog = opened(window, keep.START.key)
+    dialog = opened(window, START.key)
     dialog.start.box.activated.emit(3)
-    assert window.settings.get(keep.START) == "why-sqrt-d"
+    assert window.settings.get(START) == "why-sqrt-d"
     dialog.start.file_button.click()
-    assert window.settings.get(keep.START) == path
+    assert window.settings.get(START) == path
     assert dialog.start.box.currentText() == "mine.attn"
     dialog.accept()
     again = opened(window)
@@ -457,10 +469,10 @@ def test_damaged_settings_fall_back_to_the_defaults(qtbot, tmp_path, text):
     path = tmp_path / "damaged.ini"
     path.write_text(text, encoding="latin-1")
     settings = Settings(QSettings(str(path), QSettings.Format.IniFormat))
-    for preference in keep.TABLE:
-        if preference is not keep.START:
+    for preference in TABLE:
+        if preference is not START:
             assert settings.get(preference) == preference.default, preference.key
-    assert isinstance(settings.get(keep.START), str)
+    assert isinstance(settings.get(START), str)
 
 
 @pytest.mark.parametrize(
@@ -468,14 +480,14 @@ def test_damaged_settings_fall_back_to_the_defaults(qtbot, tmp_path, text):
 )
 def test_a_damaged_table_of_keys_is_as_none(raw):
     store = Memory()
-    store.setValue(keep.KEYS.key, raw)
-    assert Settings(store).get(keep.KEYS) == {}
+    store.setValue(KEYS.key, raw)
+    assert Settings(store).get(KEYS) == {}
 
 
 def test_keys_are_kept_from_start_to_start(tmp_path):
     path = str(tmp_path / "kept.ini")
     table = {"file.save": ("Ctrl+J", "["), "view.panel": ()}
     first = Settings(QSettings(path, QSettings.Format.IniFormat))
-    first.set(keep.KEYS, table)
+    first.set(KEYS, table)
     first.sync()
-    assert Settings(QSettings(path, QSettings.Format.IniFormat)).get(keep.KEYS) == table
+    assert Settings(QSettings(path, QSettings.Format.IniFormat)).get(KEYS) == table

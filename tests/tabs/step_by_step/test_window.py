@@ -11,17 +11,16 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 @pytest.fixture
 def window(qtbot):
-    from attnviz import settings as keep
     from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.main_window import MainWindow
     from attnviz.model.files import library
     from attnviz.session import Session
-    from attnviz.settings import Memory, Settings
+    from attnviz.settings import MOTION, Memory, Settings
     from attnviz.ui.grid import lazy_pyqtgraph
 
     lazy_pyqtgraph.load()
     settings = Settings(Memory())
-    settings.set(keep.MOTION, "reduced")
+    settings.set(MOTION, "reduced")
     themes = ThemeManager(settings)
     themes.choose("light")
     window = MainWindow(Session(library.start_lab()), themes, settings)
@@ -87,9 +86,9 @@ def test_in_the_matrices_arrows_walk_cells_and_escape_gives_them_back(window):
 
 
 def test_the_window_writes_the_worksheet(window, qtbot, tmp_path):
-    from attnviz import settings as keep
+    from attnviz.settings import FOLDER
 
-    window.settings.set(keep.FOLDER, str(tmp_path))
+    window.settings.set(FOLDER, str(tmp_path))
     (command,) = [c for c in window.host.view.commands() if c.id == "steps.worksheet"]
     command.run()
     exports = window.controller.actions.exports
