@@ -28,7 +28,7 @@ class Selection:
     ----------
     tab : id of the tab in front
     head : chosen head
-    token : asking word (row) of the document
+    token : query word (row) of the document
     key : word that is read (column), None = the one with the largest share
     step : 1 to 12, step of the step-by-step tab
     cell : (array, index) that is kept lit, or None

@@ -51,16 +51,16 @@ def caption(figure: Figure, pointed: tuple[int, int] | None, locked: bool) -> st
 
 def compared(figure: Figure, row: int, key: int) -> str:
     """Compare one cell over all heads."""
-    asker, read = figure.tokens[row], figure.tokens[key]
+    query, read = figure.tokens[row], figure.tokens[key]
     if figure.hidden[row, key]:
-        return _unseen(asker, read, later=key > row)
+        return _unseen(query, read, later=key > row)
     shares = figure.pattern[:, row, key]
     most, least = int(shares.argmax()), int(shares.argmin())
     if figure.n_heads == 1 or shares[most] - shares[least] < SAME:
         to = "" if row == key else read
-        return _alike(percent(shares[most]), asker, to, one=figure.n_heads == 1)
+        return _alike(percent(shares[most]), query, to, one=figure.n_heads == 1)
     told = {
-        "asker": asker,
+        "asker": query,
         "most": f"H{most + 1}",
         "share": percent(shares[most]),
         "least": f"H{least + 1}",
@@ -78,24 +78,24 @@ def compared(figure: Figure, row: int, key: int) -> str:
     )
 
 
-def _unseen(asker: str, read: str, *, later: bool) -> str:
+def _unseen(query: str, read: str, *, later: bool) -> str:
     """Say why no head can look at a word."""
     if later:
         return tr(
             "“{read}” has not been written yet when “{asker}” asks: no head can look at it.",
             read=read,
-            asker=asker,
+            asker=query,
         )
     return tr(
         "“{read}” is hidden by the mask when “{asker}” asks: no head can look at it.",
         read=read,
-        asker=asker,
+        asker=query,
     )
 
 
-def _alike(share: str, asker: str, read: str, *, one: bool) -> str:
+def _alike(share: str, query: str, read: str, *, one: bool) -> str:
     """Say what all heads do alike; `read` is "" when a word looks at itself."""
-    told = {"share": share, "asker": asker}
+    told = {"share": share, "asker": query}
     if not read:
         if one:
             return tr("The head gives {share} of “{asker}” to itself.", **told)

@@ -29,26 +29,26 @@ if TYPE_CHECKING:
 COLUMNS = 4  # numbers a sum on the blackboard can have; of more, the largest products are shown
 
 
-def by_hand(document: Document, trace: Trace, head: int, asker: int, source: int) -> ByHand:
+def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -> ByHand:
     """Work out how much one word reads of another, in this head."""
-    score = explain(trace, "scores", (head, asker, source))
+    score = explain(trace, "scores", (head, query, key))
     products = np.array([term.product for term in score.terms])
     shown = _shown(products)
     named = _names(document, head, len(products))
     terms = [score.terms[i] for i in shown]
     rest = float(products.sum() - products[shown].sum())
-    lines = [_sum_line(document, trace, (head, asker, source))]
+    lines = [_sum_line(document, trace, (head, query, key))]
     if len(shown) < len(products):
         others = len(products) - len(shown)
         lines.insert(0, tr("the other {n} products: {rest}", n=others, rest=shortest(rest)))
-    lines += _after_scale(trace, (head, asker, source))
-    exponent, result = _share(document, trace, (head, asker, source))
+    lines += _after_scale(trace, (head, query, key))
+    exponent, result = _share(document, trace, (head, query, key))
     return ByHand(
-        asker=document.tokens[asker],
-        source=document.tokens[source],
+        query=document.tokens[query],
+        key=document.tokens[key],
         names=tuple(named[i] for i in shown),
-        query=tuple(shortest(term.left.value) for term in terms),
-        key=tuple(shortest(term.right.value) for term in terms),
+        query_vector=tuple(shortest(term.left.value) for term in terms),
+        key_vector=tuple(shortest(term.right.value) for term in terms),
         products=tuple(shortest(term.product) for term in terms),
         lines=(*lines, *exponent),
         result=result,
@@ -111,18 +111,18 @@ def _after_scale(trace: Trace, place: tuple[int, int, int]) -> list[str]:
 
 def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tuple[list[str], str]:
     """Say e to the score, the row's total and the share; or why there is none."""
-    head, asker, source = place
+    head, query, key = place
     share = float(trace["pattern"][place])
-    if not trace["allowed"][asker, source]:
-        word, zero = visible(document.tokens[source]), f"e^{{{HIDDEN}}} = 0"
-        if source > asker:
+    if not trace["allowed"][query, key]:
+        word, zero = visible(document.tokens[key]), f"e^{{{HIDDEN}}} = 0"
+        if key > query:
             why = tr("{word} is not written yet: {zero}", word=word, zero=zero)
             return [why], tr("exactly 0: not written yet")
         why = tr("{word} is hidden by the mask: {zero}", word=word, zero=zero)
         return [why], tr("exactly 0: hidden by the mask")
     power = float(trace["exponentials"][place])
-    shift = float(trace["exponent_shift"][head, asker, 0])
-    total = float(trace["row_sums"][head, asker, 0])
+    shift = float(trace["exponent_shift"][head, query, 0])
+    total = float(trace["row_sums"][head, query, 0])
     raised = shortest(float(trace["masked_scores"][place]) - shift)
     part, whole = three_digits(power), three_digits(total)
     raised = f"e^{{{raised}}} {_same(part, power)} {part}"

@@ -29,18 +29,18 @@ class ByHand:
 
     Parameters
     ----------
-    asker, source : the two words
+    query, key : the two words
     names : of the numbers, one a column
-    query, key, products : the printed numbers, one a column
+    query_vector, key_vector, products : the printed numbers, one a column
     lines : the sums under the table; ``^{…}`` is raised
     result : the last line, bold
     """
 
-    asker: str
-    source: str
+    query: str
+    key: str
     names: tuple[str, ...] = ()
-    query: tuple[str, ...] = ()
-    key: tuple[str, ...] = ()
+    query_vector: tuple[str, ...] = ()
+    key_vector: tuple[str, ...] = ()
     products: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
     result: str = ""
@@ -48,14 +48,17 @@ class ByHand:
     @property
     def spoken(self) -> str:
         """Return the sums as one sentence for a screen reader."""
-        terms = [tr("{q} times {k}", q=q, k=k) for q, k in zip(self.query, self.key, strict=True)]
+        terms = [
+            tr("{q} times {k}", q=q, k=k)
+            for q, k in zip(self.query_vector, self.key_vector, strict=True)
+        ]
         plain = [line.replace("^{", tr(" to the ")).replace("}", "") for line in self.lines]
         return ". ".join(
             [
                 tr(
                     "{asker} to {source}: {terms}",
-                    asker=visible(self.asker),
-                    source=visible(self.source),
+                    asker=visible(self.query),
+                    source=visible(self.key),
                     terms=", ".join(terms),
                 ),
                 *plain,
@@ -88,8 +91,8 @@ class ByHandCard(QWidget):
         """Show another sum."""
         taller = len(content.lines) != len(self._content.lines)
         self._content = content
-        asker, source = visible(content.asker), visible(content.source)
-        name = tr("By hand: {asker} to {source}", asker=asker, source=source)
+        query, key = visible(content.query), visible(content.key)
+        name = tr("By hand: {asker} to {source}", asker=query, source=key)
         self.setAccessibleName(name)
         self.setAccessibleDescription(content.spoken)
         if taller:
@@ -115,7 +118,7 @@ def paint_by_hand(painter: QPainter, content: ByHand, theme: Theme, width: float
     title = theme.font("label", bold=True)
     painter.setFont(title)
     painter.setPen(theme.text)
-    pair = f"{visible(content.asker)} → {visible(content.source)}"
+    pair = f"{visible(content.query)} → {visible(content.key)}"
     words = tr("By hand: {pair}", pair=pair)
     painter.drawText(QPointF(0, y), elided(words, QFontMetricsF(title), width))
     y += step * 1.15
@@ -132,7 +135,7 @@ def _paint_table(painter: QPainter, content: ByHand, theme: Theme, width: float,
         return y
     step = theme.px(LINE)
     label = QFontMetricsF(theme.font("label"))
-    heads = ("q " + visible(content.asker), "k " + visible(content.source), "×")
+    heads = ("q " + visible(content.query), "k " + visible(content.key), "×")
     need = max(label.horizontalAdvance(head) for head in heads) + theme.px(5)
     left = min(need, width - len(content.names) * theme.px(NARROW))
     column = (width - left) / len(content.names)
@@ -150,8 +153,8 @@ def _paint_table(painter: QPainter, content: ByHand, theme: Theme, width: float,
     y += (deepest - 1) * line_height
     apart = theme.px(6)
     rows: tuple[tuple[str, Sequence[str], QColor, bool], ...] = (
-        (heads[0], content.query, theme.Q, False),
-        (heads[1], content.key, theme.K, False),
+        (heads[0], content.query_vector, theme.Q, False),
+        (heads[1], content.key_vector, theme.K, False),
         (heads[2], content.products, theme.text, True),
     )
     for head, cells, colour, bold in rows:

@@ -24,13 +24,13 @@ def caption(row: Row) -> str:
     if seen <= 1:
         return _one_source(row)
     first, second = row.order[:2]
-    top, next_best = float(row.shares[first]), float(row.shares[second])
-    asker = row.word(row.asker)
-    if row.role == "previous" and top >= CLEAR and first == row.asker - 1:
+    top, next_best = float(row.pattern[first]), float(row.pattern[second])
+    query = row.word(row.query)
+    if row.role == "previous" and top >= CLEAR and first == row.query - 1:
         return tr(
             "{asker} gives {share} to {word}, the word before it. This head reads positions, "
             "not meanings.",
-            asker=asker,
+            asker=query,
             share=percent(top),
             word=row.word(first),
         )
@@ -45,65 +45,65 @@ def caption(row: Row) -> str:
             return tr(
                 "{asker} asks for nothing here. Its 100% must go somewhere; most rest on the first "
                 "word.",
-                asker=asker,
+                asker=query,
             )
         return tr(
             "{asker} asks for nothing here. Its 100% must go somewhere; the largest part, "
             "{share}, rests on the first word.",
-            asker=asker,
+            asker=query,
             share=percent(top),
         )
-    if top - float(row.shares[row.order[-1]]) < SAME:
+    if top - float(row.pattern[row.order[-1]]) < SAME:
         return tr(
             "{asker} spreads evenly: each of {n} words gets {share}.",
-            asker=asker,
+            asker=query,
             n=seen,
             share=percent(top),
         )
     return tr(
         "{asker} spreads: most, {share}, goes to {word}.",
-        asker=asker,
+        asker=query,
         share=percent(top),
         word=row.word(first),
     )
 
 
 def _one_source(row: Row) -> str:
-    asker = row.word(row.asker)
+    query = row.word(row.query)
     if row.top is None:
         return tr(
             "{asker} sees no word at all: there is nothing to share its attention out to.",
-            asker=asker,
+            asker=query,
         )
-    if row.top == row.asker == 0:
+    if row.top == row.query == 0:
         return tr(
             "{asker} is the first word: it can only look at itself, so all 100% stay there.",
-            asker=asker,
+            asker=query,
         )
-    share = percent(row.shares[row.top])
-    if row.top == row.asker:
-        return tr("{asker} can only look at itself: {share} goes there.", asker=asker, share=share)
+    share = percent(row.pattern[row.top])
+    if row.top == row.query:
+        return tr("{asker} can only look at itself: {share} goes there.", asker=query, share=share)
     return tr(
         "{asker} can only look at {word}: {share} goes there.",
-        asker=asker,
+        asker=query,
         word=row.word(row.top),
         share=share,
     )
 
 
 def _parked(row: Row, share: str) -> str:
-    asker, length = row.word(row.asker), fixed(row.length)
+    query, length = row.word(row.query), fixed(row.length)
     if row.length < SHORT:
         return tr(
             "{asker} parks {share} on the first word. Nothing to fetch: what it hands over has "
             "length {length}.",
-            asker=asker,
+            asker=query,
             share=share,
             length=length,
         )
     return tr(
         "{asker} parks {share} on the first word. What it hands over has length {length}.",
-        asker=asker,
+        asker=query,
         share=share,
         length=length,
     )
@@ -111,12 +111,12 @@ def _parked(row: Row, share: str) -> str:
 
 def _clear(row: Row) -> str:
     first = row.order[0]
-    asker, share = row.word(row.asker), percent(row.shares[first])
-    if first == row.asker:
-        return tr("{asker} gives {share} of its attention to itself.", asker=asker, share=share)
+    query, share = row.word(row.query), percent(row.pattern[first])
+    if first == row.query:
+        return tr("{asker} gives {share} of its attention to itself.", asker=query, share=share)
     return tr(
         "{asker} gives {share} of its attention to {word}.",
-        asker=asker,
+        asker=query,
         share=share,
         word=row.word(first),
     )
@@ -126,15 +126,15 @@ def _hedge(row: Row) -> str:
     first, second = row.order[:2]
     text = tr(
         "{asker} hedges: {share} to {word}, {share_2} to {word_2}.",
-        asker=row.word(row.asker),
-        share=percent(row.shares[first]),
+        asker=row.word(row.query),
+        share=percent(row.pattern[first]),
         word=row.word(first),
-        share_2=percent(row.shares[second]),
+        share_2=percent(row.pattern[second]),
         word_2=row.word(second),
     )
     if row.later:
         return " ".join((text, tr("The word that settles it has not been written yet.")))
-    if abs(float(row.shares[first] - row.shares[second])) < SAME:
+    if abs(float(row.pattern[first] - row.pattern[second])) < SAME:
         why = tr("Both offer the same, so nothing written here can settle it.")
         return f"{text} {why}"
     return text
@@ -145,18 +145,18 @@ def _reason(row: Row) -> str:
     first = row.order[0]
     if row.idle and first == 0:
         return tr("It asks for nothing here, so most rests on the first word.")
-    products = row.query * row.keys[first]
+    products = row.query_vector * row.keys[first]
     column = int(products.argmax())
     if not products[column] > 0:
         return ""
     if row.role not in ("match", "subject"):
         return _largest_product(row, column)
-    asked = float(row.query[column])
+    asked = float(row.query_vector[column])
     offers = row.keys[row.order, column] * (1 if asked > 0 else -1)
     rivals = int((offers >= offers[0] / 2).sum()) - 1
     what = something(row.names[column], asked)
     second = row.order[1]
-    if float(row.shares[second]) >= RUNNER_UP:
+    if float(row.pattern[second]) >= RUNNER_UP:
         return plural(
             mark(
                 "It asks for {what}, and only one word offers that; {word} comes second with "
@@ -166,7 +166,7 @@ def _reason(row: Row) -> str:
             rivals + 1,
             what=what,
             word=row.word(second),
-            share=percent(row.shares[second]),
+            share=percent(row.pattern[second]),
         )
     return plural(
         mark("It asks for {what}, and only one word offers that."),
@@ -177,9 +177,9 @@ def _reason(row: Row) -> str:
 
 
 def _largest_product(row: Row, column: int) -> str:
-    query, key = float(row.query[column]), float(row.keys[row.order[0], column])
-    result = shortest(query * key)
-    shown = f"{shortest(query)} × {shortest(key)} {equals(result, query * key)} {result}"
+    q, k = float(row.query_vector[column]), float(row.keys[row.order[0], column])
+    result = shortest(q * k)
+    shown = f"{shortest(q)} × {shortest(k)} {equals(result, q * k)} {result}"
     return tr(
         "The largest product is that of {name}: {product}.", name=row.names[column], product=shown
     )
@@ -214,14 +214,14 @@ def change(what: str, old: float, new: float, row: Row, before: NDArray[Any]) ->
     before : (n_key,), shares of the same row before it
     """
     lead = f"{what} {_with_decimal(old)} → {_with_decimal(new)}"
-    moved = abs(row.shares - before)
+    moved = abs(row.pattern - before)
     place = int(moved.argmax())
     if not moved[place] > SAME:
-        word = row.word(row.asker)
+        word = row.word(row.query)
         return tr("{change}: the shares of {word} stay as they were.", change=lead, word=word)
-    shares = f"{percent(before[place])} → {percent(row.shares[place])}"
-    pair = f"{row.name(row.asker)} → {row.name(place)}"
-    return tr("{change}: {effect}", change=lead, effect=f"{pair} {shares}")
+    moved_to = f"{percent(before[place])} → {percent(row.pattern[place])}"
+    pair = f"{row.name(row.query)} → {row.name(place)}"
+    return tr("{change}: {effect}", change=lead, effect=f"{pair} {moved_to}")
 
 
 def _with_decimal(value: float) -> str:

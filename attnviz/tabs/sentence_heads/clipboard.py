@@ -28,9 +28,9 @@ def put(text: str) -> None:
     QGuiApplication.clipboard().setText(text)
 
 
-def copy_row(session: Session, asker: int | None = None) -> None:
+def copy_row(session: Session, query: int | None = None) -> None:
     """Copy the shares of a row, of the chosen word unless told otherwise, as text."""
-    place = session.selection.token if asker is None else asker
+    place = session.selection.token if query is None else query
     put(row_text(session.document(), session.trace(), session.selection.head, place))
 
 
@@ -43,9 +43,9 @@ def copy_picks(session: Session, picks: Picks) -> None:
     put(picks_tsv(session.document(), session.trace(), head, picks))
 
 
-def copy_row_latex(session: Session, asker: int | None = None) -> None:
+def copy_row_latex(session: Session, query: int | None = None) -> None:
     """Copy the shares of a row as LaTeX."""
-    place = session.selection.token if asker is None else asker
+    place = session.selection.token if query is None else query
     put(row_latex(session.trace(), session.selection.head, place))
 
 

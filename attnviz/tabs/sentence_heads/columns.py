@@ -24,26 +24,26 @@ def columns_of(
 
     Parameters
     ----------
-    chosen : the asking word that stays; the row's own but for a preview
-    marked, pinned : the read word that is pointed at or pinned, and the pinned one
-    picks : rows are asking words that are picked together, columns read ones
+    chosen : the query word that stays; the row's own but for a preview
+    marked, pinned : the key word that is pointed at or pinned, and the pinned one
+    picks : rows are query words that are picked together, columns read ones
     ballot : of a prediction; while it is covered no share leaves this function
     """
     covered = ballot is not None and ballot.covered
     return Columns(
         tokens=row.tokens,
-        shares=[0.0] * len(row.tokens) if covered else row.shares.tolist(),
+        pattern=[0.0] * len(row.tokens) if covered else row.pattern.tolist(),
         seen=row.seen.tolist(),
-        asker=row.asker,
+        query=row.query,
         chosen=chosen,
-        source=marked,
+        key=marked,
         pinned=marked is not None and marked == pinned,
-        picked_askers=picks.rows,
-        picked_sources=picks.columns,
+        picked_queries=picks.rows,
+        picked_keys=picks.columns,
         unknown=unknown,
         dimmed=dimmed,
-        asker_title=tr("who asks"),
-        source_title=tr("who is read"),
+        query_title=tr("who asks"),
+        key_title=tr("who is read"),
         share_title=tr("share of its attention"),
         future_note=tr("not written yet"),
         hidden_note=tr("hidden by the mask"),

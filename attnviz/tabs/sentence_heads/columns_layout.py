@@ -15,9 +15,9 @@ from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.ballot import Ballot
 
-Zone = Literal["askers", "sources"]
+Zone = Literal["queries", "keys"]
 
-# Right edge of the asking words, left edge of the read ones and of the bars, as shares of the
+# Right edge of the query words, left edge of the read ones and of the bars, as shares of the
 # width: those of the designed pictures.
 SCREEN_PLACES = (0.2, 0.505, 0.638)
 PROJECTOR_PLACES = (0.205, 0.5, 0.67)
@@ -39,33 +39,33 @@ class Columns:
     Parameters
     ----------
     tokens : the words, top to bottom
-    shares : one number from 0 to 1 a word, how the asker's attention is shared out
-    seen : one flag a word, whether the asker may look at it
-    asker : the word whose row is shown
-    chosen : the word that stays when the pointer leaves; another one than `asker` in a preview
-    source : the word whose pair is explained, or None
+    pattern : one number from 0 to 1 a word, how the query's attention is shared out
+    seen : one flag a word, whether the query may look at it
+    query : the word whose row is shown
+    chosen : the word that stays when the pointer leaves; another one than `query` in a preview
+    key : the word whose pair is explained, or None
     pinned : whether that word was pinned
-    picked_askers, picked_sources : places of words that are picked together
+    picked_queries, picked_keys : places of words that are picked together
     unknown : places of words that no list knows
     dimmed : whether the picture no longer belongs to what is being typed
-    asker_title, source_title, share_title : small headings
-    future_note, hidden_note : instead of a bar, for words after the asker and for hidden ones
-    ballot : the answer is covered, or was; while it is, `shares` are 0
+    query_title, key_title, share_title : small headings
+    future_note, hidden_note : instead of a bar, for words after the query and for hidden ones
+    ballot : the answer is covered, or was; while it is, `pattern` are 0
     """
 
     tokens: Sequence[str]
-    shares: Sequence[float]
+    pattern: Sequence[float]
     seen: Sequence[bool]
-    asker: int
+    query: int
     chosen: int
-    source: int | None = None
+    key: int | None = None
     pinned: bool = False
-    picked_askers: tuple[int, ...] = ()
-    picked_sources: tuple[int, ...] = ()
+    picked_queries: tuple[int, ...] = ()
+    picked_keys: tuple[int, ...] = ()
     unknown: frozenset[int] = frozenset()
     dimmed: bool = False
-    asker_title: str = ""
-    source_title: str = ""
+    query_title: str = ""
+    key_title: str = ""
     share_title: str = ""
     future_note: str = ""
     hidden_note: str = ""
@@ -74,7 +74,7 @@ class Columns:
     @property
     def preview(self) -> bool:
         """Whether another row than the chosen one is shown for a moment."""
-        return self.asker != self.chosen
+        return self.query != self.chosen
 
     @property
     def covered(self) -> bool:
@@ -95,17 +95,17 @@ class Columns:
     @property
     def ground(self) -> tuple[object, ...]:
         """Everything that words, boxes and headings depend on: all but the exact shares."""
-        large = tuple(share > LARGE_SHARE for share in self.shares)
+        large = tuple(share > LARGE_SHARE for share in self.pattern)
         return (
-            self.tokens, tuple(self.seen), large, self.asker, self.chosen, self.source,
-            self.pinned, self.unknown, self.dimmed, self.asker_title, self.source_title,
-            self.share_title, self.future_note, self.hidden_note, self.picked_askers,
-            self.picked_sources,
+            self.tokens, tuple(self.seen), large, self.query, self.chosen, self.key,
+            self.pinned, self.unknown, self.dimmed, self.query_title, self.key_title,
+            self.share_title, self.future_note, self.hidden_note, self.picked_queries,
+            self.picked_keys,
         )  # fmt: skip
 
     def note(self, place: int) -> str:
         """Say why a word has no bar."""
-        return self.future_note if place > self.asker else self.hidden_note
+        return self.future_note if place > self.query else self.hidden_note
 
 
 @dataclass(frozen=True, eq=False)
@@ -122,8 +122,8 @@ class ColumnsLayout:
     rows: range
     n: int
     number_x: float
-    asker_right: float
-    source_left: float
+    query_right: float
+    key_left: float
     bar_left: float
     bar_width: float
     word_px: int
@@ -159,12 +159,12 @@ class ColumnsLayout:
     @cached_property
     def link_right(self) -> float:
         """Where links leave the read words."""
-        return self.source_left - self.gap
+        return self.key_left - self.gap
 
     @cached_property
     def link_left(self) -> float:
-        """Where links arrive at the asking word."""
-        return self.asker_right + 1.2 * self.gap
+        """Where links arrive at the query word."""
+        return self.query_right + 1.2 * self.gap
 
     def hit(self, point: QPointF) -> tuple[Zone, int] | None:
         """Return the column and the word at a point."""
@@ -173,8 +173,8 @@ class ColumnsLayout:
         place = self.rows.start + int((point.y() - self.rows_top) / self.row_height)
         place = min(place, self.rows.stop - 1)
         if point.x() <= self.link_left:
-            return "askers", place
-        return ("sources", place) if point.x() >= self.link_right else None
+            return "queries", place
+        return ("keys", place) if point.x() >= self.link_right else None
 
 
 def layout_columns(columns: Columns, theme: Theme, rect: QRectF, first: int = 0) -> ColumnsLayout:
@@ -215,8 +215,8 @@ def layout_columns(columns: Columns, theme: Theme, rect: QRectF, first: int = 0)
         rows=rows,
         n=n,
         number_x=rect.x() + max(theme.px(6), places[0] - longest - theme.px(NUMBER_ROOM)),
-        asker_right=rect.x() + places[0],
-        source_left=rect.x() + places[1],
+        query_right=rect.x() + places[0],
+        key_left=rect.x() + places[1],
         bar_left=bar_left,
         bar_width=bar_width,
         word_px=word_px,
@@ -231,13 +231,13 @@ def _places(
     columns: Columns, theme: Theme, rect: QRectF, word_px: int, gap: float
 ) -> tuple[float, float, float]:
     """Return the three column edges, moved apart where words are long."""
-    shares = PROJECTOR_PLACES if theme.projector else SCREEN_PLACES
+    parts = PROJECTOR_PLACES if theme.projector else SCREEN_PLACES
     width = rect.width()
-    asker, source, bar = (share * width for share in shares)
+    query, key, bar = (share * width for share in parts)
     metrics = QFontMetricsF(theme.font("body", bold=True, px=word_px))
     longest = widest(columns.tokens, metrics) + metrics.horizontalAdvance("?") + 2 * gap
-    asker = min(
-        max(asker, longest * theme.size("title") / theme.size("body") + 3 * gap), width * 0.34
+    query = min(
+        max(query, longest * theme.size("title") / theme.size("body") + 3 * gap), width * 0.34
     )
-    bar = min(max(bar, source + longest), width * 0.82)
-    return asker, source, bar
+    bar = min(max(bar, key + longest), width * 0.82)
+    return query, key, bar

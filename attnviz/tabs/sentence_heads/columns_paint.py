@@ -80,8 +80,8 @@ def paint_shares(
 
 def eased(before: Columns, after: Columns, progress: float) -> Columns:
     """Return the columns with shares between those of before and after."""
-    mixed = [a + (b - a) * progress for a, b in zip(before.shares, after.shares, strict=True)]
-    return replace(after, shares=mixed)
+    mixed = [a + (b - a) * progress for a, b in zip(before.pattern, after.pattern, strict=True)]
+    return replace(after, pattern=mixed)
 
 
 def _paint_headings(
@@ -91,8 +91,8 @@ def _paint_headings(
     painter.setFont(theme.font("tick"))
     painter.setPen(theme.muted)
     base = layout.head.center().y() + BASE * theme.size("tick")
-    _to_left(painter, QPointF(layout.asker_right, base), columns.asker_title)
-    painter.drawText(QPointF(layout.source_left, base), columns.source_title)
+    _to_left(painter, QPointF(layout.query_right, base), columns.query_title)
+    painter.drawText(QPointF(layout.key_left, base), columns.key_title)
     if not layout.rows.start:
         painter.drawText(QPointF(layout.bar_left, base), columns.share_title)
 
@@ -116,9 +116,9 @@ def _out_of_sight(columns: Columns, places: range, arrow: str) -> str:
     """Sum up the words that are scrolled away, so that a row still adds up."""
     if not places:
         return ""
-    shares = [float(columns.shares[i]) for i in places if columns.seen[i] and not columns.covered]
+    picked = [float(columns.pattern[i]) for i in places if columns.seen[i] and not columns.covered]
     text = tr("{n} more", n=len(places))
-    return f"{arrow} {text}, {whole_percent(sum(shares))}" if shares else f"{arrow} {text}"
+    return f"{arrow} {text}, {whole_percent(sum(picked))}" if picked else f"{arrow} {text}"
 
 
 def _to_left(painter: QPainter, at: QPointF, text: str) -> None:
@@ -149,7 +149,7 @@ def _paint_focus(words: WordPainter, focus: tuple[Zone, int]) -> None:
     if place not in words.layout.rows:
         return
     theme, painter = words.theme, words.painter
-    box = words.asker_box(place) if zone == "askers" else words.source_box(place)
+    box = words.query_box(place) if zone == "queries" else words.key_box(place)
     gap, width = theme.line(2), theme.line(1.5 if theme.projector else 2)
     reach = gap + width
     # Where rows are narrow it keeps off the words above and below.

@@ -47,7 +47,7 @@ class ColumnsPicture(QWidget):
         self._first = 0
         self._ground: QPixmap | None = None
         self._still: QPixmap | None = None
-        self._zone: Zone = "askers"
+        self._zone: Zone = "queries"
         self._head_widget: QWidget | None = None
 
     @property
@@ -69,13 +69,13 @@ class ColumnsPicture(QWidget):
     def set_columns(self, columns: Columns, flow: bool = False) -> None:
         """Show other columns.
 
-        Links ease from the old widths where the words and the asker are the same ones; with
+        Links ease from the old widths where the words and the query are the same ones; with
         `flow` the dots set out anew.
         """
         old = self._columns
-        same = old.tokens == columns.tokens and old.asker == columns.asker
+        same = old.tokens == columns.tokens and old.query == columns.query
         same = same and old.covered == columns.covered
-        if same and any(a != b for a, b in zip(old.shares, columns.shares, strict=True)):
+        if same and any(a != b for a, b in zip(old.pattern, columns.pattern, strict=True)):
             self._before = self._drawn()
             self.motion.ease()
         elif not same:
@@ -85,8 +85,8 @@ class ColumnsPicture(QWidget):
             self.updateGeometry()
         if flow:
             self.motion.set_out()
-        if self._zone == "sources" and columns.source is None:
-            self._zone = "askers"
+        if self._zone == "keys" and columns.key is None:
+            self._zone = "queries"
         if old.tokens != columns.tokens or (old.ballot is None) != (columns.ballot is None):
             self._relayout()
         elif old.ground != columns.ground:
@@ -94,7 +94,7 @@ class ColumnsPicture(QWidget):
         else:
             self._still = None
             self.update()
-        self._reveal(columns.asker if self._zone == "askers" else self._source_place())
+        self._reveal(columns.query if self._zone == "queries" else self._key_place())
 
     def set_head_widget(self, widget: QWidget) -> None:
         """Put a control into the heading, over the links."""
@@ -129,7 +129,7 @@ class ColumnsPicture(QWidget):
         if hit is None:
             return None
         row = layout.row_rect(hit[1])
-        if hit[0] == "askers":
+        if hit[0] == "queries":
             row.setRight(layout.link_left)
         else:
             row.setLeft(layout.link_right)
@@ -154,16 +154,16 @@ class ColumnsPicture(QWidget):
         paint_dots(painter, drawn, theme, layout, trip=trip, arrows=arrows)
 
     def sheets(self) -> dict[str, Sheet]:
-        """Return one sheet: how the attention of the asking word is shared out over all words."""
+        """Return one sheet: how the attention of the query word is shared out over all words."""
         from attnviz.ui.reading.readable import Sheet
 
         columns = self.columns
-        head = tr("attention of {word}", word=visible(columns.tokens[columns.asker]))
+        head = tr("attention of {word}", word=visible(columns.tokens[columns.query]))
 
         def say(row: int, column: int) -> str:
             if not columns.seen[row]:
                 return columns.note(row)
-            return tr("covered") if columns.covered else one_decimal_percent(columns.shares[row])
+            return tr("covered") if columns.covered else one_decimal_percent(columns.pattern[row])
 
         def about(row: int, column: int) -> str:
             return f"{visible(columns.tokens[row])}: {say(row, column)}"
@@ -235,12 +235,12 @@ class ColumnsPicture(QWidget):
     def _focus(self) -> tuple[Zone, int] | None:
         if not self.hasFocus():
             return None
-        place = self._columns.asker if self._zone == "askers" else self._source_place()
+        place = self._columns.query if self._zone == "queries" else self._key_place()
         return self._zone, place
 
-    def _source_place(self) -> int:
-        source = self._columns.source
-        return self._columns.asker if source is None else source
+    def _key_place(self) -> int:
+        key = self._columns.key
+        return self._columns.query if key is None else key
 
     def _relayout(self) -> None:
         self._layout = None
@@ -291,4 +291,4 @@ class ColumnsPicture(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._relayout()
-        self._reveal(self._columns.asker)
+        self._reveal(self._columns.query)

@@ -28,15 +28,15 @@ class WordPainter:
     def paint(self) -> None:
         """Draw all words in sight."""
         for place in self.layout.rows:
-            if place == self.columns.asker:
-                self._asker(place)
+            if place == self.columns.query:
+                self._query(place)
             else:
-                self._other_asker(place)
+                self._other_query(place)
             self._source(place)
-        for place in self.columns.picked_askers:
-            self._mark_picked(place, self.asker_box(place))
-        for place in self.columns.picked_sources:
-            self._mark_picked(place, self.source_box(place))
+        for place in self.columns.picked_queries:
+            self._mark_picked(place, self.query_box(place))
+        for place in self.columns.picked_keys:
+            self._mark_picked(place, self.key_box(place))
 
     def _mark_picked(self, place: int, box: QRectF) -> None:
         """Outline a word that is picked together with others."""
@@ -45,32 +45,32 @@ class WordPainter:
             self.painter.setBrush(Qt.BrushStyle.NoBrush)
             self.painter.drawRoundedRect(box, self.theme.px(4), self.theme.px(4))
 
-    def asker_box(self, place: int) -> QRectF:
-        """Return the box around an asking word."""
+    def query_box(self, place: int) -> QRectF:
+        """Return the box around a query word."""
         layout = self.layout
-        px = layout.large_px if place == self.columns.asker else layout.word_px
-        width = min(self._width(place, self.theme.font("title", px=px)), self._asker_room)
+        px = layout.large_px if place == self.columns.query else layout.word_px
+        width = min(self._width(place, self.theme.font("title", px=px)), self._query_room)
         # In the lowest rows rather over its neighbours than through its own letters.
         height = max(min(layout.row_height - 2, px * 1.8), px * LEAST_BOX)
-        left = layout.asker_right - width - layout.gap
+        left = layout.query_right - width - layout.gap
         top = layout.middle(place) - height / 2
         return QRectF(left, top, width + 1.7 * layout.gap, height)
 
-    def source_box(self, place: int) -> QRectF:
-        """Return the box around a read word."""
+    def key_box(self, place: int) -> QRectF:
+        """Return the box around a key word."""
         layout = self.layout
-        width = min(self._width(place, self._bold), self._source_room)
+        width = min(self._width(place, self._bold), self._key_room)
         height = min(layout.row_height - 2, layout.word_px * 1.7)
-        left = layout.source_left - 0.6 * layout.gap
+        left = layout.key_left - 0.6 * layout.gap
         top = layout.middle(place) - height / 2
         return QRectF(left, top, width + 1.4 * layout.gap, height)
 
     def mark_source(self) -> None:
-        """Mark the read word whose pair is explained: filled when pinned, a dashed edge else."""
-        place, theme = self.columns.source, self.theme
+        """Mark the key word whose pair is explained: filled when pinned, a dashed edge else."""
+        place, theme = self.columns.key, self.theme
         if place is None or place not in self.layout.rows:
             return
-        box = self.source_box(place)
+        box = self.key_box(place)
         if self.columns.pinned:
             self.painter.setPen(QPen(theme.select_edge, theme.line(1)))
             self.painter.setBrush(theme.select_fill)
@@ -92,12 +92,12 @@ class WordPainter:
         return self.theme.font("body", italic=True, px=self.layout.word_px)
 
     @property
-    def _asker_room(self) -> float:
-        return self.layout.asker_right - self.layout.number_x - self.theme.px(20)
+    def _query_room(self) -> float:
+        return self.layout.query_right - self.layout.number_x - self.theme.px(20)
 
     @property
-    def _source_room(self) -> float:
-        return self.layout.bar_left - self.layout.source_left - self.layout.gap
+    def _key_room(self) -> float:
+        return self.layout.bar_left - self.layout.key_left - self.layout.gap
 
     def _width(self, place: int, font: QFont) -> float:
         metrics = QFontMetricsF(font)
@@ -105,38 +105,38 @@ class WordPainter:
         unknown = place in self.columns.unknown
         return width + (metrics.horizontalAdvance("?") if unknown else 0.0)
 
-    def _asker(self, place: int) -> None:
-        """Draw the asking word: box, edge, bold, one size larger; dashed in a preview."""
+    def _query(self, place: int) -> None:
+        """Draw the query word: box, edge, bold, one size larger; dashed in a preview."""
         painter, theme, layout = self.painter, self.theme, self.layout
         pen = QPen(theme.select_edge, theme.line(1.5))
         if self.columns.preview:
             pen.setStyle(Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.setBrush(theme.select_fill)
-        painter.drawRoundedRect(self.asker_box(place), theme.px(6), theme.px(6))
+        painter.drawRoundedRect(self.query_box(place), theme.px(6), theme.px(6))
         painter.setFont(theme.font("title", px=layout.large_px))
         painter.setPen(theme.text)
         base = layout.middle(place) + BASE * layout.large_px
-        self._write(place, QPointF(layout.asker_right, base), self._asker_room, to_left=True)
+        self._write(place, QPointF(layout.query_right, base), self._query_room, to_left=True)
 
-    def _other_asker(self, place: int) -> None:
+    def _other_query(self, place: int) -> None:
         painter, theme, layout = self.painter, self.theme, self.layout
         if place == self.columns.chosen:
             painter.setPen(QPen(theme.select_edge, theme.hairline))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(self.asker_box(place), theme.px(6), theme.px(6))
+            painter.drawRoundedRect(self.query_box(place), theme.px(6), theme.px(6))
         painter.setFont(self._plain)
         painter.setPen(theme.text)
-        at = QPointF(layout.asker_right, layout.baseline(place))
-        self._write(place, at, self._asker_room, to_left=True)
+        at = QPointF(layout.query_right, layout.baseline(place))
+        self._write(place, at, self._query_room, to_left=True)
 
     def _source(self, place: int) -> None:
         painter, theme, layout = self.painter, self.theme, self.layout
         seen = self.columns.seen[place]
-        large = seen and float(self.columns.shares[place]) > LARGE_SHARE
+        large = seen and float(self.columns.pattern[place]) > LARGE_SHARE
         painter.setFont(self._bold if large else self._plain if seen else self._italic)
         painter.setPen(theme.text if seen else theme.future_text)
-        self._write(place, QPointF(layout.source_left, layout.baseline(place)), self._source_room)
+        self._write(place, QPointF(layout.key_left, layout.baseline(place)), self._key_room)
 
     def _write(self, place: int, at: QPointF, room: float, to_left: bool = False) -> None:
         """Write a word; one that no list knows is dotted under and carries a question mark."""

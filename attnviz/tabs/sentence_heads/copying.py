@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 FORMATS: dict[str, Callable[..., str]] = {"CSV": as_csv, "NumPy": as_numpy, "LaTeX": as_latex}
 
 
-def row_text(document: Document, trace: Trace, head: int, asker: int) -> str:
+def row_text(document: Document, trace: Trace, head: int, query: int) -> str:
     """Return the shares of a row as text: the words, a tab between, and under each its share."""
-    shares = trace["pattern"][head, asker][None, :]
-    return as_tsv(shares, columns=document.tokens, rows=(document.tokens[asker],))
+    pattern = trace["pattern"][head, query][None, :]
+    return as_tsv(pattern, columns=document.tokens, rows=(document.tokens[query],))
 
 
-def row_latex(trace: Trace, head: int, asker: int) -> str:
+def row_latex(trace: Trace, head: int, query: int) -> str:
     """Return the shares of a row as a LaTeX matrix of one row."""
-    return as_latex(trace["pattern"][head, asker])
+    return as_latex(trace["pattern"][head, query])
 
 
 def array_as(document: Document, trace: Trace, name: str, head: int, kind: str) -> str:

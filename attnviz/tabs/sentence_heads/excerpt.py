@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from attnviz.tabs.sentence_heads.row import Row
 
 FEATURES = 4
-SOURCES = 2
+KEYS = 2
 
 
 @dataclass(frozen=True)
@@ -25,31 +25,31 @@ class Excerpt:
 
 
 def excerpt(document: Document, row: Row, head: int, covered: bool = False) -> Excerpt:
-    """Choose the asking word, its two best sources and one other, and the features in play.
+    """Choose the query word, its two best keys and one other, and the features in play.
 
     The other one is the visible word that offers most of the rest. The features are those that
-    these words carry and this head listens to (W_Q for the asker, W_K for the others), then those
+    these words carry and this head listens to (W_Q for the query, W_K for the others), then those
     it listens to at all; the marks of the first word and of every word are left out. While the
-    row's answer is covered only the asking word is chosen: its best sources would tell.
+    row's answer is covered only the query word is chosen: its best keys would tell.
     """
-    words = [row.asker] if covered else _words(row)
+    words = [row.query] if covered else _words(row)
     listens = np.abs(document.W_Q[head]).sum(axis=1)
     offered = np.abs(document.W_K[document.kv_of_head[head]]).sum(axis=1)
     carried = np.abs(document.X)
-    sources = [place for place in words if place != row.asker]
-    in_play = carried[row.asker] * listens
-    if sources:
-        in_play = np.maximum(in_play, (carried[sources] * offered).max(axis=0))
+    keys = [place for place in words if place != row.query]
+    in_play = carried[row.query] * listens
+    if keys:
+        in_play = np.maximum(in_play, (carried[keys] * offered).max(axis=0))
     ranked = np.lexsort((-(listens + offered), -in_play))
     usable = [int(feature) for feature in ranked if feature not in _marks(document)]
     return Excerpt(tuple(sorted(words)), tuple(sorted(usable[:FEATURES])))
 
 
 def _words(row: Row) -> list[int]:
-    """Return the asker, its two best sources and the visible word that offers most besides."""
-    sources = [place for place in row.order if place != row.asker]
-    best, others = sources[:SOURCES], sources[SOURCES:]
-    words = [row.asker, *best]
+    """Return the query, its two best keys and the visible word that offers most besides."""
+    keys = [place for place in row.order if place != row.query]
+    best, others = keys[:KEYS], keys[KEYS:]
+    words = [row.query, *best]
     if others:
         offers: NDArray[Any] = np.linalg.norm(row.keys[others], axis=1)
         words.append(others[int(offers.argmax())])

@@ -17,10 +17,10 @@ BESIDE = 0.3  # opacity of links beside those that are picked
 SOLID = 0.25  # share under which links become more solid the thinner they are
 
 
-def link_path(layout: ColumnsLayout, source: int, asker: int) -> QPainterPath:
-    """Return the curve from a read word to the asking one."""
-    start = QPointF(layout.link_right, layout.middle(source))
-    end = QPointF(layout.link_left, layout.middle(asker))
+def link_path(layout: ColumnsLayout, key: int, query: int) -> QPainterPath:
+    """Return the curve from a key word to the query word."""
+    start = QPointF(layout.link_right, layout.middle(key))
+    end = QPointF(layout.link_left, layout.middle(query))
     half = (start.x() - end.x()) / 2
     path = QPainterPath(start)
     path.cubicTo(QPointF(start.x() - half, start.y()), QPointF(end.x() + half, end.y()), end)
@@ -51,8 +51,8 @@ def paint_links(painter: QPainter, columns: Columns, theme: Theme, layout: Colum
     painter.setBrush(Qt.BrushStyle.NoBrush)
     whole = painter.opacity()
     places = [i for i, seen in enumerate(columns.seen) if seen and columns.lifted(i)]
-    for place in sorted(places, key=lambda i: columns.shares[i]):
-        share = float(columns.shares[place])
+    for place in sorted(places, key=lambda i: columns.pattern[i]):
+        share = float(columns.pattern[place])
         faint = share < FAINT
         pen = QPen(theme.grid if faint else theme.V, link_width(theme, share))
         if faint:
@@ -60,10 +60,10 @@ def paint_links(painter: QPainter, columns: Columns, theme: Theme, layout: Colum
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         solid = whole * columns.lifted(place)
-        if columns.picked_sources and place not in columns.picked_sources:
+        if columns.picked_keys and place not in columns.picked_keys:
             solid *= BESIDE
         painter.setOpacity(solid if faint else opacity(share) * solid)
-        painter.drawPath(link_path(layout, place, columns.asker))
+        painter.drawPath(link_path(layout, place, columns.query))
     painter.setOpacity(whole)
 
 
@@ -75,11 +75,11 @@ def dot_points(columns: Columns, layout: ColumnsLayout, trip: float) -> list[QPo
     trip : trips made since the dots set out; whole numbers are where they rest
     """
     points = []
-    for place, share in enumerate(columns.shares):
+    for place, share in enumerate(columns.pattern):
         count = dot_count(float(share)) if columns.flows(place) else 0
         if not count:
             continue
-        path = link_path(layout, place, columns.asker)
+        path = link_path(layout, place, columns.query)
         for dot in range(count):
             at = ((dot + 0.6) / (count + 0.2) + trip) % 1.0
             points.append(path.pointAtPercent(at))
@@ -95,7 +95,7 @@ def paint_dots(
     trip: float = 0.0,
     arrows: bool = False,
 ) -> None:
-    """Draw the dots where they are now; with `arrows` each bead points to the asking word."""
+    """Draw the dots where they are now; with `arrows` each bead points to the query word."""
     radius = min(theme.px(6), layout.row_height * 0.3)
     painter.setPen(QPen(theme.surface, theme.line(1.5) if theme.projector else 2))
     painter.setBrush(theme.flow_dot)
@@ -110,10 +110,10 @@ def _paint_arrowheads(
 ) -> None:
     """Draw on every link with dots a head that shows which way it flows."""
     painter.setPen(Qt.PenStyle.NoPen)
-    for place, share in enumerate(columns.shares):
+    for place, share in enumerate(columns.pattern):
         if not columns.flows(place) or not dot_count(float(share)):
             continue
-        path = link_path(layout, place, columns.asker)
+        path = link_path(layout, place, columns.query)
         tip = path.pointAtPercent(0.5)
         painter.save()
         painter.translate(tip)

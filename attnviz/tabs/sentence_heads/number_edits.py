@@ -38,14 +38,14 @@ class NumberEdits(EditNews):
         key, head = (matrix, index, gesture), self._session.selection.head
         old = float(getattr(self._session.document(), matrix)[index])
         what, named = self._words(matrix, index)
-        told = Told(key, what, old, float(value), (head, row.asker), row.shares)
+        told = Told(key, what, old, float(value), (head, row.query), row.pattern)
         text = f"{named} {shortest(value)}"
         edit = partial(self._session.edit, _set_free_cell, matrix, index, value)
         return self.carry_out(told, partial(edit, text=text, merge_key=key))
 
     def caption(self, row: Row, head: int) -> str:
         """Say what the last edit did to the row on screen; empty when there is nothing to tell."""
-        told = self.told_of((head, row.asker), row.shares)
+        told = self.told_of((head, row.query), row.pattern)
         if told is None:
             return ""
         return captions.change(told.what, told.old, told.new, row, told.before)

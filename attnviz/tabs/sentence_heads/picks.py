@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 
 def picks_text(
-    document: Document, trace: Trace, head: int, picks: Picks, *, row: Row, source: int
+    document: Document, trace: Trace, head: int, picks: Picks, *, row: Row, key: int
 ) -> str:
     """Say sum and mean of the shares between the picked words and the one at hand.
 
     Parameters
     ----------
     picks : rows are words that ask, columns words that are read
-    row : of the asking word at hand
-    source : the read word at hand
+    row : of the query word at hand
+    key : the key word at hand
     """
     names = [row.name(place) for place in range(document.n_tokens)]
     name = tr(
@@ -34,9 +34,9 @@ def picks_text(
         n=document.n_heads,
         name=visible(document.heads[head].title),
     )
-    lead = GAP.join((name, picks.lead(names, names, row.asker, source)))
-    cells = picks.line(trace["pattern"][head], row.asker, source)
-    masked = picks.line(~trace["allowed"], row.asker, source)
+    lead = GAP.join((name, picks.lead(names, names, row.query, key)))
+    cells = picks.line(trace["pattern"][head], row.query, key)
+    masked = picks.line(~trace["allowed"], row.query, key)
     return sums_text(lead, [("", cells)], masked, one_decimal_percent)
 
 

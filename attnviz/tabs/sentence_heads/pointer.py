@@ -38,36 +38,36 @@ class Pointer(QObject):
         self._hovered: int | None = None
         self._cursor: int | None = None
         self.picking = Picking(self)
-        canvas.asker_hovered.connect(self._on_asker_hovered)
-        canvas.source_hovered.connect(self._on_source_hovered)
+        canvas.query_hovered.connect(self._on_query_hovered)
+        canvas.key_hovered.connect(self._on_key_hovered)
         canvas.hover_left.connect(self._on_hover_left)
-        canvas.asker_clicked.connect(self._on_asker_clicked)
-        canvas.source_clicked.connect(self._on_source_clicked)
+        canvas.query_clicked.connect(self._on_query_clicked)
+        canvas.key_clicked.connect(self._on_key_clicked)
         canvas.word_picked.connect(self._on_word_picked)
         canvas.step_requested.connect(self.step)
         canvas.pin_requested.connect(self._on_pin_requested)
         canvas.zone_changed.connect(self._on_zone_changed)
 
     @property
-    def asker(self) -> int:
+    def query(self) -> int:
         """Place of the word whose row is shown."""
         return self._session.selection.token if self.preview is None else self.preview
 
     @property
     def marked(self) -> int | None:
-        """Place of the read word that is pointed at or pinned."""
+        """Place of the key word that is pointed at or pinned."""
         for place in (self._hovered, self._cursor, self._session.selection.key):
             if place is not None:
                 return place
         return None
 
     @property
-    def source(self) -> int:
-        """Place of the read word whose pair is explained."""
+    def key(self) -> int:
+        """Place of the key word whose pair is explained."""
         if self.marked is not None:
             return self.marked
         top = self._row().top
-        return self._row().asker if top is None else top
+        return self._row().query if top is None else top
 
     @property
     def picks(self) -> Picks:
@@ -76,7 +76,7 @@ class Pointer(QObject):
 
     def here(self) -> Here:
         """Return the pair of words of which a key picks one."""
-        return "", self.asker, self.source
+        return "", self.query, self.key
 
     def set_voting(self, prediction: Predicting | None) -> None:
         """Count clicks on read words as votes, and preview no other rows; or neither."""
@@ -87,17 +87,17 @@ class Pointer(QObject):
     def forget(self) -> None:
         """Point at nothing for now, as the words are others."""
         self.preview = self._hovered = self._cursor = None
-        self._canvas.set_zone("askers")
+        self._canvas.set_zone("queries")
 
     def choose(self, place: int) -> None:
-        """Choose the asking word."""
+        """Choose the query word."""
         self.preview = self._hovered = None
         if place == self._session.selection.token:
             self.moved.emit()
         self._session.select(token=place)
 
     def pin(self, place: int) -> None:
-        """Keep explaining a read word; a second time lets it go; while covered vote for it."""
+        """Keep explaining a key word; a second time lets it go; while covered vote for it."""
         if self._voting is not None and self._votes:
             self._voting.vote(place)
             return
@@ -106,8 +106,8 @@ class Pointer(QObject):
 
     def step(self, by: int) -> None:
         """Move down the column with the keyboard."""
-        if self._canvas.zone == "sources":
-            self._cursor = self._inside(self.source + by)
+        if self._canvas.zone == "keys":
+            self._cursor = self._inside(self.key + by)
             self.moved.emit()
         else:
             self.preview = self._hovered = None
@@ -115,11 +115,11 @@ class Pointer(QObject):
         self.announced.emit()
 
     def leave_sources(self) -> bool:
-        """Give the keyboard back to the asking words; False when they have it."""
-        if self._canvas.zone == "askers":
+        """Give the keyboard back to the query words; False when they have it."""
+        if self._canvas.zone == "queries":
             return False
-        self._canvas.set_zone("askers")
-        self._on_zone_changed("askers")
+        self._canvas.set_zone("queries")
+        self._on_zone_changed("queries")
         return True
 
     def unpin(self) -> bool:
@@ -137,33 +137,33 @@ class Pointer(QObject):
     def _inside(self, place: int) -> int:
         return min(max(place, 0), self._session.document().n_tokens - 1)
 
-    def _on_asker_hovered(self, place: int) -> None:
+    def _on_query_hovered(self, place: int) -> None:
         self._hovered = None
         same = place == self._session.selection.token or self._voting is not None
         self.preview = None if same else place
         self.moved.emit()
 
-    def _on_source_hovered(self, place: int) -> None:
+    def _on_key_hovered(self, place: int) -> None:
         self.preview, self._hovered = None, place
         self.moved.emit()
 
-    def _on_asker_clicked(self, place: int) -> None:
+    def _on_query_clicked(self, place: int) -> None:
         """Choose a word; others of its column are let go, those that it reads stay picked."""
         if self.picks.rows:
             self.picking.let_go()
         self.choose(place)
 
-    def _on_source_clicked(self, place: int) -> None:
+    def _on_key_clicked(self, place: int) -> None:
         if self.picks.columns and not self._votes:
             self.picking.let_go()
         self.pin(place)
 
     def _on_word_picked(self, zone: str, place: int, held: object) -> None:
-        if zone == "sources":
+        if zone == "keys":
             if self._votes:
                 self.pin(place)
             else:
-                self.picking.column_clicked(place, held, self.source)
+                self.picking.column_clicked(place, held, self.key)
             return
         self.preview = self._hovered = None
         self.moved.emit()
@@ -178,7 +178,7 @@ class Pointer(QObject):
             self.pin(self._cursor)
 
     def _on_zone_changed(self, zone: str) -> None:
-        self._cursor = self.source if zone == "sources" else None
+        self._cursor = self.key if zone == "keys" else None
         self.moved.emit()
-        if zone == "sources":
+        if zone == "keys":
             self.announced.emit()

@@ -20,12 +20,12 @@ SAME = 1e-9  # shares that differ by less are equal
 
 def question(document: Document, head: int, row: Row) -> Question:
     """Ask which word gets most of a row's attention; of equal shares each is right."""
-    best = [place for place in row.order if row.shares[row.order[0]] - row.shares[place] < SAME]
+    best = [place for place in row.order if row.pattern[row.order[0]] - row.pattern[place] < SAME]
     answer = tr(" and ").join(row.word(place) for place in best[:3]) or tr("no word")
     last = int(np.flatnonzero(row.seen).max(initial=0))
     return Question(
-        about=(document.tokens, document.heads[head].name, head, row.asker),
-        text=tr("Who gets most of the attention of {word}?", word=row.word(row.asker)),
+        about=(document.tokens, document.heads[head].name, head, row.query),
+        text=tr("Who gets most of the attention of {word}?", word=row.word(row.query)),
         choices=tuple(row.name(place) for place in range(last + 1)),
         right=frozenset(best),
         answer=answer,
@@ -40,18 +40,18 @@ def covered_status(document: Document, head: int, row: Row) -> str:
         head=head + 1,
         n=document.n_heads,
         name=name,
-        row=row.asker + 1,
-        word=visible(row.tokens[row.asker]),
+        row=row.query + 1,
+        word=visible(row.tokens[row.query]),
     )
 
 
-def covered_pair(row: Row, source: int) -> str:
+def covered_pair(row: Row, key: int) -> str:
     """Say a pair as a screen reader does while it is covered."""
-    asker, read = (visible(row.tokens[place]) for place in (row.asker, source))
-    why = tr("covered") if row.seen[source] else tr("not written yet")
-    return tr("row {row}, column {column}, {why}", row=asker, column=read, why=why)
+    query, read = (visible(row.tokens[place]) for place in (row.query, key))
+    why = tr("covered") if row.seen[key] else tr("not written yet")
+    return tr("row {row}, column {column}, {why}", row=query, column=read, why=why)
 
 
 def covered_card(row: Row) -> ByHand:
     """Give the card that shows nothing yet."""
-    return ByHand(asker=row.tokens[row.asker], source="?", lines=(tr("covered until the reveal"),))
+    return ByHand(query=row.tokens[row.query], key="?", lines=(tr("covered until the reveal"),))

@@ -25,22 +25,22 @@ class Row:
     Parameters
     ----------
     tokens : all words of the text
-    asker : place of the asking word
-    shares : (n_key,), 0 to 1, how its attention is shared out
+    query : place of the query word
+    pattern : (n_key,), 0 to 1, how its attention is shared out
     seen : bool (n_key,), which words it may look at
-    query : (d_k,), what it asks
+    query_vector : (d_k,), what it asks
     keys : (n_key, d_k), what each word offers
     names : what the d_k numbers are called
     role : of the head: "match", "subject", "previous", "resting" or ""
     idle : whether the word's meaning asks for nothing, so that only its place speaks
-    length : of what the head hands over to the asking word
+    length : of what the head hands over to the query word
     """
 
     tokens: tuple[str, ...]
-    asker: int
-    shares: NDArray[Any]
+    query: int
+    pattern: NDArray[Any]
     seen: NDArray[np.bool_]
-    query: NDArray[Any]
+    query_vector: NDArray[Any]
     keys: NDArray[Any]
     names: tuple[str, ...]
     role: str = ""
@@ -51,7 +51,7 @@ class Row:
     def order(self) -> list[int]:
         """Places of the visible words, largest share first, of equals the earlier one."""
         places = np.flatnonzero(self.seen)
-        ranked = places[np.argsort(-self.shares[places], kind="stable")]
+        ranked = places[np.argsort(-self.pattern[places], kind="stable")]
         return [int(place) for place in ranked]
 
     @property
@@ -62,7 +62,7 @@ class Row:
     @property
     def later(self) -> bool:
         """Whether the text has words after the asking one that it may not see."""
-        return not bool(self.seen[self.asker + 1 :].all())
+        return not bool(self.seen[self.query + 1 :].all())
 
     def word(self, place: int) -> str:
         """Quote a word; one that occurs several times is told apart by its number."""
@@ -80,29 +80,29 @@ class Row:
         )
 
 
-def read_row(document: Document, trace: Trace, head: int, asker: int) -> Row:
+def read_row(document: Document, trace: Trace, head: int, query: int) -> Row:
     """Pick one row of one head out of a trace."""
     spec = document.heads[head]
     keys = trace["K"][trace["kv_of_head"][head]]
     return Row(
         tokens=document.tokens,
-        asker=asker,
-        shares=trace["pattern"][head, asker],
-        seen=trace["allowed"][asker],
-        query=trace["Q"][head, asker],
+        query=query,
+        pattern=trace["pattern"][head, query],
+        seen=trace["allowed"][query],
+        query_vector=trace["Q"][head, query],
         keys=keys,
         names=spec.query_names or numbered("d", document.d_k),
         role=spec.role,
-        idle=_is_idle(document, head, asker),
-        length=float(np.linalg.norm(trace["z"][head, asker])),
+        idle=_is_idle(document, head, query),
+        length=float(np.linalg.norm(trace["z"][head, query])),
     )
 
 
-def _is_idle(document: Document, head: int, asker: int) -> bool:
+def _is_idle(document: Document, head: int, query: int) -> bool:
     """Tell whether a head that listens to meaning hears none in this word."""
     sheet = document.sheet
     if sheet is None:
         return False
     listens = document.W_Q[head, : sheet.meaning]
-    asked = document.X[asker, : sheet.meaning] @ listens
+    asked = document.X[query, : sheet.meaning] @ listens
     return bool(listens.any()) and not asked.any()

@@ -39,7 +39,7 @@ class SheetDrawer(GridDrawer):
         super().__init__(session, theme, picking, parent)
         self._unlocked = False
         self._shape: object = None
-        self._seen_asker: int | None = None  # the last one that was scrolled into sight
+        self._seen_query: int | None = None  # the last one that was scrolled into sight
         self._left = 0.0
         self._editor: QLineEdit | None = None
         self.host.set_overlay(self._paint_clocks)
@@ -67,7 +67,7 @@ class SheetDrawer(GridDrawer):
         shape = (document.tokens, document.feature_names, unknown_places(document), self._theme)
         if shape == self._shape:
             self.host.set_grid(SHEET, self._grid())
-            self._follow_asker()
+            self._follow_query()
             self.host.update_overlay()
             self.show_tables()
             return
@@ -80,7 +80,7 @@ class SheetDrawer(GridDrawer):
         self.fit()
 
     def start(self) -> None:
-        """Put the keyboard on the row of the asking word."""
+        """Put the keyboard on the row of the query word."""
         self.show_word(self._session.selection.token)
 
     def show_as_table(self, on: bool) -> None:
@@ -117,17 +117,17 @@ class SheetDrawer(GridDrawer):
         height = min(high, max(low, rect.height() / len(words)))
         self.host.set_grid(SHEET, self._grid())
         self.host.set_rect(SHEET, rect, (width, height))
-        self._seen_asker = None
-        self._follow_asker()
+        self._seen_query = None
+        self._follow_query()
         self._show_names()
         self.show_tables()
 
-    def _follow_asker(self) -> None:
-        """Scroll the asking word's row into sight: when it becomes another, or the room does."""
-        asker = self._session.selection.token
-        if asker != self._seen_asker:
-            self._seen_asker = asker
-            self.host.reveal(SHEET, asker, self.host.layout_of(SHEET).cols.start)
+    def _follow_query(self) -> None:
+        """Scroll the query word's row into sight: when it becomes another, or the room does."""
+        query = self._session.selection.token
+        if query != self._seen_query:
+            self._seen_query = query
+            self.host.reveal(SHEET, query, self.host.layout_of(SHEET).cols.start)
 
     def _grid(self) -> Grid:
         document = self._session.document()
@@ -136,7 +136,7 @@ class SheetDrawer(GridDrawer):
             document,
             range(document.n_tokens),
             range(document.d_model),
-            asker=self._session.selection.token,
+            query=self._session.selection.token,
             unlocked=self._unlocked,
             row_label_width=self._left,
             min_cell=1.0,

@@ -94,12 +94,12 @@ class SheetExcerpt(QWidget):
     def show_row(self, row: Row, covered: bool = False) -> None:
         """Show the words and features behind a row."""
         document, head = self._session.document(), self._session.selection.head
-        shown = (document.tokens, document.feature_names, head, row.asker, covered)
+        shown = (document.tokens, document.feature_names, head, row.query, covered)
         if shown == self._excerpt_of:
             self._show_numbers()
             return
         self._excerpt, self._excerpt_of = excerpt(document, row, head, covered), shown
-        self._asker = row.asker
+        self._query = row.query
         sheet = document.sheet
         self.title.setText(tr("Character sheet") if sheet is not None else tr("Token vectors X"))
         self.host.setAccessibleName(self.title.text())
@@ -107,7 +107,7 @@ class SheetExcerpt(QWidget):
 
     def _show_numbers(self) -> None:
         words, features = self._excerpt.words, self._excerpt.features
-        grid = sheet_grid(self._session.document(), words, features, asker=self._asker)
+        grid = sheet_grid(self._session.document(), words, features, query=self._query)
         self.host.set_grid(SHEET, replace(grid, row_label_width=self._left))
 
     def _fit(self) -> None:

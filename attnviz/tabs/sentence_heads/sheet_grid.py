@@ -26,7 +26,7 @@ def sheet_grid(
     words: Sequence[int],
     features: Sequence[int],
     *,
-    asker: int | None = None,
+    query: int | None = None,
     unlocked: bool = False,
     **themes: Any,
 ) -> Grid:
@@ -35,11 +35,11 @@ def sheet_grid(
     Parameters
     ----------
     words, features : rows and columns of X
-    asker : row to write bold
+    query : row to write bold
     unlocked : whether the hands of the dial may be changed too
     """
     values = document.X[np.ix_(words, features)]
-    bold = [i for i, word in enumerate(words) if word == asker]
+    bold = [i for i, word in enumerate(words) if word == query]
     sheet = document.sheet
     bounds = (LEAST, MOST) if sheet is not None else (-FREE, FREE)
     return Grid(

@@ -35,7 +35,7 @@ class SidePanel(Panel):
     sheet_requested = Signal()
     matrices_requested = Signal()
 
-    def __init__(self, session: Session, theme: Theme, row: Row, source: int) -> None:
+    def __init__(self, session: Session, theme: Theme, row: Row, key: int) -> None:
         super().__init__(theme)
         self._session = session
         self._painted = False
@@ -45,7 +45,7 @@ class SidePanel(Panel):
         self.card = ByHandCard(theme, card)
         card.add(self.card)
         super().set_theme(theme)
-        self.show_row(row, source)
+        self.show_row(row, key)
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
@@ -56,12 +56,12 @@ class SidePanel(Panel):
         if self.what_if is not None:
             self.what_if.set_theme(theme)
 
-    def show_row(self, row: Row, source: int, covered: bool = False) -> None:
+    def show_row(self, row: Row, key: int, covered: bool = False) -> None:
         """Show a pair by hand, and the words and features behind the row; less while covered."""
         document, trace = self._session.document(), self._session.trace()
         head = self._session.selection.head
         self._row, self._covered = row, covered
-        card = by_hand(document, trace, head, row.asker, source) if not covered else None
+        card = by_hand(document, trace, head, row.query, key) if not covered else None
         self.card.set_content(card or covered_card(row))
         if self.sheet is not None:
             self.sheet.show_row(row, covered)

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from attnviz.model.document.document import Document
 
 
-def status_text(document: Document, trace: Trace, head: int, asker: int, source: int) -> str:
+def status_text(document: Document, trace: Trace, head: int, query: int, key: int) -> str:
     """Say head, pair, exact share, score, entropy of the row and its sum."""
-    pattern = trace["pattern"][head, asker]
-    pair = f"{visible(document.tokens[asker])} → {visible(document.tokens[source])}"
+    pattern = trace["pattern"][head, query]
+    pair = f"{visible(document.tokens[query])} → {visible(document.tokens[key])}"
     parts = [
         tr(
             "Head {head} of {n}  {name}",
@@ -25,12 +25,12 @@ def status_text(document: Document, trace: Trace, head: int, asker: int, source:
             n=document.n_heads,
             name=visible(document.heads[head].title),
         ),
-        "  ".join((tr("row {row}", row=asker + 1), pair, _share(trace, head, asker, source))),
-        tr("score {score}", score=exact_sum(trace["scores"][head, asker, source])),
+        "  ".join((tr("row {row}", row=query + 1), pair, _share(trace, head, query, key))),
+        tr("score {score}", score=exact_sum(trace["scores"][head, query, key])),
     ]
     factor = float(trace["scale"]) / document.options.temperature
     if factor != 1.0:
-        scaled = exact_sum(trace["scaled_scores"][head, asker, source])
+        scaled = exact_sum(trace["scaled_scores"][head, query, key])
         parts.append(f"{_scaling(document, factor)} = {scaled}")
     parts.append(tr("entropy {entropy} bits", entropy=fixed(entropy(pattern))))
     parts.append(tr("row sum {sum}", sum=exact_sum(float(pattern.sum()))))
@@ -44,22 +44,22 @@ def _scaling(document: Document, factor: float) -> str:
     return f"× {exact(float(f'{factor:.4g}'))}" if own else f"÷ {shortest(1 / factor)}"
 
 
-def _share(trace: Trace, head: int, asker: int, source: int) -> str:
-    if not trace["allowed"][asker, source]:
-        return tr("not written yet") if source > asker else tr("hidden by the mask")
-    share = trace["pattern"][head, asker, source]
+def _share(trace: Trace, head: int, query: int, key: int) -> str:
+    if not trace["allowed"][query, key]:
+        return tr("not written yet") if key > query else tr("hidden by the mask")
+    share = trace["pattern"][head, query, key]
     return f"{one_decimal_percent(share)} = {exact(share)}"
 
 
-def spoken_pair(document: Document, trace: Trace, head: int, asker: int, source: int) -> str:
+def spoken_pair(document: Document, trace: Trace, head: int, query: int, key: int) -> str:
     """Say one pair as a screen reader does."""
     pair = tr(
         "row {row}, column {column}",
-        row=visible(document.tokens[asker]),
-        column=visible(document.tokens[source]),
+        row=visible(document.tokens[query]),
+        column=visible(document.tokens[key]),
     )
-    if not trace["allowed"][asker, source]:
-        return f"{pair}, {_share(trace, head, asker, source)}"
-    share = fixed(float(trace["pattern"][head, asker, source]) * 100, 1)
-    score = shortest(trace["scores"][head, asker, source])
+    if not trace["allowed"][query, key]:
+        return f"{pair}, {_share(trace, head, query, key)}"
+    share = fixed(float(trace["pattern"][head, query, key]) * 100, 1)
+    score = shortest(trace["scores"][head, query, key])
     return tr("{pair}, {share} per cent, score {score}", pair=pair, share=share, score=score)

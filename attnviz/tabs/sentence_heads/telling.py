@@ -24,7 +24,7 @@ def status_of(view: SentenceHeadsView) -> str:
     if view.covered:
         return predict.covered_status(document, head, view.row)
     return picks_status(view) or status_text(
-        document, trace, head, view.row.asker, view.pointer.source
+        document, trace, head, view.row.query, view.pointer.key
     )
 
 
@@ -36,20 +36,20 @@ def picks_status(view: SentenceHeadsView) -> str:
     if not picks:
         return view.drawers.picks_status()
     document, trace = view.session.document(), view.session.trace()
-    head, source = view.session.selection.head, view.pointer.source
-    return picks_text(document, trace, head, picks, row=view.row, source=source)
+    head, key = view.session.selection.head, view.pointer.key
+    return picks_text(document, trace, head, picks, row=view.row, key=key)
 
 
 def announce_pair(view: SentenceHeadsView) -> None:
     """Let a screen reader say the pair that the keyboard is on."""
     from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
-    source, head = view.pointer.source, view.session.selection.head
+    key, head = view.pointer.key, view.session.selection.head
     if view.covered:
-        text = predict.covered_pair(view.row, source)
+        text = predict.covered_pair(view.row, key)
     else:
         document, trace = view.session.document(), view.session.trace()
-        text = spoken_pair(document, trace, head, view.row.asker, source)
+        text = spoken_pair(document, trace, head, view.row.query, key)
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view.canvas, text))
 
 

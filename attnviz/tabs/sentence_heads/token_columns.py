@@ -33,11 +33,11 @@ NOTCH = 120  # wheel units of one step
 class TokenColumns(ColumnsPicture):
     """Turns mouse, wheel and keys on the two columns into wishes."""
 
-    asker_hovered = Signal(int)
-    source_hovered = Signal(int)
+    query_hovered = Signal(int)
+    key_hovered = Signal(int)
     hover_left = Signal()
-    asker_clicked = Signal(int)
-    source_clicked = Signal(int)
+    query_clicked = Signal(int)
+    key_clicked = Signal(int)
     word_picked = Signal(str, int, object)
     """A word of a column was clicked with Ctrl or Shift."""
     step_requested = Signal(int)
@@ -89,7 +89,7 @@ class TokenColumns(ColumnsPicture):
             return
         self._previewing = True
         zone, place = self._pointed
-        (self.asker_hovered if zone == "askers" else self.source_hovered).emit(place)
+        (self.query_hovered if zone == "queries" else self.key_hovered).emit(place)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         hit = self.layout_now().hit(event.position())
@@ -101,14 +101,14 @@ class TokenColumns(ColumnsPicture):
         if event.modifiers() in (CTRL, SHIFT):
             self.word_picked.emit(zone, place, event.modifiers())
             return
-        self._zone = "askers"
-        (self.asker_clicked if zone == "askers" else self.source_clicked).emit(place)
+        self._zone = "queries"
+        (self.query_clicked if zone == "queries" else self.key_clicked).emit(place)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if event.reason() == event.Reason.Keyboard:
-            zone, place = self._focus() or ("askers", self._columns.asker)
+            zone, place = self._focus() or ("queries", self._columns.query)
             layout = self.layout_now()
-            x = layout.asker_right if zone == "askers" else layout.source_left
+            x = layout.query_right if zone == "queries" else layout.key_left
             where = QPointF(x, layout.middle(place)).toPoint()
         else:
             hit = self.layout_now().hit(QPointF(event.pos()))
@@ -137,10 +137,10 @@ class TokenColumns(ColumnsPicture):
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             n = len(self._columns.tokens)
             self.step_requested.emit(n if key == Qt.Key.Key_End else -n)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._zone == "sources":
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._zone == "keys":
             self.pin_requested.emit()
-        elif key == Qt.Key.Key_Escape and self._zone == "sources":
-            self._enter("askers")
+        elif key == Qt.Key.Key_Escape and self._zone == "keys":
+            self._enter("queries")
         else:
             super().keyPressEvent(event)
 
@@ -148,11 +148,11 @@ class TokenColumns(ColumnsPicture):
         """Let Tab go to the second column first, then on: no key is trapped."""
         if not self.hasFocus():  # asked on behalf of a control in the picture
             return super().focusNextPrevChild(forward)
-        if forward and self._zone == "askers":
-            self._enter("sources")
+        if forward and self._zone == "queries":
+            self._enter("keys")
             return True
-        if not forward and self._zone == "sources":
-            self._enter("askers")
+        if not forward and self._zone == "keys":
+            self._enter("queries")
             return True
         return super().focusNextPrevChild(forward)
 
@@ -171,16 +171,16 @@ class TokenColumns(ColumnsPicture):
         zone, place = hit
         columns = self._columns
         word = visible(columns.tokens[place])
-        if zone == "askers":
+        if zone == "queries":
             return word
         if not columns.seen[place]:
             return f"{word}: {columns.note(place)}"
         if columns.covered:
             return tr("{word}: covered", word=word)
-        share = one_decimal_percent(columns.shares[place])
-        asker = visible(columns.tokens[columns.asker])
+        share = one_decimal_percent(columns.pattern[place])
+        query = visible(columns.tokens[columns.query])
         return tr(
-            "{word}: {share} of the attention of {asker}", word=word, share=share, asker=asker
+            "{word}: {share} of the attention of {asker}", word=word, share=share, asker=query
         )
 
     def _show_tip(self, event: QHelpEvent) -> None:
@@ -194,11 +194,11 @@ class TokenColumns(ColumnsPicture):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         back = event.reason() == Qt.FocusReason.BacktabFocusReason
-        self._enter("sources" if back else "askers")
+        self._enter("keys" if back else "queries")
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        if self._zone == "sources" and event.reason() != Qt.FocusReason.PopupFocusReason:
-            self._enter("askers")
+        if self._zone == "keys" and event.reason() != Qt.FocusReason.PopupFocusReason:
+            self._enter("queries")
         self._repaint_all()
         super().focusOutEvent(event)

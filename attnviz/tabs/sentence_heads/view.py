@@ -96,7 +96,7 @@ class SentenceHeadsView(StackedView):
         if self.panel is None:
             from attnviz.tabs.sentence_heads.side_panel import SidePanel
 
-            self.panel = SidePanel(self.session, self._theme, self._row, self.pointer.source)
+            self.panel = SidePanel(self.session, self._theme, self._row, self.pointer.key)
             self._show_panel()
             self.panel.number_edited.connect(self.set_number)
             self.panel.refused.connect(self.refuse)
@@ -277,7 +277,7 @@ class SentenceHeadsView(StackedView):
 
     def _on_pointer_moved(self) -> None:
         self._refusal = ""
-        self._refresh(flow=self.pointer.asker != self._row.asker)
+        self._refresh(flow=self.pointer.query != self._row.query)
 
     def _on_picked(self) -> None:
         self._refresh()
@@ -299,9 +299,9 @@ class SentenceHeadsView(StackedView):
 
     # Showing
 
-    def _read_row(self, asker: int) -> Row:
+    def _read_row(self, query: int) -> Row:
         document, trace = self.session.document(), self.session.trace()
-        return read_row(document, trace, self.session.selection.head, asker)
+        return read_row(document, trace, self.session.selection.head, query)
 
     def _columns(self, marked: int | None, picks: Picks) -> Columns:
         selection = self.session.selection
@@ -326,7 +326,7 @@ class SentenceHeadsView(StackedView):
         if self.rests():
             return
         selection = self.session.selection
-        self._row = self._read_row(self.pointer.asker)
+        self._row = self._read_row(self.pointer.query)
         self._flowing_for = (selection.token, selection.head)
         self.ask_again()
         self.controls.refresh()
@@ -340,4 +340,4 @@ class SentenceHeadsView(StackedView):
 
     def _show_panel(self) -> None:
         if self.panel is not None:
-            self.panel.show_row(self._row, self.pointer.source, covered=self.covered)
+            self.panel.show_row(self._row, self.pointer.key, covered=self.covered)

@@ -28,8 +28,10 @@ def paint_bars(painter: QPainter, columns: Columns, theme: Theme, layout: Column
         if not columns.seen[place] or not columns.lifted(place):
             continue
         rect = bar_rect(layout, theme, place)
-        paint_bar(painter, theme, rect, float(columns.shares[place]), theme.V, least=theme.hairline)
-        if place in columns.picked_sources:
+        paint_bar(
+            painter, theme, rect, float(columns.pattern[place]), theme.V, least=theme.hairline
+        )
+        if place in columns.picked_keys:
             painter.setPen(lit)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(rect, radius, radius)
@@ -43,7 +45,7 @@ def paint_numbers(painter: QPainter, columns: Columns, theme: Theme, layout: Col
     painter.setPen(theme.text)
     for place in layout.rows:
         if columns.seen[place] and columns.lifted(place):
-            share = float(columns.shares[place])
+            share = float(columns.pattern[place])
             painter.setFont(large if share > LARGE_SHARE else plain)
             painter.drawText(QPointF(x, layout.baseline(place)), whole_percent(share))
 

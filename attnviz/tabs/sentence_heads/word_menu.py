@@ -18,11 +18,11 @@ MANY_HEADS = "grid"
 
 
 def word_menu(view: SentenceHeadsView, zone: str, place: int) -> QMenu:
-    """Offer what can be done with a word: as an asker its row, else the row on screen."""
+    """Offer what can be done with a word: as a query its row, else the row on screen."""
     menu = QMenu(view)
-    asker = place if zone == "askers" else view.pointer.asker
+    query = place if zone == "queries" else view.pointer.query
     for text, copy in ((mark("Copy row"), copy_row), (mark("Copy as LaTeX"), copy_row_latex)):
-        run = partial(copy, view.session, asker)
+        run = partial(copy, view.session, query)
         menu.addAction(tr(text), partial(view.unless_covered, run))
     menu.addSeparator()
     what = tr("Set its character sheet") if view.has_sheet() else tr("Set its token vector")
@@ -37,7 +37,7 @@ def word_menu(view: SentenceHeadsView, zone: str, place: int) -> QMenu:
 def open_copy_menu(view: SentenceHeadsView) -> None:
     """Offer everything that can be copied, at the word on screen."""
     layout = view.canvas.layout_now()
-    at = QPoint(round(layout.asker_right), round(layout.middle(view.row.asker)))
+    at = QPoint(round(layout.query_right), round(layout.middle(view.row.query)))
     copy_menu(view).popup(view.canvas.mapToGlobal(at))
 
 

@@ -49,7 +49,7 @@ def _tried(trial: Trial) -> str:
     lead = tr(
         "Under this pattern {share} of the weight of “{word}” has to move.",
         share=moved,
-        word=trial.asker,
+        word=trial.query,
     )
     return f"{lead} {_lengths(trial)}"
 

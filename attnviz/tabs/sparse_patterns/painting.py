@@ -114,7 +114,7 @@ def paint_trial(painter: QPainter, theme: Theme, rect: QRectF, trial: Trial, kin
     before = fixed(float(trial.effect.length_before[trial.row]))
     painter.setPen(theme.text)
     painter.setFont(theme.font("label", bold=True))
-    write(painter, rect.left(), base_of(y, size), tr("Row “{word}”", word=trial.asker))
+    write(painter, rect.left(), base_of(y, size), tr("Row “{word}”", word=trial.query))
     painter.setFont(theme.font("label"))
     told = tr(
         "weight moved {share}   length {before} → {length}",

@@ -91,7 +91,7 @@ def trial_text(trial: Trial) -> str:
     cosine = tr("none, one of the two is 0") if trial.cosine is None else exact(trial.cosine)
     return "   ".join(
         (
-            tr("{head}, row {word}", head=trial.head, word=trial.asker),
+            tr("{head}, row {word}", head=trial.head, word=trial.query),
             tr("weight moved {moved}", moved=exact(trial.moved)),
             tr("cosine to the unmasked output {cosine}", cosine=cosine),
             tr("mean length {length}", length=exact(trial.mean_after)),

@@ -25,20 +25,20 @@ class Trial:
 
     Parameters
     ----------
-    head, asker : names of the head and of the word whose row is told
-    row : the asker's row, counted from 0
+    head, query : names of the head and of the word whose row is told
+    row : the query's row, counted from 0
     tokens : words of the sentence
     pattern : (n_tokens, n_tokens) under the mask
     allowed : bool, same shape
     effect : against the full causal mask, per row
     mean_before, mean_after : mean length of the head's output from the fifth word on
-    moved, cosine : of the asker's row; the cosine is None where one output is 0
+    moved, cosine : of the query's row; the cosine is None where one output is 0
     rules : mean length under each rule with the present window
     blind_rows : words that see nothing
     """
 
     head: str
-    asker: str
+    query: str
     row: int
     tokens: tuple[str, ...]
     pattern: NDArray[np.float64]
@@ -60,7 +60,7 @@ def read_trial(document: Document, trace: Trace, spec: SparseSpec, head: int, ro
     cosine = float(effect.cosine[row])
     return Trial(
         head=document.heads[head].title,
-        asker=document.tokens[row],
+        query=document.tokens[row],
         row=row,
         tokens=document.tokens,
         pattern=trace.pattern[head],

@@ -40,7 +40,7 @@ def caption(one: OneHead, step: StepPlan, lit: Lit) -> str:
     return text[0].upper() + text[1:]
 
 
-def _asker(one: OneHead, lit: Lit) -> int:
+def _query(one: OneHead, lit: Lit) -> int:
     """Give the row of words that a lit cell speaks of; a key is read by whoever likes it best."""
     array, row, column = lit
     pane = PANES[array]
@@ -105,27 +105,27 @@ def _turned(one: OneHead, lit: Lit) -> str:
 def _scores(one: OneHead, lit: Lit) -> str:
     array, row, column = lit
     if array != "scores":
-        row = _asker(one, lit)
+        row = _query(one, lit)
         column = top_of_row(one, row)
     if not one.slice("scores").any():
         return tr(
             "multiply pairwise and add: every score is 0, so no word stands out for any other."
         )
-    asker, read = _word(one, row), _word(one, column)
+    query, read = _word(one, row), _word(one, column)
     if row == column:
         return tr(
             "multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question "
             "fits its own offer.",
-            asker=asker,
+            asker=query,
             read=read,
-            owner=possessive(asker),
+            owner=possessive(query),
         )
     return tr(
         "multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question "
         "fits {other} offer.",
-        asker=asker,
+        asker=query,
         read=read,
-        owner=possessive(asker),
+        owner=possessive(query),
         other=possessive(read),
     )
 
@@ -181,7 +181,7 @@ def _raised(one: OneHead, lit: Lit) -> str:
 
 
 def _shared(one: OneHead, lit: Lit) -> str:
-    row = _asker(one, lit)
+    row = _query(one, lit)
     pattern, name = one.slice("pattern")[row], _word(one, row)
     first = tr("divide each row by its total: every word now has 100% to spend")
     if one.document.sink_logits is not None:
@@ -215,7 +215,7 @@ def _shared(one: OneHead, lit: Lit) -> str:
 
 
 def _blended(one: OneHead, lit: Lit) -> str:
-    row = _asker(one, lit)
+    row = _query(one, lit)
     mix = _mix(one, row, one.slice("pattern")[row])
     return tr("mix the value rows in those shares: {result}", result=mix)
 

@@ -11,7 +11,7 @@ Cell = tuple[int, int]
 
 
 def strongest_link(one: OneHead) -> Cell:
-    """Give (asker, read): the largest share that a word gives to another word.
+    """Give (query, read): the largest share that a word gives to another word.
 
     The first of several equal ones; a text of one word looks at itself.
     """
@@ -19,13 +19,13 @@ def strongest_link(one: OneHead) -> Cell:
     if len(pattern) == 1:
         return 0, 0
     others = np.where(np.eye(len(pattern), dtype=bool), -1.0, pattern)
-    asker, read = np.unravel_index(int(others.argmax()), others.shape)
-    return int(asker), int(read)
+    query, read = np.unravel_index(int(others.argmax()), others.shape)
+    return int(query), int(read)
 
 
-def top_of_row(one: OneHead, asker: int) -> int:
+def top_of_row(one: OneHead, query: int) -> int:
     """Give the word that a row gives its largest share to."""
-    return int(one.slice("pattern")[asker].argmax())
+    return int(one.slice("pattern")[query].argmax())
 
 
 def lost_to_the_mask(one: OneHead) -> Cell | None:
@@ -41,9 +41,9 @@ def first_lit(one: OneHead, step: StepPlan, link: Cell) -> Cell:
 
     Parameters
     ----------
-    link : (asker, read), the pair of words the tab follows
+    link : (query, read), the pair of words the tab follows
     """
-    asker, read = link
+    query, read = link
     array = step.panes[-1].array
     pane = PANES[array]
     if array == "masked_scores":
@@ -52,7 +52,7 @@ def first_lit(one: OneHead, step: StepPlan, link: Cell) -> Cell:
         return link
     if array == "K_T":
         return _largest(one, "K", read), read
-    row = read if array in ("K", "V") else asker
+    row = read if array in ("K", "V") else query
     return row, _largest(one, array, row)
 
 

@@ -19,7 +19,7 @@ class LatestNews:
 
         Parameters
         ----------
-        row : the asking word in view
+        row : the query word in view
         """
         if not gesture or gesture != self._start[0]:
             self._start = (gesture, before)

@@ -25,7 +25,7 @@ def news(before: OneHead, after: OneHead, row: int) -> str:
     Parameters
     ----------
     before, after : of the same slot; other shapes are told by their sizes alone
-    row : the asking word in view, told about when its shares move visibly
+    row : the query word in view, told about when its shares move visibly
     """
     if before.document is after.document:
         return ""
@@ -44,7 +44,7 @@ def news(before: OneHead, after: OneHead, row: int) -> str:
 
 
 def _told_row(before: OneHead, after: OneHead, row: int) -> int:
-    """Choose the asking word to tell about: the one in view, else one that was not itself edited.
+    """Choose the query word to tell about: the one in view, else one that was not itself edited.
 
     Words whose own vector changed come last: of a change to cat the others have news.
     """

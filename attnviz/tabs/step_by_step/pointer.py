@@ -25,7 +25,7 @@ class Pointer:
         self._original: object = None
 
     def link(self, one: OneHead, selection: Selection, own: bool) -> Cell:
-        """Give (asker, read).
+        """Give (query, read).
 
         Parameters
         ----------
@@ -35,8 +35,8 @@ class Pointer:
         if pair is not None:
             return pair
         if not own:
-            asker = min(selection.token, one.document.n_tokens - 1)
-            return asker, top_of_row(one, asker)
+            query = min(selection.token, one.document.n_tokens - 1)
+            return query, top_of_row(one, query)
         original = one.document.original
         if original is not self._original:
             self._original, self._followed = original, {}
@@ -84,7 +84,7 @@ def kept_cell(one: OneHead, selection: Selection) -> Lit | None:
 
 
 def kept_pair(one: OneHead, selection: Selection) -> Cell | None:
-    """Give (asker, read) of a kept cell between words."""
+    """Give (query, read) of a kept cell between words."""
     kept = kept_cell(one, selection)
     if kept is None:
         return None

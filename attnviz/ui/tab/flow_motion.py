@@ -6,7 +6,7 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-TRIP = 1.4  # seconds from the read word to the asking one
+TRIP = 1.4  # seconds from the key word to the asking one
 TRIPS = 3  # then the dots stay as beads: nothing moves by itself longer than 5 s
 EASE = 0.15  # seconds in which links and bars take their new width
 FRAME = 16  # milliseconds

@@ -122,7 +122,7 @@ def test_whatever_repaints_the_presenters_window_repaints_the_class(room, talk, 
 
 def test_pointing_at_a_word_shows_on_the_other_screen(room, talk):
     before = picture(talk)
-    room.view.canvas.asker_hovered.emit(4)
+    room.view.canvas.query_hovered.emit(4)
     assert picture(talk) != before
 
 

@@ -44,9 +44,9 @@ def text():
     return library.load("step-by-step").lab.document
 
 
-def share(document, head, asker, source):
+def share(document, head, query, source):
     pattern = run(document).pattern[HEADS.index(head)]
-    return pattern[document.tokens.index(asker), document.tokens.index(source)]
+    return pattern[document.tokens.index(query), document.tokens.index(source)]
 
 
 def test_the_lessons_are_there_by_id():
@@ -172,8 +172,8 @@ def test_the_stated_shares(tired, wide):
         (tired, "subject", "was", "street", 0.0233),
         (tired, "resting", "tired", "The", 0.9009),
     ]
-    for document, head, asker, source, wanted in stated:
-        assert share(document, head, asker, source) == pytest.approx(wanted, abs=5e-5)
+    for document, head, query, source, wanted in stated:
+        assert share(document, head, query, source) == pytest.approx(wanted, abs=5e-5)
     assert np.linalg.norm(run(tired).z[3, 10]) == pytest.approx(0.091, abs=5e-4)
 
 

@@ -37,10 +37,10 @@ def trace(lesson_id, place, slot="document"):
     return run(getattr(shown(lesson_id, place).lab, slot))
 
 
-def share(lesson_id, place, head, asker, source):
+def share(lesson_id, place, head, query, source):
     document = shown(lesson_id, place).lab.document
     names = [spec.name for spec in document.heads]
-    at = (names.index(head), document.tokens.index(asker), document.tokens.index(source))
+    at = (names.index(head), document.tokens.index(query), document.tokens.index(source))
     return run(document).pattern[at]
 
 

@@ -136,8 +136,8 @@ def test_pointing_elsewhere_and_back_tells_nothing(covered):
     view.caption_changed.connect(heard.append)
     if view.id == "heads":
         for place in range(view.session.document().n_tokens):
-            view.canvas.source_hovered.emit(place)
-            view.canvas.asker_hovered.emit(place)
+            view.canvas.key_hovered.emit(place)
+            view.canvas.query_hovered.emit(place)
             heard += widget_texts(view, covered.panel)
     elif view.id == "saturation":
         for key in range(6):

@@ -43,16 +43,16 @@ def sentence(text):
     return set_sentence(lesson(), text)
 
 
-def made_row(shares, *, asker=None, words=None, **changes):
+def made_row(pattern, *, query=None, words=None, **changes):
     """Return a row with these shares, of words called a, b, c, ..."""
-    shares = np.array(shares, dtype=float)
-    n = len(shares)
+    pattern = np.array(pattern, dtype=float)
+    n = len(pattern)
     row = Row(
         tokens=tuple(words or "abcdefghijkl"[:n]),
-        asker=n - 1 if asker is None else asker,
-        shares=shares,
-        seen=shares > 0,
-        query=np.array([1.0, 0.0]),
+        query=n - 1 if query is None else query,
+        pattern=pattern,
+        seen=pattern > 0,
+        query_vector=np.array([1.0, 0.0]),
         keys=np.zeros((n, 2)),
         names=("one", "two"),
     )

@@ -37,9 +37,9 @@ from attnviz.tabs.sentence_heads.sentences import (
 from attnviz.tabs.sentence_heads.status import spoken_pair, status_text
 
 
-def card(document, head, asker, source):
+def card(document, head, query, key):
     place = document.tokens.index
-    return by_hand(document, run(document), head, place(asker), place(source))
+    return by_hand(document, run(document), head, place(query), place(key))
 
 
 # By hand
@@ -48,8 +48,8 @@ def card(document, head, asker, source):
 def test_tired_to_animal_as_on_the_blackboard():
     shown = card(lesson(), WHO, "tired", "animal")
     assert shown.names == ("living", "place", "thing", "stand-in/start")
-    assert shown.query == ("4", "0", "0", "−2")
-    assert shown.key == ("3", "0", "0", "0")
+    assert shown.query_vector == ("4", "0", "0", "−2")
+    assert shown.key_vector == ("3", "0", "0", "0")
     assert shown.products == ("12", "0", "0", "0")
     assert shown.lines == ("sum = 12   ÷ √4 = 6", "e^{6} ≈ 403  of 419 in the row")
     assert shown.result == "403 ÷ 419 ≈ 96.3%"

@@ -28,9 +28,9 @@ def picks(tab):
     return tab.view.pointer.picking.picks
 
 
-def shares(tab, asker, sources):
+def shares(tab, query, keys):
     pattern = tab.session.trace()["pattern"]
-    return pattern[tab.session.selection.head, asker, list(sources)]
+    return pattern[tab.session.selection.head, query, list(keys)]
 
 
 def told(cells):
@@ -39,27 +39,27 @@ def told(cells):
 
 def test_several_read_words_are_added_up_for_the_asking_word(tab):
     tab.select("tired")
-    click(tab, "sources", ANIMAL)
-    click(tab, "sources", STREET)
-    assert picks(tab).columns == tab.shown.picked_sources == (ANIMAL, STREET)
+    click(tab, "keys", ANIMAL)
+    click(tab, "keys", STREET)
+    assert picks(tab).columns == tab.shown.picked_keys == (ANIMAL, STREET)
     assert "row tired, columns animal, street" in tab.view.status()
     assert told(shares(tab, TIRED, (ANIMAL, STREET))) in tab.view.status()
     assert tab.session.selection.key is None
 
 
 def test_shift_picks_all_words_between(tab):
-    click(tab, "sources", ANIMAL)
-    click(tab, "sources", 4, SHIFT)
+    click(tab, "keys", ANIMAL)
+    click(tab, "keys", 4, SHIFT)
     assert picks(tab).columns == (1, 2, 3, 4)
-    click(tab, "sources", 2)
+    click(tab, "keys", 2)
     assert picks(tab).columns == (1, 3, 4)
 
 
 def test_several_asking_words_are_added_up_for_the_read_word(tab):
     tab.pick(key=ANIMAL)
-    click(tab, "askers", 8)
-    click(tab, "askers", TIRED)
-    assert picks(tab).rows == tab.shown.picked_askers == (8, TIRED)
+    click(tab, "queries", 8)
+    click(tab, "queries", TIRED)
+    assert picks(tab).rows == tab.shown.picked_queries == (8, TIRED)
     assert "rows was, tired, column animal" in tab.view.status()
     pattern = tab.session.trace()["pattern"][tab.session.selection.head]
     assert told(pattern[[8, TIRED], ANIMAL]) in tab.view.status()
@@ -68,47 +68,47 @@ def test_several_asking_words_are_added_up_for_the_read_word(tab):
 
 def test_words_that_are_not_written_yet_are_not_counted(tab):
     tab.select("it")
-    click(tab, "sources", ANIMAL)
-    click(tab, "sources", TIRED)
+    click(tab, "keys", ANIMAL)
+    click(tab, "keys", TIRED)
     assert told(shares(tab, IT, (ANIMAL,))) in tab.view.status()
     assert "1 masked, not counted" in tab.view.status()
 
 
 def test_another_asking_word_keeps_the_read_words_picked(tab):
-    click(tab, "sources", ANIMAL)
-    click(tab, "sources", STREET)
-    click(tab, "askers", 8, PLAIN)
+    click(tab, "keys", ANIMAL)
+    click(tab, "keys", STREET)
+    click(tab, "queries", 8, PLAIN)
     assert picks(tab).columns == (ANIMAL, STREET)
     tab.leave()
     assert told(shares(tab, 8, (ANIMAL, STREET))) in tab.view.status()
-    click(tab, "sources", 3, PLAIN)
+    click(tab, "keys", 3, PLAIN)
     assert not picks(tab)
     assert tab.session.selection.key == 3
 
 
 def test_another_read_word_keeps_the_asking_words_picked(tab):
-    click(tab, "askers", 8)
-    click(tab, "sources", ANIMAL, PLAIN)
+    click(tab, "queries", 8)
+    click(tab, "keys", ANIMAL, PLAIN)
     assert picks(tab).rows == (8,)
-    click(tab, "askers", IT, PLAIN)
+    click(tab, "queries", IT, PLAIN)
     assert not picks(tab)
     assert tab.session.selection.token == IT
 
 
 def test_keys_pick_without_a_mouse(tab):
     tab.keys(Qt.Key.Key_Tab)
-    source = tab.view.pointer.source
+    key = tab.view.pointer.key
     tab.run("pick_column")
     tab.keys(Qt.Key.Key_Up)
     tab.run("pick_column")
-    assert picks(tab).columns == (source - 1, source)
+    assert picks(tab).columns == (key - 1, key)
     tab.run("pick_row")
-    assert picks(tab).rows == (tab.view.pointer.asker,)
+    assert picks(tab).rows == (tab.view.pointer.query,)
 
 
 def test_esc_lets_picks_go_before_it_unpins(tab):
     tab.pick(key=ANIMAL)
-    click(tab, "sources", STREET)
+    click(tab, "keys", STREET)
     assert tab.view.escape()
     assert not picks(tab)
     assert tab.session.selection.key == ANIMAL
@@ -117,8 +117,8 @@ def test_esc_lets_picks_go_before_it_unpins(tab):
 
 
 def test_picks_that_a_shorter_text_does_not_have_go(tab):
-    click(tab, "sources", ANIMAL)
-    click(tab, "sources", TIRED)
+    click(tab, "keys", ANIMAL)
+    click(tab, "keys", TIRED)
     tab.type_sentence("The animal slept")
     assert picks(tab).columns == (ANIMAL,)
 
@@ -134,7 +134,7 @@ def test_the_picked_are_lit_and_others_step_back(tab):
 
     tab.select("it")
     before = picture()
-    click(tab, "sources", ANIMAL)
+    click(tab, "keys", ANIMAL)
     tab.leave()
     after, layout = picture(), tab.canvas.layout_now()
     x = round(layout.bar_left + layout.bar_width / 2)
@@ -148,27 +148,27 @@ def test_the_picked_are_lit_and_others_step_back(tab):
     assert after.pixelColor(*at) == before.pixelColor(*at)
 
 
-def test_picked_askers_are_outlined(tab):
+def test_picked_queries_are_outlined(tab):
     def corner():
         image = tab.canvas.grab().toImage()
         layout = tab.canvas.layout_now()
         y = round(layout.middle(3))
-        xs = range(round(layout.asker_right), round(layout.link_left) + 12)
+        xs = range(round(layout.query_right), round(layout.link_left) + 12)
         return {image.pixelColor(x, y).name() for x in xs}
 
     edge = tab.canvas._theme.select_edge.name()
     assert edge not in corner()
-    click(tab, "askers", 3)
+    click(tab, "queries", 3)
     assert edge in corner()
 
 
 def test_covered_shares_are_not_added_up_and_clicks_are_votes(tab):
-    click(tab, "sources", ANIMAL)
-    click(tab, "sources", STREET)
+    click(tab, "keys", ANIMAL)
+    click(tab, "keys", STREET)
     assert "sum" in tab.view.status()
     tab.view.toggle_predicting()
     assert "sum" not in tab.view.status()
-    click(tab, "sources", 3)
+    click(tab, "keys", 3)
     assert picks(tab).columns == (ANIMAL, STREET)
     assert sum(count for _, count in tab.view.prediction.ballot.votes) == 1
     assert "%" not in tab.view.status()
@@ -177,8 +177,8 @@ def test_covered_shares_are_not_added_up_and_clicks_are_votes(tab):
 def test_ctrl_c_copies_what_is_picked(tab):
     tab.run("copy_row")
     whole = QGuiApplication.clipboard().text()
-    click(tab, "sources", ANIMAL)
-    click(tab, "sources", STREET)
+    click(tab, "keys", ANIMAL)
+    click(tab, "keys", STREET)
     tab.run("copy_row")
     text = QGuiApplication.clipboard().text()
     assert text != whole
@@ -197,12 +197,12 @@ def test_a_screen_reader_hears_what_is_picked(tab, monkeypatch):
     monkeypatch.setattr(
         "attnviz.ui.tab.stacked_view.announce", lambda widget, text: heard.append(text)
     )
-    click(tab, "sources", ANIMAL)
+    click(tab, "keys", ANIMAL)
     assert [text.count("sum") for text in heard] == [1]
 
 
 def test_while_projecting_the_caption_says_it(tab):
-    click(tab, "sources", ANIMAL)
+    click(tab, "keys", ANIMAL)
     assert "sum" not in tab.view.caption()
     tab.view.set_theme(theme("projector"))
     assert tab.view.caption() == tab.view.status()
@@ -258,12 +258,12 @@ def test_columns_of_the_sheet_are_picked_by_cells_names_and_keys(tab):
 
 
 def test_words_and_a_drawer_are_not_picked_at_once(tab):
-    click(tab, "sources", ANIMAL)
+    click(tab, "keys", ANIMAL)
     tab.run("sheet")
-    assert tab.shown.picked_sources == (ANIMAL,)
+    assert tab.shown.picked_keys == (ANIMAL,)
     cell(tab, "sheet", STREET, 1)
-    assert tab.shown.picked_sources == ()
-    click(tab, "sources", ANIMAL)
+    assert tab.shown.picked_keys == ()
+    click(tab, "keys", ANIMAL)
     assert lit(tab, "sheet") == ((), ())
     assert "columns" not in tab.view.status()
     assert "column animal" in tab.view.status()

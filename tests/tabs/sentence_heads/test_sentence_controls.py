@@ -214,11 +214,11 @@ def test_an_unusable_text_has_a_red_edge(field):
 
 def by_hand(**changes):
     made = {
-        "asker": "tired",
-        "source": "animal",
+        "query": "tired",
+        "key": "animal",
         "names": ("living", "stand-in/start"),
-        "query": ("4", "−2"),
-        "key": ("3", "0"),
+        "query_vector": ("4", "−2"),
+        "key_vector": ("3", "0"),
         "products": ("12", "0"),
         "lines": ("sum = 12   ÷ √4 = 6", "e^{6} ≈ 403  of 419 in the row"),
         "result": "403 ÷ 419 ≈ 96.3%",
@@ -244,7 +244,7 @@ def test_the_card_is_painted_whole(show):
 def test_large_numbers_stay_on_the_card_and_apart():
     wide = ("−20.15", "274.94", "−150.5", "−54.58")
     content = by_hand(
-        names=("d₀", "d₁", "d₂", "d₃"), query=wide, key=wide, products=wide,
+        names=("d₀", "d₁", "d₂", "d₃"), query_vector=wide, key_vector=wide, products=wide,
         lines=("e^{124.74} ≈ 1.49·10⁵⁴  of 1.49·10⁵⁴ in the row",),
         result="1.49·10⁵⁴ ÷ 1.49·10⁵⁴ ≈ 100.0% of it, or nearly",
     )  # fmt: skip

@@ -29,17 +29,17 @@ LIGHT = theme("light")
 ROOM = QRectF(0, 0, 976, 500)
 
 
-def columns(n=11, asker=None, shares=None, **changes):
-    asker = n - 1 if asker is None else asker
-    shares = shares or [1 / (asker + 1) if i <= asker else 0.0 for i in range(n)]
+def columns(n=11, query=None, pattern=None, **changes):
+    query = n - 1 if query is None else query
+    pattern = pattern or [1 / (query + 1) if i <= query else 0.0 for i in range(n)]
     made = Columns(
         tokens=tuple(f"word{i}" for i in range(n)),
-        shares=shares,
-        seen=[i <= asker for i in range(n)],
-        asker=asker,
-        chosen=asker,
-        asker_title="who asks",
-        source_title="who is read",
+        pattern=pattern,
+        seen=[i <= query for i in range(n)],
+        query=query,
+        chosen=query,
+        query_title="who asks",
+        key_title="who is read",
         share_title="share",
         future_note="not written yet",
         hidden_note="hidden",
@@ -91,7 +91,7 @@ def test_the_box_of_the_asking_word_holds_its_letters_in_the_lowest_rows(high):
     shown = replace(columns(), tokens=("gypsy",) * 11)
     layout = layout_columns(shown, LIGHT, QRectF(0, 0, 976, high))
     words = WordPainter(QPainter(), shown, LIGHT, layout)
-    box, middle = words.asker_box(10), layout.middle(10)
+    box, middle = words.query_box(10), layout.middle(10)
     letters = QFontMetricsF(LIGHT.font("title", px=layout.large_px)).tightBoundingRect("gypsy")
     base = middle + BASE * layout.large_px
     assert box.top() < base + letters.top()
@@ -104,16 +104,16 @@ def test_columns_do_not_overlap_whatever_the_words():
     for look in (LIGHT, theme("projector", 768)):
         for width in (500, 976, 1920):
             layout = layout_columns(shown, look, QRectF(0, 0, width, 500))
-            assert 0 < layout.asker_right < layout.link_left < layout.link_right
-            assert layout.link_right < layout.source_left < layout.bar_left
+            assert 0 < layout.query_right < layout.link_left < layout.link_right
+            assert layout.link_right < layout.key_left < layout.bar_left
             assert layout.bar_left + layout.bar_width <= width
 
 
 def test_points_hit_words_of_their_column():
     layout = layout_columns(columns(), LIGHT, ROOM)
     middle = layout.middle(4)
-    assert layout.hit(QPointF(layout.asker_right - 3, middle)) == ("askers", 4)
-    assert layout.hit(QPointF(layout.bar_left + 30, middle)) == ("sources", 4)
+    assert layout.hit(QPointF(layout.query_right - 3, middle)) == ("queries", 4)
+    assert layout.hit(QPointF(layout.bar_left + 30, middle)) == ("keys", 4)
     assert layout.hit(QPointF((layout.link_left + layout.link_right) / 2, middle)) is None
     assert layout.hit(QPointF(layout.bar_left, layout.head.center().y())) is None
 
@@ -141,11 +141,11 @@ def test_dots_count_eighths(share, dots):
 
 
 def test_width_bar_and_number_have_one_order():
-    shares = [0.05, 0.4, 0.1, 0.25, 0.2]
-    shown = columns(5, shares=shares)
+    pattern = [0.05, 0.4, 0.1, 0.25, 0.2]
+    shown = columns(5, pattern=pattern)
     image, layout = picture(shown)
-    order = sorted(range(5), key=lambda i: shares[i])
-    widths = [link_width(LIGHT, shares[i]) for i in order]
+    order = sorted(range(5), key=lambda i: pattern[i])
+    widths = [link_width(LIGHT, pattern[i]) for i in order]
     assert widths == sorted(widths)
     filled = []
     for place in order:
@@ -157,7 +157,7 @@ def test_width_bar_and_number_have_one_order():
     assert filled[-1] == pytest.approx(0.4 * layout.bar_width, abs=2)
 
 
-def test_a_link_runs_from_the_source_to_the_asker():
+def test_a_link_runs_from_the_key_to_the_query():
     layout = layout_columns(columns(), LIGHT, ROOM)
     path = link_path(layout, 1, 10)
     assert path.pointAtPercent(0) == QPointF(layout.link_right, layout.middle(1))
@@ -165,7 +165,7 @@ def test_a_link_runs_from_the_source_to_the_asker():
 
 
 def test_every_seen_word_has_a_link_and_no_other():
-    image, layout = picture(columns(11, asker=5))
+    image, layout = picture(columns(11, query=5))
     for place in range(11):
         x, y = round(layout.link_right) - 4, round(layout.middle(place))
         near = [image.pixelColor(x, y + dy) for dy in (-1, 0, 1)]
@@ -173,8 +173,8 @@ def test_every_seen_word_has_a_link_and_no_other():
 
 
 def test_faint_links_are_hairlines_of_another_colour():
-    shares = [0.99, 0.01]
-    image, layout = picture(columns(2, shares=shares))
+    pattern = [0.99, 0.01]
+    image, layout = picture(columns(2, pattern=pattern))
     x = round(layout.link_right) - 3
     column = [image.pixelColor(x, y) for y in range(500)]
     inked = [y for y, colour in enumerate(column) if colour != LIGHT.window]
@@ -186,7 +186,7 @@ def test_faint_links_are_hairlines_of_another_colour():
 
 
 def test_dots_move_from_right_to_left_and_come_back_to_their_places():
-    shown = columns(2, shares=[1.0, 0.0])
+    shown = columns(2, pattern=[1.0, 0.0])
     layout = layout_columns(shown, LIGHT, ROOM)
     rest = dot_points(shown, layout, 0.0)
     later = dot_points(shown, layout, 0.02)
@@ -197,12 +197,12 @@ def test_dots_move_from_right_to_left_and_come_back_to_their_places():
 
 
 def test_future_words_have_a_note_instead_of_a_bar():
-    image, layout = picture(columns(4, asker=1))
+    image, layout = picture(columns(4, query=1))
     bar = bar_rect(layout, LIGHT, 3)
     far = round(bar.x() + bar.width() * 0.9), round(bar.center().y())
     assert image.pixelColor(*far) == LIGHT.window
-    assert columns(4, asker=1).note(3) == "not written yet"
-    hidden = replace(columns(4, asker=3), seen=[True, False, True, True])
+    assert columns(4, query=1).note(3) == "not written yet"
+    hidden = replace(columns(4, query=3), seen=[True, False, True, True])
     assert hidden.note(1) == "hidden"
 
 
@@ -218,7 +218,7 @@ def test_unknown_words_are_dotted_under_and_questioned():
     asked, _ = picture(replace(columns(), unknown=frozenset({3})))
     dots = [
         (x, y)
-        for x in range(round(layout.source_left), round(layout.source_left) + 50)
+        for x in range(round(layout.key_left), round(layout.key_left) + 50)
         for y in range(round(layout.baseline(3)) + 2, round(layout.baseline(3)) + 8)
         if asked.pixelColor(x, y).lightness() < 120 <= known.pixelColor(x, y).lightness()
     ]
@@ -226,16 +226,16 @@ def test_unknown_words_are_dotted_under_and_questioned():
 
 
 def test_a_dimmed_picture_is_faint():
-    bright, layout = picture(columns(2, shares=[1.0, 0.0]))
-    dim, _ = picture(replace(columns(2, shares=[1.0, 0.0]), dimmed=True))
+    bright, layout = picture(columns(2, pattern=[1.0, 0.0]))
+    dim, _ = picture(replace(columns(2, pattern=[1.0, 0.0]), dimmed=True))
     bar = bar_rect(layout, LIGHT, 0).center().toPoint()
     assert bright.pixelColor(bar) == LIGHT.V
     assert dim.pixelColor(bar).lightness() > LIGHT.V.lightness() + 60
 
 
 def test_the_large_numbers_are_those_over_a_quarter():
-    shares = [0.26, 0.25, 0.49]
-    image, layout = picture(columns(3, shares=shares))
+    pattern = [0.26, 0.25, 0.49]
+    image, layout = picture(columns(3, pattern=pattern))
     x = round(layout.bar_left + layout.bar_width + layout.gap * 0.8)
     heights = []
     for place in range(3):
@@ -249,8 +249,8 @@ def test_the_large_numbers_are_those_over_a_quarter():
 
 
 def test_easing_mixes_shares():
-    before, after = columns(2, shares=[1.0, 0.0]), columns(2, shares=[0.0, 1.0])
-    assert list(eased(before, after, 0.25).shares) == [0.75, 0.25]
+    before, after = columns(2, pattern=[1.0, 0.0]), columns(2, pattern=[0.0, 1.0])
+    assert list(eased(before, after, 0.25).pattern) == [0.75, 0.25]
 
 
 # The widget
@@ -306,19 +306,19 @@ def test_space_keeps_them_flowing_and_stops_them(canvas, clock, qtbot):
 
 def test_links_ease_to_the_new_width(canvas, clock):
     before = canvas.columns
-    after = columns(shares=[0.0] * 10 + [1.0])
+    after = columns(pattern=[0.0] * 10 + [1.0])
     canvas.set_columns(after)
-    assert list(canvas._drawn().shares) == pytest.approx(before.shares)
+    assert list(canvas._drawn().pattern) == pytest.approx(before.pattern)
     clock.now += 0.1
-    share = canvas._drawn().shares[10]
-    assert before.shares[10] < share < 1.0
+    share = canvas._drawn().pattern[10]
+    assert before.pattern[10] < share < 1.0
     clock.now += 0.06
     tick(canvas)
     assert canvas._drawn() is after
 
 
 def test_bars_beside_the_words_arrive_with_the_links(canvas, clock):
-    canvas.set_columns(columns(shares=[0.0] * 10 + [1.0]))
+    canvas.set_columns(columns(pattern=[0.0] * 10 + [1.0]))
     clock.now += 0.1
     canvas.repaint()
     clock.now += 0.1
@@ -330,14 +330,14 @@ def test_bars_beside_the_words_arrive_with_the_links(canvas, clock):
 
 
 def test_another_row_is_there_at_once(canvas, clock):
-    canvas.set_columns(columns(asker=3), flow=True)
+    canvas.set_columns(columns(query=3), flow=True)
     assert canvas._drawn() is canvas.columns
     assert canvas.motion.flowing
 
 
 def test_with_reduced_motion_nothing_travels(canvas):
     canvas.set_reduced_motion(True)
-    canvas.set_columns(columns(shares=[0.0] * 10 + [1.0]), flow=True)
+    canvas.set_columns(columns(pattern=[0.0] * 10 + [1.0]), flow=True)
     assert not canvas.motion.flowing
     assert not canvas.motion.easing
     canvas.motion.toggle()
@@ -359,7 +359,7 @@ def test_a_hidden_canvas_rests(canvas, clock):
 
 
 def test_frames_of_a_trip_keep_the_picture_and_move_the_dots(canvas, clock):
-    canvas.set_columns(columns(2, shares=[1.0, 0.0]), flow=True)
+    canvas.set_columns(columns(2, pattern=[1.0, 0.0]), flow=True)
     first = canvas.grab().toImage()
     still = canvas._still
     clock.now += 0.1
@@ -370,30 +370,30 @@ def test_frames_of_a_trip_keep_the_picture_and_move_the_dots(canvas, clock):
 
 
 def test_setters_do_not_wish(canvas, qtbot):
-    for signal in (canvas.asker_clicked, canvas.zone_changed, canvas.asker_hovered):
+    for signal in (canvas.query_clicked, canvas.zone_changed, canvas.query_hovered):
         with qtbot.assertNotEmitted(signal):
-            canvas.set_columns(columns(asker=2))
-            canvas.set_zone("sources")
-            canvas.set_zone("askers")
+            canvas.set_columns(columns(query=2))
+            canvas.set_zone("keys")
+            canvas.set_zone("queries")
 
 
-def test_a_long_text_follows_the_asker(canvas):
-    canvas.set_columns(columns(300, asker=299))
+def test_a_long_text_follows_the_query(canvas):
+    canvas.set_columns(columns(300, query=299))
     assert 299 in canvas.layout_now().rows
-    canvas.set_columns(columns(300, asker=0))
+    canvas.set_columns(columns(300, query=0))
     assert 0 in canvas.layout_now().rows
     fit = len(canvas.layout_now().rows)
-    canvas.set_columns(columns(300, asker=fit))
+    canvas.set_columns(columns(300, query=fit))
     assert canvas.layout_now().rows == range(1, fit + 1)
     canvas.grab()
 
 
 def test_only_the_left_button_chooses(canvas, qtbot):
     layout = canvas.layout_now()
-    at = QPointF(layout.asker_right - 3, layout.middle(2)).toPoint()
-    with qtbot.assertNotEmitted(canvas.asker_clicked):
+    at = QPointF(layout.query_right - 3, layout.middle(2)).toPoint()
+    with qtbot.assertNotEmitted(canvas.query_clicked):
         QTest.mouseClick(canvas, Qt.MouseButton.MiddleButton, pos=at)
-    with qtbot.waitSignal(canvas.asker_clicked) as clicked:
+    with qtbot.waitSignal(canvas.query_clicked) as clicked:
         QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=at)
     assert clicked.args == [2]
 
@@ -402,39 +402,39 @@ def test_right_click_and_menu_key_ask_for_a_menu(canvas, qtbot):
     from PySide6.QtGui import QContextMenuEvent
 
     layout = canvas.layout_now()
-    at = QPointF(layout.source_left + 3, layout.middle(2)).toPoint()
+    at = QPointF(layout.key_left + 3, layout.middle(2)).toPoint()
     with qtbot.waitSignal(canvas.menu_requested) as asked:
         event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, canvas.mapToGlobal(at))
         QApplication.sendEvent(canvas, event)
-    assert asked.args[:2] == ["sources", 2]
+    assert asked.args[:2] == ["keys", 2]
     with qtbot.waitSignal(canvas.menu_requested) as asked:
         event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, at, canvas.mapToGlobal(at))
         QApplication.sendEvent(canvas, event)
-    assert asked.args[:2] == ["askers", 10]
+    assert asked.args[:2] == ["queries", 10]
 
 
 def test_tool_tips_say_words_in_full(canvas):
-    canvas.set_columns(columns(3, asker=1, shares=[0.25, 0.75, 0.0]))
+    canvas.set_columns(columns(3, query=1, pattern=[0.25, 0.75, 0.0]))
     layout = canvas.layout_now()
 
     def tip(x, place):
         return canvas.tip_at(QPointF(x, layout.middle(place)))
 
-    assert tip(layout.asker_right - 3, 2) == "word2"
-    assert tip(layout.source_left + 3, 0) == "word0: 25.0% of the attention of word1"
-    assert tip(layout.source_left + 3, 2) == "word2: not written yet"
+    assert tip(layout.query_right - 3, 2) == "word2"
+    assert tip(layout.key_left + 3, 0) == "word0: 25.0% of the attention of word1"
+    assert tip(layout.key_left + 3, 2) == "word2: not written yet"
     assert canvas.tip_at(QPointF(1, 1)) == ""
 
 
 def test_the_pointer_leaves(canvas, qtbot):
     layout = canvas.layout_now()
-    at = QPointF(layout.asker_right - 3, layout.middle(2))
+    at = QPointF(layout.query_right - 3, layout.middle(2))
     none = Qt.MouseButton.NoButton
     move = QMouseEvent(
         QEvent.Type.MouseMove, at, canvas.mapToGlobal(at), none, none,
         Qt.KeyboardModifier.NoModifier,
     )  # fmt: skip
-    with qtbot.waitSignal(canvas.asker_hovered) as hovered:
+    with qtbot.waitSignal(canvas.query_hovered) as hovered:
         QApplication.sendEvent(canvas, move)
     assert hovered.args == [2]
     with qtbot.waitSignal(canvas.hover_left):
@@ -445,8 +445,8 @@ def test_repaints_lose_no_reference_to_none(canvas):
     import sys
 
     before = sys.getrefcount(None)
-    for asker in range(300):
-        canvas.set_columns(columns(asker=asker % 11), flow=True)
+    for query in range(300):
+        canvas.set_columns(columns(query=query % 11), flow=True)
         canvas.grab()
     assert sys.getrefcount(None) > before - 50
     canvas.motion.stop()
@@ -455,7 +455,7 @@ def test_repaints_lose_no_reference_to_none(canvas):
 @pytest.mark.parametrize("look", [LIGHT, theme("projector")])
 def test_the_ring_around_a_word_keeps_off_the_words_above_and_below(look):
     def drawn(focus):
-        shown = columns(64, asker=40)
+        shown = columns(64, query=40)
         image = QImage(ROOM.size().toSize(), QImage.Format.Format_RGB32)
         image.fill(look.window)
         layout = layout_columns(shown, look, ROOM, first=30)
@@ -464,7 +464,7 @@ def test_the_ring_around_a_word_keeps_off_the_words_above_and_below(look):
         painter.end()
         return image, layout
 
-    (plain, layout), (ringed, _) = drawn(None), drawn(("askers", 40))
+    (plain, layout), (ringed, _) = drawn(None), drawn(("queries", 40))
     row = layout.row_rect(40)
     changed = [
         y

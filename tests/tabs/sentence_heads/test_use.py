@@ -33,7 +33,7 @@ class Tab:
     def at(self, zone, word):
         layout = self.canvas.layout_now()
         place = word if isinstance(word, int) else self.document.tokens.index(word)
-        x = layout.asker_right - 4 if zone == "askers" else layout.source_left + 4
+        x = layout.query_right - 4 if zone == "queries" else layout.key_left + 4
         return QPoint(round(x), round(layout.middle(place)))
 
     @property
@@ -122,7 +122,7 @@ def tab(qtbot):
 
 
 def test_it_opens_on_tired(tab):
-    assert tab.document.tokens[tab.shown.asker] == "tired"
+    assert tab.document.tokens[tab.shown.query] == "tired"
     assert tab.share("animal") == pytest.approx(0.9629, abs=5e-5)
     assert tab.view.caption() == (
         "“tired” gives 96% of its attention to “animal”. "
@@ -169,7 +169,7 @@ def test_the_picture_of_the_answer_is_painted(tab):
     x = round(layout.bar_left + layout.bar_width * 0.5)
     assert picture.pixelColor(x, round(layout.middle(1))) == look.V
     assert picture.pixelColor(x, round(layout.middle(0))) != look.V
-    box = QPoint(round(layout.asker_right + 3), round(layout.middle(10)))
+    box = QPoint(round(layout.query_right + 3), round(layout.middle(10)))
     assert picture.pixelColor(box) == look.select_fill
 
 
@@ -217,64 +217,64 @@ def test_heads_by_key_and_button(tab):
 
 
 def test_hover_previews_and_leaves_no_trace(tab):
-    tab.hover("askers", "it")
-    assert tab.document.tokens[tab.shown.asker] == "it"
+    tab.hover("queries", "it")
+    assert tab.document.tokens[tab.shown.query] == "it"
     assert tab.shown.preview
     assert tab.session.selection.token == 10
     assert tab.captions[-1].startswith("“it” hedges")
     tab.leave()
-    assert tab.document.tokens[tab.shown.asker] == "tired"
+    assert tab.document.tokens[tab.shown.query] == "tired"
     assert not tab.shown.preview
 
 
 def test_a_pointer_that_passes_by_shows_nothing(tab):
-    tab.point("askers", "it")
+    tab.point("queries", "it")
     assert tab.canvas._hover.isActive()
     assert tab.canvas._hover.interval() == 120
-    assert tab.document.tokens[tab.shown.asker] == "tired"
+    assert tab.document.tokens[tab.shown.query] == "tired"
 
 
 def test_a_click_stays(tab):
-    tab.hover("askers", "it")
-    tab.click("askers", "it")
+    tab.hover("queries", "it")
+    tab.click("queries", "it")
     tab.leave()
     assert tab.document.tokens[tab.session.selection.token] == "it"
-    assert tab.document.tokens[tab.shown.asker] == "it"
+    assert tab.document.tokens[tab.shown.query] == "it"
 
 
 def test_hovering_a_source_shows_that_pair_by_hand(tab):
-    tab.hover("sources", "it")
-    assert tab.view.panel.card.content.source == "it"
+    tab.hover("keys", "it")
+    assert tab.view.panel.card.content.key == "it"
     assert "tired → it" in tab.statuses[-1]
     assert tab.session.selection.key is None
     tab.leave()
-    assert tab.view.panel.card.content.source == "animal"
+    assert tab.view.panel.card.content.key == "animal"
 
 
-@pytest.mark.parametrize("zone", ["sources", "askers"])
+@pytest.mark.parametrize("zone", ["keys", "queries"])
 def test_a_shorter_text_leaves_no_word_behind_that_was_pointed_at(tab, zone):
-    tab.hover(zone, "tired" if zone == "sources" else "it")
+    tab.hover(zone, "tired" if zone == "keys" else "it")
     short = replace(
         tab.document, tokens=("A", "b", "c"), X=tab.document.X[:3], sheet=None, base=None
     )
     tab.session.open(Lab(short))
     assert tab.view.pointer.marked is None
-    assert tab.shown.asker == tab.session.selection.token == 2
+    assert tab.shown.query == tab.session.selection.token == 2
     assert "row 3  c → " in tab.statuses[-1]
 
 
 def test_a_click_on_a_source_pins_it_and_a_second_lets_go(tab):
-    tab.click("sources", "street")
+    tab.click("keys", "street")
     tab.leave()
     assert tab.session.selection.key == 5
     assert tab.shown.pinned
-    assert tab.view.panel.card.content.source == "street"
-    tab.click("sources", "street")
+    assert tab.view.panel.card.content.key == "street"
+    tab.click("keys", "street")
     assert tab.session.selection.key is None
 
 
-def test_the_wheel_moves_the_asker(tab):
-    point = QPointF(tab.at("askers", "tired"))
+def test_the_wheel_moves_the_query(tab):
+    point = QPointF(tab.at("queries", "tired"))
     event = QWheelEvent(
         point, tab.canvas.mapToGlobal(point), QPoint(), QPoint(0, 120), Qt.MouseButton.NoButton,
         NONE, Qt.ScrollPhase.NoScrollPhase, False,
@@ -285,13 +285,13 @@ def test_the_wheel_moves_the_asker(tab):
 
 def test_tab_enters_the_second_column_and_then_leaves(tab):
     tab.keys(Qt.Key.Key_Tab)
-    assert tab.canvas.zone == "sources"
+    assert tab.canvas.zone == "keys"
     tab.keys(Qt.Key.Key_Down, Qt.Key.Key_Down)
-    assert tab.view.panel.card.content.source == "cross"
+    assert tab.view.panel.card.content.key == "cross"
     tab.keys(Qt.Key.Key_Return)
     assert tab.session.selection.key == 3
     assert tab.view.escape()
-    assert tab.canvas.zone == "askers"
+    assert tab.canvas.zone == "queries"
     tab.keys(Qt.Key.Key_Tab)
     tab.keys(Qt.Key.Key_Tab)
     assert not tab.canvas.hasFocus()
@@ -765,7 +765,7 @@ def menu_of(tab, zone, word):
 
 
 def test_the_menu_of_a_word(tab):
-    menu = menu_of(tab, "askers", "it")
+    menu = menu_of(tab, "queries", "it")
     texts = [action.text() for action in menu.actions() if not action.isSeparator()]
     assert texts == ["Copy row", "Copy as LaTeX", "Set its character sheet"]
     menu.actions()[0].trigger()
@@ -776,7 +776,7 @@ def test_the_menu_of_a_word(tab):
 
 def test_the_way_to_many_heads_is_offered_where_it_exists(tab):
     tab.view.set_other_tabs(frozenset({"grid"}))
-    menu = menu_of(tab, "sources", "animal")
+    menu = menu_of(tab, "keys", "animal")
     menu.actions()[-1].trigger()
     assert tab.session.selection.tab == "grid"
 
@@ -835,7 +835,7 @@ def test_words_that_look_like_markup_stay_as_they_are(qtbot):
     tab = make(qtbot, replace(small(), tokens=("<b>The", "c&t", "sat", " "), base=None))
     tab.select("<b>The", 0)
     assert "“<b>The”" in tab.view.caption()
-    assert "<b>The" in tab.view.panel.card.content.asker
+    assert "<b>The" in tab.view.panel.card.content.query
     tab.pick(token=3)
     assert "“␣”" in tab.view.caption()
 
@@ -844,9 +844,9 @@ def test_a_hidden_tab_rests_and_catches_up(tab):
     tab.view.set_shown(False)
     assert not tab.canvas.motion._timer.isActive()
     tab.pick(token=3)
-    assert tab.shown.asker == 10
+    assert tab.shown.query == 10
     tab.view.set_shown(True)
-    assert tab.shown.asker == 3
+    assert tab.shown.query == 3
 
 
 def test_every_look_paints(qtbot):
