@@ -18,7 +18,7 @@ from attnviz.main_window import MainWindow
 from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES, Options
 from attnviz.settings import GEOMETRY, LANGUAGE, START, TAB, Settings
-from attnviz.ui.controls.typed import keep_typed
+from attnviz.ui.controls.typed import commit_typed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon, QScreen
@@ -284,7 +284,7 @@ class Program(QObject):
         self.window.say(tr("Unsaved work could not be kept: {reason}", reason=reason), warning=True)
 
     def _on_end_signal(self, number: int) -> None:
-        keep_typed()
+        commit_typed()
         if self.autosave is not None:
             self.autosave.write_and_wait()
         # While all parts are there: what is taken down with the process goes in no order.

@@ -340,7 +340,7 @@ class Session(QObject):
         self._prepared = Prepared(lab, traces, pointing or {}, edit)
         return self._prepared
 
-    def retell(self) -> None:
+    def update_text(self) -> None:
         """Send every exhibit as it is: what is said of it reads otherwise now."""
         there = frozenset(slot for slot in SLOTS if getattr(self._lab, slot) is not None)
         self.changed.emit(Change(there))

@@ -69,9 +69,9 @@ def room(qtbot):
 
 def _end(window):
     """End what runs, and let nobody be asked about the work of a test."""
-    from attnviz.ui.controls.typed import keep_typed
+    from attnviz.ui.controls.typed import commit_typed
 
-    keep_typed()
+    commit_typed()
     window.controller.lesson_controller.end_tour()
     window.controller.lesson_controller.leave()
     for view in window.host.views.values():

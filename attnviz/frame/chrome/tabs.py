@@ -104,7 +104,7 @@ class TabHost(QObject):
         for view in self.views.values():
             view.set_reduced_motion(reduced)
 
-    def retell(self) -> None:
+    def update_text(self) -> None:
         """Show and say anew what the tabs show: numbers are written otherwise now."""
         for view in self.views.values():
             view.show_anew()

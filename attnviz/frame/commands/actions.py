@@ -120,14 +120,14 @@ class Actions(QObject):
         """Start or stop what moves."""
         self.host.view.toggle_motion()
 
-    def climb(self) -> None:
+    def escape(self) -> None:
         """Leave the innermost thing: page, cell, lesson, drawer, presentation."""
         room = self.lesson_controller
-        if self._leave_page() or (room is not None and room.climb(first=True)):
+        if self._leave_page() or (room is not None and room.escape(first=True)):
             return
         view = self.host.view
-        leave = view.let_go if self.talk.is_on() else view.escape
-        if leave() or (room is not None and room.climb(first=False)):
+        leave = view.clear_selection if self.talk.is_on() else view.escape
+        if leave() or (room is not None and room.escape(first=False)):
             return
         wide, drawer = self.bench.open_states
         if drawer and self.bench.panel_shown and self.bench.is_drawer:

@@ -179,7 +179,7 @@ def _tab(actions: Actions) -> list[Command]:
             "tab.motion", tr("Play or pause what moves"), actions.toggle_motion, ("Space",),
             canvas_only=True,
         ),
-        add("tab.climb", tr("Leave: cell, canvas, projector look"), actions.climb, ("Esc",)),
+        add("tab.climb", tr("Leave: cell, canvas, projector look"), actions.escape, ("Esc",)),
     ]  # fmt: skip
 
 

@@ -22,7 +22,7 @@ from attnviz.model.files import attn, library
 from attnviz.model.files.attn import SUFFIX, LabFile
 from attnviz.session import Session
 from attnviz.settings import FOLDER, Settings
-from attnviz.ui.controls.typed import keep_typed
+from attnviz.ui.controls.typed import commit_typed
 
 MATRIX_SUFFIXES = (".csv", ".tsv", ".txt", ".npy", ".npz", ".tex")
 ATTN = f"*{SUFFIX}"
@@ -231,7 +231,7 @@ class Files(QObject):
 
     def save(self) -> bool:
         """Save to the file it came from, or ask for a name; return whether it is saved."""
-        keep_typed()
+        commit_typed()
         if self._path is None:
             return self.ask_save()
         return self._may_replace(self._path) and self.save_as(self._path)
@@ -280,7 +280,7 @@ class Files(QObject):
 
     def may_leave(self) -> bool:
         """Ask about unsaved work; return whether it may go now."""
-        keep_typed()
+        commit_typed()
         if not self.dirty:
             return True
         answer = dialogs.ask_to_save(self._window, self.name)

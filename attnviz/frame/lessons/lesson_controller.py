@@ -211,7 +211,7 @@ class LessonController(QObject):
         """Go to the next or previous step of the lesson; False when none is running."""
         return self._player is not None and self._player.advance(by)
 
-    def climb(self, *, first: bool) -> bool:
+    def escape(self, *, first: bool) -> bool:
         """Leave what is innermost; `first` = before the tab is asked."""
         if first:
             return self.end_tour() or (self._player is not None and self._player.leave_untouched())

@@ -104,5 +104,5 @@ class Preferences(QObject):
     def _show_numbers(self) -> None:
         write_numbers(self.settings)
         self._themes.renew()
-        self._session.retell()
-        self._host.retell()
+        self._session.update_text()
+        self._host.update_text()

@@ -147,7 +147,7 @@ class MultiHeadView(DrawnView):
         if self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
             return True
-        if self.drawers.close() or self.pointer.picking.let_go():
+        if self.drawers.close() or self.pointer.picking.clear_selection():
             return True
         if self._large is not None:
             self.enlarge(None)
@@ -268,7 +268,7 @@ class MultiHeadView(DrawnView):
 
     def show_all(self) -> None:
         """Show what is meant now: picture, controls and words."""
-        if self.rests():
+        if self.is_idle():
             return
         self._said = self._refusal = ""
         self.ask_again()

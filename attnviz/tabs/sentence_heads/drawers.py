@@ -95,7 +95,7 @@ class Drawers(DrawerPlace["GridDrawer"]):
 
     def _let_picks_go(self) -> bool:
         """Let go what is picked of a drawer; False when nothing is."""
-        return bool(self._picking.picks.grid) and self._picking.let_go()
+        return bool(self._picking.picks.grid) and self._picking.clear_selection()
 
     def toggle_table(self) -> None:
         """Show the open drawer as a table, or its grids again; the sheet when none is open."""

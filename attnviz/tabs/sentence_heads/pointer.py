@@ -150,12 +150,12 @@ class Pointer(QObject):
     def _on_query_clicked(self, place: int) -> None:
         """Choose a word; others of its column are let go, those that it reads stay picked."""
         if self.picks.rows:
-            self.picking.let_go()
+            self.picking.clear_selection()
         self.choose(place)
 
     def _on_key_clicked(self, place: int) -> None:
         if self.picks.columns and not self._votes:
-            self.picking.let_go()
+            self.picking.clear_selection()
         self.pin(place)
 
     def _on_word_picked(self, zone: str, place: int, held: object) -> None:

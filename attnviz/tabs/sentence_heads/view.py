@@ -170,7 +170,7 @@ class SentenceHeadsView(StackedView):
             self.canvas.setFocus()
             return True
         left = self.leave_predicting() or self.pointer.leave_sources()
-        return left or self.pointer.picking.let_go() or self.pointer.unpin()
+        return left or self.pointer.picking.clear_selection() or self.pointer.unpin()
 
     def chosen_area(self) -> QRectF:
         """Give where the row of the chosen word is."""
@@ -323,7 +323,7 @@ class SentenceHeadsView(StackedView):
 
     def _refresh(self, flow: bool = False) -> None:
         """Show the row that is meant now: picture, panel, controls and words."""
-        if self.rests():
+        if self.is_idle():
             return
         selection = self.session.selection
         self._row = self._read_row(self.pointer.query)

@@ -41,7 +41,7 @@ class RowPointer:
         """Outline another row, so many further down."""
         self.choose(min(self.outlined, n_tokens - 1) + by, n_tokens)
 
-    def let_go(self) -> bool:
+    def clear_selection(self) -> bool:
         """Follow the last row again, the outline stays; False when no row was chosen."""
         was, self._chosen = self._chosen, False
         return was

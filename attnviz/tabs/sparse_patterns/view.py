@@ -167,9 +167,9 @@ class SparsePatternView(StackedView):
         if self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
             return True
-        if self.picked.picking.let_go():
+        if self.picked.picking.clear_selection():
             return True
-        if self.pointer.let_go():
+        if self.pointer.clear_selection():
             self.show_all()
             return True
         if self.edits.trying:
@@ -318,7 +318,7 @@ class SparsePatternView(StackedView):
 
     def show_all(self) -> None:
         """Show what is meant now: picture, controls, panel and words."""
-        if self.rests():
+        if self.is_idle():
             return
         self._said = ""
         if self.session.lab.sparse is not self.figure.spec:

@@ -45,7 +45,7 @@ class TellingView(StackedView):
     _reduced = False
 
     @abstractmethod
-    def retell(self) -> None:
+    def update_text(self) -> None:
         """Show what belongs to the cell in question: lights, arithmetic, words."""
 
     # Which cell is meant
@@ -132,7 +132,7 @@ class TellingView(StackedView):
         self.canvas.set_ballot(self.prediction.ballot)
         if self._panel is not None:
             self._panel.show(self.one)
-        self.retell()
+        self.update_text()
 
     def show_lift(self) -> None:
         """Show tiles a bit further up."""
@@ -143,7 +143,7 @@ class TellingView(StackedView):
         tables = self.canvas.tables
         return [self.canvas.host, *([] if tables is None else map(tables.table, tables.names()))]
 
-    def ask_here(self) -> None:
+    def refresh_question(self) -> None:
         """Ask for the cell that is lit now; another one is covered again."""
         covered = self.covered
         self.ask_again()

@@ -136,7 +136,7 @@ class StepByStepView(DrawnView):
         """Take other colours and sizes at once."""
         self.walker.motion.stop()
         super().set_theme(theme)
-        self.retell()
+        self.update_text()
 
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous step; False at the ends."""
@@ -157,7 +157,7 @@ class StepByStepView(DrawnView):
             return True
         if self.leave_predicting() or self.canvas.leave_cell():
             return True
-        if self.picked.picking.let_go():
+        if self.picked.picking.clear_selection():
             return True
         if self.session.selection.cell is not None:
             self.session.select(cell=None)
@@ -251,11 +251,11 @@ class StepByStepView(DrawnView):
             self.news.pointed_elsewhere(turned)
         self.picked.fit()
         self.canvas.notice.dismiss()
-        if self.rests():
+        if self.is_idle():
             return
         if same_scene(before, self.one) and not turned:
             self.canvas.set_numbers(self.one)
-            self.retell(lit=before.huge != self.one.huge)
+            self.update_text(lit=before.huge != self.one.huge)
             if self._panel is not None:
                 self._panel.set_numbers(self.one)
         else:
@@ -269,14 +269,14 @@ class StepByStepView(DrawnView):
         self._pointed_at = selection
         moved = self._turned(before)
         self.news.pointed_elsewhere(step_or_head=moved)
-        if self.rests():
+        if self.is_idle():
             return
         if moved:
             self.pointer.hovered = None
             self.canvas.notice.dismiss()
             self.show_all()
         else:
-            self.retell()
+            self.update_text()
 
     def _turned(self, before: OneHead) -> bool:
         """Whether another head or step is on screen."""
@@ -304,18 +304,18 @@ class StepByStepView(DrawnView):
 
     def _on_hovered(self, array: str, row: int, column: int) -> None:
         self.pointer.hovered = (array, row, column)
-        self.retell()
+        self.update_text()
 
     def _on_hover_left(self) -> None:
         self.pointer.hovered = None
-        self.retell()
+        self.update_text()
 
     def _on_clicked(self, array: str, row: int, column: int, modifiers: object) -> None:
         if not self.picked.picking.cell_clicked(row, column, modifiers, array):
             self.keep_lit(array, row, column)
 
     def _on_picked(self) -> None:
-        self.retell()
+        self.update_text()
         self.tell_aloud()
 
     def _on_menu_requested(self, array: str, row: int, column: int, where: QPoint) -> None:
@@ -339,7 +339,7 @@ class StepByStepView(DrawnView):
 
     def show_all(self) -> None:
         """Show step, head and document anew."""
-        if self.rests():
+        if self.is_idle():
             return
         self.one = self._look()
         step, document = self.step, self.one.document
@@ -353,17 +353,17 @@ class StepByStepView(DrawnView):
         self.stepper.set_heads(heads, self.one.head)
         if self._panel is not None:
             self._panel.show(self.one)
-        self.retell()
+        self.update_text()
         self.canvas.reveal_lights()
         self.canvas.keep_table_focus(*self.lit())
 
-    def retell(self, lit: bool = True) -> None:
+    def update_text(self, lit: bool = True) -> None:
         """Show what belongs to the cell in question: lights, arithmetic, words.
 
         Other numbers alone do not change what is lit.
         """
         array, row, column = self.pointed()
-        self.ask_here()
+        self.refresh_question()
         if lit:
             self.canvas.set_lights(self.picked.lights((array, row, column)))
         self.canvas.set_line(self.line((array, row, column)))

@@ -17,7 +17,7 @@ def has_nothing_to_undo(field: QLineEdit, event: QKeyEvent) -> bool:
     return event.matches(QKeySequence.StandardKey.Redo) and not field.isRedoAvailable()
 
 
-def keep_typed() -> None:
+def commit_typed() -> None:
     """Let the field that has the keyboard keep what is in it, as it does when it is left."""
     field = QApplication.focusWidget()
     if not isinstance(field, QLineEdit | QAbstractSpinBox):

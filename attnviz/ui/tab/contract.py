@@ -99,7 +99,7 @@ class View(QWidget):
         """Leave the innermost state (editor, lit cell, pin); False when there was none."""
         return False
 
-    def let_go(self) -> bool:
+    def clear_selection(self) -> bool:
         """Leave all that is held of cells at once, as in a talk; False when there was none."""
         return self.escape()
 

@@ -38,7 +38,7 @@ class Picking(QObject):
             self.picks = picks
             self.changed.emit()
 
-    def let_go(self) -> bool:
+    def clear_selection(self) -> bool:
         """Pick nothing any more; False when nothing was."""
         was = bool(self.picks)
         if was:
@@ -62,7 +62,7 @@ class Picking(QObject):
         elif held == SHIFT:
             self.pick(picks.with_rows_to(row, start))
         else:
-            self.let_go()
+            self.clear_selection()
             return False
         return True
 
@@ -74,7 +74,7 @@ class Picking(QObject):
         elif held == SHIFT:
             self.pick(picks.with_columns_to(column, start))
         else:
-            self.let_go()
+            self.clear_selection()
             return False
         return True
 

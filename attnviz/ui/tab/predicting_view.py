@@ -128,7 +128,7 @@ class PredictingView(View):
         )
         return rest
 
-    def look_predicting(self, theme: Theme) -> None:
+    def theme_prediction(self, theme: Theme) -> None:
         """Lift tiles slower when projecting."""
         self.prediction.projecting = theme.projector
 

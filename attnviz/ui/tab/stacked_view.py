@@ -21,7 +21,7 @@ class Themed(Protocol):
 class StackedView(PredictingView):
     """Parts one under the other, of which the canvas takes the room that is left.
 
-    A tab calls `stack` once, shows everything anew in `show_all`, which begins with `rests`, and
+    A tab calls `stack` once, shows everything anew in `show_all`, which begins with `is_idle`, and
     ends it with `tell`.
     """
 
@@ -61,7 +61,7 @@ class StackedView(PredictingView):
     def show_all(self) -> None:
         """Show what is meant now: picture, controls, panel and words."""
 
-    def rests(self) -> bool:
+    def is_idle(self) -> bool:
         """Tell whether the tab is hidden; then all is shown anew when it comes back."""
         self._stale = not self._shown
         return self._stale
@@ -72,7 +72,7 @@ class StackedView(PredictingView):
         if shown and self._stale:
             self.show_all()
 
-    def let_go(self) -> bool:
+    def clear_selection(self) -> bool:
         """Leave the cell of the keyboard, picks, pins and lights in one, but not the page.
 
         What was predicted, a drawer or a head that was made large is left by itself.
@@ -91,7 +91,7 @@ class StackedView(PredictingView):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
         self._theme = theme
-        self.look_predicting(theme)
+        self.theme_prediction(theme)
         self._set_margins()
         for part in self.themed():
             part.set_theme(theme)

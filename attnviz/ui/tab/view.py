@@ -275,7 +275,7 @@ class View(PredictingView, Generic[S, P]):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
         self._theme = theme
-        self.look_predicting(theme)
+        self.theme_prediction(theme)
         self._set_margins()
         self.votes.set_theme(theme)
         for part in self._parts:
@@ -362,7 +362,7 @@ class View(PredictingView, Generic[S, P]):
         self.pointer = self.pointer.with_page(page, self.session)
         self.refresh(pointing=True)
 
-    def let_go(self) -> bool:
+    def clear_selection(self) -> bool:
         """Leave the cell of the keyboard, picks, pins and lights in one, but not the page.
 
         What was predicted, a drawer or a head that was made large is left by itself.

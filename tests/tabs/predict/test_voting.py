@@ -240,7 +240,7 @@ def test_tables_may_come_and_go_while_it_is_covered(stage, qtbot):
     tab.run("table")
     tables = tab.view.canvas.tables
     table = tables.table(tables.names()[0])
-    tab.view.retell()
+    tab.view.update_text()
     tab.run("table")
     qtbot.waitUntil(lambda: not isValid(table))
     tab.view.set_predicting(False)

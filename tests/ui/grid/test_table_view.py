@@ -14,7 +14,7 @@ from attnviz.ui.look.theme import theme
 X = np.array([[0.125, -0.4], [1.0, 0.3]])
 
 
-def let_go(widget):
+def clear_selection(widget):
     """Hold no Ctrl any more: Qt goes by what the last key or click of any test held."""
     QTest.keyRelease(widget, Qt.Key.Key_Control)
 
@@ -28,7 +28,7 @@ def table(qtbot):
     made.set_grid("X", Grid(X, title="X", quantity="signed", editable=True, **names))
     made.show()
     qtbot.waitExposed(made)
-    let_go(made)
+    clear_selection(made)
     made.edits, made.refused, made.invalid = [], [], []
     made.cell_edited.connect(lambda *a: made.edits.append(a))
     made.edit_refused.connect(lambda *a: made.refused.append(a))
@@ -149,7 +149,7 @@ def test_cells_that_are_selected_together_are_copied_together(table):
     def copied():
         QGuiApplication.clipboard().setText("before")
         QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-        let_go(table)
+        clear_selection(table)
         return QGuiApplication.clipboard().text()
 
     table.selectAll()

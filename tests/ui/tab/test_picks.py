@@ -112,9 +112,9 @@ def test_ctrl_and_shift_on_names_and_cells(picking):
 
 
 def test_letting_go_says_whether_there_was_something(picking):
-    assert not picking.let_go()
+    assert not picking.clear_selection()
     picking.pick(Picks(rows=(1,)))
-    assert picking.let_go()
+    assert picking.clear_selection()
     assert not picking.picks
 
 

@@ -37,7 +37,7 @@ class Tab(StackedView):
         return self._said
 
     def show_all(self):
-        if self.rests():
+        if self.is_idle():
             return
         self.shows += 1
         self.tell()
