@@ -192,7 +192,7 @@ class Program(QObject):
         )
         self.autosave.failed.connect(self._on_autosave_failed)
         window.closed.connect(self.autosave.finish)
-        self.recovery = Recovery(window.controller.notice, files, self.autosave)
+        self.recovery = Recovery(window.controller.info_bar, files, self.autosave)
         self._signals = EndSignals(self)
         self._signals.came.connect(self._on_end_signal)
         if lesson is not None:
@@ -251,10 +251,10 @@ class Program(QObject):
     def _tell_boxes(self) -> None:
         from attnviz.frame.process import fonts
 
-        said, bar = fonts.boxes(self.window.session.lab), self.window.controller.notice
+        said, bar = fonts.boxes(self.window.session.lab), self.window.controller.info_bar
         # Once, and not in place of what is asked there.
         if said and said != self._boxes and not bar.text:
-            bar.show_notice(said)
+            bar.show_message(said)
             self._boxes = said
 
     def _tell_refused(self, name: str) -> None:
@@ -263,7 +263,7 @@ class Program(QObject):
         controller = self.window.controller
         if is_missing(name, self.settings):
             choose = partial(controller.pages.show_settings, START.key)
-            MissingStart(controller.notice, self.settings, choose).tell(name)
+            MissingStart(controller.info_bar, self.settings, choose).tell(name)
         else:
             controller.files.open(name)
 

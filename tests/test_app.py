@@ -108,16 +108,16 @@ def test_a_missing_file_to_start_with_is_said_beside_the_work(start, qtbot, tmp_
     settings = Settings(Memory())
     settings.set(START, str(tmp_path / "gone.attn"))
     program = start(settings=settings)
-    notice = program.window.controller.notice
-    qtbot.waitUntil(lambda: "gone.attn" in notice.text)
+    info_bar = program.window.controller.info_bar
+    qtbot.waitUntil(lambda: "gone.attn" in info_bar.text)
     assert QApplication.activeModalWidget() is None
-    notice.buttons[0].click()
+    info_bar.buttons[0].click()
     dialog = program.window.findChild(SettingsDialog)
     assert dialog.focusWidget() is dialog.start.box
     dialog.reject()
     program = start(settings=settings)
-    qtbot.waitUntil(lambda: program.window.controller.notice.text != "")
-    program.window.controller.notice.buttons[1].click()
+    qtbot.waitUntil(lambda: program.window.controller.info_bar.text != "")
+    program.window.controller.info_bar.buttons[1].click()
     assert settings.get(START) == ""
 
 
@@ -206,8 +206,8 @@ def test_work_that_was_not_saved_is_offered_at_the_next_start(start, qtbot):
     left = data_folder() / "20200101-000000-1.attn"
     left.write_bytes(program.autosave.path.read_bytes())
     again = start()
-    assert "ended before Sentence heads was saved" in again.window.controller.notice.text
-    next(b for b in again.window.controller.notice.buttons if b.text() == "Restore").click()
+    assert "ended before Sentence heads was saved" in again.window.controller.info_bar.text
+    next(b for b in again.window.controller.info_bar.buttons if b.text() == "Restore").click()
     assert again.window.session.lab.document.X[1, 0] == 1.25
     assert again.window.controller.files.dirty
     assert not left.exists()
@@ -397,11 +397,11 @@ def test_settings_lie_where_the_user_keeps_them(start, qapp):
 def test_letters_that_no_font_has_are_told_once(start, monkeypatch):
     monkeypatch.setattr(fonts, "lacking", lambda text: "猫" if "猫" in text else "")
     program = start()
-    session, bar = program.window.session, program.window.controller.notice
+    session, bar = program.window.session, program.window.controller.info_bar
     session.open(library.start_lab())
     assert not bar.text
     strange = replace(library.start_lab(), title="猫")
-    bar.show_notice("a question")
+    bar.show_message("a question")
     session.open(strange)
     assert bar.text == "a question"
     bar.dismiss()

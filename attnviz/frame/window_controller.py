@@ -21,7 +21,7 @@ from attnviz.frame.presenting.stage import Stage
 from attnviz.frame.presenting.talk import Talk
 from attnviz.language import tr
 from attnviz.model.files.attn import LabFile
-from attnviz.ui.controls.notice_bar import NoticeBar
+from attnviz.ui.controls.info_bar import InfoBar
 from attnviz.ui.controls.shortcut_labels import after, key_of
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
@@ -73,9 +73,9 @@ class WindowController(QObject):
         assert isinstance(window, QMainWindow)
         super().__init__(window)
         self._window, self.session = window, window.session
-        self.notice = NoticeBar(window.themes.theme)
-        self.notice.setMinimumHeight(round(window.themes.theme.px(NOTICE_HIGH)))
-        window.insert_bar(self.notice)
+        self.info_bar = InfoBar(window.themes.theme)
+        self.info_bar.setMinimumHeight(round(window.themes.theme.px(NOTICE_HIGH)))
+        window.insert_bar(self.info_bar)
         self._partial = ""  # what the notice said of a file that lacked something
         self.files = Files(window.session, window.settings, window, self._view_state)
         stage = Stage(
@@ -105,7 +105,7 @@ class WindowController(QObject):
             add_bar=window.insert_low_bar,
         )
         self.actions.lesson_controller = self.lesson_controller
-        self.talk = Talk(window.presenting, stage, self.actions.make_audience, self.notice, self)
+        self.talk = Talk(window.presenting, stage, self.actions.make_audience, self.info_bar, self)
         self.actions.talk = self.talk
         self._yielded: frozenset[str] = frozenset()
         self._shortcuts = self._window_keys()
@@ -166,16 +166,16 @@ class WindowController(QObject):
     def _on_file_opened(self, file: LabFile) -> None:
         self._renew_tab_keys()
         show_view(self.session, file.view)
-        if self._partial and self.notice.text == self._partial:
-            self.notice.dismiss()  # it was about the file before
+        if self._partial and self.info_bar.text == self._partial:
+            self.info_bar.dismiss()  # it was about the file before
         self._partial = ""
         if file.left_out:
             left = " ".join(file.left_out)
             self._partial = tr("Only a part could be opened. Left out: {parts}", parts=left)
-            self.notice.show_notice(self._partial)
+            self.info_bar.show_message(self._partial)
 
     def _on_several_offered(self) -> None:
-        self.notice.show_notice(
+        self.info_bar.show_message(
             tr("One file is open at a time. What else was asked for is under File, Recent.")
         )
 
@@ -199,8 +199,8 @@ class WindowController(QObject):
         self._window.say(text)
 
     def _on_theme_changed(self, theme: Theme) -> None:
-        self.notice.set_theme(theme)
-        self.notice.setMinimumHeight(round(theme.px(NOTICE_HIGH)))
+        self.info_bar.set_theme(theme)
+        self.info_bar.setMinimumHeight(round(theme.px(NOTICE_HIGH)))
         self.pages.set_theme(theme)
 
     def _show_title(self) -> None:

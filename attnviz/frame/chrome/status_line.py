@@ -15,14 +15,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import tr
-from attnviz.ui.controls.noted_line import WRAPPED, NotedLine
+from attnviz.ui.controls.message_line import WRAPPED, MessageLine
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading.announce import announce
 
 HEIGHT = 24
 
 
-class StatusLine(NotedLine):
+class StatusLine(MessageLine):
     """One line of numbers; a second one opens when the first is too narrow for them."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from attnviz.language import quoted, tr
 from attnviz.settings import START, Settings
-from attnviz.ui.controls.notice_bar import NoticeBar
+from attnviz.ui.controls.info_bar import InfoBar
 
 OTHER, FORGET = "start-other", "start-forget"
 
@@ -24,7 +24,7 @@ class MissingStart(QObject):
     choose : opens the settings at that file
     """
 
-    def __init__(self, bar: NoticeBar, settings: Settings, choose: Callable[[], object]) -> None:
+    def __init__(self, bar: InfoBar, settings: Settings, choose: Callable[[], object]) -> None:
         super().__init__(bar)
         self._bar, self._settings, self._choose = bar, settings, choose
         bar.chosen.connect(self._on_chosen)
@@ -34,7 +34,7 @@ class MissingStart(QObject):
         if self._bar.text:
             return
         text = tr("The file to start with is not there: {name}.", name=quoted(Path(name).name))
-        self._bar.show_notice(
+        self._bar.show_message(
             text, [(OTHER, tr("Choose another…")), (FORGET, tr("Start without a file"))]
         )
 

@@ -11,7 +11,7 @@ from attnviz.frame.files.autosave import Autosave, Leftover, discard, leftovers
 from attnviz.frame.files.named import is_lesson
 from attnviz.frame.files.open_save import Files
 from attnviz.language import tr
-from attnviz.ui.controls.notice_bar import NoticeBar
+from attnviz.ui.controls.info_bar import InfoBar
 
 RESTORE, DISCARD = "restore", "discard"
 
@@ -20,7 +20,7 @@ class Recovery(QObject):
     """Offers what earlier runs left behind, one after the other, newest first."""
 
     def __init__(
-        self, bar: NoticeBar, files: Files, autosave: Autosave, folder: Path | None = None
+        self, bar: InfoBar, files: Files, autosave: Autosave, folder: Path | None = None
     ) -> None:
         super().__init__(bar)
         self._bar, self._files, self._autosave = bar, files, autosave
@@ -45,7 +45,7 @@ class Recovery(QObject):
             work=name or tr("your work"),
             when=_when(self._offered.time),
         )
-        self._bar.show_notice(text, [(RESTORE, tr("Restore")), (DISCARD, tr("Discard"))])
+        self._bar.show_message(text, [(RESTORE, tr("Restore")), (DISCARD, tr("Discard"))])
 
     def _on_chosen(self, answer: str) -> None:
         offered = self._offered

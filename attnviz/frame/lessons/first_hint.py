@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
-from attnviz.frame.lessons.hint_bar import HintBar
+from attnviz.frame.lessons.first_start_bar import FirstStartBar
 from attnviz.language import tr
 from attnviz.model.tabs import Tab
 from attnviz.session import Session
@@ -43,13 +43,13 @@ class FirstHint(QObject):
         self._session, self._host, self._themes = session, host, themes
         self._settings = settings
         self._add_bar, self._start_tour = add_bar, start_tour
-        self.bar: HintBar | None = None
+        self.bar: FirstStartBar | None = None
 
     def look(self) -> None:
         """Show the line if it was never seen."""
         if self._settings.get(HINT_SEEN) or self._themes.theme.projector:
             return
-        self.bar = HintBar("", self._themes.theme)
+        self.bar = FirstStartBar("", self._themes.theme)
         shortcut_labels.follow(
             self.bar, partial(self._tell, self.bar, self._host.tabs[self._host.place])
         )
@@ -60,7 +60,7 @@ class FirstHint(QObject):
         self._session.changed.connect(self.leave)
         self._session.selection_changed.connect(self.leave)
 
-    def _tell(self, bar: HintBar, tab: Tab) -> None:
+    def _tell(self, bar: FirstStartBar, tab: Tab) -> None:
         command, usual, text = tab.hint
         key = shortcut_labels.key_of(command, usual) if command else ""
         bar.text.setText(tr(text, key=key) if key else tr("Where to begin"))

@@ -13,10 +13,10 @@ from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.lessons.controls import find_control
 from attnviz.frame.lessons.lesson_bar import MOST_CHOICES, BarStep, LessonBar
 from attnviz.frame.lessons.lesson_stage import LessonStage
-from attnviz.frame.lessons.notes_card import NotesCard
 from attnviz.frame.lessons.pointer_ring import PointerRing
 from attnviz.frame.lessons.progress import LessonProgress
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
+from attnviz.frame.lessons.teacher_notes import TeacherNotes
 from attnviz.model.lessons.lesson import Lesson, LessonStep
 from attnviz.session import Session
 from attnviz.ui.look.theme import Theme
@@ -60,7 +60,7 @@ class LessonPlayer(QObject):
         self._pages: Pages = {}
         self.bar = LessonBar(theme)
         self.bar.hide()
-        self.notes = NotesCard(theme, window)
+        self.notes = TeacherNotes(theme, window)
         self.ring = PointerRing(theme, window)
         self._stage = LessonStage(session, host, self)
         self._digits = [self._digit(number) for number in range(MOST_CHOICES)]

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QScreen
 from attnviz.frame.presenting.projector import Presenting
 from attnviz.frame.presenting.stage import Stage
 from attnviz.language import tr
-from attnviz.ui.controls.notice_bar import NoticeBar
+from attnviz.ui.controls.info_bar import InfoBar
 
 if TYPE_CHECKING:
     from attnviz.frame.presenting.audience import Audience
@@ -27,7 +27,7 @@ class Talk(QObject):
     presenting : shows the window itself on the full screen
     stage : what blanks it
     make : makes the audience's part, when it is first needed
-    notice : where a sentence and a button can be shown
+    info_bar : where a sentence and a button can be shown
     """
 
     def __init__(
@@ -35,15 +35,15 @@ class Talk(QObject):
         presenting: Presenting,
         stage: Stage,
         make: Callable[[], Audience],
-        notice: NoticeBar,
+        info_bar: InfoBar,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._presenting, self._stage, self._make = presenting, stage, make
-        self._notice = notice
+        self._info_bar = info_bar
         self._audience: Audience | None = None
         self._interrupted = False
-        notice.chosen.connect(self._on_chosen)
+        info_bar.chosen.connect(self._on_chosen)
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         app.screenAdded.connect(self._on_screen_added)
@@ -112,7 +112,7 @@ class Talk(QObject):
         wanted = self._presenting.active or self._interrupted
         if self.has_audience() or not wanted or len(QGuiApplication.screens()) < 2:
             return
-        self._notice.show_notice(
+        self._info_bar.show_message(
             tr("There is a second screen now."), [(OFFER, tr("Show the class its own window"))]
         )
 

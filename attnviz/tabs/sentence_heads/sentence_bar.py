@@ -31,7 +31,7 @@ from attnviz.ui.look.theme import Theme
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
-    from attnviz.tabs.sentence_heads.note_line import NoteLine
+    from attnviz.tabs.sentence_heads.text_warning import TextWarning
 
 OWN_SENTENCES: Preference[tuple[str, ...]] = Preference("heads/own-sentences", (), own_sentences)
 HINT = mark("type your own")
@@ -54,7 +54,7 @@ class SentenceBar(QWidget):
         self._dimmed = False
         self._menu: QMenu | None = None
         self._settings: Settings | None = None
-        self.note: NoteLine | None = None
+        self.note: TextWarning | None = None
         self.field = SentenceField(theme, self._kept_length, self, longest=LONGEST_SENTENCE)
         self.field.text_typed.connect(self._on_typed)
         self.field.submitted.connect(self.submit)
@@ -201,9 +201,9 @@ class SentenceBar(QWidget):
         if not text and self.note is None:
             return
         if self.note is None:
-            from attnviz.tabs.sentence_heads.note_line import NoteLine
+            from attnviz.tabs.sentence_heads.text_warning import TextWarning
 
-            self.note = NoteLine(self._theme, self)
+            self.note = TextWarning(self._theme, self)
             self.note.acted.connect(self._on_note_acted)
             self._column.addWidget(self.note)
         strange = not error and bool(unknown_places(self._session.document()))

@@ -30,7 +30,7 @@ from attnviz.tabs.step_by_step.picture import (
 from attnviz.tabs.step_by_step.plan import LAST, PLANS
 from attnviz.tabs.step_by_step.step_chips import StepChips, ring_room
 from attnviz.tabs.step_by_step.step_entry import StepEntry
-from attnviz.ui.controls.notice_bar import NoticeBar
+from attnviz.ui.controls.info_bar import InfoBar
 from attnviz.ui.look.theme import Theme
 
 WALKING = frozenset(
@@ -66,8 +66,8 @@ class StepCanvas(MatrixCanvas):
         self.strip.symbol_clicked.connect(self.symbol_clicked)
         self.chips = StepChips(theme, CHIPS, [tr(p.title) for p in PLANS], self)
         self.chips.step_requested.connect(self.step_requested)
-        self.notice = NoticeBar(theme, self)
-        self.notice.chosen.connect(self.notice_chosen)
+        self.info_bar = InfoBar(theme, self)
+        self.info_bar.chosen.connect(self.notice_chosen)
         self.entry = StepEntry(LAST, self)
         self.entry.entered.connect(self.step_requested)
         self.entry.left.connect(self.host.setFocus)
@@ -125,7 +125,7 @@ class StepCanvas(MatrixCanvas):
         self.line.set_theme(theme)
         self.strip.set_theme(theme)
         self.chips.set_theme(theme)
-        self.notice.set_theme(theme)
+        self.info_bar.set_theme(theme)
         super().set_theme(theme)
 
     def _show_scene(self) -> None:
@@ -162,7 +162,7 @@ class StepCanvas(MatrixCanvas):
             self.host.set_rect(name, rect, cell)
         self._redecorate()
         self.line.setGeometry(layout.line.toRect())
-        self.notice.setGeometry(layout.line.toRect())
+        self.info_bar.setGeometry(layout.line.toRect())
         ring = ring_room(self._theme)
         self.chips.setGeometry(layout.chips.adjusted(-ring, -ring, ring, ring).toRect())
         wide, high = round(self._theme.px(120)), round(self._theme.px(34))

@@ -27,14 +27,14 @@ class Notices:
 
     def tell(self, text: str) -> None:
         """Show a text, and have it read out."""
-        self._canvas.notice.show_notice(text)
+        self._canvas.info_bar.show_message(text)
         self._canvas.host.announce(text)
 
     def refuse(self, array: str, row: int, column: int) -> None:
         """Say why a cell cannot be typed over, and offer what can."""
         text, matrices = refusal(self._look(), array, row, column)
         choices = [(name, tr("Go to {name}", name=name)) for name in matrices]
-        self._canvas.notice.show_notice(text, choices)
+        self._canvas.info_bar.show_message(text, choices)
         self._canvas.host.announce(text)
 
     def follow(self, matrix: str) -> None:

@@ -152,8 +152,8 @@ class StepByStepView(DrawnView):
 
     def escape(self) -> bool:
         """Leave the innermost: notice, prediction, cell of the keyboard, picks, light, playing."""
-        if self.canvas.notice.text:
-            self.canvas.notice.dismiss()
+        if self.canvas.info_bar.text:
+            self.canvas.info_bar.dismiss()
             return True
         if self.leave_predicting() or self.canvas.leave_cell():
             return True
@@ -193,7 +193,7 @@ class StepByStepView(DrawnView):
 
     def keep_lit(self, array: str, row: int, column: int) -> None:
         """Keep a cell lit."""
-        self.canvas.notice.dismiss()
+        self.canvas.info_bar.dismiss()
         self.pointer.kept_on = self.step.number
         self.session.select(cell=(array, self.one.place(array, row, column)))
 
@@ -250,7 +250,7 @@ class StepByStepView(DrawnView):
         if turned or self._looks_elsewhere(change):
             self.news.pointed_elsewhere(turned)
         self.picked.fit()
-        self.canvas.notice.dismiss()
+        self.canvas.info_bar.dismiss()
         if self.is_idle():
             return
         if same_scene(before, self.one) and not turned:
@@ -273,7 +273,7 @@ class StepByStepView(DrawnView):
             return
         if moved:
             self.pointer.hovered = None
-            self.canvas.notice.dismiss()
+            self.canvas.info_bar.dismiss()
             self.show_all()
         else:
             self.update_text()

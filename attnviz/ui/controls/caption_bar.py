@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from attnviz.ui.controls.noted_line import WRAPPED, NotedLine
+from attnviz.ui.controls.message_line import WRAPPED, MessageLine
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading.announce import announce, announce_caption
 
@@ -16,7 +16,7 @@ HEIGHT, PROJECTOR_HEIGHT = 60, 112  # of 720 and of 1080
 BETWEEN_SENTENCES = re.compile(r"(?<=[.!?…])\s+(?![a-zà-ÿ])")
 
 
-class CaptionBar(NotedLine):
+class CaptionBar(MessageLine):
     """Shows a text whole: what is too long for two lines gets smaller letters, no ellipsis."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

@@ -169,11 +169,11 @@ def test_a_file_that_cannot_be_read_is_left_alone(qapp, tmp_path):
 def recovery(window, autosave, tmp_path):
     folder = tmp_path / "left"
     folder.mkdir()
-    return Recovery(window.controller.notice, window.controller.files, autosave, folder), folder
+    return Recovery(window.controller.info_bar, window.controller.files, autosave, folder), folder
 
 
 def choose(window, label):
-    button = next(b for b in window.controller.notice.buttons if b.text() == label)
+    button = next(b for b in window.controller.info_bar.buttons if b.text() == label)
     button.click()
 
 
@@ -182,8 +182,8 @@ def test_the_bar_offers_and_restores(window, recovery, autosave, tmp_path):
     origin = tmp_path / "mine.attn"
     leave_behind(folder, origin=str(origin))
     offer.look()
-    assert window.controller.notice.isVisible()
-    assert "before mine.attn was saved" in window.controller.notice.text
+    assert window.controller.info_bar.isVisible()
+    assert "before mine.attn was saved" in window.controller.info_bar.text
     choose(window, "Restore")
     assert window.session.lab.document.X[1, 0] == 1.25
     assert window.windowTitle() == "• mine.attn – attnviz"
@@ -218,7 +218,7 @@ def test_reset_after_a_rescue_goes_to_the_bundled_start(window, recovery, autosa
     offer, folder = recovery
     leave_behind(folder, origin=origin)
     offer.look()
-    assert "before Sentence heads was saved" in window.controller.notice.text
+    assert "before Sentence heads was saved" in window.controller.info_bar.text
     choose(window, "Restore")
     assert window.controller.files.path is None
     assert window.controller.files.origin == origin
@@ -233,18 +233,18 @@ def test_the_bar_offers_and_discards(window, recovery):
     leave_behind(folder)
     before = window.session.lab
     offer.look()
-    assert "before Sentence heads was saved" in window.controller.notice.text
+    assert "before Sentence heads was saved" in window.controller.info_bar.text
     choose(window, "Discard")
     assert window.session.lab is before
     assert list(folder.iterdir()) == []
-    assert window.controller.notice.isHidden()
+    assert window.controller.info_bar.isHidden()
 
 
 def test_closing_the_bar_keeps_the_work_for_the_next_start(window, recovery):
     offer, folder = recovery
     leave_behind(folder)
     offer.look()
-    window.controller.notice.dismiss()
+    window.controller.info_bar.dismiss()
     assert len(leftovers(folder)) == 1
 
 
@@ -254,16 +254,16 @@ def test_several_are_offered_one_after_the_other(window, recovery):
         leave_behind(folder)
     offer.look()
     choose(window, "Discard")
-    assert window.controller.notice.isVisible()
+    assert window.controller.info_bar.isVisible()
     choose(window, "Discard")
-    assert window.controller.notice.isHidden()
+    assert window.controller.info_bar.isHidden()
     assert list(folder.iterdir()) == []
 
 
 def test_after_a_clean_start_nothing_is_asked(window, recovery):
     offer, _ = recovery
     offer.look()
-    assert window.controller.notice.isHidden()
+    assert window.controller.info_bar.isHidden()
 
 
 def test_the_lab_that_is_written_reads_back_to_the_bit(window, autosave):

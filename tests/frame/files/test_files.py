@@ -179,9 +179,9 @@ def test_what_was_left_out_of_one_file_is_not_said_of_the_next(window, tmp_path,
     text = whole.read_text(encoding="utf-8")
     cut.write_text(text.replace('"causal"', '"cosal"', 1), encoding="utf-8")
     assert window.controller.files.open(str(cut))
-    assert "'cosal'" in window.controller.notice.text
+    assert "'cosal'" in window.controller.info_bar.text
     assert window.controller.files.open(str(whole))
-    assert window.controller.notice.text == ""
+    assert window.controller.info_bar.text == ""
 
 
 def test_a_place_that_cannot_be_written_is_told_and_nothing_is_lost(window, tmp_path, asked):
@@ -249,7 +249,7 @@ def test_what_can_be_read_of_a_damaged_file(window, tmp_path, asked):
     assert window.controller.files.open(str(path))
     assert asked.questions[0][3] == "Open what can be read"
     assert window.session.lab.document.tokens == ("The", "cat", "sat", "down")
-    assert "d_k" in window.controller.notice.text
+    assert "d_k" in window.controller.info_bar.text
     assert window.controller.files.dirty
     assert window.controller.files.path is None, "saving must not replace the damaged file unasked"
 
@@ -361,7 +361,7 @@ def test_of_several_dropped_files_the_others_are_recent(window, tmp_path, qtbot)
     drop_on(window, paths)
     qtbot.waitUntil(lambda: window.controller.files.path == paths[0])
     assert window.controller.files.recent() == tuple(map(str, paths))
-    assert "Recent" in window.controller.notice.text
+    assert "Recent" in window.controller.info_bar.text
 
 
 def test_a_file_dropped_on_the_window_is_opened(window, tmp_path, qtbot):

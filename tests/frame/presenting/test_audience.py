@@ -323,19 +323,19 @@ def test_a_screen_pulled_out_closes_the_window_and_tells(room, talk, qtbot):
 def test_a_screen_plugged_in_is_offered_to_a_talk_and_to_nobody_else(room, monkeypatch):
     from attnviz.frame.presenting import talk as module
 
-    talk, notice = room.window.controller.talk, room.window.controller.notice
+    talk, info_bar = room.window.controller.talk, room.window.controller.info_bar
     screen = room.window.screen()
     # Not in the class of Qt, where the stand-in outlives the test.
     two = SimpleNamespace(screens=lambda: [screen, screen])
     monkeypatch.setattr(module, "QGuiApplication", two)
     talk._offer()
-    assert notice.text == ""
+    assert info_bar.text == ""
     room.window.presenting.start()
     talk._offer()
-    assert "second screen" in notice.text
+    assert "second screen" in info_bar.text
     started = []
     monkeypatch.setattr(talk.audience, "start", lambda: started.append(True))
-    room.click(notice.buttons[0])
+    room.click(info_bar.buttons[0])
     assert started
     assert not room.window.presenting.active
 

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStyle, QStyleOptionComboBox, QWidget
 
 from attnviz.tabs.sentence_heads.by_hand_card import ByHand, ByHandCard, paint_by_hand
-from attnviz.tabs.sentence_heads.note_line import NoteLine
+from attnviz.tabs.sentence_heads.text_warning import TextWarning
 from attnviz.ui.controls.column_names import EDGE, LEAST_PX, ColumnNames, two_lines
 from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.controls.segmented import Segmented
@@ -317,7 +317,7 @@ def test_a_double_click_on_a_name_is_a_wish(show, qtbot):
 
 
 def test_a_note_is_plain_text_with_an_action(show, qtbot):
-    note = NoteLine(LIGHT)
+    note = TextWarning(LIGHT)
     show(note)
     note.set_note("<b>bold</b>", "Do it")
     assert note.label.textFormat() == Qt.TextFormat.PlainText

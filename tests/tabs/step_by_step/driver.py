@@ -59,8 +59,8 @@ class StepsDriver:
         return self.view.canvas.line.text
 
     @property
-    def notice(self):
-        return self.view.canvas.notice
+    def info_bar(self):
+        return self.view.canvas.info_bar
 
     def step(self, number):
         """Go to a step; without travel the short fade is not waited for."""

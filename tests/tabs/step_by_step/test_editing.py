@@ -55,8 +55,8 @@ def test_derived_numbers_refuse_and_say_what_to_change(steps, name, number, text
     before = steps.numbers(name).copy()
     steps.click(name, 2, 1)
     steps.keys(Qt.Key.Key_5)
-    assert steps.notice.text == text
-    assert [b.text() for b in steps.notice.buttons] == [f"Go to {way}" for way in ways]
+    assert steps.info_bar.text == text
+    assert [b.text() for b in steps.info_bar.buttons] == [f"Go to {way}" for way in ways]
     np.testing.assert_array_equal(steps.numbers(name), before)
     assert not steps.session.undo_stack.canUndo()
 
@@ -66,25 +66,25 @@ def test_the_buttons_of_a_refusal_lead_to_the_matrix(steps, way, number, array):
     steps.step(6)
     steps.click("scores", 2, 1)
     steps.keys(Qt.Key.Key_5)
-    (button,) = [b for b in steps.notice.buttons if b.text() == f"Go to {way}"]
+    (button,) = [b for b in steps.info_bar.buttons if b.text() == f"Go to {way}"]
     button.click()
     assert steps.view.step.number == number
     assert steps.host.cursor_cell() == (array, 0, 0)
-    assert steps.notice.isHidden()
+    assert steps.info_bar.isHidden()
 
 
 def test_escape_closes_a_refusal_first(steps):
     steps.step(6)
     steps.view.notices.refuse("scores", 0, 0)
     assert steps.view.escape()
-    assert steps.notice.isHidden()
+    assert steps.info_bar.isHidden()
 
 
 def test_the_mask_is_a_switch_not_a_number(steps):
     steps.step(8)
     steps.click("M", 2, 1)
     steps.keys(Qt.Key.Key_5)
-    assert steps.notice.text == "M is the mask: switch it on or off beside the picture."
+    assert steps.info_bar.text == "M is the mask: switch it on or off beside the picture."
 
 
 def test_what_is_no_number_is_refused_and_the_old_value_stays(steps):
@@ -95,7 +95,7 @@ def test_what_is_no_number_is_refused_and_the_old_value_stays(steps):
     editor.setText("0.2.")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     assert editor.wrong
-    assert "not a number" in steps.notice.text
+    assert "not a number" in steps.info_bar.text
     QTest.keyClick(editor, Qt.Key.Key_Escape)
     assert steps.session.document("example").X[0, 0] == 0.2
     assert not steps.session.undo_stack.canUndo()
@@ -246,7 +246,7 @@ def test_pasting_words_is_refused(steps):
     clip("hello world")
     steps.click("X", 0, 0)
     steps.run("steps.paste")
-    assert steps.notice.text.startswith("Paste: ")
+    assert steps.info_bar.text.startswith("Paste: ")
     assert not steps.session.undo_stack.canUndo()
 
 
@@ -260,7 +260,7 @@ def test_pasting_on_a_derived_matrix_says_where_to(steps, way):
     else:
         steps.keys(Qt.Key.Key_V, modifier=Qt.KeyboardModifier.ControlModifier)
     assert not steps.rejected
-    assert steps.notice.text.startswith("S is computed from Q and K.")
+    assert steps.info_bar.text.startswith("S is computed from Q and K.")
 
 
 @pytest.mark.parametrize("suffix", ["csv", "npy"])
@@ -403,7 +403,7 @@ def test_the_clock_columns_of_a_sentence_are_locked(steps):
     steps.step(1)
     steps.click("X", 3, 12)
     steps.keys(Qt.Key.Key_5)
-    assert "locked" in steps.notice.text
+    assert "locked" in steps.info_bar.text
     assert not steps.session.undo_stack.undoText().startswith("cross")
 
 
@@ -416,7 +416,7 @@ def test_averaged_keys_cannot_be_typed_over(steps):
     assert not steps.host.grid("W_K_used").editable
     steps.click("W_K_used", 0, 0)
     steps.keys(Qt.Key.Key_5)
-    assert steps.notice.text.startswith("W_K is an average of several heads")
+    assert steps.info_bar.text.startswith("W_K is an average of several heads")
     np.testing.assert_array_equal(
         steps.numbers("W_K_used"), steps.session.trace("document")["W_K_used"][0]
     )

@@ -261,7 +261,7 @@ def test_tables_follow_the_steps_and_the_rules_of_typing(steps):
     table = tables.table("Q")
     table.setCurrentIndex(table.model().index(0, 0))
     QTest.keyClick(table, Qt.Key.Key_5)
-    assert steps.notice.text.startswith("Q is computed from X and W_Q")
+    assert steps.info_bar.text.startswith("Q is computed from X and W_Q")
     assert steps.session.selection.cell == ("Q", (0, 0, 0))
 
 

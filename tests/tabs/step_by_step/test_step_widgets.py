@@ -20,8 +20,8 @@ from attnviz.tabs.step_by_step.step_chips import StepChips
 from attnviz.tabs.step_by_step.step_entry import StepEntry
 from attnviz.tabs.step_by_step.step_title import SMALLEST_TITLE
 from attnviz.tabs.step_by_step.stepper import Stepper
+from attnviz.ui.controls.info_bar import InfoBar
 from attnviz.ui.controls.key_button import Face
-from attnviz.ui.controls.notice_bar import NoticeBar
 from attnviz.ui.look.style import style_sheet
 from attnviz.ui.look.theme import theme
 
@@ -324,7 +324,7 @@ def bar(qtbot):
     canvas = QWidget()
     qtbot.addWidget(canvas)
     canvas.resize(900, 200)
-    widget = NoticeBar(LOOK, canvas)
+    widget = InfoBar(LOOK, canvas)
     widget.resize(900, 44)
     canvas.show()
     widget.chosen_keys = []
@@ -334,7 +334,7 @@ def bar(qtbot):
 
 
 def test_a_refusal_offers_ways_out_and_goes_when_one_is_taken(bar):
-    bar.show_notice("S is computed from Q and K.", [("X", "Go to X"), ("W_Q", "Go to W_Q")])
+    bar.show_message("S is computed from Q and K.", [("X", "Go to X"), ("W_Q", "Go to W_Q")])
     assert bar.text == "S is computed from Q and K."
     QTest.mouseClick(bar.buttons[1], Qt.MouseButton.LeftButton)
     assert bar.chosen_keys == ["W_Q"]
@@ -343,8 +343,8 @@ def test_a_refusal_offers_ways_out_and_goes_when_one_is_taken(bar):
 
 
 def test_the_next_refusal_replaces_the_buttons(bar):
-    bar.show_notice("a", [("X", "Go to X")])
-    bar.show_notice("<b>b</b>", ())
+    bar.show_message("a", [("X", "Go to X")])
+    bar.show_message("<b>b</b>", ())
     assert bar.text == "<b>b</b>"
     assert bar.buttons == []
     closed = []

@@ -339,7 +339,7 @@ def test_f2_edits_the_lit_cell_or_says_why_not(steps):
     QTest.keyClick(steps.host.input.editor, Qt.Key.Key_Escape)
     steps.step(6)
     steps.run("steps.edit")
-    assert steps.notice.text.startswith("S is computed from")
+    assert steps.info_bar.text.startswith("S is computed from")
 
 
 def test_the_ring_of_the_canvas_is_on_the_chip_when_keys_brought_the_focus(steps):

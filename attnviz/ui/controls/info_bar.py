@@ -13,7 +13,7 @@ from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look.theme import Theme
 
 
-class NoticeBar(QWidget):
+class InfoBar(QWidget):
     """Shows a text and buttons; ``chosen`` carries the key of the button that was pressed."""
 
     chosen = Signal(str)
@@ -48,7 +48,7 @@ class NoticeBar(QWidget):
         """Return the buttons, in order."""
         return list(self._buttons)
 
-    def show_notice(self, text: str, choices: Sequence[tuple[str, str]] = ()) -> None:
+    def show_message(self, text: str, choices: Sequence[tuple[str, str]] = ()) -> None:
         """Say something.
 
         Parameters

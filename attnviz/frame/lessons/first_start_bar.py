@@ -11,7 +11,7 @@ from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look.theme import Theme
 
 
-class HintBar(QWidget):
+class FirstStartBar(QWidget):
     """Wishes for the tour, or not to be seen again."""
 
     tour_requested = Signal()

@@ -14,7 +14,7 @@ NOTE_SECONDS = 6
 WRAPPED = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
 
 
-class NotedLine(QWidget):
+class MessageLine(QWidget):
     """Goes back to its text after a while, or when the text becomes another."""
 
     def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:

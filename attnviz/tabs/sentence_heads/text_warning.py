@@ -9,7 +9,7 @@ from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look.theme import Theme
 
 
-class NoteLine(QWidget):
+class TextWarning(QWidget):
     """One sentence in the colour of a warning or an error, and maybe a button."""
 
     acted = Signal()

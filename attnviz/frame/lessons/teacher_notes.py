@@ -14,7 +14,7 @@ from attnviz.ui.look.theme import Theme
 WIDTH = 420
 
 
-class NotesCard(QFrame):
+class TeacherNotes(QFrame):
     """Shows a plain text above another widget, at the right."""
 
     closed = Signal()
