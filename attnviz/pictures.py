@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QWidget
 
     from attnviz.cli.request import RenderRequest
-    from attnviz.export.choice import Choice
+    from attnviz.export.choice import ExportFormat
     from attnviz.main_window import MainWindow
     from attnviz.model.document.lab import Lab
     from attnviz.session import Session
@@ -63,7 +63,7 @@ def _render(request: RenderRequest) -> None:
     from PySide6.QtCore import QSize
 
     from attnviz.export.drawing import room_in, shrink_of
-    from attnviz.frame.exporting.job import Job, exported
+    from attnviz.frame.exporting.job import ExportJob, exported
     from attnviz.frame.exporting.offscreen import offscreen_view
     from attnviz.session import Session
     from attnviz.ui.look.theme import theme
@@ -78,7 +78,7 @@ def _render(request: RenderRequest) -> None:
     _select(session, request)
     with offscreen_view(session, request.tab, look, room, request.name) as view:
         events()
-        job = Job(view, session, look, request.name, _choice(request), size, request.lesson)
+        job = ExportJob(view, session, look, request.name, _choice(request), size, request.lesson)
         for _ in exported(job, request.output):
             pass
 
@@ -104,12 +104,12 @@ def _spoken(language: str) -> Iterator[None]:
         numbers.set_number_format(before)
 
 
-def _choice(request: RenderRequest) -> Choice:
+def _choice(request: RenderRequest) -> ExportFormat:
     """Tell what is wanted from the kind of file and from how many steps of it."""
-    from attnviz.export.choice import Choice, what_of
+    from attnviz.export.choice import ExportFormat, what_of
 
     suffix = request.output.suffix.lower()
-    return Choice(
+    return ExportFormat(
         what_of(suffix, request.all_steps),
         suffix,
         request.background,

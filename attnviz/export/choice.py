@@ -31,7 +31,7 @@ SLOWEST, FASTEST, RATE = 1, 50, 20  # frames a second
 
 
 @dataclass(frozen=True)
-class Choice:
+class ExportFormat:
     """How a figure is exported; what is not asked for a kind of file is passed over.
 
     Parameters

@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from attnviz.export.choice import Choice
+from attnviz.export.choice import ExportFormat
 from attnviz.export.frame import Frame, frame_of
-from attnviz.frame.exporting.job import Job, exported
+from attnviz.frame.exporting.job import ExportJob, exported
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.ui.look.theme import Theme, theme
@@ -37,7 +37,7 @@ def save_view(path, view, look, lesson="", size=None) -> None:
     """Export a view as a picture, as the window and the command line do."""
     session = Session(library.start_lab())
     whole = QSize(*size) if size else None
-    for _ in exported(Job(view, session, look, lesson, Choice(), whole), path):
+    for _ in exported(ExportJob(view, session, look, lesson, ExportFormat(), whole), path):
         pass
 
 

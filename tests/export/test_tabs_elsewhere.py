@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from attnviz.export.choice import Choice
-from attnviz.frame.exporting.job import Job, exported
+from attnviz.export.choice import ExportFormat
+from attnviz.frame.exporting.job import ExportJob, exported
 from attnviz.frame.exporting.offscreen import offscreen_view
 from attnviz.model.files import library
 from attnviz.session import Session
@@ -40,7 +40,9 @@ def written(qapp, tmp_path):
         paths = {}
         with offscreen_view(session, tab, look, SIZE) as view:
             for suffix in (".png", ".svg", ".pdf"):
-                job = Job(view, session, look, "my file", Choice("picture", suffix), SIZE)
+                job = ExportJob(
+                    view, session, look, "my file", ExportFormat("picture", suffix), SIZE
+                )
                 for _ in exported(job, tmp_path / f"{tab}{suffix}"):
                     pass
                 paths[suffix] = tmp_path / f"{tab}{suffix}"

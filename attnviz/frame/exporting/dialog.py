@@ -27,13 +27,13 @@ from attnviz.frame.exporting.file_field import FileField
 from attnviz.frame.exporting.form import DRAWN, ExportForm
 from attnviz.frame.exporting.job import exported, why_not
 from attnviz.frame.exporting.preview import THUMB, facts, preview
+from attnviz.frame.exporting.request import ExportRequest
 from attnviz.frame.exporting.runner import ExportRunner
-from attnviz.frame.exporting.wish import Wish
 from attnviz.language import tr
 from attnviz.ui.reading.announce import announce
 
 if TYPE_CHECKING:
-    from attnviz.frame.exporting.job import Job
+    from attnviz.frame.exporting.job import ExportJob
     from attnviz.ui.look.theme import Theme
 
 SHARE = 0.3  # of the width of the screen, at most, for the small picture
@@ -41,7 +41,7 @@ PAUSE = 120  # ms after a change until the picture is drawn again
 
 
 @dataclass(frozen=True, eq=False)
-class Setting:
+class DialogContext:
     """Where the dialog was opened.
 
     Parameters
@@ -52,7 +52,7 @@ class Setting:
     theme : look of the dialog
     """
 
-    job: Callable[[Wish], Job]
+    job: Callable[[ExportRequest], ExportJob]
     stem: str
     folder: Path
     theme: Theme
@@ -64,12 +64,12 @@ class ExportDialog(QDialog):
     saved = Signal(object)
     """The paths that were written, in order."""
     copy_wanted = Signal(object)
-    """The picture of a `Job` is wanted on the clipboard."""
+    """The picture of a `ExportJob` is wanted on the clipboard."""
 
-    def __init__(self, parent: QWidget, form: ExportForm, setting: Setting) -> None:
+    def __init__(self, parent: QWidget, form: ExportForm, setting: DialogContext) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Export"))
-        self._setting, self.form = setting, form
+        self._context, self.form = setting, form
         self.runner = ExportRunner(self)
         self.thumb, self.facts, self.fault = QLabel(self), _words(self), _words(self)
         self.file = FileField(setting.folder, setting.stem, self)
@@ -100,7 +100,7 @@ class ExportDialog(QDialog):
             return
         self._show_fault("")
         self._set_running(True)
-        self.runner.start(exported(self._setting.job(self.form.wish), self.file.path))
+        self.runner.start(exported(self._context.job(self.form.request), self.file.path))
 
     def reject(self) -> None:
         """Stop what is running; else close."""
@@ -119,7 +119,7 @@ class ExportDialog(QDialog):
 
     def show_preview(self) -> None:
         """Draw the small picture anew, and say how large the export is."""
-        job = self._setting.job(self.form.wish)
+        job = self._context.job(self.form.request)
         refused, said, picture = why_not(job), "", None
         try:
             # The tab itself shows no more than it may; numbers and sheets wait.
@@ -145,12 +145,12 @@ class ExportDialog(QDialog):
         self.thumb.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.thumb.setTextFormat(Qt.TextFormat.PlainText)
         self.thumb.setWordWrap(True)
-        self.thumb.setMargin(round(self._setting.theme.px(8)))
+        self.thumb.setMargin(round(self._context.theme.px(8)))
         self.thumb.setFixedSize(self._room() + QSize(18, 18))
         self.thumb.setAccessibleName(tr("Preview"))
-        self.thumb.setStyleSheet(f"border: 1px solid {self._setting.theme.border.name()};")
+        self.thumb.setStyleSheet(f"border: 1px solid {self._context.theme.border.name()};")
         self.fault.setProperty("role", "fault")
-        colour = self._setting.theme.error.name()
+        colour = self._context.theme.error.name()
         self.fault.setStyleSheet(f"color: {colour}; font-weight: bold;")
         self.file.name.setMinimumWidth(self._room().width())
         self.copy_button.setToolTip(tr("Put the picture on the clipboard, as dots and as SVG"))
@@ -201,7 +201,7 @@ class ExportDialog(QDialog):
 
     def _room(self) -> QSize:
         """Return the size of the small picture; with large letters the screen ends it."""
-        unit = self._setting.theme.px(1)
+        unit = self._context.theme.px(1)
         screen = self.screen().availableSize()
         wide = min(THUMB.width() * unit, screen.width() * SHARE)
         return QSize(round(wide), round(wide * THUMB.height() / THUMB.width()))
@@ -221,32 +221,32 @@ class ExportDialog(QDialog):
 
     def _settle_name(self) -> str:
         """Take the kind of file from the name; return what is wrong with it."""
-        wish = self.form.wish
-        fault = self.file.settle(wish)
+        request = self.form.request
+        fault = self.file.settle(request)
         suffix = self.file.path.suffix.lower()
-        if fault or suffix == wish.suffix:
+        if fault or suffix == request.suffix:
             return fault
-        self.form.set_wish(replace(wish, kinds={**wish.kinds, wish.what: suffix}))
+        self.form.set_request(replace(request, kinds={**request.kinds, request.what: suffix}))
         self.show_preview()
         return "" if self.go.isEnabled() else self.fault.text()
 
     # What has happened
 
     def _on_form_changed(self) -> None:
-        self.file.propose(self.form.wish)
+        self.file.propose(self.form.request)
         self._later.start()
 
     def _on_name_edited(self) -> None:
         self._show_fault("")
 
     def _on_browse(self) -> None:
-        self.file.ask(self.form.wish)
+        self.file.ask(self.form.request)
 
     def _on_browsed(self) -> None:
         self._show_fault(self._settle_name())
 
     def _on_copy(self) -> None:
-        self.copy_wanted.emit(self._setting.job(self.form.wish))
+        self.copy_wanted.emit(self._context.job(self.form.request))
         self.facts.setText(tr("The picture is on the clipboard."))
         announce(self, self.facts.text())
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Signal
 
-from attnviz.frame.exporting.wish import Wish, read_wish
+from attnviz.frame.exporting.request import ExportRequest, read_request
 from attnviz.frame.files.folder import first_folder
 from attnviz.language import tr
 from attnviz.settings import EXPORT, FOLDER
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from attnviz.frame.chrome.tabs import TabHost
     from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.frame.exporting.dialog import ExportDialog
-    from attnviz.frame.exporting.job import Job
+    from attnviz.frame.exporting.job import ExportJob
     from attnviz.frame.files.open_save import Files
     from attnviz.model.lessons.lesson import Lesson
     from attnviz.session import Session
@@ -54,7 +54,7 @@ class Exports(QObject):
 
     def open(self, what: What | None = None) -> None:
         """Open the dialog as it was left, or at one thing to export."""
-        from attnviz.frame.exporting.dialog import ExportDialog, Setting
+        from attnviz.frame.exporting.dialog import DialogContext, ExportDialog
         from attnviz.frame.exporting.form import ExportForm
 
         if self.dialog is not None:
@@ -62,10 +62,10 @@ class Exports(QObject):
             return
         view = self._host.view
         form = ExportForm(self._whats(), self._motions(), view.id)
-        wish = read_wish(self._settings.get(EXPORT))
-        form.set_wish(wish if what is None else replace(wish, what=what))
+        request = read_request(self._settings.get(EXPORT))
+        form.set_request(request if what is None else replace(request, what=what))
         folder = first_folder(self._settings)
-        setting = Setting(self.job, f"{self._stem()}-{view.id}", folder, self._themes.theme)
+        setting = DialogContext(self.job, f"{self._stem()}-{view.id}", folder, self._themes.theme)
         dialog = self.dialog = ExportDialog(self._window, form, setting)
         dialog.saved.connect(self._on_saved)
         dialog.copy_wanted.connect(self._copy)
@@ -74,32 +74,32 @@ class Exports(QObject):
 
     def copy_picture(self) -> None:
         """Put the tab on the clipboard as it is on screen, light or as chosen for exports."""
-        wish = replace(read_wish(self._settings.get(EXPORT)), what="picture")
-        self._copy(self.job(wish))
+        request = replace(read_request(self._settings.get(EXPORT)), what="picture")
+        self._copy(self.job(request))
         self.said.emit(tr("Copied: picture of the tab"))
 
-    def job(self, wish: Wish) -> Job:
+    def job(self, request: ExportRequest) -> ExportJob:
         """Return what is to be exported of the tab in front."""
-        from attnviz.frame.exporting.job import Job
+        from attnviz.frame.exporting.job import ExportJob
 
         view = self._host.view
-        size = QSize(*wish.size) if wish.size else None
-        job = Job(
+        size = QSize(*request.size) if request.size else None
+        job = ExportJob(
             view,
             self._session,
-            self._theme(wish, size),
+            self._theme(request, size),
             self._name(),
-            wish.choice(1, view.id),
+            request.choice(1, view.id),
             size,
             self._lesson(),
         )
-        return replace(job, choice=wish.choice(job.whole.width(), view.id))
+        return replace(job, choice=request.choice(job.whole.width(), view.id))
 
-    def _theme(self, wish: Wish, size: QSize | None) -> Theme:
+    def _theme(self, request: ExportRequest, size: QSize | None) -> Theme:
         from attnviz.ui.look.theme import theme
 
         shown = self._themes.theme
-        name = shown.name if wish.look == "screen" else wish.look
+        name = shown.name if request.look == "screen" else request.look
         if name == shown.name and size is None:
             return shown
         high = self._window.height() if size is None else size.height()
@@ -134,7 +134,7 @@ class Exports(QObject):
             return file_name(lesson.title)
         return path.stem if path is not None else file_name(self._files.name)
 
-    def _copy(self, job: Job) -> None:
+    def _copy(self, job: ExportJob) -> None:
         from attnviz.export.backgrounds import on_background
         from attnviz.export.clipboard import copy_picture
         from attnviz.export.frame import frame_of
@@ -160,5 +160,5 @@ class Exports(QObject):
     def _on_closed(self) -> None:
         dialog, self.dialog = self.dialog, None
         if dialog is not None:
-            self._settings.set(EXPORT, dialog.form.wish.text())
+            self._settings.set(EXPORT, dialog.form.request.text())
             dialog.deleteLater()

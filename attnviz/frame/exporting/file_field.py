@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidg
 
 from attnviz.export.choice import SUFFIXES
 from attnviz.frame.chrome import dialogs
-from attnviz.frame.exporting.wish import KINDS, WHATS, Wish
+from attnviz.frame.exporting.request import KINDS, WHATS, ExportRequest
 from attnviz.language import tr
 
 # What is added to the name of the tab, by what is exported.
@@ -55,28 +55,28 @@ class FileField(QWidget):
         """Return where to."""
         return Path(self.name.text().strip()).expanduser()
 
-    def propose(self, wish: Wish) -> None:
+    def propose(self, request: ExportRequest) -> None:
         """Propose a name, or give the one that a person typed the suffix of the kind of file."""
         typed = self.name.text()
         if typed and typed != self._proposed:
-            self.name.setText(str(Path(typed).with_suffix(wish.suffix)))
+            self.name.setText(str(Path(typed).with_suffix(request.suffix)))
             return
-        more = NAMES.get(wish.what, "")
-        name = "-".join(filter(None, (self._stem, more))) + wish.suffix
+        more = NAMES.get(request.what, "")
+        name = "-".join(filter(None, (self._stem, more))) + request.suffix
         self._proposed = str(self._folder / name)
         self.name.setText(self._proposed)
 
-    def settle(self, wish: Wish) -> str:
+    def settle(self, request: ExportRequest) -> str:
         """Give a name without a suffix the one of the kind of file; return what is wrong."""
         path = self.path
         if not self.name.text().strip() or not path.stem.strip("."):
             return tr("File: found nothing, expected a name.")
         suffix = path.suffix.lower()
         if not suffix:
-            self.name.setText(f"{path}{wish.suffix}")
-        elif suffix not in SUFFIXES[wish.what]:
-            known = ", ".join(SUFFIXES[wish.what])
-            what = tr(WHATS[wish.what])
+            self.name.setText(f"{path}{request.suffix}")
+        elif suffix not in SUFFIXES[request.what]:
+            known = ", ".join(SUFFIXES[request.what])
+            what = tr(WHATS[request.what])
             return tr(
                 "{name}: found {suffix}, expected a name that ends in {known} for “{what}”.",
                 name=path.name, suffix=suffix, known=known, what=what,
@@ -93,13 +93,13 @@ class FileField(QWidget):
         self._replaceable = str(path)
         return True
 
-    def ask(self, wish: Wish) -> None:
+    def ask(self, request: ExportRequest) -> None:
         """Open the file dialog on the kinds of file there are."""
-        kinds = [f"{tr(KINDS[each])} (*{each})" for each in SUFFIXES[wish.what]]
-        place = SUFFIXES[wish.what].index(wish.suffix)
+        kinds = [f"{tr(KINDS[each])} (*{each})" for each in SUFFIXES[request.what]]
+        place = SUFFIXES[request.what].index(request.suffix)
         kinds.insert(0, kinds.pop(place))
         chosen = dialogs.ask_save_path(
-            self, tr("Export"), str(self.path), tuple(kinds), wish.suffix[1:]
+            self, tr("Export"), str(self.path), tuple(kinds), request.suffix[1:]
         )
         if chosen:
             self._replaceable = chosen  # the file dialog has asked

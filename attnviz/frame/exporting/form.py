@@ -11,7 +11,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
 
 from attnviz.export.choice import DOTTED, FASTEST, SLOWEST, SOLID, SUFFIXES, What
-from attnviz.frame.exporting.wish import GROUNDS, KINDS, LOOKS, SIZES, UNITS, WHATS, Wish
+from attnviz.frame.exporting.request import (
+    GROUNDS,
+    KINDS,
+    LOOKS,
+    SIZES,
+    UNITS,
+    WHATS,
+    ExportRequest,
+)
 from attnviz.language import mark, tr
 
 DRAWN = ("picture", "steps", "lesson", "animation", "page")
@@ -30,7 +38,7 @@ ROWS = (
 
 
 class ExportForm(QWidget):
-    """Lists and numbers. `set_wish` never emits.
+    """Lists and numbers. `set_request` never emits.
 
     Parameters
     ----------
@@ -49,7 +57,7 @@ class ExportForm(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._wish, self._tab, self._showing = Wish(), tab, False
+        self._request, self._tab, self._showing = ExportRequest(), tab, False
         self.what, self.kind, self.motion = QComboBox(self), QComboBox(self), QComboBox(self)
         self.size_box, self.look, self.ground = QComboBox(self), QComboBox(self), QComboBox(self)
         self.unit, self.amount, self.rate = QComboBox(self), QSpinBox(self), QSpinBox(self)
@@ -76,44 +84,44 @@ class ExportForm(QWidget):
         self._connect()
 
     @property
-    def wish(self) -> Wish:
+    def request(self) -> ExportRequest:
         """Return what is chosen."""
-        return self._wish
+        return self._request
 
-    def set_wish(self, wish: Wish) -> None:
+    def set_request(self, request: ExportRequest) -> None:
         """Show what is chosen; what there is not here becomes this picture."""
-        if self.what.findData(wish.what) < 0:
-            wish = replace(wish, what="picture")
-        self._wish = wish
+        if self.what.findData(request.what) < 0:
+            request = replace(request, what="picture")
+        self._request = request
         self._showing = True
-        _choose(self.what, wish.what)
-        _refill(self.kind, ((s, f"{tr(KINDS[s])} ({s})") for s in SUFFIXES[wish.what]))
-        _choose(self.kind, wish.suffix)
-        _choose(self.motion, wish.motions.get(self._tab, self.motion.itemData(0)))
-        _choose(self.size_box, wish.size)
-        _choose(self.unit, wish.unit)
-        _choose(self.look, wish.look)
-        self._fill_grounds(wish)
-        self.rate.setValue(wish.rate)
-        _, least, most, _ = UNITS[wish.unit]
+        _choose(self.what, request.what)
+        _refill(self.kind, ((s, f"{tr(KINDS[s])} ({s})") for s in SUFFIXES[request.what]))
+        _choose(self.kind, request.suffix)
+        _choose(self.motion, request.motions.get(self._tab, self.motion.itemData(0)))
+        _choose(self.size_box, request.size)
+        _choose(self.unit, request.unit)
+        _choose(self.look, request.look)
+        self._fill_grounds(request)
+        self.rate.setValue(request.rate)
+        _, least, most, _ = UNITS[request.unit]
         self.amount.setRange(least, most)
-        self.amount.setValue(wish.amount)
-        self._show_rows(wish)
+        self.amount.setValue(request.amount)
+        self._show_rows(request)
         self._showing = False
 
     def shows(self, key: str) -> bool:
         """Tell whether a field belongs to what is chosen."""
         return self._layout.isRowVisible(self._fields[key])
 
-    def _show_rows(self, wish: Wish) -> None:
-        drawn, moving = wish.what in DRAWN, wish.what == "animation"
+    def _show_rows(self, request: ExportRequest) -> None:
+        drawn, moving = request.what in DRAWN, request.what == "animation"
         shown = {
             "what": True,
             "kind": True,
             "motion": moving,
             "rate": moving,
             "size": drawn,
-            "sharp": drawn and wish.suffix in DOTTED,
+            "sharp": drawn and request.suffix in DOTTED,
             "look": drawn,
             "ground": drawn,
         }
@@ -128,18 +136,18 @@ class ExportForm(QWidget):
         _refill(self.look, ((look, tr(text)) for look, text in LOOKS.items()))
         self.rate.setRange(SLOWEST, FASTEST)
 
-    def _fill_grounds(self, wish: Wish) -> None:
+    def _fill_grounds(self, request: ExportRequest) -> None:
         """List the grounds that go with the kind of file and with light or dark letters."""
         offered = {
             ground: text
             for ground, text in GROUNDS.items()
-            if not (ground == "transparent" and wish.suffix in SOLID)
-            and not (ground == "white" and wish.look == "dark")
+            if not (ground == "transparent" and request.suffix in SOLID)
+            and not (ground == "white" and request.look == "dark")
         }
         _refill(self.ground, ((ground, tr(text)) for ground, text in offered.items()))
-        if wish.background not in offered:
-            self._wish = wish = replace(wish, background="look")
-        _choose(self.ground, wish.background)
+        if request.background not in offered:
+            self._request = request = replace(request, background="look")
+        _choose(self.ground, request.background)
 
     def _add(self, key: str, name: str, tip: str) -> None:
         field = self._fields[key]
@@ -162,7 +170,7 @@ class ExportForm(QWidget):
     def _on_changed(self) -> None:
         if self._showing:
             return
-        before, what = self._wish, self.what.currentData()
+        before, what = self._request, self.what.currentData()
         # Another thing or unit shows the kind or number that was chosen last for it.
         kinds, amounts = dict(before.kinds), dict(before.amounts)
         if what == before.what:
@@ -172,8 +180,8 @@ class ExportForm(QWidget):
         motions = before.motions
         if self.motion.count():
             motions = {**motions, self._tab: self.motion.currentData()}
-        self.set_wish(
-            Wish(
+        self.set_request(
+            ExportRequest(
                 what,
                 kinds,
                 self.look.currentData(),

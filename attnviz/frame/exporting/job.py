@@ -17,7 +17,7 @@ from PySide6.QtGui import QPainter
 
 from attnviz.errors import AttnvizError
 from attnviz.export.backgrounds import on_background
-from attnviz.export.choice import SUFFIXES, Choice, numbered
+from attnviz.export.choice import SUFFIXES, ExportFormat, numbered
 from attnviz.export.drawing import Draw, room_in, shrink_of, shrunk
 from attnviz.export.figure import picture_bytes
 from attnviz.export.files import check_place, write_file
@@ -40,7 +40,7 @@ GIVES_AWAY = ("steps", "animation", "page", "arrays", "worksheet")
 
 
 @dataclass(frozen=True, eq=False)
-class Job:
+class ExportJob:
     """What is exported.
 
     Parameters
@@ -56,7 +56,7 @@ class Job:
     session: Session
     theme: Theme
     name: str
-    choice: Choice
+    choice: ExportFormat
     size: QSize | None = None
     lesson: Lesson | None = None
 
@@ -76,7 +76,7 @@ class Job:
         return room_in(self.whole, self.shrink)
 
 
-def why_not(job: Job) -> str:
+def why_not(job: ExportJob) -> str:
     """Say why something cannot be exported now; "" = it can."""
     covered = isinstance(job.view, PredictingView) and job.view.covered
     if covered and job.choice.what in GIVES_AWAY:
@@ -88,7 +88,7 @@ def why_not(job: Job) -> str:
     return ""
 
 
-def exported(job: Job, path: Path) -> Generator[Progress, None, list[Path]]:
+def exported(job: ExportJob, path: Path) -> Generator[Progress, None, list[Path]]:
     """Export; yields (pieces done, pieces in all), returns the files written.
 
     Closing the generator stops the export; no file is touched then.
@@ -127,7 +127,7 @@ def _write(paths: list[Path], made: list[bytes]) -> None:
         raise
 
 
-def _made(job: Job) -> Pieces:
+def _made(job: ExportJob) -> Pieces:
     """Make the bytes of all files."""
     match job.choice.what:
         case "steps":
@@ -154,13 +154,13 @@ def drawing(view: View, frame: Frame) -> Draw:
     return draw
 
 
-def _picture(job: Job) -> bytes:
+def _picture(job: ExportJob) -> bytes:
     kinds: dict[str, Kind] = {".png": "png", ".svg": "svg", ".pdf": "pdf"}
     frame = frame_of(job.view, job.theme, job.name)
     return _bytes(job, kinds[job.choice.suffix], (frame, drawing(job.view, frame)), job.whole)
 
 
-def _bytes(job: Job, kind: Kind, page: Page, size: QSize) -> bytes:
+def _bytes(job: ExportJob, kind: Kind, page: Page, size: QSize) -> bytes:
     frame, draw = page
     return picture_bytes(
         kind,
@@ -173,7 +173,7 @@ def _bytes(job: Job, kind: Kind, page: Page, size: QSize) -> bytes:
     )
 
 
-def _drawn(job: Job, pages: Iterator[Page], count: int) -> Pieces:
+def _drawn(job: ExportJob, pages: Iterator[Page], count: int) -> Pieces:
     """Draw pages into one PDF, or each into a file of its own."""
     from attnviz.export.pdf import PdfFile
 
@@ -206,7 +206,7 @@ def _on_ground(draw: Draw, theme: Theme) -> Draw:
     return whole
 
 
-def _step_pages(job: Job) -> Iterator[Page]:
+def _step_pages(job: ExportJob) -> Iterator[Page]:
     """Go through the twelve steps with a view of their own."""
     with _offscreen(job, "steps") as (session, view):
         for step in range(1, LAST_STEP + 1):
@@ -215,7 +215,7 @@ def _step_pages(job: Job) -> Iterator[Page]:
             yield frame, drawing(view, frame)
 
 
-def _lesson_pages(job: Job, lesson: Lesson) -> Iterator[Page]:
+def _lesson_pages(job: ExportJob, lesson: Lesson) -> Iterator[Page]:
     """Go through the steps of a lesson; what a step covers is covered."""
     for place, step in enumerate(lesson.steps):
         shown = lesson.shown(place)
@@ -232,7 +232,7 @@ def _lesson_pages(job: Job, lesson: Lesson) -> Iterator[Page]:
 
 
 @contextmanager
-def _offscreen(job: Job, tab: str) -> Iterator[tuple[Session, View]]:
+def _offscreen(job: ExportJob, tab: str) -> Iterator[tuple[Session, View]]:
     """Give a view of its own for a tab: it may go through steps while nothing on screen moves."""
     session = Session(job.session.lab)
     session.select(**vars(job.session.selection))
@@ -242,7 +242,7 @@ def _offscreen(job: Job, tab: str) -> Iterator[tuple[Session, View]]:
         yield session, view
 
 
-def _animation(job: Job) -> Generator[Progress, None, bytes]:
+def _animation(job: ExportJob) -> Generator[Progress, None, bytes]:
     from attnviz.export.film import Film, recorded
     from attnviz.frame.exporting.reels import reel_of
 
@@ -261,7 +261,7 @@ def _animation(job: Job) -> Generator[Progress, None, bytes]:
         return (yield from recorded(film, choice.suffix))
 
 
-def _page(job: Job) -> bytes:
+def _page(job: ExportJob) -> bytes:
     from attnviz.export.tab_tables import page_blocks
     from attnviz.export.web_page import page_bytes
 
@@ -279,7 +279,7 @@ def _draw_canvas(view: View, theme: Theme, painter: QPainter, rect: QRectF) -> N
     view.draw(painter, rect, theme)
 
 
-def _arrays(job: Job) -> bytes:
+def _arrays(job: ExportJob) -> bytes:
     from attnviz.export.tab_tables import tab_tables
     from attnviz.export.tables import SUFFIXES as FORMS
     from attnviz.export.tables import encoded
@@ -288,7 +288,7 @@ def _arrays(job: Job) -> bytes:
     return encoded(tables, FORMS[job.choice.suffix], labels=True)
 
 
-def _worksheet(job: Job) -> bytes:
+def _worksheet(job: ExportJob) -> bytes:
     from attnviz.export.worksheet import worksheet_bytes
 
     document = job.session.document("example")

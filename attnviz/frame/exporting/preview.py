@@ -15,13 +15,13 @@ from attnviz.frame.exporting.job import LAST_STEP, drawing
 from attnviz.language import tr
 
 if TYPE_CHECKING:
-    from attnviz.frame.exporting.job import Job
+    from attnviz.frame.exporting.job import ExportJob
 
 THUMB = QSize(400, 300)  # px of the 1280 x 720 design
 MOST_NAMES = 24
 
 
-def preview(job: Job, room: QSize, ratio: float) -> QImage | None:
+def preview(job: ExportJob, room: QSize, ratio: float) -> QImage | None:
     """Draw what is exported small enough for `room`; None for numbers.
 
     Parameters
@@ -41,7 +41,7 @@ def preview(job: Job, room: QSize, ratio: float) -> QImage | None:
     return found
 
 
-def _worksheet(job: Job, room: QSize, ratio: float) -> QImage:
+def _worksheet(job: ExportJob, room: QSize, ratio: float) -> QImage:
     from attnviz.export.pdf import A4
     from attnviz.export.worksheet import worksheet_pages
 
@@ -58,7 +58,7 @@ def _fitting(size: QSizeF, room: QSize) -> float:
     return min(room.width() / max(1.0, size.width()), room.height() / max(1.0, size.height()))
 
 
-def facts(job: Job) -> str:
+def facts(job: ExportJob) -> str:
     """Say how large the export is."""
     what, choice = job.choice.what, job.choice
     if what == "arrays":
@@ -75,7 +75,7 @@ def facts(job: Job) -> str:
     return ", ".join(parts)
 
 
-def _measures(job: Job) -> str:
+def _measures(job: ExportJob) -> str:
     size, scale = job.whole, job.choice.scale
     wide, high = size.width(), size.height()
     if job.choice.suffix not in DOTTED:
@@ -83,7 +83,7 @@ def _measures(job: Job) -> str:
     return tr("{wide} × {high} dots", wide=round(wide * scale), high=round(high * scale))
 
 
-def _length(job: Job) -> str:
+def _length(job: ExportJob) -> str:
     from attnviz.frame.exporting.reels import reel_of
     from attnviz.ui.tab.reel import shots
 
@@ -92,7 +92,7 @@ def _length(job: Job) -> str:
     return tr("{count} pictures, {seconds:.1f} s", count=count, seconds=reel.seconds)
 
 
-def _names_of_arrays(job: Job) -> str:
+def _names_of_arrays(job: ExportJob) -> str:
     from attnviz.export.tab_tables import tab_tables
 
     names = [table.name for table in tab_tables(job.session, job.view.id)]

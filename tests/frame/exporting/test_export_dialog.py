@@ -14,7 +14,7 @@ from attnviz.export import moving
 from attnviz.export.choice import SUFFIXES
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.exporting import runner
-from attnviz.frame.exporting.wish import UNITS, Wish, read_wish
+from attnviz.frame.exporting.request import UNITS, ExportRequest, read_request
 from attnviz.settings import FOLDER
 
 
@@ -40,7 +40,7 @@ def wait(qtbot, room) -> None:
 
 
 def choose(dialog, **fields) -> None:
-    dialog.form.set_wish(replace(dialog.form.wish, **fields))
+    dialog.form.set_request(replace(dialog.form.request, **fields))
     dialog.form.changed.emit()
     dialog.show_preview()
 
@@ -134,18 +134,23 @@ def test_the_last_choice_is_remembered(dialog, room, qtbot) -> None:
     choose(opened, what="steps", kinds={"steps": ".svg"}, look="dark", size=(1280, 720))
     opened.reject()
     again = dialog()
-    wish = again.form.wish
-    assert (wish.what, wish.suffix, wish.look, wish.size) == ("steps", ".svg", "dark", (1280, 720))
+    request = again.form.request
+    assert (request.what, request.suffix, request.look, request.size) == (
+        "steps",
+        ".svg",
+        "dark",
+        (1280, 720),
+    )
     again.reject()
-    assert dialog(0).form.wish.what == "picture", "there are no twelve steps on that tab"
+    assert dialog(0).form.request.what == "picture", "there are no twelve steps on that tab"
 
 
 def test_white_is_not_offered_under_light_letters(dialog) -> None:
     opened = dialog()
     choose(opened, background="white")
-    assert opened.form.wish.background == "white"
+    assert opened.form.request.background == "white"
     choose(opened, look="dark")
-    assert opened.form.wish.background == "look"
+    assert opened.form.request.background == "look"
     grounds = [opened.form.ground.itemData(i) for i in range(opened.form.ground.count())]
     assert grounds == ["look", "surface", "transparent"]
     choose(opened, what="animation")
@@ -299,7 +304,7 @@ def test_a_worksheet_that_a_tab_asks_for_opens_the_dialog_there(room, tmp_path, 
     room.window.show_tab(1)
     room.view.worksheet_requested.emit()
     opened = room.window.controller.actions.exports.dialog
-    assert opened.form.wish.what == "worksheet"
+    assert opened.form.request.what == "worksheet"
     assert opened.file.path == tmp_path / "sentence-heads-steps-worksheet.pdf"
     opened.start()
     wait(qtbot, room)
@@ -307,26 +312,26 @@ def test_a_worksheet_that_a_tab_asks_for_opens_the_dialog_there(room, tmp_path, 
 
 
 def test_a_wish_survives_and_a_damaged_one_does_not_hurt() -> None:
-    wish = Wish(
+    request = ExportRequest(
         "animation", {"animation": ".webp"}, "projector", "surface", (1920, 1080), "wide",
         {"film-wide": 800}, 25, {"heads": "words"},
     )  # fmt: skip
-    assert read_wish(wish.text()) == wish
+    assert read_request(request.text()) == request
     for text in ("", "{", "[1]", "null", '{"what": 7, "rate": 900, "size": [1], "kinds": [2]}',
                  '{"amounts": {"times": "two"}, "unit": "miles", "colour": 1}'):  # fmt: skip
-        assert read_wish(text) == Wish()
-    assert read_wish('{"what": "page", "rate": 0}') == Wish("page")
+        assert read_request(text) == ExportRequest()
+    assert read_request('{"what": "page", "rate": 0}') == ExportRequest("page")
 
 
 def test_amounts_stay_in_their_range_and_films_start_small() -> None:
-    assert Wish().amount == 2
-    assert Wish("animation").amount == 1
+    assert ExportRequest().amount == 2
+    assert ExportRequest("animation").amount == 1
     for unit, (_, least, most, _) in UNITS.items():
-        assert Wish(unit=unit, amounts={unit: 10**9}).amount == most
-        assert Wish(unit=unit, amounts={unit: -1}).amount == least
-    assert Wish(unit="wide", amounts={"wide": 1920}).scale(960) == 2
-    assert Wish(unit="dpi", amounts={"dpi": 192}).scale(960) == 2
-    assert Wish("page", unit="dpi", amounts={"dpi": 192}).scale(960) == 1
+        assert ExportRequest(unit=unit, amounts={unit: 10**9}).amount == most
+        assert ExportRequest(unit=unit, amounts={unit: -1}).amount == least
+    assert ExportRequest(unit="wide", amounts={"wide": 1920}).scale(960) == 2
+    assert ExportRequest(unit="dpi", amounts={"dpi": 192}).scale(960) == 2
+    assert ExportRequest("page", unit="dpi", amounts={"dpi": 192}).scale(960) == 1
 
 
 def test_nothing_of_it_is_loaded_before_it_is_wanted() -> None:

@@ -15,9 +15,9 @@ from PySide6.QtGui import QImage
 
 from attnviz.errors import AttnvizError
 from attnviz.export import moving
-from attnviz.export.choice import SUFFIXES, Choice
+from attnviz.export.choice import SUFFIXES, ExportFormat
 from attnviz.frame.exporting import job as export_job
-from attnviz.frame.exporting.job import Job, exported, why_not
+from attnviz.frame.exporting.job import ExportJob, exported, why_not
 from attnviz.frame.exporting.offscreen import offscreen_view
 from attnviz.model.files import library
 from attnviz.model.lessons.lesson import lesson_of
@@ -33,20 +33,20 @@ def job(qapp):
     """Give a job for a tab."""
     rooms = []
 
-    def made(tab: str = "steps", what: str = "picture", look=LOOK, **choice) -> Job:
+    def made(tab: str = "steps", what: str = "picture", look=LOOK, **choice) -> ExportJob:
         session = Session(library.start_lab())
         session.select(tab=tab, step=6)
         room = offscreen_view(session, tab, look, SIZE, "my file")
         rooms.append(room)
         view = room.__enter__()
-        return Job(view, session, look, "my file", Choice(what, **choice), SIZE)
+        return ExportJob(view, session, look, "my file", ExportFormat(what, **choice), SIZE)
 
     yield made
     for room in rooms:
         room.__exit__(None, None, None)
 
 
-def run(job: Job, path: Path) -> list[Path]:
+def run(job: ExportJob, path: Path) -> list[Path]:
     work = exported(job, path)
     while True:
         try:

@@ -17,7 +17,7 @@ from pathlib import Path
 from attnviz.app import application
 app = application(["attnviz"])
 from attnviz.frame.exporting.job import exported
-from attnviz.frame.exporting.wish import Wish
+from attnviz.frame.exporting.request import ExportRequest
 from attnviz.frame.chrome.theme_manager import Looks
 from attnviz.main_window import MainWindow
 from attnviz.model.files import library
@@ -36,7 +36,7 @@ window.settle()
 exports = window.controller.actions.exports
 
 def export(name, what="picture", motion="", **wish):
-    job = exports.job(replace(Wish(), **wish))
+    job = exports.job(replace(ExportRequest(), **wish))
     path = Path(sys.argv[1]) / name
     choice = replace(job.choice, what=what, suffix=path.suffix, motion=motion, rate=2)
     for _ in exported(replace(job, choice=choice), path):

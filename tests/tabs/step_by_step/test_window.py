@@ -93,7 +93,7 @@ def test_the_window_writes_the_worksheet(window, qtbot, tmp_path):
     command.run()
     exports = window.controller.actions.exports
     assert exports.dialog is not None
-    assert exports.dialog.form.wish.what == "worksheet"
+    assert exports.dialog.form.request.what == "worksheet"
     path = exports.dialog.file.path
     assert path.parent == tmp_path
     QTest.keyClick(exports.dialog, K.Key_Return)

@@ -10,8 +10,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from windows import open_window, press
 
-from attnviz.export.choice import Choice
-from attnviz.frame.exporting.job import Job, exported
+from attnviz.export.choice import ExportFormat
+from attnviz.frame.exporting.job import ExportJob, exported
 from attnviz.frame.exporting.offscreen import offscreen_view
 from attnviz.frame.exporting.reels import reels_of
 from attnviz.model.files import library
@@ -63,7 +63,7 @@ def test_it_is_a_tab_of_the_window(qtbot):
 def test_it_is_exported_and_its_motion_recorded(qapp, tmp_path):
     session, look = Session(library.start_lab()), theme("light")
     with offscreen_view(session, "vectors", look, QSize(800, 450), "words") as view:
-        job = Job(view, session, look, "words", Choice("picture"), QSize(800, 450))
+        job = ExportJob(view, session, look, "words", ExportFormat("picture"), QSize(800, 450))
         for _ in exported(job, tmp_path / "vectors.png"):
             pass
         assert QImage(str(tmp_path / "vectors.png")).size() == QSize(800, 450)

@@ -14,7 +14,7 @@ from attnviz.export.choice import (
     SLOWEST,
     SUFFIXES,
     Background,
-    Choice,
+    ExportFormat,
     What,
 )
 from attnviz.language import mark
@@ -75,7 +75,7 @@ SCREEN_DPI = 96.0
 
 
 @dataclass(frozen=True)
-class Wish:
+class ExportRequest:
     """All fields of the dialog; what does not belong to a kind of file waits for the next.
 
     Parameters
@@ -123,30 +123,32 @@ class Wish:
             return self.amount / max(1, width)
         return self.amount / SCREEN_DPI if self.unit == "dpi" else float(self.amount)
 
-    def choice(self, width: int, tab: str) -> Choice:
+    def choice(self, width: int, tab: str) -> ExportFormat:
         """Return what the export needs to know."""
         motion = self.motions.get(tab, "")
-        return Choice(self.what, self.suffix, self.background, self.scale(width), self.rate, motion)
+        return ExportFormat(
+            self.what, self.suffix, self.background, self.scale(width), self.rate, motion
+        )
 
     def text(self) -> str:
         """Write all down."""
         return json.dumps(asdict(self), sort_keys=True)
 
 
-def read_wish(text: str) -> Wish:
-    """Read what `Wish.text` wrote; each field that is damaged is as it comes with the program."""
+def read_request(text: str) -> ExportRequest:
+    """Read what `ExportRequest.text` wrote; a damaged field is as it comes with the program."""
     try:
         found = json.loads(text) if text else {}
     except ValueError:
         found = {}
     if not isinstance(found, dict):
-        return Wish()
-    wish = Wish()
+        return ExportRequest()
+    request = ExportRequest()
     for name, value in found.items():
         good = _checked(name, value)
         if good is not None:
-            wish = replace(wish, **{name: good})
-    return wish
+            request = replace(request, **{name: good})
+    return request
 
 
 def _checked(name: str, value: Any) -> Any:
