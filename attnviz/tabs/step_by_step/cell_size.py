@@ -18,7 +18,7 @@ from attnviz.ui.grid.value import Floats, Grid
 from attnviz.ui.look.theme import Theme
 
 CellSize = tuple[float, float]
-Measure = Callable[[CellSize], Sequence["Demand"]]
+Measure = Callable[[CellSize], Sequence["StepSizeHint"]]
 
 ROOMY = 48.0  # cells from this size on come in steps of 8, the grid of the design
 GRID_STEP = 8.0
@@ -35,7 +35,7 @@ PROJECTED = 5 / 3  # of the design's pixels, so that a cell is 112 px where it i
 
 
 @dataclass(frozen=True)
-class Extent:
+class GridSizeHint:
     """What a matrix takes: cells, and room around them for names, title and scale.
 
     Parameters
@@ -62,7 +62,7 @@ class Cells:
     columns: int
 
 
-def extent_of(grid: Grid, theme: Theme, cell: CellSize) -> Extent:
+def grid_size_hint(grid: Grid, theme: Theme, cell: CellSize) -> GridSizeHint:
     """Measure the room a matrix takes around its cells when they have this size."""
     size = measure_grid(grid, theme, cell)
     rows, columns = grid.shape
@@ -73,7 +73,7 @@ def extent_of(grid: Grid, theme: Theme, cell: CellSize) -> Extent:
     if grid.quantity == "signed":
         number = widest_number(grid.block(range(rows), range(columns)))
     title = QFontMetricsF(theme.font("body", bold=True)).horizontalAdvance(grid.title)
-    return Extent(rows, columns, left, top, bottom, number, title + theme.px(8))
+    return GridSizeHint(rows, columns, left, top, bottom, number, title + theme.px(8))
 
 
 def widest_number(values: Floats) -> str:
@@ -101,14 +101,14 @@ def number_size(theme: Theme, number: str) -> CellSize:
 
 
 @dataclass(frozen=True)
-class Demand:
+class StepSizeHint:
     """One step's matrices, the room its signs take, and the margin at both sides."""
 
-    extents: tuple[Extent, ...]
+    grid_hints: tuple[GridSizeHint, ...]
     signs: tuple[float, ...]
     side: float
 
-    def tightened(self, theme: Theme) -> Demand:
+    def tightened(self, theme: Theme) -> StepSizeHint:
         """Give the same matrices closer together."""
         usual, tight = theme.px(SIGN_GAP), theme.px(TIGHT_GAP)
         signs = tuple(tight if s == usual else s for s in self.signs)
@@ -117,38 +117,38 @@ class Demand:
     @property
     def number(self) -> str:
         """A sample as wide as any number of a matrix."""
-        return max((e.number for e in self.extents), key=len)
+        return max((e.number for e in self.grid_hints), key=len)
 
     @property
     def columns(self) -> int:
         """All columns side by side."""
-        return sum(e.columns for e in self.extents)
+        return sum(e.columns for e in self.grid_hints)
 
     @property
     def rows(self) -> int:
         """The most rows of a matrix."""
-        return max(e.rows for e in self.extents)
+        return max(e.rows for e in self.grid_hints)
 
     @property
     def around(self) -> float:
         """Width of all that is no cell."""
-        names = sum(e.left for e in self.extents)
+        names = sum(e.left for e in self.grid_hints)
         return names + sum(self.signs) + 2 * self.side
 
     @property
     def over(self) -> float:
         """Height over the cells."""
-        return max(e.top for e in self.extents)
+        return max(e.top for e in self.grid_hints)
 
     @property
     def under(self) -> float:
         """Height under the cells."""
-        return max(e.bottom for e in self.extents)
+        return max(e.bottom for e in self.grid_hints)
 
 
-def least_cell(demand: Demand, theme: Theme) -> CellSize:
+def least_cell(size_hint: StepSizeHint, theme: Theme) -> CellSize:
     """Give the smallest cell in which every number of a step can be read."""
-    return number_size(theme, demand.number)
+    return number_size(theme, size_hint.number)
 
 
 def snapped(size: float, theme: Theme) -> float:
@@ -162,57 +162,57 @@ def roomy(theme: Theme) -> float:
     return ROOMY * (theme.px(1) / PROJECTED * 2 if theme.projector else theme.zoom)
 
 
-def choose_cells(demand: Demand, room: QSizeF, theme: Theme) -> Cells:
+def choose_cells(size_hint: StepSizeHint, room: QSizeF, theme: Theme) -> Cells:
     """Choose a cell size: as large as fits; then scroll; then drop the numbers and keep the map.
 
     Parameters
     ----------
     room : width and height for the cells, names and signs of the step
     """
-    width, height = _for_cells(demand, room)
-    if min(width / demand.columns, height / demand.rows) >= roomy(theme):
-        square = snapped(min(width / demand.columns, height / demand.rows), theme)
-        return Cells(square, square, demand.rows, _widest(demand))
-    width, height = _for_cells(demand.tightened(theme), room)
-    wide, high = width / demand.columns, height / demand.rows
-    number = demand.number
-    least = least_cell(demand, theme)
+    width, height = _for_cells(size_hint, room)
+    if min(width / size_hint.columns, height / size_hint.rows) >= roomy(theme):
+        square = snapped(min(width / size_hint.columns, height / size_hint.rows), theme)
+        return Cells(square, square, size_hint.rows, _widest(size_hint))
+    width, height = _for_cells(size_hint.tightened(theme), room)
+    wide, high = width / size_hint.columns, height / size_hint.rows
+    number = size_hint.number
+    least = least_cell(size_hint, theme)
     if wide >= least[0] and high >= least[1]:
         broad = max(high * FLAT, number_size(theme, f"{number}8")[0])
         return Cells(
-            int(min(wide, broad)), int(min(high, wide * TALL)), demand.rows, _widest(demand)
+            int(min(wide, broad)), int(min(high, wide * TALL)), size_hint.rows, _widest(size_hint)
         )
     readable = max(int(wide), least[0]), max(int(high), least[1])
-    scrolled = _scrolled(demand, (width, height), readable)
+    scrolled = _scrolled(size_hint, (width, height), readable)
     if scrolled is not None:
         return scrolled
     small = max(TINY, min(wide, high))
     small = int(small) if small >= 4 else small
-    return Cells(small, small, int(height / small), _cap(demand, width / small))
+    return Cells(small, small, int(height / small), _cap(size_hint, width / small))
 
 
-def _for_cells(demand: Demand, room: QSizeF) -> tuple[float, float]:
+def _for_cells(size_hint: StepSizeHint, room: QSizeF) -> tuple[float, float]:
     """Give the width and height that names, titles and signs leave for cells."""
-    width = room.width() - demand.around - len(demand.extents)
-    height = room.height() - demand.over - demand.under - 1
+    width = room.width() - size_hint.around - len(size_hint.grid_hints)
+    height = room.height() - size_hint.over - size_hint.under - 1
     return max(1.0, width), max(1.0, height)
 
 
-def _widest(demand: Demand) -> int:
-    return max(e.columns for e in demand.extents)
+def _widest(size_hint: StepSizeHint) -> int:
+    return max(e.columns for e in size_hint.grid_hints)
 
 
-def _scrolled(demand: Demand, room: CellSize, cell: CellSize) -> Cells | None:
+def _scrolled(size_hint: StepSizeHint, room: CellSize, cell: CellSize) -> Cells | None:
     """Give cells that hold numbers if the matrices then still show a third of themselves."""
-    rows, columns = int(room[1] / cell[1]), _cap(demand, room[0] / cell[0])
-    if rows < demand.rows * SCROLLED_SHARE or columns < _widest(demand) * SCROLLED_SHARE:
+    rows, columns = int(room[1] / cell[1]), _cap(size_hint, room[0] / cell[0])
+    if rows < size_hint.rows * SCROLLED_SHARE or columns < _widest(size_hint) * SCROLLED_SHARE:
         return None
-    return Cells(*cell, min(rows, demand.rows), columns)
+    return Cells(*cell, min(rows, size_hint.rows), columns)
 
 
-def _cap(demand: Demand, total: float) -> int:
+def _cap(size_hint: StepSizeHint, total: float) -> int:
     """Give the most columns a matrix may show so that all together stay within `total`."""
-    widths = sorted(e.columns for e in demand.extents)
+    widths = sorted(e.columns for e in size_hint.grid_hints)
     left, count = total, len(widths)
     for width in widths:
         if width * count > left:
@@ -222,20 +222,20 @@ def _cap(demand: Demand, total: float) -> int:
     return widths[-1]
 
 
-def least_room(demand: Demand, theme: Theme) -> QSizeF:
+def least_room(size_hint: StepSizeHint, theme: Theme) -> QSizeF:
     """Give the room below which the canvas scrolls: that of the map without numbers.
 
     Whoever asks for larger text wants to read: then four rows and columns of numbers, or half.
     """
-    tight = demand.tightened(theme)
-    wide, high = least_cell(demand, theme)
-    readable = sum(_least_seen(e.columns) for e in demand.extents) * wide
-    tall = _least_seen(demand.rows) * high
-    around = tight.around + len(demand.extents)
-    if theme.zoom <= 1 or demand.columns > MOST_READABLE[1]:
-        readable = demand.columns * TINY
-    if theme.zoom <= 1 or demand.rows > MOST_READABLE[0]:
-        tall = demand.rows * TINY
+    tight = size_hint.tightened(theme)
+    wide, high = least_cell(size_hint, theme)
+    readable = sum(_least_seen(e.columns) for e in size_hint.grid_hints) * wide
+    tall = _least_seen(size_hint.rows) * high
+    around = tight.around + len(size_hint.grid_hints)
+    if theme.zoom <= 1 or size_hint.columns > MOST_READABLE[1]:
+        readable = size_hint.columns * TINY
+    if theme.zoom <= 1 or size_hint.rows > MOST_READABLE[0]:
+        tall = size_hint.rows * TINY
     return QSizeF(around + readable, tight.over + tight.under + 1 + tall)
 
 
@@ -243,9 +243,9 @@ def _least_seen(count: int) -> int:
     return max(min(count, LEAST_SEEN), ceil(count * SEEN_SHARE))
 
 
-def common_cells(demands: Sequence[Demand], room: QSizeF, theme: Theme) -> Cells | None:
+def common_cells(size_hints: Sequence[StepSizeHint], room: QSizeF, theme: Theme) -> Cells | None:
     """Give one cell size for all steps when it is roomy in each; None for larger documents."""
-    sizes = [choose_cells(demand, room, theme) for demand in demands]
+    sizes = [choose_cells(size_hint, room, theme) for size_hint in size_hints]
     # Not the narrowest: cells that are too flat may be broad.
     least = min(sizes, key=lambda cells: min(cells.wide, cells.high))
     return least if min(least.wide, least.high) >= roomy(theme) else None

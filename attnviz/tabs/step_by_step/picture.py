@@ -15,15 +15,15 @@ from attnviz.tabs.step_by_step.by_hand_line import line_height as line_band
 from attnviz.tabs.step_by_step.cell_size import (
     SIDE,
     CellSize,
-    Demand,
-    extent_of,
+    StepSizeHint,
+    grid_size_hint,
     number_size,
     sign_width,
     widest_number,
 )
 from attnviz.tabs.step_by_step.formula_strip import fitted, paint_strip, strip_height
 from attnviz.tabs.step_by_step.formulas import BOXES, WHOLE, title_formula
-from attnviz.tabs.step_by_step.layout import Furniture, StepLayout, arrange, least_size
+from attnviz.tabs.step_by_step.layout import LowerHeights, StepLayout, arrange, least_size
 from attnviz.tabs.step_by_step.lighting import Lights
 from attnviz.tabs.step_by_step.one_head import OneHead
 from attnviz.tabs.step_by_step.panes import grids_of
@@ -81,15 +81,15 @@ def line_lines(one: OneHead) -> int:
     return 2 if longest >= LONG_LINE else 1
 
 
-def furniture(one: OneHead, theme: Theme, strip: bool | None) -> Furniture:
+def lower_heights(one: OneHead, theme: Theme, strip: bool | None) -> LowerHeights:
     """Give the heights of what lies under the matrices; `strip` None = when there is room."""
     high = strip_height(WHOLE, theme) if strip is not False else 0.0
     lines = line_lines(one)
     short = line_band(theme) if lines > 1 else 0.0
-    return Furniture(line_band(theme, lines), high, strip is True, short)
+    return LowerHeights(line_band(theme, lines), high, strip is True, short)
 
 
-Measured = dict[object, Demand]
+Measured = dict[object, StepSizeHint]
 """Demands by step, cell size, look and whatever of the document they depend on."""
 MOST_MEASURED = 400
 
@@ -104,7 +104,7 @@ def sizing(one: OneHead) -> object:
     return names, shapes, tops, tuple(signs_of(one, step) for step in PLANS)
 
 
-class Demands(Sequence[Demand]):
+class Demands(Sequence[StepSizeHint]):
     """The demands of all steps at one cell size, each measured when it is asked for."""
 
     def __init__(
@@ -116,7 +116,7 @@ class Demands(Sequence[Demand]):
     def __len__(self) -> int:
         return LAST
 
-    def __getitem__(self, place: int) -> Demand:  # type: ignore[override]
+    def __getitem__(self, place: int) -> StepSizeHint:  # type: ignore[override]
         key = (place, self._key)
         if key not in self._known:
             self._known[key] = _demand(self._one, PLANS[place], self._theme, self._cell)
@@ -138,25 +138,25 @@ def lay_out_step(
         memory.clear()
     depends = sizing(one)
 
-    def measure(cell: CellSize) -> Sequence[Demand]:
+    def measure(cell: CellSize) -> Sequence[StepSizeHint]:
         return Demands(one, theme, cell, memory, depends)
 
-    wanted = furniture(one, theme, strip)
-    return arrange(size, theme, measure, ARRAYS, current=step.number - 1, furniture=wanted)
+    wanted = lower_heights(one, theme, strip)
+    return arrange(size, theme, measure, ARRAYS, current=step.number - 1, lower_heights=wanted)
 
 
 def least_canvas(one: OneHead, theme: Theme, strip: bool | None, known: Measured) -> QSizeF:
     """Give the smallest canvas on which every step of a document can be read."""
     cell = number_size(theme, "−8.8")
-    demands = Demands(one, theme, cell, known, sizing(one))
-    return least_size(demands, theme, furniture(one, theme, strip))
+    size_hints = Demands(one, theme, cell, known, sizing(one))
+    return least_size(size_hints, theme, lower_heights(one, theme, strip))
 
 
-def _demand(one: OneHead, plan: StepPlan, theme: Theme, cell: CellSize) -> Demand:
+def _demand(one: OneHead, plan: StepPlan, theme: Theme, cell: CellSize) -> StepSizeHint:
     grids = grids_of(one, plan, theme.projector).values()
-    extents = tuple(extent_of(grid, theme, cell) for grid in grids)
+    grid_hints = tuple(grid_size_hint(grid, theme, cell) for grid in grids)
     signs = tuple(sign_width(sign, theme) for sign in signs_of(one, plan))
-    return Demand(extents, signs, theme.px(SIDE))
+    return StepSizeHint(grid_hints, signs, theme.px(SIDE))
 
 
 def paint_signs(
