@@ -16,7 +16,7 @@ from attnviz.frame.process.crash import CrashGuard
 from attnviz.language import tr
 from attnviz.main_window import MainWindow
 from attnviz.model.tabs import TABS
-from attnviz.options import LANGUAGES, Options
+from attnviz.options import LANGUAGES, StartOptions
 from attnviz.settings import GEOMETRY, LANGUAGE, START, TAB, Settings
 from attnviz.ui.controls.typed import commit_typed
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from attnviz.frame.process.fault_dialog import FaultDialog
 
 
-def start(options: Options) -> int:
+def start(options: StartOptions) -> int:
     """Open the window, stay until it is closed, and return the exit code.
 
     Raises
@@ -92,7 +92,7 @@ class Program(QObject):
     """The parts of one running program, and what is added once the first picture is painted."""
 
     def __init__(
-        self, options: Options, settings: Settings | None = None, screen: QScreen | None = None
+        self, options: StartOptions, settings: Settings | None = None, screen: QScreen | None = None
     ) -> None:
         super().__init__()
         self.guard = CrashGuard(parent=self)

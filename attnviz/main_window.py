@@ -29,7 +29,7 @@ from attnviz.settings import (
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.caption_bar import CaptionBar
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.tab.contract import View
+from attnviz.ui.tab.contract import TabView
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -129,7 +129,7 @@ class MainWindow(QMainWindow):
         return self._presenting
 
     @property
-    def view(self) -> View:
+    def view(self) -> TabView:
         """Return the tab in front."""
         return self.host.view
 

@@ -25,7 +25,7 @@ def program_name() -> str:
     return os.environ.get("ATTNVIZ_COMMAND") or "attnviz"
 
 
-class Options(NamedTuple):
+class StartOptions(NamedTuple):
     """What the command line asked the window for; None = as last time.
 
     Parameters
@@ -50,7 +50,7 @@ class Options(NamedTuple):
     screen: int | None = None
 
 
-def parse(words: list[str]) -> Options:
+def parse(words: list[str]) -> StartOptions:
     """Read the words after the program's name.
 
     Raises
@@ -82,7 +82,7 @@ def parse(words: list[str]) -> Options:
             raise UsageError(f"{name} needs a value.")
         values[name] = value if equals else rest.pop(0)
     lesson = values.get("--lesson")
-    return Options(
+    return StartOptions(
         tuple(files),
         _tab(values),
         _theme(values),

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from attnviz import streams
 from attnviz.errors import AttnvizError
 from attnviz.frame.process import display
-from attnviz.options import Options
+from attnviz.options import StartOptions
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
@@ -119,7 +119,7 @@ def _choice(request: RenderRequest) -> ExportFormat:
     )
 
 
-def draw_every_tab(options: Options, why: str) -> int:
+def draw_every_tab(options: StartOptions, why: str) -> int:
     """Draw every tab into a folder where no window can open; return the exit code."""
     try:
         with qt_libraries():
@@ -217,7 +217,7 @@ def window_image(window: QWidget, scale: float = 1.0) -> QImage:
     return image
 
 
-def _every_tab(options: Options) -> Iterator[Path]:
+def _every_tab(options: StartOptions) -> Iterator[Path]:
     from attnviz.frame.files.named import read
     from attnviz.model.files import library
     from attnviz.model.tabs import TABS

@@ -109,11 +109,11 @@ def window_w() -> tuple[Any, list[Any], Iterator[None]]:
     """Drag the window of the sparse pattern tab, value by value."""
     from attnviz.model.files.library import start_lab
     from attnviz.session import Session
-    from attnviz.tabs.sparse_patterns.view import SparsePatternView
+    from attnviz.tabs.sparse_patterns.view import SparsePatternsView
     from attnviz.ui.look.theme import theme
 
     session = Session(start_lab())
-    view = SparsePatternView(session, theme("light"))
+    view = SparsePatternsView(session, theme("light"))
     window = window_of(view)
     window.session = session
 

@@ -18,7 +18,7 @@ from attnviz.frame.process.fault_dialog import FaultDialog
 from attnviz.frame.settings.dialog import SettingsDialog
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import attn, library
-from attnviz.options import Options
+from attnviz.options import StartOptions
 from attnviz.settings import START, TAB, THEME, ZOOM, Memory, Settings
 from attnviz.ui.grid import lazy_pyqtgraph
 
@@ -43,7 +43,7 @@ def start(qtbot, monkeypatch):
         program.end()
         program.window.deleteLater()
 
-    def begin(options=Options(), settings=None):  # noqa: B008 - an immutable value
+    def begin(options=StartOptions(), settings=None):  # noqa: B008 - an immutable value
         while running:
             end(running.pop())
         program = app.Program(options, settings or Settings(Memory()))
@@ -71,10 +71,10 @@ def test_the_start_shows_the_sentence_in_the_usual_look(start):
 @pytest.mark.parametrize(
     ("options", "tab", "look", "zoom"),
     [
-        (Options(tab="steps"), "steps", "light", 100),
-        (Options(theme="projector"), "heads", "projector", 100),
-        (Options(theme="dark", zoom=150, tab="sparse"), "sparse", "dark", 150),
-        (Options(present=True, tab="grid", zoom=125), "grid", "projector", 125),
+        (StartOptions(tab="steps"), "steps", "light", 100),
+        (StartOptions(theme="projector"), "heads", "projector", 100),
+        (StartOptions(theme="dark", zoom=150, tab="sparse"), "sparse", "dark", 150),
+        (StartOptions(present=True, tab="grid", zoom=125), "grid", "projector", 125),
     ],
 )
 def test_what_the_command_line_asked_for_is_there(start, options, tab, look, zoom):
@@ -124,16 +124,16 @@ def test_a_missing_file_to_start_with_is_said_beside_the_work(start, qtbot, tmp_
 def test_the_command_line_comes_before_what_a_person_chose(start):
     settings = Settings(Memory())
     settings.set(START, "why-sqrt-d")
-    program = start(Options(("sentence-heads",)), settings=settings)
+    program = start(StartOptions(("sentence-heads",)), settings=settings)
     assert program.window.controller.lesson_controller.lesson is None
-    program = start(Options(lesson="four-heads"), settings=settings)
+    program = start(StartOptions(lesson="four-heads"), settings=settings)
     assert program.window.controller.lesson_controller.lesson.name == "four-heads"
 
 
 def test_a_file_is_there_from_the_first_picture(start, tmp_path):
     path = tmp_path / "mine.attn"
     attn.save(path, library.load("step-by-step").lab, view={"tab": "steps", "step": 6})
-    program = start(Options((str(path),)))
+    program = start(StartOptions((str(path),)))
     assert program.window.view.id == "steps"
     assert program.window.session.selection.step == 6
     assert program.window.windowTitle() == "mine.attn – attnviz"
@@ -142,7 +142,7 @@ def test_a_file_is_there_from_the_first_picture(start, tmp_path):
 
 
 def test_a_lesson_opens_by_its_id(start):
-    program = start(Options(("tiny-example",)))
+    program = start(StartOptions(("tiny-example",)))
     assert program.window.session.lab.document.n_tokens == 3
 
 
@@ -151,7 +151,7 @@ def test_a_file_that_cannot_be_read_is_told_over_the_usual_start(start, tmp_path
     path.write_text("{")
     told = []
     monkeypatch.setattr(dialogs, "show_fault", lambda *words: bool(told.append(words[1:])))
-    program = start(Options((str(path),)))
+    program = start(StartOptions((str(path),)))
     assert told[0][0] == "bad.attn cannot be opened."
     assert program.window.view.id == "heads"
 
@@ -240,7 +240,7 @@ def closing(program):
     QTimer.singleShot({wait}, program.window.close)
     after(program)
 app.Program.{moment} = closing
-sys.exit(app.start(app.Options()))
+sys.exit(app.start(app.StartOptions()))
 """
 
 
@@ -297,7 +297,7 @@ def closing(program):
     program.window.session.undo_stack.setClean()
     QTimer.singleShot(10, program.window.close)
 app.Program._look_around = closing
-sys.exit(app.start(app.Options()))
+sys.exit(app.start(app.StartOptions()))
 """
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60

@@ -3,24 +3,24 @@
 import pytest
 
 from attnviz.model.tabs import TABS
-from attnviz.options import Options, UsageError, parse
+from attnviz.options import StartOptions, UsageError, parse
 
 
 @pytest.mark.parametrize(
     ("words", "options"),
     [
-        ([], Options()),
-        (["my.attn"], Options(("my.attn",))),
-        (["four-heads"], Options(("four-heads",))),
-        (["folder/work"], Options(("folder/work",))),
-        (["--", "work"], Options(("work",))),
-        (["--tab", "2"], Options(tab="steps")),
-        (["--tab=grid", "a.attn", "b.attn"], Options(("a.attn", "b.attn"), tab="grid")),
-        (["--projector"], Options(theme="projector")),
-        (["--theme", "dark", "--zoom=150"], Options(theme="dark", zoom=150)),
-        (["--present", "--screen", "2"], Options(present=True, screen=2)),
-        (["--language", "de"], Options(language="de")),
-        (["--", "--odd-name.attn"], Options(("--odd-name.attn",))),
+        ([], StartOptions()),
+        (["my.attn"], StartOptions(("my.attn",))),
+        (["four-heads"], StartOptions(("four-heads",))),
+        (["folder/work"], StartOptions(("folder/work",))),
+        (["--", "work"], StartOptions(("work",))),
+        (["--tab", "2"], StartOptions(tab="steps")),
+        (["--tab=grid", "a.attn", "b.attn"], StartOptions(("a.attn", "b.attn"), tab="grid")),
+        (["--projector"], StartOptions(theme="projector")),
+        (["--theme", "dark", "--zoom=150"], StartOptions(theme="dark", zoom=150)),
+        (["--present", "--screen", "2"], StartOptions(present=True, screen=2)),
+        (["--language", "de"], StartOptions(language="de")),
+        (["--", "--odd-name.attn"], StartOptions(("--odd-name.attn",))),
     ],
 )
 def test_what_is_asked_for(words, options):

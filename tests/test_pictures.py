@@ -11,7 +11,7 @@ from attnviz.cli.request import RenderRequest
 from attnviz.errors import AttnvizError
 from attnviz.model.files import library
 from attnviz.model.tabs import TABS
-from attnviz.options import Options
+from attnviz.options import StartOptions
 from attnviz.tabs.saturation.panel import many_draws
 from attnviz.ui.look.theme import theme
 
@@ -176,7 +176,7 @@ def test_a_picture_waits_for_what_is_computed_aside(qapp, monkeypatch):
 def test_where_no_window_can_open_every_tab_is_drawn(qapp, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(pictures, "SIZES", {"light": (640, 360), "projector": (960, 540)})
-    options = Options(files=("tiny-example",), language="en")
+    options = StartOptions(files=("tiny-example",), language="en")
     assert pictures.draw_every_tab(options, "there is no display here") == 0
     why, drawn, *lines = capsys.readouterr().out.splitlines()
     assert (why, drawn) == ("attnviz: there is no display here", "Every tab was drawn instead:")
@@ -204,7 +204,7 @@ def test_where_nothing_can_be_written_pictures_go_to_the_cache(
         make(path, *given, **how)
 
     monkeypatch.setattr(Path, "mkdir", refuse_here)
-    assert pictures.draw_every_tab(Options(language="en"), "no display") == 0
+    assert pictures.draw_every_tab(StartOptions(language="en"), "no display") == 0
     _, drawn, *lines = capsys.readouterr().out.splitlines()
     assert "nothing can be written here" in drawn
     paths = [Path(line.strip()) for line in lines[: len(TABS)]]
@@ -219,19 +219,19 @@ def test_a_folder_of_somebody_else_is_left_alone(qapp, tmp_path, monkeypatch, ca
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(pictures, "SIZES", {"light": (640, 360)})
     monkeypatch.setattr(pictures.os, "access", lambda path, mode: False)
-    assert pictures.draw_every_tab(Options(language="en"), "no display") == 0
+    assert pictures.draw_every_tab(StartOptions(language="en"), "no display") == 0
     assert "nothing can be written here" in capsys.readouterr().out
     assert not list((tmp_path / "pictures").iterdir())
 
 
 def test_of_pictures_that_cannot_be_drawn_one_line_is_said(qapp, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
-    wanted = Options(files=("missing.attn",), language="en")
+    wanted = StartOptions(files=("missing.attn",), language="en")
     assert pictures.draw_every_tab(wanted, "no display") == 1
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("attnviz: missing.attn: ")
     (tmp_path / "pictures").write_text("a file where the folder would be")
-    assert pictures.draw_every_tab(Options(language="en"), "no display") == 1
+    assert pictures.draw_every_tab(StartOptions(language="en"), "no display") == 1
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("attnviz: ") and "pictures" in line
 

@@ -14,10 +14,10 @@ from attnviz.model.files import library
 from attnviz.model.tabs import Tab
 from attnviz.session import Session
 from attnviz.settings import Memory, Settings
-from attnviz.ui.tab.contract import Command, View
+from attnviz.ui.tab.contract import Command, TabView
 
 
-class SampleView(View):
+class SampleView(TabView):
     """A tab with one control of each kind that wants keys for itself."""
 
     id: ClassVar[str] = "sample"

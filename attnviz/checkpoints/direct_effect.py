@@ -34,7 +34,7 @@ GROUPS = {
 
 
 @dataclass(frozen=True)
-class Part:
+class EffectPart:
     """One summand: its name, a key of `GROUPS`; layer and head where it has them.
 
     `effect` holds its share in the logit of each token asked for.
@@ -59,7 +59,7 @@ class DirectEffect:
     """
 
     tokens: tuple[int, ...]
-    parts: tuple[Part, ...]
+    parts: tuple[EffectPart, ...]
     norm_scale: float
     logits: tuple[float, ...]
 
@@ -109,14 +109,14 @@ def direct_effect(weights: Weights, run: Run, tokens: Sequence[int]) -> DirectEf
 
     def add(name: str, vector: Floats, layer: int | None = None, head: int | None = None) -> None:
         effect = inward @ vector.astype(np.float64)
-        parts.append(Part(name, layer, head, tuple(map(float, effect))))
+        parts.append(EffectPart(name, layer, head, tuple(map(float, effect))))
 
     _add_embedding(weights, run, add)
     for layer in range(config.n_layers):
         _add_layer(config, weights.layer(layer), run, layer, add)
     if bias is not None:
         effect = rows @ bias.astype(np.float64)
-        parts.append(Part("final_norm_bias", None, None, tuple(map(float, effect))))
+        parts.append(EffectPart("final_norm_bias", None, None, tuple(map(float, effect))))
     logits = rows @ run.final[-1].astype(np.float64)
     return DirectEffect(tuple(tokens), tuple(parts), scale, tuple(map(float, logits)))
 

@@ -11,7 +11,7 @@ from attnviz.cli.source import (
     OF_A_LAYER,
     OF_A_MASK,
     OF_SATURATION,
-    Source,
+    LabSource,
     changed,
     document_of,
     head_of,
@@ -96,7 +96,7 @@ def _of_model(options: argparse.Namespace, arrays: list[str] | None) -> bytes:
 
 
 def _layer(
-    options: argparse.Namespace, source: Source, slot: str, arrays: list[str] | None
+    options: argparse.Namespace, source: LabSource, slot: str, arrays: list[str] | None
 ) -> bytes:
     document = changed(document_of(source.lab, slot), options)
     return _encoded(options, source.name, slot, document, arrays)
@@ -119,7 +119,7 @@ def _encoded(
 
 
 def _exhibit(
-    options: argparse.Namespace, source: Source | None, slot: str, arrays: list[str] | None
+    options: argparse.Namespace, source: LabSource | None, slot: str, arrays: list[str] | None
 ) -> bytes:
     found: Exhibit
     if slot == "saturation":

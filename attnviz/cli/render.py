@@ -16,7 +16,7 @@ from attnviz.cli.source import (
     OF_A_LAYER,
     OF_A_MASK,
     OF_SATURATION,
-    Source,
+    LabSource,
     changed,
     document_of,
     head_of,
@@ -163,7 +163,7 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
     )
 
 
-def _lesson(source: Source, language: str) -> Lesson:
+def _lesson(source: LabSource, language: str) -> Lesson:
     from attnviz.model.files.texts import in_language
     from attnviz.model.lessons.lesson import lesson_of
 

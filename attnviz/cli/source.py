@@ -57,7 +57,7 @@ def named_as_typed() -> Iterator[None]:
 
 
 @dataclass(frozen=True, eq=False)
-class Source:
+class LabSource:
     """An opened lesson or file, and what it is called."""
 
     name: str
@@ -68,7 +68,7 @@ class Source:
         return self.file.lab
 
 
-def open_source(text: str) -> Source:
+def open_source(text: str) -> LabSource:
     """Open a bundled lesson by its id, a file by its path, or standard input for ``-``.
 
     Raises
@@ -77,7 +77,7 @@ def open_source(text: str) -> Source:
         When it is not there or cannot be read; a misspelt id names the nearest.
     """
     if text == "-":
-        return Source("-", loads(_from_stdin(), STDIN))
+        return LabSource("-", loads(_from_stdin(), STDIN))
     path, ids = Path(text), library.ids()
     is_path = bool(text) and (path.suffix == SUFFIX or len(path.parts) != 1 or path.exists())
     if text not in ids and not is_path:
@@ -85,7 +85,7 @@ def open_source(text: str) -> Source:
             f"no lesson and no file is called {text!r}.{nearest(text, ids)} "
             f"`{program_name()} list` names the lessons"
         )
-    return Source(path.name.removesuffix(SUFFIX), load(text))
+    return LabSource(path.name.removesuffix(SUFFIX), load(text))
 
 
 def _from_stdin() -> bytes:

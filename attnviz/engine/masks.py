@@ -243,7 +243,7 @@ def row_keys(
     return [int(j) for j in np.flatnonzero(tile[0])]
 
 
-class Rule(NamedTuple):
+class MaskRule(NamedTuple):
     """A pattern in numbers: back < window, or key < n_sinks, or back a multiple of stride.
 
     With a block: the own block if `own`, and the last `summary` keys of earlier blocks.
@@ -267,7 +267,7 @@ def rule_of(
     n_sinks: int = 1,
     stride: int | None = None,
     summary: int = 1,
-) -> Rule:
+) -> MaskRule:
     """Return the rule of a pattern, or say which number is wrong.
 
     A window below 1 would hide every key, the token's own included, and is refused; None means no
@@ -295,24 +295,24 @@ def rule_of(
     if kind.startswith("fixed"):
         return _fixed_rule(kind, stride, summary)
     if kind == "window":
-        return Rule(window)
+        return MaskRule(window)
     if kind == "sink-window":
-        return Rule(window, sinks or 0)
+        return MaskRule(window, sinks or 0)
     if not kind.startswith("strided"):
-        return Rule()
+        return MaskRule()
     step = _whole("stride", stride or window, 2, EVERY)
     if step is None:
         raise EditError(
             tr("stride: none given, the pattern {kind} needs one of at least 2", kind=kind)
         )
     if kind == "strided-local":
-        return Rule(step + 1)
+        return MaskRule(step + 1)
     if kind == "strided-far":
-        return Rule(1, 0, step)
-    return Rule(window or step, 0, step)
+        return MaskRule(1, 0, step)
+    return MaskRule(window or step, 0, step)
 
 
-def _fixed_rule(kind: str, stride: int | None, summary: int) -> Rule:
+def _fixed_rule(kind: str, stride: int | None, summary: int) -> MaskRule:
     """Return the rule of the fixed pattern or of one of its halves."""
     if stride is None:
         raise EditError(
@@ -327,10 +327,12 @@ def _fixed_rule(kind: str, stride: int | None, summary: int) -> Rule:
                 stride=stride,
             )
         )
-    return Rule(block=stride, own=kind != "fixed-far", summary=0 if kind == "fixed-local" else last)
+    return MaskRule(
+        block=stride, own=kind != "fixed-far", summary=0 if kind == "fixed-local" else last
+    )
 
 
-def _fixed(rule: Rule, i: IntArray, j: IntArray) -> BoolArray:
+def _fixed(rule: MaskRule, i: IntArray, j: IntArray) -> BoolArray:
     """Return which keys j (1, n) the queries i (m, 1) see in the fixed pattern, future too."""
     block = rule.block or 1
     same = i // block == j // block
@@ -378,7 +380,7 @@ def _custom(custom: ArrayLike | None, n_query: int, n_key: int) -> BoolArray:
     return matrix.copy()
 
 
-def _count_rows(rule: Rule, n: int) -> int:
+def _count_rows(rule: MaskRule, n: int) -> int:
     """Count the first n rows of a causal pattern."""
     if rule.block:
         # Row i has i % block + 1 keys of its own block, and i // block blocks before it.

@@ -16,7 +16,7 @@ Kinds = NDArray[np.uint8]
 NARROW = 2**30
 
 
-class Block(IntEnum):
+class PatternBlock(IntEnum):
     """What a block shows: the most that any of its cells is."""
 
     FUTURE = 0
@@ -46,7 +46,7 @@ def blocks(
 
     Returns
     -------
-    uint8 (m, n) of `Block` values. With edges one apart it is the pattern cell by cell.
+    uint8 (m, n) of `PatternBlock` values. With edges one apart it is the pattern cell by cell.
     """
     rule = rule_of(kind, window=window, n_sinks=n_sinks, stride=stride)
     rows, columns = (_compact(edges) for edges in (row_edges, column_edges))
@@ -55,13 +55,13 @@ def blocks(
     farthest = last_row - first_column
     nearest = np.maximum(first_row - last_column, 0)
     past = farthest >= 0
-    found = np.where(past, np.uint8(Block.SKIPPED), np.uint8(Block.FUTURE))
+    found = np.where(past, np.uint8(PatternBlock.SKIPPED), np.uint8(PatternBlock.FUTURE))
     if rule.stride:
-        found[past & (farthest // rule.stride * rule.stride >= nearest)] = Block.FAR
+        found[past & (farthest // rule.stride * rule.stride >= nearest)] = PatternBlock.FAR
     if rule.n_sinks:
-        found[past & (first_column < rule.n_sinks)] = Block.FAR
+        found[past & (first_column < rule.n_sinks)] = PatternBlock.FAR
     near = past if rule.window is None else past & (nearest < rule.window)
-    found[near] = Block.NEAR
+    found[near] = PatternBlock.NEAR
     return found
 
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from attnviz.engine import masks, saturation
 from attnviz.errors import EditError
 from attnviz.export.axes import Names
-from attnviz.export.tables import Block, Table, json_rows
+from attnviz.export.tables import ArrayTable, Block, json_rows
 from attnviz.language import tr
 from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.exhibit_tables import counts_table, stops_table
@@ -36,20 +36,20 @@ class Exhibit:
     more: Mapping[str, tuple[Sequence[str], NDArray[Any]]] = field(default_factory=dict)
 
     @property
-    def tables(self) -> list[Table]:
+    def tables(self) -> list[ArrayTable]:
         """Give the arrays with the names of their rows and columns."""
         return [
-            Table(
+            ArrayTable(
                 name, array, (Block(name, np.atleast_2d(array), *self.names.get(name, ((), ()))),)
             )
             for name, array in self.arrays.items()
         ]
 
     @property
-    def more_tables(self) -> list[Table]:
+    def more_tables(self) -> list[ArrayTable]:
         """Give the larger tables."""
         return [
-            Table(name, array, (Block(name, array, (), tuple(columns)),))
+            ArrayTable(name, array, (Block(name, array, (), tuple(columns)),))
             for name, (columns, array) in self.more.items()
         ]
 

@@ -16,7 +16,7 @@ from attnviz.export.figure import image
 from attnviz.export.frame import frame_of
 from attnviz.export.moving import Form, check, encoded, sample_places
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.tab.contract import View
+from attnviz.ui.tab.contract import TabView
 from attnviz.ui.tab.reel import Reel, shots
 
 Progress = tuple[int, int]
@@ -36,7 +36,7 @@ class Film:
     shrinks : draw smaller what has no room in that size
     """
 
-    view: View
+    view: TabView
     reel: Reel
     theme: Theme
     lesson: str

@@ -12,7 +12,7 @@ from attnviz.language import tr
 from attnviz.ui.controls.caption_bar import HEIGHT, PROJECTOR_HEIGHT
 from attnviz.ui.look.labels import elided, visible
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.tab.contract import View
+from attnviz.ui.tab.contract import TabView
 
 TITLE, PROJECTOR_TITLE = 44, 72  # of 720 and of 1080, as the window's top bar
 SIDE = 16
@@ -129,6 +129,6 @@ def _draw_line(
     painter.fillRect(QRectF(x, y - thick if up else y, width, thick), theme.line_colour)
 
 
-def frame_of(view: View, theme: Theme, lesson: str = "") -> Frame:
+def frame_of(view: TabView, theme: Theme, lesson: str = "") -> Frame:
     """Return the frame around a tab as it is now; `lesson` names what it shows."""
     return Frame(tr(view.title), lesson, view.caption(), theme)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from attnviz import __version__
 from attnviz.errors import AttnvizError
-from attnviz.export.palette import Palette
+from attnviz.export.palette import ColourPalette
 from attnviz.language import tr
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def _image(form: Form, pixels: bytes) -> Image:
 def _gif(form: Form, frames: Iterable[bytes], samples: Sequence[bytes]) -> bytes:
     from PIL import Image
 
-    colours = Palette(samples)
+    colours = ColourPalette(samples)
 
     def picture(pixels: bytes) -> Image.Image:
         found = Image.frombytes("P", form.size, colours.places(pixels))

@@ -32,7 +32,7 @@ class Text:
 
 
 @dataclass(frozen=True, eq=False)
-class Row:
+class GridRow:
     """Grids side by side, on as many lines as they need.
 
     Parameters
@@ -47,7 +47,7 @@ class Row:
     share: float = 1.0
 
 
-Part = Text | Row
+Part = Text | GridRow
 Cell = tuple[float, float]
 
 
@@ -99,11 +99,13 @@ def _text_height(part: Text, look: Theme, wide: float) -> float:
     return metrics.boundingRect(QRectF(0, 0, wide, 1e5), _WRAPPED, part.text).height()
 
 
-def _row_height(part: Row, look: Theme, cell: float, wide: float) -> float:
+def _row_height(part: GridRow, look: Theme, cell: float, wide: float) -> float:
     return max((room.bottom() for *_, room in _flow(part, look, cell, wide)), default=0.0)
 
 
-def _flow(part: Row, look: Theme, cell: float, wide: float) -> Iterator[tuple[Grid, Cell, QRectF]]:
+def _flow(
+    part: GridRow, look: Theme, cell: float, wide: float
+) -> Iterator[tuple[Grid, Cell, QRectF]]:
     """Place grids side by side, on a new line where there is no more room."""
     x = y = high = 0.0
     rows_high = float(max(round(look.size("tick") * LINE), round(cell * part.share)))

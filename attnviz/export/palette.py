@@ -19,7 +19,7 @@ _EYE = np.array([2.0, 4.0, 1.0])  # how much a difference in red, green and blue
 Codes = NDArray[np.int32]
 
 
-class Palette:
+class ColourPalette:
     """A table of colours, and the place in it for every dot of a picture.
 
     Parameters

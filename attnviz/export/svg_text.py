@@ -37,7 +37,7 @@ EMOJI_FORM = "\ufe0f"
 
 
 @dataclass(frozen=True)
-class Run:
+class TextRun:
     """What Qt wrote as one text: letters of one font and script."""
 
     look: str
@@ -86,7 +86,7 @@ class Run:
         """Whether some letters are read from the right."""
         return any(map(runs_back, self.text))
 
-    def goes_on(self, after: Run) -> bool:
+    def goes_on(self, after: TextRun) -> bool:
         """Tell whether another run is the rest of the same drawn text."""
         same = (self.look, self.y, self.family, self.size, self.weight, self.style) == (
             after.look, after.y, after.family, after.size, after.weight, after.style,
@@ -97,7 +97,7 @@ class Run:
         gap = float(after.x) - float(self.x)
         return any(abs(gap - width) < TOUCHING for width in self._widths())
 
-    def leads_to(self, after: Run) -> bool:
+    def leads_to(self, after: TextRun) -> bool:
         """Tell whether the rest stands in its place without being told, whoever draws it.
 
         It may not beside an emoji, after letters that no font has, and at a blank, which others
@@ -123,12 +123,12 @@ class Run:
 def mended(svg: str) -> str:
     """Return Qt's SVG with one text for each that was drawn, in fonts with names and lengths."""
     parts: list[str] = []
-    runs: list[Run] = []
+    runs: list[TextRun] = []
     done = 0
     for found in _TEXT.finditer(svg):
         between = svg[done : found.start()]
         done = found.end()
-        run = Run(**found.groupdict())
+        run = TextRun(**found.groupdict())
         # Qt writes the signs that say in which direction a name is read on their own.
         unseen = bool(run.text) and not run.text.translate(_UNSEEN)
         if runs and (between.strip() or not (unseen or runs[-1].goes_on(run))):
@@ -143,7 +143,7 @@ def mended(svg: str) -> str:
     return "".join((*parts, svg[done:]))
 
 
-def _text(runs: list[Run]) -> str:
+def _text(runs: list[TextRun]) -> str:
     """Return the runs of one drawn text as one text; where needed, parts of it have their place."""
     first = runs[0]
     # Others take a sign that two fonts have from the one that is named first.
@@ -169,12 +169,12 @@ def _text(runs: list[Run]) -> str:
     return f'<text {first.look} y="{first.y}" {font}>{inside}</text>'
 
 
-def _fonts(runs: list[Run]) -> list[str]:
+def _fonts(runs: list[TextRun]) -> list[str]:
     """Return where the letters come from; others choose a font for pictures by themselves."""
     return [family for run in runs if not run.emoji for family in run.families]
 
 
-def _named(runs: list[Run]) -> str:
+def _named(runs: list[TextRun]) -> str:
     """Return the fonts of runs, in the order in which they are to be tried."""
     names = _fonts(runs)
     if runs[0].main in names[1:] and len(runs) > 1:
@@ -184,14 +184,14 @@ def _named(runs: list[Run]) -> str:
     return f'font-family="{", ".join((*named, *STAND_INS))}"'
 
 
-def _length(runs: list[Run]) -> str:
+def _length(runs: list[TextRun]) -> str:
     if not any(run.text.strip() for run in runs):
         return ""
     long = float(runs[-1].x) - float(runs[0].x) + runs[-1].width
     return f' textLength="{long:g}" lengthAdjust="spacingAndGlyphs"'
 
 
-def _letters(runs: list[Run]) -> str:
+def _letters(runs: list[TextRun]) -> str:
     written, text = "".join(run.written for run in runs), "".join(run.text for run in runs)
     if runs[0].backwards and not (runs_back(text[0]) and runs_back(text[-1])):
         return f"{ISOLATE}{written}{STAY}{END}"

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from attnviz.engine.steps.table import BY_NAME, TWELVE
 from attnviz.export.exhibits import saturation_exhibit, sparse_exhibit
-from attnviz.export.tables import Block, Table, tables_of
+from attnviz.export.tables import ArrayTable, Block, tables_of
 from attnviz.language import mark, tr
 from attnviz.model.document.lab import Slot
 from attnviz.session import Session
@@ -51,7 +51,7 @@ HATCHED = ("pattern", "exponentials")  # hidden cells are no nought there
 IN_SIGHT = {"heads": ("pattern", "scaled_scores"), "grid": ("pattern", "z", "out")}
 
 
-def tab_tables(session: Session, tab: str) -> list[Table]:
+def tab_tables(session: Session, tab: str) -> list[ArrayTable]:
     """List every array of what a tab shows."""
     if tab == "saturation":
         found = saturation_exhibit(session.lab.saturation)
@@ -77,7 +77,7 @@ def page_blocks(session: Session, tab: str) -> list[Block]:
     return [_hatched(block, hidden) if name in HATCHED else block for name, block in blocks]
 
 
-def _whole(table: Table) -> tuple[Block, ...]:
+def _whole(table: ArrayTable) -> tuple[Block, ...]:
     """Give the blocks of an exhibit; its pairs of places say no more than the pattern."""
     if table.name not in EXHIBITS:
         return ()
@@ -91,7 +91,7 @@ def _hatched(block: Block, hidden: NDArray[np.bool_]) -> Block:
     return replace(block, array=np.where(hidden, np.nan, block.array))
 
 
-def _named(table: Table) -> Iterator[Block]:
+def _named(table: ArrayTable) -> Iterator[Block]:
     """Name an array as the tabs do: its letter, and words."""
     says = WORDS.get(table.name)
     if says is None:

@@ -59,7 +59,7 @@ class Block:
 
 
 @dataclass(frozen=True, eq=False)
-class Table:
+class ArrayTable:
     """An array of any shape under its name, and its blocks of rows and columns."""
 
     name: str
@@ -76,7 +76,7 @@ def tables_of(
     trace: Trace,
     names: Sequence[str] | None = None,
     head: int | None = None,
-) -> list[Table]:
+) -> list[ArrayTable]:
     """Prepare arrays of a layer for writing.
 
     Parameters
@@ -93,15 +93,15 @@ def tables_of(
     return [_table(document, trace, name, head) for name in dict.fromkeys(wanted)]
 
 
-def _table(document: Document, trace: Trace, name: str, head: int | None) -> Table:
+def _table(document: Document, trace: Trace, name: str, head: int | None) -> ArrayTable:
     array: NDArray[Any] = trace[name]
     letters = axes_of(name)
     if head is not None:
         array = slice_of(trace, name, head)
         names = places(document, name, head)[-array.ndim :]
-        return Table(name, array, (_block(name, array, names),))
+        return ArrayTable(name, array, (_block(name, array, names),))
     if array.ndim < 3:
-        return Table(name, array, (_block(name, array, places(document, name)),))
+        return ArrayTable(name, array, (_block(name, array, places(document, name)),))
     blocks = []
     for place, part in enumerate(array):
         reader = place if letters[0] == "h" else _first_reader(trace, place, len(array))
@@ -110,7 +110,7 @@ def _table(document: Document, trace: Trace, name: str, head: int | None) -> Tab
         kind = "head" if letters[0] == "h" else "key/value head"
         title = f"{name}, {kind} {place}{called}" if len(array) > 1 else name
         blocks.append(_block(title, part, names[1:]))
-    return Table(name, array, tuple(blocks))
+    return ArrayTable(name, array, tuple(blocks))
 
 
 def _first_reader(trace: Trace, kv: int, count: int) -> int:
@@ -125,7 +125,7 @@ def _block(title: str, array: NDArray[Any], names: Sequence[Names]) -> Block:
 
 
 def encoded(
-    tables: Sequence[Table],
+    tables: Sequence[ArrayTable],
     form: str,
     *,
     labels: bool = False,
@@ -148,7 +148,7 @@ def encoded(
     return (_text(tables, form, labels) + "\n").encode()
 
 
-def _text(tables: Sequence[Table], form: str, labels: bool) -> str:
+def _text(tables: Sequence[ArrayTable], form: str, labels: bool) -> str:
     blocks = [block for table in tables for block in table.blocks]
     lead = {"latex": "% ", "markdown": "## "}.get(form, "# ")
     texts = []
@@ -189,14 +189,14 @@ def _labels(block: Block) -> tuple[Names, Names]:
     return rows, columns
 
 
-def _npz(tables: Sequence[Table]) -> bytes:
+def _npz(tables: Sequence[ArrayTable]) -> bytes:
     """Write an archive of np.savez; NumPy gives its entries no date, so the bytes repeat."""
     file = io.BytesIO()
     np.savez(file, allow_pickle=False, **{table.name: table.array for table in tables})
     return file.getvalue()
 
 
-def _json(tables: Sequence[Table], about: Mapping[str, Any]) -> str:
+def _json(tables: Sequence[ArrayTable], about: Mapping[str, Any]) -> str:
     arrays = {
         table.name: {"shape": list(table.array.shape), "data": json_rows(table.array)}
         for table in tables

@@ -20,7 +20,7 @@ from attnviz.engine.steps.trace import Trace
 from attnviz.errors import AttnvizError
 from attnviz.export.axes import Names, places, slice_of
 from attnviz.export.drawing import Draw
-from attnviz.export.page import Part, Row, Text, draw_page, largest_cell
+from attnviz.export.page import GridRow, Part, Text, draw_page, largest_cell
 from attnviz.export.pdf import A4, pdf_bytes
 from attnviz.language import tr
 from attnviz.model.document.document import Document
@@ -162,11 +162,11 @@ def _parts(layer: _Layer, digits: int, solved: bool) -> list[Part]:
     return [
         Text(heading, "title", bold=True),
         Text(line or " ", after=14),
-        Row(given, given, GIVEN_SHARE),
+        GridRow(given, given, GIVEN_SHARE),
         Text(tr("Work out"), "body", bold=True),
         *map(Text, tasks),
         Text(last, after=14),
-        Row(asked if solved else [_blank(grid) for grid in asked], asked),
+        GridRow(asked if solved else [_blank(grid) for grid in asked], asked),
         *example,
     ]
 

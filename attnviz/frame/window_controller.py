@@ -17,7 +17,7 @@ from attnviz.frame.files.intake import Intake
 from attnviz.frame.files.open_save import Files
 from attnviz.frame.files.view_state import show_view, view_state
 from attnviz.frame.lessons.lesson_controller import LessonController
-from attnviz.frame.presenting.stage import Stage
+from attnviz.frame.presenting.stage import PresentingTools
 from attnviz.frame.presenting.talk import Talk
 from attnviz.language import tr
 from attnviz.model.files.attn import LabFile
@@ -25,7 +25,7 @@ from attnviz.ui.controls.info_bar import InfoBar
 from attnviz.ui.controls.shortcut_labels import after, key_of
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.tab.contract import View
+from attnviz.ui.tab.contract import TabView
 
 if TYPE_CHECKING:
     from attnviz.frame.chrome.canvas_stack import CanvasStack
@@ -78,7 +78,7 @@ class WindowController(QObject):
         window.insert_bar(self.info_bar)
         self._partial = ""  # what the notice said of a file that lacked something
         self.files = Files(window.session, window.settings, window, self._view_state)
-        stage = Stage(
+        stage = PresentingTools(
             window,
             window.presenting,
             themes=window.themes,
@@ -109,7 +109,7 @@ class WindowController(QObject):
         self.actions.talk = self.talk
         self._yielded: frozenset[str] = frozenset()
         self._shortcuts = self._window_keys()
-        self._tab_shortcuts: dict[View, Shortcuts] = {}
+        self._tab_shortcuts: dict[TabView, Shortcuts] = {}
         self._key_keeper = KeyKeeper(self, self.actions.is_presenting)
         self.pages = Pages(window, self.actions)
         PromptTips(self).follow(window.host, window)
@@ -147,7 +147,7 @@ class WindowController(QObject):
     def _view_state(self) -> dict[str, Any]:
         return view_state(self.session)
 
-    def _on_view_made(self, view: View) -> None:
+    def _on_view_made(self, view: TabView) -> None:
         keys = Shortcuts(view, self.actions.tab_commands(view), self._shortcuts.keys)
         keys.set_yielded(self._yielded)
         self._tab_shortcuts[view] = keys

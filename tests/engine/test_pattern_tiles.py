@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from attnviz.engine import masks
-from attnviz.engine.pattern_tiles import Block, blocks
+from attnviz.engine.pattern_tiles import PatternBlock, blocks
 from attnviz.errors import EditError
 
 KINDS = ("full", "window", "sink-window", "strided")
@@ -15,15 +15,21 @@ edges = st.lists(st.integers(0, 60), min_size=2, max_size=12, unique=True).map(s
 
 def most(kind, rows, columns, numbers):
     """Look at every cell of a block, one by one."""
-    found = Block.FUTURE
+    found = PatternBlock.FUTURE
     for i in rows:
         for j in columns:
             if j > i:
                 continue
             cell = masks.allowed_rows(kind, (i,), (j,), **numbers)[0, 0]
             near = kind == "full" or i - j < numbers["window"]
-            here = Block.SKIPPED if not cell else Block.NEAR if near else Block.FAR
-            order = (Block.FUTURE, Block.SKIPPED, Block.FAR, Block.NEAR)
+            here = (
+                PatternBlock.SKIPPED
+                if not cell
+                else PatternBlock.NEAR
+                if near
+                else PatternBlock.FAR
+            )
+            order = (PatternBlock.FUTURE, PatternBlock.SKIPPED, PatternBlock.FAR, PatternBlock.NEAR)
             found = max(found, here, key=order.index)
     return found
 
@@ -48,17 +54,17 @@ def test_with_edges_one_apart_it_is_the_pattern(kind):
     rows, columns = np.arange(131_000, 131_072), np.arange(126_900, 127_000)
     found = blocks(kind, rows, columns, **numbers)
     allowed = masks.allowed_rows(kind, rows[:-1], columns[:-1], **numbers)
-    assert ((found >= Block.NEAR) == allowed).all()
+    assert ((found >= PatternBlock.NEAR) == allowed).all()
 
 
 def test_the_whole_of_131072_tokens_needs_no_cell():
     edges = np.linspace(0, 131_072, 601).astype(np.int64)
     found = blocks("sink-window", edges, edges, window=4096, n_sinks=1)
     assert found.shape == (600, 600)
-    assert (found[200:, 0] == Block.FAR).all()  # one column of 131,072 does not vanish
-    assert (np.diagonal(found) == Block.NEAR).all()
-    assert found[599, 300] == Block.SKIPPED
-    assert found[0, 599] == Block.FUTURE
+    assert (found[200:, 0] == PatternBlock.FAR).all()  # one column of 131,072 does not vanish
+    assert (np.diagonal(found) == PatternBlock.NEAR).all()
+    assert found[599, 300] == PatternBlock.SKIPPED
+    assert found[0, 599] == PatternBlock.FUTURE
 
 
 def test_wrong_numbers_are_refused():

@@ -12,14 +12,14 @@ from attnviz.frame.exporting.job import ExportJob, exported
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.ui.look.theme import Theme, theme
-from attnviz.ui.tab.contract import View
+from attnviz.ui.tab.contract import TabView
 
 SVG = "{http://www.w3.org/2000/svg}"
 LONG = " ".join(["“it” hedges: 47 % to “animal”, 47 % to “street”."] * 12)
 RED = QColor("#ff0000")
 
 
-class Sample(View):
+class Sample(TabView):
     """A tab whose canvas is one colour and tells where it was drawn."""
 
     id, title = "sample", "Sample <s> tab"

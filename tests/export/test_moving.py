@@ -14,7 +14,7 @@ from PIL import Image, ImageSequence
 from attnviz.errors import AttnvizError
 from attnviz.export import moving
 from attnviz.export.moving import Form, check, encoded, lacking, sample_places
-from attnviz.export.palette import Palette
+from attnviz.export.palette import ColourPalette
 from tests.export.conftest import tool
 
 SIZE = (96, 64)
@@ -182,7 +182,7 @@ def many_colours() -> bytes:
 
 def test_large_areas_keep_their_colour_exactly() -> None:
     pixels = many_colours()
-    palette = Palette([pixels])
+    palette = ColourPalette([pixels])
     table = np.frombuffer(palette.table, np.uint8).reshape(-1, 3)
     assert len(table) <= 256
     drawn = table[np.frombuffer(palette.places(pixels), np.uint8)].astype(int)
@@ -192,7 +192,7 @@ def test_large_areas_keep_their_colour_exactly() -> None:
 
 
 def test_a_colour_that_no_sample_had_becomes_the_nearest() -> None:
-    palette = Palette([bytes(GROUND) + bytes(SQUARE)])
+    palette = ColourPalette([bytes(GROUND) + bytes(SQUARE)])
     table = np.frombuffer(palette.table, np.uint8).reshape(-1, 3)
     near = bytes([10, 70, 170]) + bytes([250, 250, 250])
     found = table[np.frombuffer(palette.places(near), np.uint8)]

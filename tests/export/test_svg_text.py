@@ -114,7 +114,7 @@ def test_letters_stand_where_separate_texts_had_them(
     path = tmp_path / "a.svg"
     path.write_bytes(drawn(text, text))
     joined = ink(path, drawn_by_rsvg)
-    monkeypatch.setattr(svg_text.Run, "goes_on", lambda run, after: False)
+    monkeypatch.setattr(svg_text.TextRun, "goes_on", lambda run, after: False)
     path.write_bytes(drawn(text, text))
     apart = ink(path, drawn_by_rsvg)
     # Ink up to each column: a shift by half a pixel is at most half of what a column holds.

@@ -18,8 +18,8 @@ from attnviz.export.axes import axes_of, distinct, named, places, slice_of
 from attnviz.export.tables import (
     FORMS,
     SUFFIXES,
+    ArrayTable,
     Block,
-    Table,
     encoded,
     matrix_text,
     tables_of,
@@ -36,7 +36,7 @@ def case(number: str) -> dict:
 
 
 def saved(path: Path, array, **names) -> Path:
-    table = Table("x", array, (Block("x", np.atleast_2d(array), **names),))
+    table = ArrayTable("x", array, (Block("x", np.atleast_2d(array), **names),))
     path.write_bytes(encoded([table], SUFFIXES[path.suffix], labels=True))
     return path
 
@@ -74,7 +74,7 @@ def test_f103_a_table_of_a_matrix_has_rows_columns_and_labels(tmp_path) -> None:
 
 @given(arrays(np.float64, (2, 3), elements=st.floats(allow_nan=False)))
 def test_any_numbers_survive_json_and_csv(values: np.ndarray) -> None:
-    table = Table("x", values)
+    table = ArrayTable("x", values)
     data = json.loads(encoded([table], "json"), parse_constant=pytest.fail)["arrays"]["x"]["data"]
     assert np.array(data, dtype=float).tobytes() == values.tobytes()
     rows = csv.reader(io.StringIO(encoded([table], "csv").decode()))
@@ -82,7 +82,7 @@ def test_any_numbers_survive_json_and_csv(values: np.ndarray) -> None:
 
 
 def test_json_says_not_a_number_as_text() -> None:
-    data = encoded([Table("x", np.array([[math.nan, math.inf, -math.inf]]))], "json")
+    data = encoded([ArrayTable("x", np.array([[math.nan, math.inf, -math.inf]]))], "json")
     assert json.loads(data)["arrays"]["x"]["data"] == [["nan", "inf", "-inf"]]
 
 

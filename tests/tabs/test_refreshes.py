@@ -7,12 +7,12 @@ from PySide6.QtTest import QTest
 from attnviz.model.edits.layer import set_sentence
 from attnviz.model.files import library
 from attnviz.session import Session
-from attnviz.tabs.many_heads.view import MultiHeadView
+from attnviz.tabs.many_heads.view import ManyHeadsView
 from attnviz.tabs.sentence_heads.view import SentenceHeadsView
 from attnviz.tabs.step_by_step.view import StepByStepView
 from attnviz.ui.look.theme import theme
 
-WORDS = [SentenceHeadsView, MultiHeadView, StepByStepView]
+WORDS = [SentenceHeadsView, ManyHeadsView, StepByStepView]
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_a_typed_sentence_refreshes_the_sentence_tab_once(shown):
 
 
 def test_a_typed_sentence_refreshes_the_many_heads_once(shown):
-    view, told = shown(MultiHeadView)
+    view, told = shown(ManyHeadsView)
     view.session.select(token=3, key=2)
     told.clear()
     view.text.submit("The old fox")

@@ -11,7 +11,7 @@ from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.tabs.sentence_heads.view import SentenceHeadsView
 from attnviz.tabs.step_by_step.view import StepByStepView
-from attnviz.ui.grid.board import Place
+from attnviz.ui.grid.board import GridPlace
 from attnviz.ui.look.theme import theme
 
 
@@ -68,7 +68,7 @@ def test_the_step_tab_tries_its_own_numbers(session, steps):
 
 def test_ctrl_c_copies_a_weight_of_the_answer(session, steps):
     host = steps.panel.host
-    host.input.move_cursor(Place("after", 3, 1))
+    host.input.move_cursor(GridPlace("after", 3, 1))
     QTest.keyClick(host, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert float(QGuiApplication.clipboard().text()) == host.grid("after").at(3, 1) > 0
 

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.session import Change, Selection, Session
     from attnviz.ui.look.theme import Theme
-    from attnviz.ui.tab.contract import View
+    from attnviz.ui.tab.contract import TabView
 
 
 class TabHost(QObject):
     """Makes each tab when it is first needed, keeps it, and brings one to the front."""
 
     made = Signal(object)
-    """A `View` was made."""
+    """A `TabView` was made."""
     shown = Signal(int)
     """Another tab came to the front."""
     caption_changed = Signal(str)
@@ -33,7 +33,7 @@ class TabHost(QObject):
         super().__init__(bench)
         self._session, self._themes, self._bench = session, themes, bench
         self.tabs = tuple(tabs)
-        self.views: dict[int, View] = {}
+        self.views: dict[int, TabView] = {}
         self.place = -1
         self.reduced_motion = False
         for _ in tabs:
@@ -43,7 +43,7 @@ class TabHost(QObject):
         session.selection_changed.connect(self._on_selection_changed)
 
     @property
-    def view(self) -> View:
+    def view(self) -> TabView:
         """Return the tab in front."""
         return self.views[self.place]
 
@@ -54,7 +54,7 @@ class TabHost(QObject):
                 return place
         return None
 
-    def view_at(self, place: int) -> View:
+    def view_at(self, place: int) -> TabView:
         """Return a tab, made if it has not been needed before."""
         view = self.views.get(place)
         if view is None:

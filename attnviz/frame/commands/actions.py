@@ -13,7 +13,7 @@ from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.frame.files.open_save import Files
 from attnviz.frame.presenting.projector import Presenting
-from attnviz.frame.presenting.stage import Stage
+from attnviz.frame.presenting.stage import PresentingTools
 from attnviz.frame.settings.preferences import Preferences
 from attnviz.language import tr
 from attnviz.session import Session
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from attnviz.frame.presenting.audience import Audience
     from attnviz.frame.presenting.talk import Talk
     from attnviz.model.lessons.lesson import Lesson
-    from attnviz.ui.tab.contract import Command, View
+    from attnviz.ui.tab.contract import Command, TabView
 
 
 class Actions(QObject):
@@ -56,7 +56,7 @@ class Actions(QObject):
         bench: CanvasStack,
         files: Files,
         presenting: Presenting,
-        stage: Stage,
+        stage: PresentingTools,
     ) -> None:
         super().__init__(window)
         self.window, self.session, self.themes, self.settings = window, session, themes, settings
@@ -70,7 +70,7 @@ class Actions(QObject):
         for view in host.views.values():
             self._on_view_made(view)
 
-    def _on_view_made(self, view: View) -> None:
+    def _on_view_made(self, view: TabView) -> None:
         wish = getattr(view, "worksheet_requested", None)
         if wish is not None:
             wish.connect(self.export_worksheet)
@@ -170,7 +170,7 @@ class Actions(QObject):
         """Tell whether the look has a side panel."""
         return not self.themes.theme.projector
 
-    def tab_commands(self, view: View) -> list[Command]:
+    def tab_commands(self, view: TabView) -> list[Command]:
         """List what can be done on a tab, with the keys it has now."""
         return self.preferences.keys.of(view.commands())
 

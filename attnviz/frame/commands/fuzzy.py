@@ -29,7 +29,7 @@ class Found(NamedTuple):
     places: frozenset[int]
 
 
-class Words(NamedTuple):
+class PreparedLine(NamedTuple):
     """A text prepared for searching, and words beside it that are not shown.
 
     Parameters
@@ -44,9 +44,9 @@ class Words(NamedTuple):
     farther: float = 0.0
 
 
-def prepare(text: str, *beside: str, farther: float = 0.0) -> Words:
+def prepare(text: str, *beside: str, farther: float = 0.0) -> PreparedLine:
     """Fold a text once, to be searched many times."""
-    return Words(folded(text), " ".join(map(folded, beside)), farther)
+    return PreparedLine(folded(text), " ".join(map(folded, beside)), farther)
 
 
 def folded(text: str) -> str:
@@ -54,7 +54,7 @@ def folded(text: str) -> str:
     return text.lower() if text.isascii() else "".join(map(_fold, text))
 
 
-def find(query: str, words: Words) -> Found | None:
+def find(query: str, words: PreparedLine) -> Found | None:
     """Tell how well a prepared text answers a query; None when a word of it is missing."""
     wanted = folded(query).split()
     total, places = 0.0, NONE
@@ -68,14 +68,14 @@ def find(query: str, words: Words) -> Found | None:
     return Found(total - len(words.letters) / 10 - words.farther, places)
 
 
-def ranked(query: str, texts: Sequence[Words]) -> list[tuple[int, Found]]:
+def ranked(query: str, texts: Sequence[PreparedLine]) -> list[tuple[int, Found]]:
     """List the places of the texts that answer, the best first; equal ones keep their order."""
     found = [(place, find(query, words)) for place, words in enumerate(texts)]
     hits = [(place, hit) for place, hit in found if hit is not None]
     return sorted(hits, key=lambda each: -each[1].score) if query.strip() else hits
 
 
-def _find_word(word: str, words: Words) -> Found | None:
+def _find_word(word: str, words: PreparedLine) -> Found | None:
     letters = words.letters
     at = letters.find(word)
     while at > 0 and not _starts(letters, at):

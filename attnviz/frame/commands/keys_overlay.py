@@ -132,7 +132,7 @@ class KeysOverlay(QFrame):
         self._area.setWidget(self._body(_fitting(groups, self._theme, room, bar)))
         self.update()
 
-    def _body(self, plan: _Plan) -> QWidget:
+    def _body(self, plan: _PageLayout) -> QWidget:
         body = QWidget()
         body.setObjectName("keys")
         body.setStyleSheet(
@@ -153,7 +153,7 @@ class KeysOverlay(QFrame):
         row.addStretch(1)
         return body
 
-    def _block(self, plan: _Plan, title: str, commands: Sequence[Command]) -> QGridLayout:
+    def _block(self, plan: _PageLayout, title: str, commands: Sequence[Command]) -> QGridLayout:
         block = QGridLayout()
         block.setHorizontalSpacing(plan.beside)
         block.setVerticalSpacing(plan.below)
@@ -184,7 +184,7 @@ def _label(text: str, role: str, *, bold: bool = False) -> QLabel:
 
 
 @dataclass(frozen=True)
-class _Plan:
+class _PageLayout:
     """How the page is set: columns, letters, and room between things; all in px."""
 
     columns: list[list[Group]]
@@ -196,7 +196,7 @@ class _Plan:
     beside: int
 
 
-def _fitting(groups: Sequence[Group], theme: Theme, room: QSize, bar: int) -> _Plan:
+def _fitting(groups: Sequence[Group], theme: Theme, room: QSize, bar: int) -> _PageLayout:
     """Return the largest letters and fewest columns that fit; else the usual ones, to scroll."""
     usual, least = theme.size("label"), theme.size("tick")
     settings = [(size, GAPS) for size in range(usual, least - 1, -1)] + [(least, TIGHT_GAPS)]
@@ -216,15 +216,15 @@ def _fitting(groups: Sequence[Group], theme: Theme, room: QSize, bar: int) -> _P
 
 def _plan(
     columns: list[list[Group]], theme: Theme, size: int, gaps: tuple[int, ...] = GAPS
-) -> _Plan:
+) -> _PageLayout:
     part = size / theme.size("label")
-    return _Plan(
+    return _PageLayout(
         columns, size, round(part * theme.size("body")),
         *(round(part * theme.px(gap)) for gap in gaps),
     )  # fmt: skip
 
 
-def _needed(plan: _Plan, theme: Theme) -> QSize:
+def _needed(plan: _PageLayout, theme: Theme) -> QSize:
     """Return the room that everything takes."""
     line = QFontMetricsF(theme.font("label", px=plan.size))
     bold = QFontMetricsF(theme.font("label", bold=True, px=plan.size))

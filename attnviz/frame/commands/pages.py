@@ -21,7 +21,7 @@ from attnviz.ui.tab.contract import Command
 
 if TYPE_CHECKING:
     from attnviz.frame.commands.help_pages import Help
-    from attnviz.frame.commands.palette import Palette
+    from attnviz.frame.commands.palette import CommandPalette
     from attnviz.frame.settings.dialog import SettingsDialog
 
 
@@ -34,7 +34,7 @@ class Pages(QObject):
         self._keys: KeysOverlay | None = None
         titles = {name: tr(title) for name, title in MENUS.items()}
         self.menus = Menus(window, titles, self._menu)
-        self._palette: Palette | None = None
+        self._palette: CommandPalette | None = None
         self._help: Help | None = None
         actions.help_asked.connect(self.show_help)
         actions.palette_asked.connect(self.toggle_palette)
@@ -73,12 +73,12 @@ class Pages(QObject):
         self.palette.prepare()
 
     @property
-    def palette(self) -> Palette:
+    def palette(self) -> CommandPalette:
         """Return the command palette."""
         if self._palette is None:
-            from attnviz.frame.commands.palette import Palette
+            from attnviz.frame.commands.palette import CommandPalette
 
-            self._palette = Palette(self._window, self._actions)
+            self._palette = CommandPalette(self._window, self._actions)
         return self._palette
 
     def leave(self) -> bool:

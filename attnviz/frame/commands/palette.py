@@ -11,8 +11,8 @@ from shiboken6 import isValid
 from attnviz.frame.commands.actions import Actions
 from attnviz.frame.commands.fuzzy import NONE, ranked
 from attnviz.frame.commands.palette_box import PaletteBox
-from attnviz.frame.commands.palette_entries import Entries, Entry
-from attnviz.frame.commands.palette_line import Line
+from attnviz.frame.commands.palette_entries import Entries, PaletteEntry
+from attnviz.frame.commands.palette_line import PaletteItem
 from attnviz.language import tr
 from attnviz.ui.controls.keys import shown
 from attnviz.ui.look.theme import Theme
@@ -23,7 +23,7 @@ REMEMBERED = 5
 _HAND_ON = 7  # ancestors that are asked to take the keyboard back
 
 
-class Palette(QObject):
+class CommandPalette(QObject):
     """Opens the box, fills it as letters come, carries out what is chosen."""
 
     def __init__(self, window: QMainWindow, actions: Actions) -> None:
@@ -32,8 +32,8 @@ class Palette(QObject):
         self._entries = Entries(actions)
         self._before: QWidget | None = None
         self._used: list[str] = []
-        self._offered: list[Entry] = []
-        self._shown: list[Entry] = []
+        self._offered: list[PaletteEntry] = []
+        self._shown: list[PaletteEntry] = []
         body = window.centralWidget()
         assert body is not None
         self._body = body
@@ -85,7 +85,7 @@ class Palette(QObject):
         if self.is_open:
             self._put()
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[PaletteItem, ...]:
         """Return what the box offers now."""
         return self.box.model.lines
 
@@ -101,7 +101,7 @@ class Palette(QObject):
             widget = widget.parentWidget()
         self._actions.host.view.setFocus()
 
-    def _in_order(self, entries: Sequence[Entry]) -> list[Entry]:
+    def _in_order(self, entries: Sequence[PaletteEntry]) -> list[PaletteEntry]:
         """Put what was used last to the front."""
         rank = {id_: place for place, id_ in enumerate(self._used)}
         return sorted(entries, key=lambda entry: rank.get(entry.command.id, REMEMBERED))
@@ -165,10 +165,10 @@ def beside(room: QRect, avoid: QRect, wide: int, high: int, least: int) -> QRect
     return QRect(left, top, wide, tall)
 
 
-def _line(entry: Entry, places: frozenset[int]) -> Line:
+def _line(entry: PaletteEntry, places: frozenset[int]) -> PaletteItem:
     command = entry.command
     able = command.enabled is None or command.enabled()
-    return Line(
+    return PaletteItem(
         command.text,
         entry.group,
         shown(command.keys[0]) if command.keys else "",

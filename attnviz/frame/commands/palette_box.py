@@ -17,7 +17,7 @@ from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from attnviz.frame.chrome.popup import paint_popup
-from attnviz.frame.commands.palette_line import Line, LineDelegate, spoken
+from attnviz.frame.commands.palette_line import LineDelegate, PaletteItem, spoken
 from attnviz.language import mark, plural, tr
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading.announce import announce
@@ -39,9 +39,9 @@ class LineModel(QAbstractListModel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[PaletteItem, ...] = ()
 
-    def set_lines(self, lines: Sequence[Line]) -> None:
+    def set_lines(self, lines: Sequence[PaletteItem]) -> None:
         """Offer other lines."""
         self.beginResetModel()
         self.lines = tuple(lines)
@@ -122,7 +122,7 @@ class PaletteBox(QFrame):
         self.list.doItemsLayout()
         self.update()
 
-    def set_lines(self, lines: Sequence[Line], *, say: bool = True) -> None:
+    def set_lines(self, lines: Sequence[PaletteItem], *, say: bool = True) -> None:
         """Offer other lines; the first is chosen."""
         self.model.set_lines(lines)
         self.hint.setText(self._hint())

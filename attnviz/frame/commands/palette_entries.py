@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from attnviz.frame.commands.actions import Actions
-from attnviz.frame.commands.fuzzy import Words, prepare
+from attnviz.frame.commands.fuzzy import PreparedLine, prepare
 from attnviz.frame.commands.table import MENUS, window_commands
 from attnviz.language import tr
 from attnviz.settings import START
@@ -19,7 +19,7 @@ from attnviz.ui.tab.contract import Command
 FARTHER = 150.0  # what belongs to another tab comes after the like of it on this one
 
 
-class Entry(NamedTuple):
+class PaletteEntry(NamedTuple):
     """One thing on offer.
 
     Parameters
@@ -31,7 +31,7 @@ class Entry(NamedTuple):
 
     command: Command
     group: str
-    words: Words
+    words: PreparedLine
     unasked: bool
 
 
@@ -48,14 +48,14 @@ class Entries:
         if room is not None and not self._lessons:
             self._lessons = [(each.id, each.title, each.minutes) for each in room.listed()]
 
-    def all(self) -> list[Entry]:
+    def all(self) -> list[PaletteEntry]:
         """List everything once: the tab in front, the window, then what is opened or chosen."""
-        found: dict[str, Entry] = {}
+        found: dict[str, PaletteEntry] = {}
         for entry in self._each():
             found.setdefault(entry.command.id, entry)
         return list(found.values())
 
-    def _each(self) -> Iterator[Entry]:
+    def _each(self) -> Iterator[PaletteEntry]:
         yield from self._front_tab()
         yield from self._window()
         yield from self._bundled()
@@ -65,23 +65,23 @@ class Entries:
         yield from self._recent()
         yield from self._settings()
 
-    def _entry(self, command: Command, group: str, unasked: bool = True) -> Entry:
+    def _entry(self, command: Command, group: str, unasked: bool = True) -> PaletteEntry:
         names = (shown(key) for key in command.keys)
         farther = 0.0 if unasked else FARTHER
         words = prepare(command.text, group, command.id, *names, farther=farther)
-        return Entry(command, group, words, unasked)
+        return PaletteEntry(command, group, words, unasked)
 
-    def _front_tab(self) -> Iterator[Entry]:
+    def _front_tab(self) -> Iterator[PaletteEntry]:
         view = self._actions.host.view
         for command in self._actions.tab_commands(view):
             yield self._entry(command, command.group or tr(view.title))
 
-    def _window(self) -> Iterator[Entry]:
+    def _window(self) -> Iterator[PaletteEntry]:
         for command in window_commands(self._actions):
             if command.id != "help.palette":
                 yield self._entry(command, tr(MENUS[command.group]).replace("&", ""))
 
-    def _other_tabs(self) -> Iterator[Entry]:
+    def _other_tabs(self) -> Iterator[PaletteEntry]:
         host = self._actions.host
         for place, view in host.views.items():
             if place == host.place:
@@ -104,7 +104,7 @@ class Entries:
                 elif command.why:
                     self._actions.said.emit(f"{command.text}: {tr(command.why)}")
 
-    def _bundled(self) -> Iterator[Entry]:
+    def _bundled(self) -> Iterator[PaletteEntry]:
         room = self._actions.lesson_controller
         if room is None:
             return
@@ -114,7 +114,7 @@ class Entries:
             command = Command(f"lesson.{id_}", text, partial(room.open, id_))
             yield self._entry(command, tr("{n} min", n=minutes))
 
-    def _sentences(self) -> Iterator[Entry]:
+    def _sentences(self) -> Iterator[PaletteEntry]:
         """List the sentences of tab 1: the built-in ones and one's own."""
         from attnviz.model.edits.sentence import built_in
         from attnviz.tabs.sentence_heads.sentence_bar import OWN_SENTENCES
@@ -136,7 +136,7 @@ class Entries:
         assert isinstance(view, SentenceHeadsView)
         view.bar.submit(sentence)
 
-    def _presets(self) -> Iterator[Entry]:
+    def _presets(self) -> Iterator[PaletteEntry]:
         """List the presets of tab 2 while that tab has not been made."""
         from attnviz.model.files.presets import PRESETS
 
@@ -149,7 +149,7 @@ class Entries:
             command = Command(id_, text, partial(self._run_there, place, id_))
             yield self._entry(command, f"{place + 1}  {tr(self._actions.host.tabs[place].title)}")
 
-    def _recent(self) -> Iterator[Entry]:
+    def _recent(self) -> Iterator[PaletteEntry]:
         files = self._actions.files
         for name in files.recent():
             path = Path(name)
@@ -157,7 +157,7 @@ class Entries:
             command = Command(f"file.recent-{name}", text, partial(files.open, name))
             yield self._entry(command, str(path.parent))
 
-    def _settings(self) -> Iterator[Entry]:
+    def _settings(self) -> Iterator[PaletteEntry]:
         """List the settings; each opens the dialog at its place."""
         from attnviz.frame.settings.table import FIELDS
 

@@ -15,7 +15,7 @@ ROW = 30  # px of the 1280 x 720 design
 MARK = "✓"
 
 
-class Line(NamedTuple):
+class PaletteItem(NamedTuple):
     """What a line says.
 
     Parameters
@@ -36,7 +36,7 @@ class Line(NamedTuple):
     found: frozenset[int] = frozenset()
 
 
-def spoken(line: Line) -> str:
+def spoken(line: PaletteItem) -> str:
     """Say a line as a screen reader does."""
     state = "" if line.on is None else tr("on") if line.on else tr("off")
     return ", ".join(filter(None, (line.text, state, line.key, line.group, line.why)))
@@ -71,7 +71,7 @@ class LineDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        line: Line = index.model().lines[index.row()]  # type: ignore[attr-defined]
+        line: PaletteItem = index.model().lines[index.row()]  # type: ignore[attr-defined]
         rect: QRect = option.rect
         state: QStyle.StateFlag = option.state
         chosen = bool(state & QStyle.StateFlag.State_Selected)
@@ -91,7 +91,7 @@ class LineDelegate(QStyledItemDelegate):
         inner = rect.adjusted(round(wide / 2), round(wide / 2), -round(wide), -round(wide))
         painter.drawRect(inner)
 
-    def _paint(self, painter: QPainter, rect: QRect, line: Line) -> None:
+    def _paint(self, painter: QPainter, rect: QRect, line: PaletteItem) -> None:
         theme = self._theme
         pad = round(theme.px(10))
         body = rect.adjusted(pad, 0, -pad, 0)
@@ -107,7 +107,7 @@ class LineDelegate(QStyledItemDelegate):
     def _mark_width(self) -> int:
         return round(QFontMetricsF(self._bold).horizontalAdvance(MARK + " "))
 
-    def _paint_right(self, painter: QPainter, body: QRect, line: Line) -> int:
+    def _paint_right(self, painter: QPainter, body: QRect, line: PaletteItem) -> int:
         """Paint the key, and left of it the group or why it cannot be done; return the left end."""
         theme, end = self._theme, body.right()
         for text, font in ((line.key, self._bold), (line.why or line.group, self._small)):
@@ -123,7 +123,9 @@ class LineDelegate(QStyledItemDelegate):
             end -= wide + round(theme.px(14))
         return end
 
-    def _paint_text(self, painter: QPainter, room: QRect, line: Line, colour: QColor) -> None:
+    def _paint_text(
+        self, painter: QPainter, room: QRect, line: PaletteItem, colour: QColor
+    ) -> None:
         """Paint run after run, so that found letters stand out; too long a text ends in dots."""
         painter.setPen(colour)
         text = self._fitted(line.text, line.found, room.width())

@@ -26,7 +26,7 @@ from attnviz.frame.exporting.offscreen import offscreen_view, picture_size
 from attnviz.language import tr
 from attnviz.session import Session
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.tab.contract import View
+from attnviz.ui.tab.contract import TabView
 from attnviz.ui.tab.predicting_view import REFUSED, PredictingView
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class ExportJob:
     lesson : the lesson whose steps are wanted
     """
 
-    view: View
+    view: TabView
     session: Session
     theme: Theme
     name: str
@@ -145,7 +145,7 @@ def _made(job: ExportJob) -> Pieces:
 Page = tuple[Frame, Draw]
 
 
-def drawing(view: View, frame: Frame) -> Draw:
+def drawing(view: TabView, frame: Frame) -> Draw:
     """Return the drawing of a tab with what stands around it."""
 
     def draw(painter: QPainter, rect: QRectF) -> None:
@@ -232,7 +232,7 @@ def _lesson_pages(job: ExportJob, lesson: Lesson) -> Iterator[Page]:
 
 
 @contextmanager
-def _offscreen(job: ExportJob, tab: str) -> Iterator[tuple[Session, View]]:
+def _offscreen(job: ExportJob, tab: str) -> Iterator[tuple[Session, TabView]]:
     """Give a view of its own for a tab: it may go through steps while nothing on screen moves."""
     session = Session(job.session.lab)
     session.select(**vars(job.session.selection))
@@ -275,7 +275,7 @@ def _page(job: ExportJob) -> bytes:
     return page_bytes(svg, title=frame.text, caption=frame.caption, blocks=blocks)
 
 
-def _draw_canvas(view: View, theme: Theme, painter: QPainter, rect: QRectF) -> None:
+def _draw_canvas(view: TabView, theme: Theme, painter: QPainter, rect: QRectF) -> None:
     view.draw(painter, rect, theme)
 
 

@@ -13,13 +13,13 @@ from attnviz.model.tabs import TABS
 from attnviz.session import Session
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.tab.contract import View
+from attnviz.ui.tab.contract import TabView
 
 
 @contextmanager
 def offscreen_view(
     session: Session, tab: str, look: Theme, size: QSize, name: str = ""
-) -> Iterator[View]:
+) -> Iterator[TabView]:
     """Give a tab laid out for a picture of a size, and throw it away afterwards."""
     place = next(place for place, known in enumerate(TABS) if known.id == tab)
     view = TABS[place].view_class()(session, look)
@@ -30,7 +30,7 @@ def offscreen_view(
         discard(view)
 
 
-def fit(view: View, look: Theme, size: QSize, name: str) -> None:
+def fit(view: TabView, look: Theme, size: QSize, name: str) -> None:
     """Lay a view out as in a picture of a size, with title and caption around it."""
     room = frame_of(view, look, name).canvas(QRectF(0, 0, size.width(), size.height()))
     view.resize(room.size().toSize())
@@ -40,13 +40,13 @@ def fit(view: View, look: Theme, size: QSize, name: str) -> None:
         view.resize(view.size() + room.size().toSize() - canvas.size())
 
 
-def drawn_part(view: View) -> QWidget:
+def drawn_part(view: TabView) -> QWidget:
     """Return the widget whose size the picture of a tab has: grids bring no line over them."""
     canvas = getattr(view, "canvas", None)
     return canvas if isinstance(canvas, GridHost) else view
 
 
-def picture_size(view: View, look: Theme, name: str) -> QSize:
+def picture_size(view: TabView, look: Theme, name: str) -> QSize:
     """Return the size of a picture with which everything is as large as on screen."""
     return frame_of(view, look, name).size_around(QSizeF(drawn_part(view).size()))
 

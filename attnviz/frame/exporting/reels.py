@@ -10,11 +10,11 @@ from attnviz.errors import AttnvizError
 from attnviz.language import tr
 
 if TYPE_CHECKING:
-    from attnviz.ui.tab.contract import View
+    from attnviz.ui.tab.contract import TabView
     from attnviz.ui.tab.reel import Reel
 
 
-def reels_of(view: View) -> tuple[Reel, ...]:
+def reels_of(view: TabView) -> tuple[Reel, ...]:
     """List the motions of a tab as it is now, the one it is known for first."""
     package = type(view).__module__.rpartition(".")[0]
     if not package or find_spec(f"{package}.reels") is None:
@@ -22,7 +22,7 @@ def reels_of(view: View) -> tuple[Reel, ...]:
     return cast("tuple[Reel, ...]", import_module(f"{package}.reels").reels(view))
 
 
-def reel_of(view: View, wanted: str = "") -> Reel:
+def reel_of(view: TabView, wanted: str = "") -> Reel:
     """Return a motion by its id, or the first.
 
     Raises

@@ -23,7 +23,7 @@ TURN = 0.0005
 Work = Callable[[Callable[[int, int], bool]], bool]
 
 
-class _Job:
+class _Work:
     """The work and what is known of it; the thread writes, the window reads."""
 
     def __init__(self, work: Work) -> None:
@@ -60,7 +60,7 @@ def wait_for(parent: QWidget, text: str, work: Work) -> bool:
     bool
         False when it was stopped. What `work` raises is raised here.
     """
-    job = _Job(work)
+    job = _Work(work)
     box = QProgressDialog(parent)
     label = QLabel(text)
     label.setTextFormat(Qt.TextFormat.PlainText)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.lessons.tab_pages import Page
 from attnviz.model.lessons.lesson import Lesson
-from attnviz.model.lessons.state import Shown
+from attnviz.model.lessons.state import ScreenState
 from attnviz.session import Session
 from attnviz.ui.tab.predicting_view import PredictingView
 
@@ -79,7 +79,7 @@ class LessonStage(QObject):
             self._heard.add(view)
             view.prediction.changed.connect(self._on_prediction_changed)
 
-    def _can_cover(self, shown: Shown) -> bool:
+    def _can_cover(self, shown: ScreenState) -> bool:
         place = self._host.place_of(str(shown.selection["tab"]))
         return place is not None and isinstance(self._host.view_at(place), PredictingView)
 
@@ -89,7 +89,7 @@ class LessonStage(QObject):
             self.uncovered.emit()
 
 
-def _before(lesson: Lesson, place: int, shown: Shown) -> Shown:
+def _before(lesson: Lesson, place: int, shown: ScreenState) -> ScreenState:
     """Give what stays on screen while an answer is awaited: the step before, uncovered."""
     if place:
         return lesson.shown(place - 1)

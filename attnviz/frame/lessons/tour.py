@@ -11,7 +11,7 @@ from attnviz.frame.lessons.controls import CANVAS, find_control
 from attnviz.frame.lessons.pointer_ring import PointerRing
 from attnviz.frame.lessons.tab_pages import Pages, pages_of, show_pages
 from attnviz.frame.lessons.tour_card import TourCard
-from attnviz.frame.lessons.tour_cards import CARDS, Facts
+from attnviz.frame.lessons.tour_cards import CARDS, TourFacts
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.ui.controls import shortcut_labels
@@ -33,7 +33,7 @@ class Tour(QObject):
         self.place = -1
         self._undone = False
         self._pages: Pages = {}
-        self._before: Facts | None = None
+        self._before: TourFacts | None = None
         self._highest = 0
         self.card = TourCard(themes.theme, window)
         self.ring = PointerRing(themes.theme, window)
@@ -129,9 +129,9 @@ class Tour(QObject):
         self.card.set_theme(theme)
         self.ring.set_theme(theme)
 
-    def _facts(self) -> Facts:
+    def _facts(self) -> TourFacts:
         selection, document = self._session.selection, self._session.document()
-        return Facts(
+        return TourFacts(
             selection.tab, selection.head, selection.token, selection.step, document.tokens,
             document, self._undone,
         )  # fmt: skip

@@ -11,7 +11,7 @@ from attnviz.ui.controls import shortcut_labels
 
 
 @dataclass(frozen=True)
-class Facts:
+class TourFacts:
     """What can be seen of what a person did."""
 
     tab: str
@@ -40,7 +40,7 @@ class Card:
     text: str
     tab: str
     target: str
-    done: Callable[[Facts, Facts], bool]
+    done: Callable[[TourFacts, TourFacts], bool]
     keys: tuple[tuple[str, str, str], ...] = ()
     clear: bool = False
     high: bool = False
@@ -51,35 +51,35 @@ class Card:
         return tr(self.text).format(*named)
 
 
-def _other_word(before: Facts, now: Facts) -> bool:
+def _other_word(before: TourFacts, now: TourFacts) -> bool:
     return now.token != before.token
 
 
-def _other_head(before: Facts, now: Facts) -> bool:
+def _other_head(before: TourFacts, now: TourFacts) -> bool:
     return now.head != before.head
 
 
-def _other_text(before: Facts, now: Facts) -> bool:
+def _other_text(before: TourFacts, now: TourFacts) -> bool:
     return now.words != before.words
 
 
-def _other_number(before: Facts, now: Facts) -> bool:
+def _other_number(before: TourFacts, now: TourFacts) -> bool:
     return now.numbers is not before.numbers and now.words == before.words
 
 
-def _undone(before: Facts, now: Facts) -> bool:
+def _undone(before: TourFacts, now: TourFacts) -> bool:
     return now.undone and not before.undone
 
 
-def _second_tab(before: Facts, now: Facts) -> bool:
+def _second_tab(before: TourFacts, now: TourFacts) -> bool:
     return now.tab == "steps"
 
 
-def _other_step(before: Facts, now: Facts) -> bool:
+def _other_step(before: TourFacts, now: TourFacts) -> bool:
     return now.step != before.step
 
 
-def _never(before: Facts, now: Facts) -> bool:
+def _never(before: TourFacts, now: TourFacts) -> bool:
     return False
 
 

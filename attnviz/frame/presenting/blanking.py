@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from attnviz.frame.chrome.tabs import TabHost
 from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.language import tr
-from attnviz.ui.tab.contract import View
+from attnviz.ui.tab.contract import TabView
 
 E, K = QEvent.Type, Qt.Key
 _PRESSES = (E.KeyPress, E.MouseButtonPress, E.MouseButtonDblClick)
@@ -61,7 +61,7 @@ class Blanking(QObject):
         super().__init__(bench)
         self._bench, self._host, self._themes = bench, host, themes
         self._sheet: BlankSheet | None = None
-        self._view: View | None = None
+        self._view: TabView | None = None
         self._last: QEvent.Type | None = None
 
     @property

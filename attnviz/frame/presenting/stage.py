@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from attnviz.frame.presenting.washed_out import WashedOut
 
 
-class Stage(QObject):
+class PresentingTools(QObject):
     """Makes each of them when it is first asked for: most sittings need none."""
 
     def __init__(

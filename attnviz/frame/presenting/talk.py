@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from attnviz.frame.presenting.projector import Presenting
-from attnviz.frame.presenting.stage import Stage
+from attnviz.frame.presenting.stage import PresentingTools
 from attnviz.language import tr
 from attnviz.ui.controls.info_bar import InfoBar
 
@@ -33,7 +33,7 @@ class Talk(QObject):
     def __init__(
         self,
         presenting: Presenting,
-        stage: Stage,
+        stage: PresentingTools,
         make: Callable[[], Audience],
         info_bar: InfoBar,
         parent: QObject,

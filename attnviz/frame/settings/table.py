@@ -27,7 +27,7 @@ PAGES: Mapping[str, str] = {
 SAMPLE = mark("In a matrix {number}, exact {exact}, a share {share}.")
 
 
-class Field(NamedTuple):
+class SettingRow(NamedTuple):
     """One choice.
 
     Parameters
@@ -44,8 +44,8 @@ class Field(NamedTuple):
     choices: tuple[tuple[object, str], ...]
 
 
-FIELDS: tuple[Field, ...] = (
-    Field(
+FIELDS: tuple[SettingRow, ...] = (
+    SettingRow(
         THEME, "look", mark("Colours"),
         mark("Light, dark, or for a projected picture; otherwise what the system uses"),
         (
@@ -53,17 +53,17 @@ FIELDS: tuple[Field, ...] = (
             ("projector", mark("Projector")),
         ),
     ),
-    Field(
+    SettingRow(
         ZOOM, "look", mark("Text size"),
         mark("Size of all letters and controls"),
         tuple((zoom, f"{zoom} %") for zoom in ZOOMS),
     ),
-    Field(
+    SettingRow(
         MOTION, "look", mark("Motion"),
         mark("With less motion nothing travels: dots stand still and numbers change at once"),
         (("", mark("As the system")), ("reduced", mark("Less")), ("full", mark("Full"))),
     ),
-    Field(
+    SettingRow(
         DECIMAL_MARK, "numbers", mark("Decimal mark"),
         mark("On the screen. Files and copies have the point; both are read wherever you type"),
         (
@@ -71,17 +71,17 @@ FIELDS: tuple[Field, ...] = (
             ("comma", mark("Comma: 1,96")),
         ),
     ),
-    Field(
+    SettingRow(
         DIGITS, "numbers", mark("Decimals in matrices"),
         mark("Fewer are shown where a cell has no room; the status line has all of them"),
         tuple((digits, str(digits)) for digits in (1, 2, 3, 4)),
     ),
-    Field(
+    SettingRow(
         PERCENTS, "numbers", mark("Shares"),
         mark("How much of its attention a word gives to another"),
         ((True, mark("Per cents: 96%")), (False, mark("Decimals: 0.96"))),
     ),
-    Field(
+    SettingRow(
         LANGUAGE, "start", mark("Language"),
         mark("Takes effect at the next start"),
         (("", mark("As the system")), *NAMES.items()),
@@ -89,6 +89,6 @@ FIELDS: tuple[Field, ...] = (
 )  # fmt: skip
 
 
-def field_of(key: str) -> Field:
+def field_of(key: str) -> SettingRow:
     """Return the field of a preference by its key."""
     return next(field for field in FIELDS if field.preference.key == key)

@@ -25,7 +25,7 @@ from attnviz.language import tr
 from attnviz.model.document.lab import Lab
 from attnviz.model.files.exhibit_read import read_saturation, read_sparse
 from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
-from attnviz.model.files.json_fields import Faults, Field
+from attnviz.model.files.json_fields import Faults, JsonField
 from attnviz.model.files.json_text import Written, count_rows, mended, parse, pieces
 from attnviz.model.files.lift import FORMAT, PLACES, lifted, version_of
 from attnviz.model.files.read import read_document
@@ -142,7 +142,7 @@ def _tree_of(text: str, faults: Faults) -> Any:
 
 def _read(tree: Any, faults: Faults) -> LabFile:
     version = _version(tree, faults)
-    root = Field(lifted(tree, version), "", faults)
+    root = JsonField(lifted(tree, version), "", faults)
     if "document" not in root.value and not faults.lenient:
         raise LessonError(tr('found no field "document", which every attnviz file needs.'))
     found = {name: _section(root, name, read, version) for name, read in _SECTIONS.items()}
@@ -155,7 +155,7 @@ def _read(tree: Any, faults: Faults) -> LabFile:
     exhibits = {name: value for name, value in found.items() if value is not None}
     lab: Lab = root.made(Lab, {"document": document, "example": example, **exhibits})
     others = {
-        key: _section(root, key, Field.free, version) for key in root.value if key not in KNOWN
+        key: _section(root, key, JsonField.free, version) for key in root.value if key not in KNOWN
     }
     extra = {key: value for key, value in others.items() if value is not None}
     return LabFile(lab, view, steps, extra, version, tuple(faults.left_out))
@@ -172,7 +172,7 @@ def _version(tree: Any, faults: Faults) -> int:
         return FORMAT
 
 
-def _section(root: Field, name: str, read: Callable[[Field], Any], version: int) -> Any:
+def _section(root: JsonField, name: str, read: Callable[[JsonField], Any], version: int) -> Any:
     """Read one top-level field; None where it is absent, or left out by a lenient reader."""
     if name not in root.value:
         return None
@@ -188,17 +188,17 @@ def _section(root: Field, name: str, read: Callable[[Field], Any], version: int)
         return None
 
 
-def _view(section: Field) -> Mapping[str, Any]:
+def _view(section: JsonField) -> Mapping[str, Any]:
     section.object()
     view: Mapping[str, Any] = section.free()
     return view
 
 
-def _steps(section: Field) -> tuple[Mapping[str, Any], ...]:
+def _steps(section: JsonField) -> tuple[Mapping[str, Any], ...]:
     return tuple(_view(entry) for entry in section.list())
 
 
-_SECTIONS: dict[str, Callable[[Field], Any]] = {
+_SECTIONS: dict[str, Callable[[JsonField], Any]] = {
     "title": lambda section: section.text(1000),
     "note": lambda section: section.text(20_000),
     "document": read_document,
@@ -245,7 +245,7 @@ def _tree(
     tree["sparse"] = sparse_tree(lab.sparse)
     free = {"view": dict(view or {}), "steps": [dict(step) for step in steps]}
     free |= {key: value for key, value in (extra or {}).items() if key not in KNOWN}
-    tree |= {key: Field(part, key, Faults()).free() for key, part in free.items() if part != {}}
+    tree |= {key: JsonField(part, key, Faults()).free() for key, part in free.items() if part != {}}
     if not tree["steps"]:
         del tree["steps"]
     return tree

@@ -11,11 +11,11 @@ from attnviz.model.document.lab import (
     SaturationSpec,
     SparseSpec,
 )
-from attnviz.model.files.json_fields import Field, Reader
+from attnviz.model.files.json_fields import JsonField, Reader
 from attnviz.model.files.json_readers import COUNT, flag, flags_of, maker, optional, whole
 
 
-def _draw(field: Field) -> int | str:
+def _draw(field: JsonField) -> int | str:
     return "chapter" if field.value == "chapter" else field.whole(0, 2**63 - 1)
 
 
@@ -42,13 +42,13 @@ _SPARSE: dict[str, Reader] = {
 }
 
 
-def read_saturation(field: Field, start: SaturationSpec | None = None) -> SaturationSpec:
+def read_saturation(field: JsonField, start: SaturationSpec | None = None) -> SaturationSpec:
     """Read the saturation tab's exhibit; what is left out is as in `start`."""
     made: SaturationSpec = field.made(maker(SaturationSpec, start), field.record(_SATURATION))
     return made
 
 
-def read_sparse(field: Field, start: SparseSpec | None = None) -> SparseSpec:
+def read_sparse(field: JsonField, start: SparseSpec | None = None) -> SparseSpec:
     """Read the sparse tab's exhibit; what is left out is as in `start`."""
     made: SparseSpec = field.made(maker(SparseSpec, start), field.record(_SPARSE))
     return made

@@ -20,7 +20,7 @@ DEEPEST = 24
 MOST_ENTRIES = 100_000
 AGAIN = mark("Correct that place and open the file again.")
 
-Reader = Callable[["Field"], Any]
+Reader = Callable[["JsonField"], Any]
 
 
 @dataclass
@@ -38,7 +38,7 @@ class Faults:
 
 
 @dataclass(frozen=True)
-class Field:
+class JsonField:
     """One value of the tree, and its place as a person would write it: ``document.X[2][1]``."""
 
     value: Any
@@ -59,9 +59,9 @@ class Field:
             )
         )
 
-    def at(self, key: str | int) -> Field:
+    def at(self, key: str | int) -> JsonField:
         """Go to an entry of an object or a list."""
-        return Field(self.value[key], place_in(self.place, key), self.faults)
+        return JsonField(self.value[key], place_in(self.place, key), self.faults)
 
     def object(self) -> Mapping[str, Any]:
         """Expect an object."""
@@ -69,7 +69,7 @@ class Field:
             raise self.fault(tr("an object in braces {}"))
         return self.value
 
-    def list(self) -> Iterator[Field]:
+    def list(self) -> Iterator[JsonField]:
         """Expect a list, and give its entries one by one."""
         if not isinstance(self.value, list):
             raise self.fault(tr("a list in brackets []"))
@@ -241,7 +241,7 @@ class Field:
                 bad = next(i for i, v in enumerate(part.value) if type(v) not in kinds)
                 raise part.at(bad).fault(tr(expected))
 
-    def _first_bad(self) -> Field:
+    def _first_bad(self) -> JsonField:
         """Find the first number that is not finite."""
         if not isinstance(self.value, list):
             return self

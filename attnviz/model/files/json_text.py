@@ -27,7 +27,7 @@ class Written(str):
     __slots__ = ()
 
 
-class Row:
+class JsonRow:
     """One row of numbers, or of true and false; its text is made when its turn comes."""
 
     __slots__ = ("numbers",)
@@ -205,15 +205,15 @@ def small_number_text(value: np.float32) -> str:
 def matrix(array: NDArray[Any]) -> list[Any]:
     """Turn an array into nested lists of rows."""
     if array.ndim > 1:
-        return [Row(part) if part.ndim == 1 else matrix(part) for part in array]
-    return [Row(array)]
+        return [JsonRow(part) if part.ndim == 1 else matrix(part) for part in array]
+    return [JsonRow(array)]
 
 
 def count_rows(value: Any) -> int:
     """Count the rows of numbers of a tree."""
     if isinstance(value, dict):
         return sum(map(count_rows, value.values()))
-    return sum(map(count_rows, value)) if isinstance(value, list) else isinstance(value, Row)
+    return sum(map(count_rows, value)) if isinstance(value, list) else isinstance(value, JsonRow)
 
 
 def row_text(row: NDArray[Any]) -> Written:
@@ -255,7 +255,7 @@ def pieces(value: Any, indent: int = 0) -> Iterator[str]:
     One string of a hundred megabytes is joined in one go, and a window whose work is written in
     another thread would stand still for a second.
     """
-    if isinstance(value, Row):
+    if isinstance(value, JsonRow):
         yield row_text(value.numbers)
     elif isinstance(value, Written):
         yield str(value)
@@ -263,7 +263,7 @@ def pieces(value: Any, indent: int = 0) -> Iterator[str]:
         yield from _object(value, indent)
     elif not isinstance(value, list | tuple):
         yield _plain(value)
-    elif any(isinstance(item, dict | list | tuple | Written | Row) for item in value):
+    elif any(isinstance(item, dict | list | tuple | Written | JsonRow) for item in value):
         yield from _below([("", item) for item in value], "[]", indent)
     else:
         yield "[" + ", ".join(map(_plain, value)) + "]"
@@ -294,7 +294,7 @@ def _flat(values: Any) -> bool:
 
 
 def _deep(values: Sequence[Any]) -> bool:
-    return any(isinstance(v, list | tuple | dict | Written | Row) for v in values)
+    return any(isinstance(v, list | tuple | dict | Written | JsonRow) for v in values)
 
 
 def _plain(value: Any) -> str:

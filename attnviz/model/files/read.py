@@ -11,7 +11,7 @@ from attnviz.errors import AttnvizError, LessonError
 from attnviz.language import tr
 from attnviz.model.document.document import MAX_TOKENS, Document, HeadSpec, Options, Rope
 from attnviz.model.document.mask import KINDS, MaskSpec
-from attnviz.model.files.json_fields import AGAIN, Faults, Field, Reader
+from attnviz.model.files.json_fields import AGAIN, Faults, JsonField, Reader
 from attnviz.model.files.json_readers import (
     COUNT,
     flag,
@@ -36,14 +36,14 @@ EXHIBITS = ("sentence-heads", "step-by-step", "tiny-example")
 NEEDED = ("tokens", "X", "W_Q", "W_K", "W_V")
 
 
-def _tokens(field: Field) -> tuple[str, ...]:
+def _tokens(field: JsonField) -> tuple[str, ...]:
     tokens = field.texts()
     if not 1 <= len(tokens) <= MAX_TOKENS:
         raise field.fault(tr("1 to {max_tokens} texts", max_tokens=f"{MAX_TOKENS:,}"))
     return tokens
 
 
-def _mask(field: Field) -> MaskSpec:
+def _mask(field: JsonField) -> MaskSpec:
     values = field.record(_MASK)
     if values.get("kind") == "custom" and "custom" not in values:
         raise field.fault(
@@ -53,17 +53,17 @@ def _mask(field: Field) -> MaskSpec:
     return made
 
 
-def _rope(field: Field) -> Rope:
+def _rope(field: JsonField) -> Rope:
     made: Rope = field.made(Rope, field.record(_ROPE))
     return made
 
 
-def _options(field: Field) -> Options:
+def _options(field: JsonField) -> Options:
     made: Options = field.made(Options, field.record(_OPTIONS))
     return made
 
 
-def _heads(field: Field) -> tuple[HeadSpec, ...]:
+def _heads(field: JsonField) -> tuple[HeadSpec, ...]:
     return tuple(
         entry.made(HeadSpec, entry.record(_HEAD, needed=("name",))) for entry in field.list()
     )
@@ -126,7 +126,7 @@ _DOCUMENT: dict[str, Reader] = {
 }
 
 
-def read_document(field: Field) -> Document:
+def read_document(field: JsonField) -> Document:
     """Read one layer; X may be left out where a character sheet tells it.
 
     ``{"lesson": "sentence-heads"}`` stands for the layer of a bundled exhibit.
@@ -156,7 +156,7 @@ def read_document(field: Field) -> Document:
     return _built(field, values)
 
 
-def _bundled(field: Field) -> Document:
+def _bundled(field: JsonField) -> Document:
     table: dict[str, Reader] = {"lesson": lambda name: name.one_of(*EXHIBITS)}
     return exhibit(field.record(table, ("lesson",))["lesson"])
 
@@ -166,10 +166,10 @@ def exhibit(lesson_id: str) -> Document:
     """Give the layer of a bundled exhibit; all who ask share it, for nothing can change it."""
     faults = Faults()
     tree = parse((LESSONS / f"{lesson_id}.attn").read_text(encoding="utf-8"), faults.meet)
-    return read_document(Field(lifted(tree, version_of(tree)), "", faults).at("document"))
+    return read_document(JsonField(lifted(tree, version_of(tree)), "", faults).at("document"))
 
 
-def _as_float32(field: Field, array: Any) -> Any:
+def _as_float32(field: JsonField, array: Any) -> Any:
     with np.errstate(over="ignore"):
         narrow = array.astype(np.float32)
     if not np.isfinite(narrow).all():
@@ -177,7 +177,7 @@ def _as_float32(field: Field, array: Any) -> Any:
     return narrow
 
 
-def _built(field: Field, values: dict[str, Any]) -> Document:
+def _built(field: JsonField, values: dict[str, Any]) -> Document:
     """Build the document; a lenient reader drops the optional fields that do not fit."""
     prefix = field.place and field.place + "."
     for name in NEEDED:
@@ -201,12 +201,12 @@ def _built(field: Field, values: dict[str, Any]) -> Document:
             del values[culprit]
 
 
-def read_mask(field: Field) -> MaskSpec:
+def read_mask(field: JsonField) -> MaskSpec:
     """Read which keys a query may look at."""
     return _mask(field)
 
 
-def read_options(field: Field, start: Options) -> Options:
+def read_options(field: JsonField, start: Options) -> Options:
     """Read the switches of a layer; what is left out is as in `start`."""
     made: Options = field.made(maker(Options, start), field.record(_OPTIONS))
     return made

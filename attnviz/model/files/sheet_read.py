@@ -9,15 +9,15 @@ from typing import Any
 from attnviz.language import tr
 from attnviz.model.document.document import MAX_TOKENS
 from attnviz.model.document.sheet import Dial, Sheet
-from attnviz.model.files.json_fields import Field, Reader
+from attnviz.model.files.json_fields import JsonField, Reader
 from attnviz.model.files.json_readers import texts, whole, wholes
 
 
-def _lexicon(field: Field) -> Mapping[str, Mapping[str, float]]:
+def _lexicon(field: JsonField) -> Mapping[str, Mapping[str, float]]:
     return MappingProxyType({word: _features(field, word) for word in field.object()})
 
 
-def _features(field: Field, word: str) -> Mapping[str, float]:
+def _features(field: JsonField, word: str) -> Mapping[str, float]:
     row = field.value[word]
     if isinstance(row, dict) and all(type(v) is float or _is_small(v) for v in row.values()):
         return MappingProxyType({feature: float(value) for feature, value in row.items()})
@@ -29,30 +29,30 @@ def _is_small(value: Any) -> bool:
     return type(value) is int and -1000 <= value <= 1000
 
 
-def _gloss(field: Field) -> Mapping[str, str]:
+def _gloss(field: JsonField) -> Mapping[str, str]:
     return MappingProxyType({name: field.at(name).text() for name in field.object()})
 
 
-def _dial(field: Field) -> Dial:
+def _dial(field: JsonField) -> Dial:
     made: Dial = field.made(Dial, field.record(_DIAL))
     return made
 
 
-def _four(field: Field) -> tuple[int, ...]:
+def _four(field: JsonField) -> tuple[int, ...]:
     columns = wholes(field)
     if len(columns) != 4:
         raise field.fault(tr("four columns"), f"{len(columns)}")
     return columns
 
 
-def read_sheet(field: Field) -> Sheet:
+def read_sheet(field: JsonField) -> Sheet:
     """Read the features and words of a character sheet."""
     values = field.record(_SHEET, needed=("features", "lexicon"))
     made: Sheet = field.made(Sheet, values)
     return made
 
 
-def _sentences(field: Field) -> tuple[tuple[str, ...], ...]:
+def _sentences(field: JsonField) -> tuple[tuple[str, ...], ...]:
     return tuple(entry.texts(2000) for entry in field.list())
 
 

@@ -10,7 +10,7 @@ from attnviz.errors import LessonError
 from attnviz.language import mark, tr
 from attnviz.model.document.lab import Lab
 from attnviz.model.files.attn import LabFile
-from attnviz.model.files.json_fields import Faults, Field
+from attnviz.model.files.json_fields import Faults, JsonField
 from attnviz.model.lessons.lesson import Lesson, LessonStep, checked
 from attnviz.model.lessons.state import Page, state_of
 
@@ -80,7 +80,7 @@ class Draft:
         """Give the lesson a title and a length."""
         if not title.strip():
             raise LessonError(tr("title: found nothing, expected what the lesson is called."))
-        Field(minutes, "minutes", Faults()).whole(1, MOST_MINUTES)
+        JsonField(minutes, "minutes", Faults()).whole(1, MOST_MINUTES)
         return replace(self, title=title.strip(), minutes=minutes)
 
     def file(self) -> LabFile:

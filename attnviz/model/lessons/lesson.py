@@ -21,8 +21,8 @@ from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.document.lab import Lab
 from attnviz.model.files.attn import LabFile
-from attnviz.model.files.json_fields import Faults, Field, Reader
-from attnviz.model.lessons.state import Shown, State, read_state
+from attnviz.model.files.json_fields import Faults, JsonField, Reader
+from attnviz.model.lessons.state import ScreenState, State, read_state
 
 LONGEST = {"say": 400, "ask": 200, "reveal": 400, "focus": 100, "notes": 4000}
 LONGEST_CHOICE = 60
@@ -119,7 +119,7 @@ class Lesson:
     lab: Lab
     steps: tuple[LessonStep, ...]
 
-    def shown(self, place: int) -> Shown:
+    def shown(self, place: int) -> ScreenState:
         """Give what a step, counted from 0, puts on screen."""
         return read_state(self.lab, _state_field(self.steps[place].state, place))
 
@@ -157,15 +157,17 @@ def read_steps(trees: Sequence[Mapping[str, Any]]) -> tuple[LessonStep, ...]:
                 most_steps=MOST_STEPS,
             )
         )
-    return tuple(_step(Field(dict(tree), f"step {i}", Faults())) for i, tree in enumerate(trees, 1))
+    return tuple(
+        _step(JsonField(dict(tree), f"step {i}", Faults())) for i, tree in enumerate(trees, 1)
+    )
 
 
-def checked(lab: Lab, step: LessonStep, place: int) -> Shown:
+def checked(lab: Lab, step: LessonStep, place: int) -> ScreenState:
     """Try one step, counted from 0, on the lab that a lesson starts with."""
     return read_state(lab, _state_field(step.state, place))
 
 
-def _step(field: Field) -> LessonStep:
+def _step(field: JsonField) -> LessonStep:
     values = field.record(_STEP)
     if "say" not in values:
         raise LessonError(
@@ -177,21 +179,21 @@ def _step(field: Field) -> LessonStep:
         raise LessonError(f"{field.place}.{error}") from error
 
 
-def _state_field(state: State, place: int) -> Field:
-    return Field(dict(state), f"step {place + 1}.state", Faults())
+def _state_field(state: State, place: int) -> JsonField:
+    return JsonField(dict(state), f"step {place + 1}.state", Faults())
 
 
 def _minutes(file: LabFile) -> int:
     if "minutes" not in file.extra:
         return max(1, len(file.steps) // 2)
-    return Field(file.extra["minutes"], "minutes", Faults()).whole(1, MOST_MINUTES)
+    return JsonField(file.extra["minutes"], "minutes", Faults()).whole(1, MOST_MINUTES)
 
 
-def _text(longest: int) -> Callable[[Field], str]:
+def _text(longest: int) -> Callable[[JsonField], str]:
     return lambda field: field.text(longest)
 
 
-def _state(field: Field) -> State:
+def _state(field: JsonField) -> State:
     return field.object()
 
 

@@ -14,7 +14,7 @@ from attnviz.model.document.document import MATRICES, Document
 from attnviz.model.document.equality import same, same_document
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import presets
-from attnviz.model.files.json_fields import AGAIN, Faults, Field, Reader
+from attnviz.model.files.json_fields import AGAIN, Faults, JsonField, Reader
 from attnviz.model.files.json_text import layout
 from attnviz.model.files.read import read_document, read_mask, read_options
 from attnviz.model.files.write import document_tree, mask_tree, options_tree
@@ -23,7 +23,7 @@ LONGEST_TEXT = 2000
 Tree = dict[str, Any]
 
 
-def patched(document: Document | None, field: Field) -> Document:
+def patched(document: Document | None, field: JsonField) -> Document:
     """Give a layer as a step wants it.
 
     Parameters
@@ -36,7 +36,7 @@ def patched(document: Document | None, field: Field) -> Document:
     LessonError
         Names step and field, what was found and what was expected.
     """
-    parts: dict[str, Field] = field.record(dict.fromkeys(_PATCH, _itself))
+    parts: dict[str, JsonField] = field.record(dict.fromkeys(_PATCH, _itself))
     found = _started(document, parts, field)
     for name, change in _PATCH.items():
         if name in parts:
@@ -44,7 +44,7 @@ def patched(document: Document | None, field: Field) -> Document:
     return found
 
 
-def _started(document: Document | None, parts: dict[str, Field], field: Field) -> Document:
+def _started(document: Document | None, parts: dict[str, JsonField], field: JsonField) -> Document:
     whole, preset, seed = (parts.pop(name, None) for name in ("whole", "preset", "seed"))
     if whole is not None:
         return read_document(whole)
@@ -56,11 +56,11 @@ def _started(document: Document | None, parts: dict[str, Field], field: Field) -
     return document
 
 
-def _itself(field: Field) -> Field:
+def _itself(field: JsonField) -> JsonField:
     return field
 
 
-def edited(field: Field, edit: Callable[..., Any], *arguments: Any) -> Any:
+def edited(field: JsonField, edit: Callable[..., Any], *arguments: Any) -> Any:
     """Carry out an edit; a refusal names the place in the lesson."""
     try:
         return edit(*arguments)
@@ -70,17 +70,17 @@ def edited(field: Field, edit: Callable[..., Any], *arguments: Any) -> Any:
         raise LessonError(f"{field.place}: {error}. {tr(AGAIN)}") from error
 
 
-def _sentence(document: Document, field: Field) -> Document:
+def _sentence(document: Document, field: JsonField) -> Document:
     made: Document = edited(field, edits.set_sentence, document, field.text(LONGEST_TEXT))
     return made
 
 
-def _swap(document: Document, field: Field) -> Document:
+def _swap(document: Document, field: JsonField) -> Document:
     made: Document = edited(field, presets.swap_word, document) if field.flag() else document
     return made
 
 
-def _sheet(document: Document, field: Field) -> Document:
+def _sheet(document: Document, field: JsonField) -> Document:
     for word in field.object():
         row = field.at(word)
         for feature in row.object():
@@ -95,14 +95,14 @@ def _sheet(document: Document, field: Field) -> Document:
     return document
 
 
-def _matrix(document: Document, field: Field) -> Document:
+def _matrix(document: Document, field: JsonField) -> Document:
     name = field.place.rpartition(".")[2]
     array = field.numbers(2, 3).astype(document.X.dtype)
     made: Document = field.made(document.with_, {name: array})
     return made
 
 
-def _numbers(document: Document, field: Field) -> Document:
+def _numbers(document: Document, field: JsonField) -> Document:
     for entry in field.list():
         values = entry.record(_NUMBER)
         if set(values) != set(_NUMBER):
@@ -113,36 +113,36 @@ def _numbers(document: Document, field: Field) -> Document:
     return document
 
 
-def _mask(document: Document, field: Field) -> Document:
+def _mask(document: Document, field: JsonField) -> Document:
     return edits.set_mask(document, read_mask(field))
 
 
-def _options(document: Document, field: Field) -> Document:
+def _options(document: Document, field: JsonField) -> Document:
     return document.with_(options=read_options(field, document.options))
 
 
-def _kv_heads(document: Document, field: Field) -> Document:
+def _kv_heads(document: Document, field: JsonField) -> Document:
     made: Document = edited(field, edits.set_kv_heads, document, field.whole(1, 4096))
     return made
 
 
-def _muted(document: Document, field: Field) -> Document:
+def _muted(document: Document, field: JsonField) -> Document:
     heads = frozenset(head_place(document, entry) for entry in field.list())
     return document if heads == document.muted else document.with_(muted=heads)
 
 
-def head_place(document: Document, field: Field) -> int:
+def head_place(document: Document, field: JsonField) -> int:
     """Read a head, by its name or counted from 0."""
     names = tuple(head.name for head in document.heads)
     return _place(field, names, mark("a head: {names}"))
 
 
-def token_place(document: Document, field: Field) -> int:
+def token_place(document: Document, field: JsonField) -> int:
     """Read a word of the text, by its spelling (the first such) or counted from 0."""
     return _place(field, document.tokens, mark("a word: {names}"))
 
 
-def _place(field: Field, names: tuple[str, ...], what: str) -> int:
+def _place(field: JsonField, names: tuple[str, ...], what: str) -> int:
     if isinstance(field.value, str):
         if field.value in names:
             return names.index(field.value)
@@ -152,7 +152,7 @@ def _place(field: Field, names: tuple[str, ...], what: str) -> int:
 
 
 # In this order they are carried out, wherever they stand in the file.
-_PATCH: dict[str, Callable[[Document, Field], Document]] = {
+_PATCH: dict[str, Callable[[Document, JsonField], Document]] = {
     "whole": lambda document, _: document,
     "preset": lambda document, _: document,
     "seed": lambda document, _: document,
@@ -185,7 +185,7 @@ def patch_of(start: Document | None, now: Document) -> Tree:
     short = _differences(start, now) if start is not None else None
     if short is not None:
         try:
-            if same_document(patched(start, Field(short, "step", Faults())), now):
+            if same_document(patched(start, JsonField(short, "step", Faults())), now):
                 return short
         except AttnvizError:
             pass  # the whole layer says it in any case
@@ -200,7 +200,7 @@ def _presets() -> Iterator[Tree]:
 
 
 def _made(tree: Tree) -> Document:
-    return patched(None, Field(tree, "step", Faults()))
+    return patched(None, JsonField(tree, "step", Faults()))
 
 
 def _differences(start: Document, now: Document) -> Tree:

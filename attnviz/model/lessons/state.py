@@ -20,7 +20,7 @@ from attnviz.model.document.lab import Lab
 from attnviz.model.edits.layer import set_mask
 from attnviz.model.edits.sparse import mask_for
 from attnviz.model.files.exhibit_read import read_saturation, read_sparse
-from attnviz.model.files.json_fields import Field, Reader
+from attnviz.model.files.json_fields import JsonField, Reader
 from attnviz.model.lessons.patch import edited, head_place, patch_of, patched, token_place
 from attnviz.model.tabs import TABS, PageField, tab_ids
 
@@ -30,7 +30,7 @@ State = Mapping[str, Any]
 
 
 @dataclass(frozen=True, eq=False)
-class Shown:
+class ScreenState:
     """All that a step puts on screen.
 
     Parameters
@@ -47,7 +47,7 @@ class Shown:
     predict: bool
 
 
-def read_state(lab: Lab, field: Field) -> Shown:
+def read_state(lab: Lab, field: JsonField) -> ScreenState:
     """Apply the state of a step to what the lesson started with.
 
     Raises
@@ -69,10 +69,10 @@ def read_state(lab: Lab, field: Field) -> Shown:
     if page.get("trial"):
         mask = edited(field, mask_for, lab.sparse, lab.document)
         lab = lab.with_slot("document", set_mask(lab.document, mask))
-    return Shown(lab, _selection(lab, values, tab), page, values.get("predict", False))
+    return ScreenState(lab, _selection(lab, values, tab), page, values.get("predict", False))
 
 
-def _example(lab: Lab, field: Field) -> Any:
+def _example(lab: Lab, field: JsonField) -> Any:
     """Read the numbers of tab 2; null lets it follow the sentence."""
     return None if field.value is None else patched(lab.example, field)
 
@@ -97,7 +97,7 @@ def _placed(values: Mapping[str, Any], name: str, document: Any, read: Any, defa
     return read(document, values[name]) if name in values else default
 
 
-def _cell(lab: Lab, field: Field) -> tuple[str, tuple[int, ...]]:
+def _cell(lab: Lab, field: JsonField) -> tuple[str, tuple[int, ...]]:
     """Read a lit cell of tab 2: the name of an array and the place in it."""
     parts = list(field.list())
     if len(parts) != 2:
@@ -123,7 +123,7 @@ def _page_of(tab: str) -> Mapping[str, PageField]:
     return next(entry.page for entry in TABS if entry.id == tab)
 
 
-def _page_field(what: PageField, field: Field) -> Any:
+def _page_field(what: PageField, field: JsonField) -> Any:
     if isinstance(what, tuple):
         return field.one_of(*what)
     if isinstance(what, range):
@@ -131,11 +131,11 @@ def _page_field(what: PageField, field: Field) -> Any:
     return field.flag()
 
 
-def _itself(field: Field) -> Field:
+def _itself(field: JsonField) -> JsonField:
     return field
 
 
-def _flag(field: Field) -> bool:
+def _flag(field: JsonField) -> bool:
     return field.flag()
 
 

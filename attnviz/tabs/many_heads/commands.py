@@ -13,14 +13,14 @@ from attnviz.ui.tab.contract import Command
 
 if TYPE_CHECKING:
     from attnviz.tabs.many_heads.drawer import Which
-    from attnviz.tabs.many_heads.view import MultiHeadView
+    from attnviz.tabs.many_heads.view import ManyHeadsView
 
 ROWS, HEADS, SHARING = mark("Row and column"), mark("Heads"), mark("Keys and values")
 TEXT, COPY = mark("Text and numbers"), mark("Copy")
 DIGITS = 9
 
 
-def commands(view: MultiHeadView) -> list[Command]:
+def commands(view: ManyHeadsView) -> list[Command]:
     """List the commands of a view."""
     copies = [view.guarded(command) for command in _copies(view)]
     picks = view.pointer.picking.commands("grid", tr(ROWS), view.pointer.here)
@@ -28,7 +28,7 @@ def commands(view: MultiHeadView) -> list[Command]:
     return [*listed, *view.predict_commands(), *copies]
 
 
-def _rows(view: MultiHeadView) -> list[Command]:
+def _rows(view: ManyHeadsView) -> list[Command]:
     group = tr(ROWS)
     n = view.session.document().n_tokens
     rows = (
@@ -45,7 +45,7 @@ def _rows(view: MultiHeadView) -> list[Command]:
     ]
 
 
-def _heads(view: MultiHeadView) -> list[Command]:
+def _heads(view: ManyHeadsView) -> list[Command]:
     group = tr(HEADS)
     listed = []
     for head, spec in enumerate(view.session.document().heads):
@@ -100,7 +100,7 @@ def _heads(view: MultiHeadView) -> list[Command]:
     return listed
 
 
-def _sharing(view: MultiHeadView) -> list[Command]:
+def _sharing(view: ManyHeadsView) -> list[Command]:
     group = tr(SHARING)
     return [
         Command(
@@ -110,7 +110,7 @@ def _sharing(view: MultiHeadView) -> list[Command]:
     ]  # fmt: skip
 
 
-def _text(view: MultiHeadView) -> list[Command]:
+def _text(view: ManyHeadsView) -> list[Command]:
     group = tr(TEXT)
     drawers: tuple[tuple[Which, str, str], ...] = (
         ("table", mark("The chosen head as a table"), "F3"),
@@ -150,7 +150,7 @@ def _text(view: MultiHeadView) -> list[Command]:
     ]  # fmt: skip
 
 
-def _copies(view: MultiHeadView) -> list[Command]:
+def _copies(view: ManyHeadsView) -> list[Command]:
     group = tr(COPY)
     document = view.session.document()
     names = tuple(f"H{i + 1} {visible(spec.title)}" for i, spec in enumerate(document.heads))
@@ -172,17 +172,17 @@ def _copies(view: MultiHeadView) -> list[Command]:
     ]
 
 
-def _is_open(view: MultiHeadView, which: Which) -> bool:
+def _is_open(view: ManyHeadsView, which: Which) -> bool:
     return view.drawers.open == which
 
 
-def _is_large(view: MultiHeadView, head: int) -> bool:
+def _is_large(view: ManyHeadsView, head: int) -> bool:
     return view.large == head
 
 
-def _is_muted(view: MultiHeadView, head: int) -> bool:
+def _is_muted(view: ManyHeadsView, head: int) -> bool:
     return head in view.session.document().muted
 
 
-def _scrolls(view: MultiHeadView) -> bool:
+def _scrolls(view: ManyHeadsView) -> bool:
     return view.canvas.places.scrolls

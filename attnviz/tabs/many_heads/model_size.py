@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from attnviz.engine.patterns import LLAMA_2_7B, ModelSize, cache_bytes
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
-from attnviz.tabs.many_heads.size_card import Facts, FieldSpec
+from attnviz.tabs.many_heads.size_card import FieldSpec, SizeFacts
 from attnviz.ui.look.numbers import fixed, grouped, short_bytes, short_count
 
 CONTEXT = 4096  # tokens Llama 2 was trained for (Touvron et al. 2023)
@@ -120,7 +120,7 @@ def divisors(n: int) -> list[int]:
     return [k for k in range(n, 0, -1) if n % k == 0]
 
 
-def facts(calculation: Calculation) -> Facts:
+def facts(calculation: Calculation) -> SizeFacts:
     """Say every size of the card, exact integers underneath."""
     size, tokens = calculation.size, calculation.tokens
     one = size.d_model * size.n_heads * size.d_head
@@ -146,7 +146,7 @@ def facts(calculation: Calculation) -> Facts:
         for n, amount in zip(kv, kv_bytes, strict=True)
     )
     current = kv.index(size.n_kv_heads) if size.n_kv_heads in kv else None
-    return Facts(lines, tr("KV heads → memory at {n}", n=length(tokens)), bars, current)
+    return SizeFacts(lines, tr("KV heads → memory at {n}", n=length(tokens)), bars, current)
 
 
 def length(tokens: int) -> str:

@@ -18,13 +18,13 @@ from attnviz.ui.tab.predicting_view import REFUSED
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
 
-    from attnviz.tabs.many_heads.view import MultiHeadView
+    from attnviz.tabs.many_heads.view import ManyHeadsView
 
 
 class Outputs:
     """The copies of one view."""
 
-    def __init__(self, view: MultiHeadView) -> None:
+    def __init__(self, view: ManyHeadsView) -> None:
         self._view = view
 
     def copy(self, what: str, write: Callable[[Figure], str]) -> None:

@@ -13,7 +13,7 @@ from attnviz.ui.look.theme import Theme
 
 if TYPE_CHECKING:
     from attnviz.tabs.many_heads.side_panel import SidePanel
-    from attnviz.ui.tab.what_if_panel import Answer, Wish
+    from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 
 
 class PanelLink(QObject):
@@ -60,7 +60,7 @@ class PanelLink(QObject):
         """Open or close what if."""
         self.panel.trying.toggle()
 
-    def _compare(self, wish: Wish) -> Answer:
+    def _compare(self, wish: WhatIfRequest) -> Answer:
         """Try a change on the chosen head."""
         figure = self._figure
         return compare_head(figure.document, figure.trace, figure.head, **asdict(wish))

@@ -17,7 +17,7 @@ ROW = 40.0  # px of the design
 
 
 @dataclass(frozen=True)
-class Stage:
+class PassStage:
     """One stage.
 
     Parameters
@@ -43,7 +43,7 @@ class PassList(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._stages: tuple[Stage, ...] = ()
+        self._stages: tuple[PassStage, ...] = ()
         self._at: int | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -52,7 +52,7 @@ class PassList(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property
-    def stages(self) -> tuple[Stage, ...]:
+    def stages(self) -> tuple[PassStage, ...]:
         """Return what is listed."""
         return self._stages
 
@@ -62,7 +62,7 @@ class PassList(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_stages(self, stages: Sequence[Stage]) -> None:
+    def set_stages(self, stages: Sequence[PassStage]) -> None:
         """List other stages."""
         self._stages = tuple(stages)
         self.updateGeometry()

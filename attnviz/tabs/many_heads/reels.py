@@ -10,12 +10,12 @@ from attnviz.tabs.many_heads.stages import stages
 from attnviz.ui.tab.reel import Reel, stills
 
 if TYPE_CHECKING:
-    from attnviz.tabs.many_heads.view import MultiHeadView
+    from attnviz.tabs.many_heads.view import ManyHeadsView
 
 ROW, HEAD, STAGE = 1.2, 1.8, 1.8  # seconds
 
 
-def reels(view: MultiHeadView) -> tuple[Reel, ...]:
+def reels(view: ManyHeadsView) -> tuple[Reel, ...]:
     """List the motions."""
     figure = view.figure
 

@@ -20,7 +20,7 @@ from attnviz.ui.controls.panel import Panel
 from attnviz.ui.controls.section import Section
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.tab.what_if_panel import Answer, Wish
+from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 from attnviz.ui.tab.what_if_section import WhatIfSection
 
 
@@ -30,7 +30,7 @@ class SidePanel(Panel):
     stage_pointed = Signal(str)
     refused = Signal(str)
 
-    def __init__(self, theme: Theme, compare: Callable[[Wish], Answer]) -> None:
+    def __init__(self, theme: Theme, compare: Callable[[WhatIfRequest], Answer]) -> None:
         super().__init__(theme)
         self._figure: Figure | None = None
         self.calculation = Calculation()

@@ -26,13 +26,13 @@ from attnviz.ui.look.track_bar import paint_bar
 from attnviz.ui.reading import accessibility
 
 if TYPE_CHECKING:
-    from attnviz.ui.reading.readable import Sheet
+    from attnviz.ui.reading.readable import ReadableTable
 
 LINE, BAR = 20.0, 21.0  # px of the design
 
 
 @dataclass(frozen=True)
-class Facts:
+class SizeFacts:
     """What the card says.
 
     Parameters
@@ -65,11 +65,11 @@ class FactsPicture(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._facts = Facts((), "", ())
+        self._facts = SizeFacts((), "", ())
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     @property
-    def facts(self) -> Facts:
+    def facts(self) -> SizeFacts:
         """Return what is shown."""
         return self._facts
 
@@ -79,7 +79,7 @@ class FactsPicture(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_facts(self, facts: Facts) -> None:
+    def set_facts(self, facts: SizeFacts) -> None:
         """Show other facts."""
         self._facts = facts
         self.setAccessibleDescription("; ".join(f"{name} {value}" for name, value in facts.lines))
@@ -87,7 +87,7 @@ class FactsPicture(QWidget):
         self.updateGeometry()
         self.update()
 
-    def sheets(self) -> dict[str, Sheet]:
+    def sheets(self) -> dict[str, ReadableTable]:
         """Return the sheet of names and values."""
         from attnviz.ui.reading.readable import text_sheet
 
@@ -153,7 +153,7 @@ class FactsPicture(QWidget):
 
 
 class SizeCard(QWidget):
-    """Facts and the fields they are computed from. Setters never emit."""
+    """SizeFacts and the fields they are computed from. Setters never emit."""
 
     number_wished = Signal(str, object)
     """Id of a field, and the number for it (an int of any size)."""
@@ -232,7 +232,7 @@ class SizeCard(QWidget):
         self.reset.set_theme(theme)
         self.picture.set_theme(theme)
 
-    def set_facts(self, facts: Facts, note: str) -> None:
+    def set_facts(self, facts: SizeFacts, note: str) -> None:
         """Show other facts, and a note under them."""
         self.picture.set_facts(facts)
         self.note.setText(note)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from attnviz.engine.patterns import ModelSize
 from attnviz.language import mark, plural, tr
 from attnviz.model.document.document import Document
-from attnviz.tabs.many_heads.pass_list import Stage
+from attnviz.tabs.many_heads.pass_list import PassStage
 from attnviz.ui.look.numbers import grouped
 
 
-def stages(document: Document, n_kv_heads: int, size: ModelSize) -> tuple[Stage, ...]:
+def stages(document: Document, n_kv_heads: int, size: ModelSize) -> tuple[PassStage, ...]:
     """List the stages.
 
     Parameters
@@ -26,23 +26,25 @@ def stages(document: Document, n_kv_heads: int, size: ModelSize) -> tuple[Stage,
     )
     each = f"{size.n_heads} × n × n"
     return (
-        Stage("in", tr("In"), tr("X: a row a token"), f"{n} × {document.d_model}", large),
-        Stage(
+        PassStage("in", tr("In"), tr("X: a row a token"), f"{n} × {document.d_model}", large),
+        PassStage(
             "project",
             tr("Project"),
             shared,
             f"{heads} × {n} × {width}",
             f"{size.n_heads} × n × {size.d_head}",
         ),
-        Stage("score", tr("Score"), "S = Q Kᵀ ÷ √d_k", f"{heads} × {n} × {n}", each),
-        Stage("share", tr("Mask, softmax"), tr("A: rows of 100%"), f"{heads} × {n} × {n}", each),
-        Stage(
+        PassStage("score", tr("Score"), "S = Q Kᵀ ÷ √d_k", f"{heads} × {n} × {n}", each),
+        PassStage(
+            "share", tr("Mask, softmax"), tr("A: rows of 100%"), f"{heads} × {n} × {n}", each
+        ),
+        PassStage(
             "blend",
             tr("Blend"),
             tr("A V, heads side by side"),
             f"{n} × {joined}",
             f"n × {grouped(size.n_heads * size.d_head)}",
         ),
-        Stage("combine", tr("Combine"), "× W_O", f"{joined} × {out}", f"{d} × {d}"),
-        Stage("out", tr("Out"), tr("the update of each token"), f"{n} × {out}", large),
+        PassStage("combine", tr("Combine"), "× W_O", f"{joined} × {out}", f"{d} × {d}"),
+        PassStage("out", tr("Out"), tr("the update of each token"), f"{n} × {out}", large),
     )

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from attnviz.tabs.many_heads.drawer import Which
 
 
-class MultiHeadView(DrawnView):
+class ManyHeadsView(DrawnView):
     """All heads of one layer on one text."""
 
     id: ClassVar[str] = "grid"

@@ -8,7 +8,7 @@ from attnviz.engine.saturation import STOPS, WIDEST
 from attnviz.language import mark
 from attnviz.tabs.saturation.edits import Edits
 from attnviz.tabs.saturation.state import Pointer, State
-from attnviz.ui.tab.reel import Part, Reel, stills
+from attnviz.ui.tab.reel import Reel, ReelPart, stills
 from attnviz.ui.tab.view import View
 
 SECONDS = 8.0  # a sweep, every doubling in the same time
@@ -36,6 +36,8 @@ def reels(view: View[State, Pointer]) -> tuple[Reel, ...]:
         edits.set_size(STOPS[part], "reel")
 
     return (
-        Reel("sweep", mark("The vector size grows"), (Part(SECONDS, True), Part(END)), sweep),
+        Reel(
+            "sweep", mark("The vector size grows"), (ReelPart(SECONDS, True), ReelPart(END)), sweep
+        ),
         Reel("stops", mark("Stop by stop"), stills(len(STOPS), STOP), stop),
     )

@@ -7,7 +7,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from attnviz.language import mark, plural, tr
-from attnviz.tabs.sentence_heads.row import Row
+from attnviz.tabs.sentence_heads.row import QueryRow
 from attnviz.ui.look.numbers import decimal_mark, equals, fixed, shortest
 from attnviz.ui.look.numbers import whole_percent as percent
 
@@ -18,7 +18,7 @@ SHORT = 0.5  # length under which a result counts as nothing fetched
 SAME = 1e-9  # shares that differ by less are equal
 
 
-def caption(row: Row) -> str:
+def caption(row: QueryRow) -> str:
     """Say in one or two sentences how a row shares out its attention."""
     seen = len(row.order)
     if seen <= 1:
@@ -68,7 +68,7 @@ def caption(row: Row) -> str:
     )
 
 
-def _one_source(row: Row) -> str:
+def _one_source(row: QueryRow) -> str:
     query = row.word(row.query)
     if row.top is None:
         return tr(
@@ -91,7 +91,7 @@ def _one_source(row: Row) -> str:
     )
 
 
-def _parked(row: Row, share: str) -> str:
+def _parked(row: QueryRow, share: str) -> str:
     query, length = row.word(row.query), fixed(row.length)
     if row.length < SHORT:
         return tr(
@@ -109,7 +109,7 @@ def _parked(row: Row, share: str) -> str:
     )
 
 
-def _clear(row: Row) -> str:
+def _clear(row: QueryRow) -> str:
     first = row.order[0]
     query, share = row.word(row.query), percent(row.pattern[first])
     if first == row.query:
@@ -122,7 +122,7 @@ def _clear(row: Row) -> str:
     )
 
 
-def _hedge(row: Row) -> str:
+def _hedge(row: QueryRow) -> str:
     first, second = row.order[:2]
     text = tr(
         "{asker} hedges: {share} to {word}, {share_2} to {word_2}.",
@@ -140,7 +140,7 @@ def _hedge(row: Row) -> str:
     return text
 
 
-def _reason(row: Row) -> str:
+def _reason(row: QueryRow) -> str:
     """Say why the top word wins: the largest product, who else offers it, who comes second."""
     first = row.order[0]
     if row.idle and first == 0:
@@ -176,7 +176,7 @@ def _reason(row: Row) -> str:
     )
 
 
-def _largest_product(row: Row, column: int) -> str:
+def _largest_product(row: QueryRow, column: int) -> str:
     q, k = float(row.query_vector[column]), float(row.keys[row.order[0], column])
     result = shortest(q * k)
     shown = f"{shortest(q)} × {shortest(k)} {equals(result, q * k)} {result}"
@@ -203,7 +203,7 @@ def something(name: str, sign: float = 1.0) -> str:
     return tr("a {thing}", thing=end)
 
 
-def change(what: str, old: float, new: float, row: Row, before: NDArray[Any]) -> str:
+def change(what: str, old: float, new: float, row: QueryRow, before: NDArray[Any]) -> str:
     """Say what an edit did: the number, and the pair of the row on screen that it moved most.
 
     Parameters

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from attnviz.language import tr
 from attnviz.tabs.sentence_heads.columns_layout import Columns
-from attnviz.tabs.sentence_heads.row import Row
+from attnviz.tabs.sentence_heads.row import QueryRow
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.predict.ballot import Ballot
 
 
 def columns_of(
-    row: Row,
+    row: QueryRow,
     *,
     chosen: int,
     marked: int | None,

@@ -27,7 +27,7 @@ from attnviz.ui.tab.flow_motion import FlowMotion
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from attnviz.ui.reading.readable import Sheet
+    from attnviz.ui.reading.readable import ReadableTable
 
 FEWEST = 8  # words in sight; of a longer text the rest can be scrolled to
 
@@ -153,9 +153,9 @@ class ColumnsPicture(QWidget):
         trip, arrows = (self.motion.trip, self.motion.reduced) if live else (0.0, False)
         paint_dots(painter, drawn, theme, layout, trip=trip, arrows=arrows)
 
-    def sheets(self) -> dict[str, Sheet]:
+    def sheets(self) -> dict[str, ReadableTable]:
         """Return one sheet: how the attention of the query word is shared out over all words."""
-        from attnviz.ui.reading.readable import Sheet
+        from attnviz.ui.reading.readable import ReadableTable
 
         columns = self.columns
         head = tr("attention of {word}", word=visible(columns.tokens[columns.query]))
@@ -169,7 +169,7 @@ class ColumnsPicture(QWidget):
             return f"{visible(columns.tokens[row])}: {say(row, column)}"
 
         names = [visible(token) for token in columns.tokens]
-        sheet = Sheet(
+        sheet = ReadableTable(
             head, (len(names), 1), names.__getitem__, lambda _: head, say, about,
             QRectF(self.rect()), self.layout_now().body,
         )  # fmt: skip

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 if TYPE_CHECKING:
     from attnviz.model.document.document import Document
-    from attnviz.tabs.sentence_heads.row import Row
+    from attnviz.tabs.sentence_heads.row import QueryRow
 
 FEATURES = 4
 KEYS = 2
@@ -24,7 +24,7 @@ class Excerpt:
     features: tuple[int, ...]
 
 
-def excerpt(document: Document, row: Row, head: int, covered: bool = False) -> Excerpt:
+def excerpt(document: Document, row: QueryRow, head: int, covered: bool = False) -> Excerpt:
     """Choose the query word, its two best keys and one other, and the features in play.
 
     The other one is the visible word that offers most of the rest. The features are those that
@@ -45,7 +45,7 @@ def excerpt(document: Document, row: Row, head: int, covered: bool = False) -> E
     return Excerpt(tuple(sorted(words)), tuple(sorted(usable[:FEATURES])))
 
 
-def _words(row: Row) -> list[int]:
+def _words(row: QueryRow) -> list[int]:
     """Return the query, its two best keys and the visible word that offers most besides."""
     keys = [place for place in row.order if place != row.query]
     best, others = keys[:KEYS], keys[KEYS:]

@@ -9,7 +9,7 @@ from attnviz.language import possessive, tr
 from attnviz.model.edits.layer import set_cell
 from attnviz.session import Session
 from attnviz.tabs.sentence_heads import captions
-from attnviz.tabs.sentence_heads.row import Row
+from attnviz.tabs.sentence_heads.row import QueryRow
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import shortest
 from attnviz.ui.tab.edit_news import EditNews, Told
@@ -26,7 +26,7 @@ class NumberEdits(EditNews):
         self._session = session
 
     def set(
-        self, matrix: str, index: tuple[int, ...], value: float, gesture: int, row: Row
+        self, matrix: str, index: tuple[int, ...], value: float, gesture: int, row: QueryRow
     ) -> bool:
         """Set one number; edits with one gesture are one undo step and one story.
 
@@ -43,7 +43,7 @@ class NumberEdits(EditNews):
         edit = partial(self._session.edit, _set_free_cell, matrix, index, value)
         return self.carry_out(told, partial(edit, text=text, merge_key=key))
 
-    def caption(self, row: Row, head: int) -> str:
+    def caption(self, row: QueryRow, head: int) -> str:
         """Say what the last edit did to the row on screen; empty when there is nothing to tell."""
         told = self.told_of((head, row.query), row.pattern)
         if told is None:

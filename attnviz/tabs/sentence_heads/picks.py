@@ -13,11 +13,11 @@ from attnviz.ui.look.numbers import one_decimal_percent
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
     from attnviz.model.document.document import Document
-    from attnviz.tabs.sentence_heads.row import Row
+    from attnviz.tabs.sentence_heads.row import QueryRow
 
 
 def picks_text(
-    document: Document, trace: Trace, head: int, picks: Picks, *, row: Row, key: int
+    document: Document, trace: Trace, head: int, picks: Picks, *, row: QueryRow, key: int
 ) -> str:
     """Say sum and mean of the shares between the picked words and the one at hand.
 

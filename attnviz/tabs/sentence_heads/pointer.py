@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from attnviz.session import Session
-from attnviz.tabs.sentence_heads.row import Row
+from attnviz.tabs.sentence_heads.row import QueryRow
 from attnviz.tabs.sentence_heads.token_columns import TokenColumns
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.predict.predicting import Predicting
@@ -27,7 +27,7 @@ class Pointer(QObject):
     """The keyboard moved; a screen reader should say where to."""
 
     def __init__(
-        self, session: Session, canvas: TokenColumns, row: Callable[[], Row], parent: QObject
+        self, session: Session, canvas: TokenColumns, row: Callable[[], QueryRow], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._session = session

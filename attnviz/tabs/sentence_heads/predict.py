@@ -8,7 +8,7 @@ import numpy as np
 
 from attnviz.language import tr
 from attnviz.tabs.sentence_heads.by_hand_card import ByHand
-from attnviz.tabs.sentence_heads.row import Row
+from attnviz.tabs.sentence_heads.row import QueryRow
 from attnviz.ui.look.labels import visible
 from attnviz.ui.predict.ballot import Question
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SAME = 1e-9  # shares that differ by less are equal
 
 
-def question(document: Document, head: int, row: Row) -> Question:
+def question(document: Document, head: int, row: QueryRow) -> Question:
     """Ask which word gets most of a row's attention; of equal shares each is right."""
     best = [place for place in row.order if row.pattern[row.order[0]] - row.pattern[place] < SAME]
     answer = tr(" and ").join(row.word(place) for place in best[:3]) or tr("no word")
@@ -32,7 +32,7 @@ def question(document: Document, head: int, row: Row) -> Question:
     )
 
 
-def covered_status(document: Document, head: int, row: Row) -> str:
+def covered_status(document: Document, head: int, row: QueryRow) -> str:
     """Say head and row, and no number of it."""
     name = visible(document.heads[head].title)
     return tr(
@@ -45,13 +45,13 @@ def covered_status(document: Document, head: int, row: Row) -> str:
     )
 
 
-def covered_pair(row: Row, key: int) -> str:
+def covered_pair(row: QueryRow, key: int) -> str:
     """Say a pair as a screen reader does while it is covered."""
     query, read = (visible(row.tokens[place]) for place in (row.query, key))
     why = tr("covered") if row.seen[key] else tr("not written yet")
     return tr("row {row}, column {column}, {why}", row=query, column=read, why=why)
 
 
-def covered_card(row: Row) -> ByHand:
+def covered_card(row: QueryRow) -> ByHand:
     """Give the card that shows nothing yet."""
     return ByHand(query=row.tokens[row.query], key="?", lines=(tr("covered until the reveal"),))

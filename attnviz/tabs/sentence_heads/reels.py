@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attnviz.language import mark
 from attnviz.ui.tab.flow_motion import TRIP
-from attnviz.ui.tab.reel import Part, Reel, stills
+from attnviz.ui.tab.reel import Reel, ReelPart, stills
 
 if TYPE_CHECKING:
     from attnviz.tabs.sentence_heads.view import SentenceHeadsView
@@ -30,7 +30,13 @@ def reels(view: SentenceHeadsView) -> tuple[Reel, ...]:
         session.select(head=part)
 
     found = [
-        Reel("flow", mark("Dots travel along the links"), (Part(TRIP, True),), flow, view.draw_live)
+        Reel(
+            "flow",
+            mark("Dots travel along the links"),
+            (ReelPart(TRIP, True),),
+            flow,
+            view.draw_live,
+        )
     ]
     words = stills(document.n_tokens, WORD)
     found.append(Reel("words", mark("Word by word"), words, word, view.draw_live))

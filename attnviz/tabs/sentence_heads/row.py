@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False)
-class Row:
+class QueryRow:
     """What one word asks, and how its attention is shared out.
 
     Parameters
@@ -80,11 +80,11 @@ class Row:
         )
 
 
-def read_row(document: Document, trace: Trace, head: int, query: int) -> Row:
+def read_row(document: Document, trace: Trace, head: int, query: int) -> QueryRow:
     """Pick one row of one head out of a trace."""
     spec = document.heads[head]
     keys = trace["K"][trace["kv_of_head"][head]]
-    return Row(
+    return QueryRow(
         tokens=document.tokens,
         query=query,
         pattern=trace["pattern"][head, query],

@@ -13,7 +13,7 @@ from attnviz.language import mark, tr
 from attnviz.session import Session
 from attnviz.tabs.sentence_heads.clipboard import copy_cell, paste_numbers
 from attnviz.tabs.sentence_heads.excerpt import Excerpt, excerpt
-from attnviz.tabs.sentence_heads.row import Row
+from attnviz.tabs.sentence_heads.row import QueryRow
 from attnviz.tabs.sentence_heads.sheet_grid import number_text, row_labels, sheet_grid, why_locked
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.column_names import ColumnNames
@@ -91,7 +91,7 @@ class SheetExcerpt(QWidget):
             button.set_theme(theme)
         self._fit()
 
-    def show_row(self, row: Row, covered: bool = False) -> None:
+    def show_row(self, row: QueryRow, covered: bool = False) -> None:
         """Show the words and features behind a row."""
         document, head = self._session.document(), self._session.selection.head
         shown = (document.tokens, document.feature_names, head, row.query, covered)

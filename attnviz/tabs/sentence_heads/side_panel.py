@@ -14,7 +14,7 @@ from attnviz.session import Session
 from attnviz.tabs.sentence_heads.by_hand import by_hand
 from attnviz.tabs.sentence_heads.by_hand_card import ByHandCard
 from attnviz.tabs.sentence_heads.predict import covered_card
-from attnviz.tabs.sentence_heads.row import Row
+from attnviz.tabs.sentence_heads.row import QueryRow
 from attnviz.ui.controls.panel import Panel
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from attnviz.tabs.sentence_heads.sheet_excerpt import SheetExcerpt
-    from attnviz.ui.tab.what_if_panel import Answer, Wish
+    from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
     from attnviz.ui.tab.what_if_section import WhatIfSection
 
 
@@ -35,7 +35,7 @@ class SidePanel(Panel):
     sheet_requested = Signal()
     matrices_requested = Signal()
 
-    def __init__(self, session: Session, theme: Theme, row: Row, key: int) -> None:
+    def __init__(self, session: Session, theme: Theme, row: QueryRow, key: int) -> None:
         super().__init__(theme)
         self._session = session
         self._painted = False
@@ -56,7 +56,7 @@ class SidePanel(Panel):
         if self.what_if is not None:
             self.what_if.set_theme(theme)
 
-    def show_row(self, row: Row, key: int, covered: bool = False) -> None:
+    def show_row(self, row: QueryRow, key: int, covered: bool = False) -> None:
         """Show a pair by hand, and the words and features behind the row; less while covered."""
         document, trace = self._session.document(), self._session.trace()
         head = self._session.selection.head
@@ -79,7 +79,7 @@ class SidePanel(Panel):
         name = visible(document.heads[head].title)
         self.what_if.show_pattern_of(name, other_last_word(document, head))
 
-    def _compare(self, wish: Wish) -> Answer:
+    def _compare(self, wish: WhatIfRequest) -> Answer:
         from attnviz.model.edits.what_if import compare_head
 
         head = self._session.selection.head

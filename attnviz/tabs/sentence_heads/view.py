@@ -18,7 +18,7 @@ from attnviz.tabs.sentence_heads.control_row import ControlRow
 from attnviz.tabs.sentence_heads.drawers import Drawers
 from attnviz.tabs.sentence_heads.number_edits import NumberEdits
 from attnviz.tabs.sentence_heads.pointer import Pointer
-from attnviz.tabs.sentence_heads.row import Row, read_row
+from attnviz.tabs.sentence_heads.row import QueryRow, read_row
 from attnviz.tabs.sentence_heads.sentence_bar import SentenceBar
 from attnviz.tabs.sentence_heads.sentences import unknown_places
 from attnviz.tabs.sentence_heads.token_columns import TokenColumns
@@ -105,7 +105,7 @@ class SentenceHeadsView(StackedView):
         return self.panel
 
     @property
-    def row(self) -> Row:
+    def row(self) -> QueryRow:
         """Return the row on screen."""
         return self._row
 
@@ -299,7 +299,7 @@ class SentenceHeadsView(StackedView):
 
     # Showing
 
-    def _read_row(self, query: int) -> Row:
+    def _read_row(self, query: int) -> QueryRow:
         document, trace = self.session.document(), self.session.trace()
         return read_row(document, trace, self.session.selection.head, query)
 

@@ -15,12 +15,12 @@ from attnviz.tabs.sparse_patterns.wording import NAMES
 from attnviz.ui.tab.contract import Command
 
 if TYPE_CHECKING:
-    from attnviz.tabs.sparse_patterns.view import SparsePatternView
+    from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 
 PATTERN, SHOW, DRAW, COPY = mark("Pattern"), mark("Show"), mark("Draw"), mark("Copy")
 
 
-def commands(view: SparsePatternView) -> list[Command]:
+def commands(view: SparsePatternsView) -> list[Command]:
     """List the commands of a view."""
     return [
         *_patterns(view),
@@ -32,7 +32,7 @@ def commands(view: SparsePatternView) -> list[Command]:
     ]
 
 
-def _patterns(view: SparsePatternView) -> list[Command]:
+def _patterns(view: SparsePatternsView) -> list[Command]:
     group = tr(PATTERN)
     kinds = [
         Command(
@@ -67,7 +67,7 @@ def _patterns(view: SparsePatternView) -> list[Command]:
     ]
 
 
-def _shows(view: SparsePatternView) -> list[Command]:
+def _shows(view: SparsePatternsView) -> list[Command]:
     group = tr(SHOW)
     return [
         Command(
@@ -165,7 +165,7 @@ def _shows(view: SparsePatternView) -> list[Command]:
     ]
 
 
-def _draws(view: SparsePatternView) -> list[Command]:
+def _draws(view: SparsePatternsView) -> list[Command]:
     group = tr(DRAW)
     return [
         Command(
@@ -190,7 +190,7 @@ def _draws(view: SparsePatternView) -> list[Command]:
     ]
 
 
-def _copies(view: SparsePatternView) -> list[Command]:
+def _copies(view: SparsePatternsView) -> list[Command]:
     group = tr(COPY)
     here = Command(
         "sparse.copy_csv",
@@ -212,29 +212,29 @@ def _copies(view: SparsePatternView) -> list[Command]:
     ]
 
 
-def _shows_long(view: SparsePatternView) -> bool:
+def _shows_long(view: SparsePatternsView) -> bool:
     return view.long.shown
 
 
-def _shows_memory(view: SparsePatternView) -> bool:
+def _shows_memory(view: SparsePatternsView) -> bool:
     return view.canvas.memory
 
 
-def _is_kind(view: SparsePatternView, kind: str) -> bool:
+def _is_kind(view: SparsePatternsView, kind: str) -> bool:
     return view.figure.spec.kind == kind
 
 
-def _has_window(view: SparsePatternView) -> bool:
+def _has_window(view: SparsePatternsView) -> bool:
     return "window" in masks.numbers_of(view.figure.spec.kind)
 
 
-def _is_trying(view: SparsePatternView) -> bool:
+def _is_trying(view: SparsePatternsView) -> bool:
     return view.edits.trying
 
 
-def _keeps_diagonal(view: SparsePatternView) -> bool:
+def _keeps_diagonal(view: SparsePatternsView) -> bool:
     return view.figure.spec.keep_diagonal
 
 
-def _toggle_diagonal(view: SparsePatternView) -> None:
+def _toggle_diagonal(view: SparsePatternsView) -> None:
     view.edits.set_keep_diagonal(not view.figure.spec.keep_diagonal)

@@ -21,7 +21,7 @@ from attnviz.ui.look.theme import Theme
 
 if TYPE_CHECKING:
     from attnviz.tabs.sparse_patterns.long_pattern_view import LongPatternView
-    from attnviz.tabs.sparse_patterns.view import SparsePatternView
+    from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 
 DRAWN = mark("a drawn pattern has no rule that goes on for a long text")
 HOW = mark(
@@ -34,7 +34,7 @@ class LongText(QObject):
 
     toggled = Signal()
 
-    def __init__(self, view: SparsePatternView, column: QVBoxLayout) -> None:
+    def __init__(self, view: SparsePatternsView, column: QVBoxLayout) -> None:
         super().__init__(view)
         self._view, self._column = view, column
         self.map: LongPatternView | None = None

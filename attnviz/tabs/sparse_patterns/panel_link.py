@@ -10,13 +10,13 @@ from attnviz.tabs.sparse_patterns.side_panel import SidePanel
 from attnviz.ui.look.theme import Theme
 
 if TYPE_CHECKING:
-    from attnviz.tabs.sparse_patterns.view import SparsePatternView
+    from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 
 
 class PanelLink(QObject):
     """The panel of a tab: counts, the memory kept, and tools."""
 
-    def __init__(self, view: SparsePatternView, theme: Theme) -> None:
+    def __init__(self, view: SparsePatternsView, theme: Theme) -> None:
         super().__init__(view)
         self._view = view
         self.panel = panel = SidePanel(theme)

@@ -17,7 +17,7 @@ from attnviz.ui.look.numbers import one_decimal_percent, shortest
 from attnviz.ui.tab.picking import Here, Picking
 
 if TYPE_CHECKING:
-    from attnviz.tabs.sparse_patterns.view import SparsePatternView
+    from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 
 GRIDS = (PATTERN, HEAD)
 
@@ -25,7 +25,7 @@ GRIDS = (PATTERN, HEAD)
 class Picked:
     """Listens to names and, with Ctrl or Shift, to cells; a hand that draws keeps its cells."""
 
-    def __init__(self, view: SparsePatternView) -> None:
+    def __init__(self, view: SparsePatternsView) -> None:
         self._view = view
         self._last: dict[str, tuple[int, int]] = {}
         self.picking = Picking(view)

@@ -11,12 +11,12 @@ from attnviz.model.edits.sparse import LARGEST_WINDOW
 from attnviz.ui.tab.reel import Reel, stills
 
 if TYPE_CHECKING:
-    from attnviz.tabs.sparse_patterns.view import SparsePatternView
+    from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 
 ROW, PATTERN, WINDOW = 0.8, 2.0, 0.6  # seconds
 
 
-def reels(view: SparsePatternView) -> tuple[Reel, ...]:
+def reels(view: SparsePatternsView) -> tuple[Reel, ...]:
     """List the motions; a drawn pattern has no window, and rules to go through have no drawing."""
     spec = view.session.lab.sparse
     kinds = [place for place, kind in enumerate(SPARSE_KINDS) if kind != "draw"]

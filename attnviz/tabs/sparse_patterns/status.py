@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attnviz.engine import masks
-from attnviz.engine.pattern_tiles import Block
+from attnviz.engine.pattern_tiles import PatternBlock
 from attnviz.language import inside, tr
 from attnviz.tabs.sparse_patterns.figure import Figure
 from attnviz.tabs.sparse_patterns.picture import LAYERS, PATTERN
@@ -53,21 +53,21 @@ def cell_text(figure: Figure, row: int, column: int) -> str:
     """Say one cell of the pattern."""
     place = tr("row {row}, column {column}", row=row + 1, column=column + 1)
     if column > row:
-        block = Block.FUTURE
+        block = PatternBlock.FUTURE
     elif not figure.allowed[row, column]:
-        block = Block.SKIPPED
+        block = PatternBlock.SKIPPED
     else:
-        block = Block.FAR if figure.far[row, column] else Block.NEAR
+        block = PatternBlock.FAR if figure.far[row, column] else PatternBlock.NEAR
     return told(place, block, figure.spec.kind)
 
 
 def told(place: str, block: int, kind: str) -> str:
     """Say of a cell whether it is computed, and why."""
-    if block == Block.FUTURE:
+    if block == PatternBlock.FUTURE:
         return tr("{place}: a later word does not exist yet", place=place)
-    if block == Block.SKIPPED:
+    if block == PatternBlock.SKIPPED:
         return tr("{place}: skipped", place=place)
-    if block == Block.NEAR:
+    if block == PatternBlock.NEAR:
         return tr("{place}: computed", place=place)
     if kind == "sink-window":
         return tr("{place}: computed, a first token that stays", place=place)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout
 from attnviz.ui.look.theme import Theme
 
 if TYPE_CHECKING:
-    from attnviz.tabs.sparse_patterns.view import SparsePatternView
+    from attnviz.tabs.sparse_patterns.view import SparsePatternsView
     from attnviz.ui.grid.tables import GridTables
 
 
@@ -25,7 +25,7 @@ class PatternTables(QObject):
     Enter on a cell does what a click on it does: it points at a row, or draws.
     """
 
-    def __init__(self, view: SparsePatternView, column: QVBoxLayout) -> None:
+    def __init__(self, view: SparsePatternsView, column: QVBoxLayout) -> None:
         super().__init__(view)
         self._view, self._column = view, column
         self.tables: GridTables | None = None

@@ -34,7 +34,7 @@ from attnviz.ui.tab.stacked_view import StackedView, Themed
 from attnviz.ui.tab.twin import Twin
 
 
-class SparsePatternView(StackedView):
+class SparsePatternsView(StackedView):
     """Which scores get computed, and what that saves."""
 
     id: ClassVar[str] = "sparse"

@@ -29,7 +29,7 @@ class Piece:
 
 
 @dataclass(frozen=True)
-class Run:
+class PlacedPiece:
     """A piece, or a part of one, at its place on a line."""
 
     text: str
@@ -38,9 +38,9 @@ class Run:
     line: int
 
 
-def set_runs(pieces: Sequence[Piece], theme: Theme, px: int, width: float) -> list[Run]:
+def set_runs(pieces: Sequence[Piece], theme: Theme, px: int, width: float) -> list[PlacedPiece]:
     """Place pieces on lines of `width`, broken only at spaces."""
-    runs: list[Run] = []
+    runs: list[PlacedPiece] = []
     x, line = 0.0, 0
     for group in _groups(pieces):
         metrics = [_metrics(theme, _size(piece, px), piece.strong) for piece, _ in group]
@@ -51,9 +51,9 @@ def set_runs(pieces: Sequence[Piece], theme: Theme, px: int, width: float) -> li
         for (piece, word), wide in zip(group, widths, strict=True):
             last = runs[-1] if runs else None
             if last and last.piece is piece and last.line == line:
-                runs[-1] = Run(last.text + word, piece, last.x, line)
+                runs[-1] = PlacedPiece(last.text + word, piece, last.x, line)
             else:
-                runs.append(Run(word, piece, x, line))
+                runs.append(PlacedPiece(word, piece, x, line))
             x += wide
     return runs
 
@@ -121,7 +121,7 @@ def paint_line(painter: QPainter, rect: QRectF, pieces: Sequence[Piece], theme: 
     painter.restore()
 
 
-def _fitted(pieces: Sequence[Piece], theme: Theme, rect: QRectF) -> tuple[int, list[Run]]:
+def _fitted(pieces: Sequence[Piece], theme: Theme, rect: QRectF) -> tuple[int, list[PlacedPiece]]:
     """Choose the largest text size whose lines fit the band."""
     width = rect.width() - 2 * theme.px(PADDING)
     full = theme.size("body")

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from attnviz.tabs.step_by_step.live import LiveStep
-from attnviz.tabs.step_by_step.picture import Shown, paint_step
+from attnviz.tabs.step_by_step.picture import StepMarks, paint_step
 from attnviz.tabs.step_by_step.pointer import Lit
 from attnviz.tabs.step_by_step.telling import TellingView
 from attnviz.ui.look.theme import Theme
@@ -29,8 +29,8 @@ class DrawnView(TellingView):
         rect = self.draw_votes(painter, rect, theme)
         self._live.draw(painter, rect, theme, self.one, self._seen(self.pointed()))
 
-    def _seen(self, cell: Lit) -> Shown:
-        return Shown(
+    def _seen(self, cell: Lit) -> StepMarks:
+        return StepMarks(
             self.step,
             self.picked.lights(cell),
             self.line(cell),

@@ -13,18 +13,22 @@ from attnviz.model.edits.layer import set_cell
 from attnviz.tabs.step_by_step.news import news
 from attnviz.tabs.step_by_step.one_head import OneHead
 from attnviz.tabs.step_by_step.plan import LAST
-from attnviz.ui.tab.reel import Part, Reel
+from attnviz.ui.tab.reel import Reel, ReelPart
 
 if TYPE_CHECKING:
     from attnviz.tabs.step_by_step.view import StepByStepView
 
-PARTS = (Part(0.3), Part(0.7, True), Part(0.8))  # of a step: as it was, on its way, as it is then
+PARTS = (
+    ReelPart(0.3),
+    ReelPart(0.7, True),
+    ReelPart(0.8),
+)  # of a step: as it was, on its way, as it is then
 
 
 def edit_reel(view: StepByStepView) -> Reel:
     """Return the motion."""
     edit = _Edit(view)
-    parts = (*PARTS * LAST, Part(1.2))
+    parts = (*PARTS * LAST, ReelPart(1.2))
     return Reel(
         "edit", mark("One number changes, and what follows"), parts, edit.show, say=edit.say
     )

@@ -23,7 +23,7 @@ Matrix = NDArray[Any]
 
 
 @dataclass(frozen=True)
-class Change:
+class MatrixMenuEntry:
     """One entry of the menu of a matrix: its name, what it does to all numbers, or to a row.
 
     `undo` is what undo calls it for one `{row}`.
@@ -37,14 +37,16 @@ class Change:
 
 
 WHOLE = (
-    Change("zero", mark("Zero"), np.zeros_like),
-    Change("identity", mark("Identity"), lambda m: np.eye(*m.shape, dtype=m.dtype)),
-    Change("transpose", mark("Transpose"), lambda m: m.T.copy(), square=True),
-    Change("negative", "× −1", lambda m: -m + 0.0),
+    MatrixMenuEntry("zero", mark("Zero"), np.zeros_like),
+    MatrixMenuEntry("identity", mark("Identity"), lambda m: np.eye(*m.shape, dtype=m.dtype)),
+    MatrixMenuEntry("transpose", mark("Transpose"), lambda m: m.T.copy(), square=True),
+    MatrixMenuEntry("negative", "× −1", lambda m: -m + 0.0),
 )
 ROW = (
-    Change("row-zero", mark("This row: zero"), np.zeros_like, undo=mark("row {row}, zero")),
-    Change(
+    MatrixMenuEntry(
+        "row-zero", mark("This row: zero"), np.zeros_like, undo=mark("row {row}, zero")
+    ),
+    MatrixMenuEntry(
         "row-negative", mark("This row: × −1"), lambda m: -m + 0.0, undo=mark("row {row}, × −1")
     ),
 )

@@ -1,7 +1,7 @@
 """Formulas by a small layout of our own: letters, exponents, fractions, roots. No TeX.
 
 A formula is a tree; `lay_out` measures it once for a look, then it is painted anywhere. Parts with
-a name can be found again (`Laid.places`), boxed and lit.
+a name can be found again (`LaidFormula.places`), boxed and lit.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Root:
 
 
 @dataclass(frozen=True)
-class Line:
+class FormulaLine:
     """Parts one after the other, with a little space between them."""
 
     parts: tuple[Formula, ...]
@@ -67,7 +67,7 @@ class Line:
     space: float = SPACE
 
 
-Formula = Symbol | Script | Fraction | Root | Line
+Formula = Symbol | Script | Fraction | Root | FormulaLine
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Glyphs:
 
 
 @dataclass(frozen=True, eq=False)
-class Laid:
+class LaidFormula:
     """A formula with all its places, the base line of its first letter at (0, 0).
 
     `places` are the rectangles of the named parts, in drawing order.
@@ -99,7 +99,7 @@ class Laid:
         """Return the height from the highest to the lowest ink."""
         return self.ascent + self.descent
 
-    def moved(self, x: float, y: float) -> Laid:
+    def moved(self, x: float, y: float) -> LaidFormula:
         """Return the same formula at another place."""
         by = QPointF(x, y)
         return replace(
@@ -124,7 +124,7 @@ class Laid:
 
 
 @lru_cache(maxsize=512)
-def lay_out(formula: Formula, theme: Theme, px: float, bold: bool = False) -> Laid:
+def lay_out(formula: Formula, theme: Theme, px: float, bold: bool = False) -> LaidFormula:
     """Place a formula in letters of `px` pixels; asked again, the answer is remembered."""
     if isinstance(formula, Symbol):
         laid = _letters(formula.text, formula.colour, theme, px, bold)
@@ -142,16 +142,18 @@ def lay_out(formula: Formula, theme: Theme, px: float, bold: bool = False) -> La
     return replace(laid, places=((formula.name, whole), *laid.places))
 
 
-def _letters(text: str, colour: str, theme: Theme, px: float, bold: bool) -> Laid:
+def _letters(text: str, colour: str, theme: Theme, px: float, bold: bool) -> LaidFormula:
     font = theme.font("body", bold=bold, px=max(6, round(px)))
     metrics = QFontMetricsF(font)
     glyphs = (Glyphs(text, QPointF(0, 0), font, colour),)
-    return Laid(metrics.horizontalAdvance(text), metrics.capHeight() * 1.15, px * 0.22, glyphs)
+    return LaidFormula(
+        metrics.horizontalAdvance(text), metrics.capHeight() * 1.15, px * 0.22, glyphs
+    )
 
 
-def _joined(parts: Sequence[Laid]) -> Laid:
+def _joined(parts: Sequence[LaidFormula]) -> LaidFormula:
     """Return parts that are already in place as one."""
-    return Laid(
+    return LaidFormula(
         max(p.width for p in parts),
         max(p.ascent for p in parts),
         max(p.descent for p in parts),
@@ -161,7 +163,7 @@ def _joined(parts: Sequence[Laid]) -> Laid:
     )
 
 
-def _line(line: Line, theme: Theme, px: float, bold: bool) -> Laid:
+def _line(line: FormulaLine, theme: Theme, px: float, bold: bool) -> LaidFormula:
     x, parts = 0.0, []
     for part in line.parts:
         laid = lay_out(part, theme, px, bold)
@@ -171,7 +173,7 @@ def _line(line: Line, theme: Theme, px: float, bold: bool) -> Laid:
     return replace(whole, width=x - line.space * px)
 
 
-def _script(script: Script, theme: Theme, px: float, bold: bool) -> Laid:
+def _script(script: Script, theme: Theme, px: float, bold: bool) -> LaidFormula:
     base = lay_out(script.base, theme, px, bold)
     base_symbol = script.base
     colour = base_symbol.colour if isinstance(base_symbol, Symbol) else "text"
@@ -188,7 +190,7 @@ def _script(script: Script, theme: Theme, px: float, bold: bool) -> Laid:
     return replace(whole, width=width, ascent=max(up, base.ascent), descent=max(down, base.descent))
 
 
-def _fraction(fraction: Fraction, theme: Theme, px: float, bold: bool) -> Laid:
+def _fraction(fraction: Fraction, theme: Theme, px: float, bold: bool) -> LaidFormula:
     above, below = (lay_out(f, theme, px * 0.9, bold) for f in (fraction.above, fraction.below))
     width = max(above.width, below.width) + px * 0.3
     axis, gap = AXIS * px, px * 0.14
@@ -205,7 +207,7 @@ def _fraction(fraction: Fraction, theme: Theme, px: float, bold: bool) -> Laid:
     )
 
 
-def _root(root: Root, theme: Theme, px: float, bold: bool) -> Laid:
+def _root(root: Root, theme: Theme, px: float, bold: bool) -> LaidFormula:
     inner = lay_out(root.inner, theme, px, bold)
     hook, over = px * 0.55, px * 0.12
     pen = max(1.0, px / (11 if bold else 16))
@@ -222,7 +224,7 @@ def _root(root: Root, theme: Theme, px: float, bold: bool) -> Laid:
     )
 
 
-def paint_laid(painter: QPainter, laid: Laid, theme: Theme, colour: str = "") -> None:
+def paint_laid(painter: QPainter, laid: LaidFormula, theme: Theme, colour: str = "") -> None:
     """Paint a formula; `colour` overrides the colours of its letters."""
     for glyphs in laid.glyphs:
         painter.setFont(glyphs.font)

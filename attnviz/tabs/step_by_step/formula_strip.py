@@ -8,14 +8,14 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from attnviz.tabs.step_by_step.formula import Formula, Laid, lay_out, paint_laid, plain_text
+from attnviz.tabs.step_by_step.formula import Formula, LaidFormula, lay_out, paint_laid, plain_text
 from attnviz.ui.look.theme import Theme
 
 PADDING = 10.0
 SMALLEST, LARGEST = 0.55, 1.15  # of the body size
 
 
-def fitted(formula: Formula, theme: Theme, width: float) -> Laid:
+def fitted(formula: Formula, theme: Theme, width: float) -> LaidFormula:
     """Lay a formula out as large as `width` allows, at most in `LARGEST` body sizes."""
     px = float(theme.size("body") * LARGEST)
     laid = lay_out(formula, theme, px)
@@ -33,7 +33,7 @@ def strip_height(formula: Formula, theme: Theme) -> float:
 def paint_strip(
     painter: QPainter,
     rect: QRectF,
-    laid: Laid,
+    laid: LaidFormula,
     theme: Theme,
     *,
     boxed: str = "",
@@ -59,7 +59,7 @@ def paint_strip(
     painter.restore()
 
 
-def origin(rect: QRectF, laid: Laid) -> QPointF:
+def origin(rect: QRectF, laid: LaidFormula) -> QPointF:
     """Return where the base line of a formula starts that is centred in `rect`."""
     x = rect.x() + (rect.width() - laid.width) / 2
     return QPointF(x, rect.center().y() + (laid.ascent - laid.descent) / 2)
@@ -74,7 +74,7 @@ class FormulaStrip(QWidget):
     def __init__(self, theme: Theme, formula: Formula, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._formula = theme, formula
-        self._laid: Laid | None = None
+        self._laid: LaidFormula | None = None
         self._boxed = ""
         self._lit: frozenset[str] = frozenset()
         self._under = ""
@@ -118,7 +118,7 @@ class FormulaStrip(QWidget):
         """Return the height in body size."""
         return QSize(400, round(strip_height(self._formula, self._theme)))
 
-    def _placed(self) -> Laid:
+    def _placed(self) -> LaidFormula:
         if self._laid is None:
             room = self.width() - 2 * self._theme.px(PADDING)
             self._laid = fitted(self._formula, self._theme, room)

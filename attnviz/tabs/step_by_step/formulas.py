@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attnviz.language import tr
-from attnviz.tabs.step_by_step.formula import Formula, Fraction, Line, Root, Script, Symbol
+from attnviz.tabs.step_by_step.formula import Formula, FormulaLine, Fraction, Root, Script, Symbol
 
 X = Symbol("X", name="X")
 Q = Symbol("Q", "Q", "Q")
@@ -31,8 +31,8 @@ ROOT = Root(Script(Symbol("d"), below="k"))
 M = Symbol("M", name="M")
 
 
-def _line(*parts: Formula, name: str = "", space: float = 0.28) -> Line:
-    return Line(parts, name, space)
+def _line(*parts: Formula, name: str = "", space: float = 0.28) -> FormulaLine:
+    return FormulaLine(parts, name, space)
 
 
 PRODUCT = _line(Q, K_T, name="scores", space=0.24)

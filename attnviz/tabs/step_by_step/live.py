@@ -14,7 +14,7 @@ from attnviz.tabs.step_by_step.panes import grids_of
 from attnviz.tabs.step_by_step.picture import (
     TITLE_HEIGHT,
     Measured,
-    Shown,
+    StepMarks,
     lay_out_step,
     paint_step,
     veiled,
@@ -51,12 +51,12 @@ class LiveStep:
     def __init__(self, motion: Motion) -> None:
         self._motion = motion
         self._known: Measured = {}
-        self._rested: tuple[OneHead, Shown] | None = None
+        self._rested: tuple[OneHead, StepMarks] | None = None
         self._made: tuple[object, ...] = ()
         self._painting: Painting | None = None
 
     def draw(
-        self, painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, shown: Shown
+        self, painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, shown: StepMarks
     ) -> None:
         """Paint the step, and over it what is on its way."""
         paint_step(painter, rect, theme, one, shown, known=self._known, vector=False)
@@ -75,7 +75,7 @@ class LiveStep:
         painter.restore()
 
     def _transition(
-        self, painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, shown: Shown
+        self, painter: QPainter, rect: QRectF, theme: Theme, one: OneHead, shown: StepMarks
     ) -> Painting:
         dpr = painter.device().devicePixelRatio()
         step, size = shown.step, QSizeF(rect.width(), rect.height() - theme.px(TITLE_HEIGHT))

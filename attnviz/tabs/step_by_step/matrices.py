@@ -13,7 +13,7 @@ from attnviz.tabs.step_by_step.one_head import OneHead
 from attnviz.tabs.step_by_step.panes import changed_cells, grid_of, grids_of, same_marks
 from attnviz.tabs.step_by_step.picture import lit_grid, veiled
 from attnviz.tabs.step_by_step.plan import PANES, StepPlan, plan
-from attnviz.ui.grid.board import Place
+from attnviz.ui.grid.board import GridPlace
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.tables import GridTables
 from attnviz.ui.grid.value import Grid
@@ -119,7 +119,7 @@ class MatrixCanvas(QWidget):
             self.tables.enter(array, row, column)
             return
         self.host.setFocus()
-        self.host.input.move_cursor(Place(array, row, column))
+        self.host.input.move_cursor(GridPlace(array, row, column))
 
     def edit_cell(self, array: str, row: int, column: int) -> None:
         """Open the editor on a cell."""

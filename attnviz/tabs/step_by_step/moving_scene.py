@@ -19,7 +19,7 @@ Painting = Callable[[QPainter, float], None]
 """Paints what is on its way at a moment, 0 to 1."""
 
 
-class Laid(Protocol):
+class MatrixPlaces(Protocol):
     """Knows where the matrices of a step lie: the canvas itself, or a picture of it elsewhere."""
 
     def layout_of(self, name: str) -> GridLayout: ...
@@ -37,7 +37,7 @@ class Scene:
     before : picture of the canvas as it was
     """
 
-    host: Laid
+    host: MatrixPlaces
     theme: Theme
     step: StepPlan
     before: QPixmap | None = None

@@ -14,7 +14,7 @@ from attnviz.model.document.document import Document
 from attnviz.model.edits.layer import set_cell
 from attnviz.model.matrices.read import parse_matrix, read_matrix
 from attnviz.tabs.step_by_step.editing import (
-    Change,
+    MatrixMenuEntry,
     averaged,
     with_block,
     with_matrix,
@@ -64,13 +64,13 @@ class NumberEdits:
         self.gesture = 0
         return done
 
-    def change_matrix(self, array: str, change: Change) -> None:
+    def change_matrix(self, array: str, change: MatrixMenuEntry) -> None:
         """Do something to all numbers of a matrix."""
         one, pane = self._look(), PANES[array]
         values = change.apply(one.slice(array))
         self._edit(partial(with_matrix, one=one, pane=pane, values=values), pane, tr(change.text))
 
-    def change_row(self, array: str, row: int, change: Change) -> None:
+    def change_row(self, array: str, row: int, change: MatrixMenuEntry) -> None:
         """Do something to one row of a matrix."""
         one, pane = self._look(), PANES[array]
         values = change.apply(one.slice(array)[row])

@@ -20,7 +20,7 @@ from attnviz.ui.tab.what_if_section import WhatIfSection
 
 if TYPE_CHECKING:
     from attnviz.tabs.step_by_step.view import StepByStepView
-    from attnviz.ui.tab.what_if_panel import Answer, Wish
+    from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 
 TEXT_TITLE = "Numbers of the text"
 
@@ -75,7 +75,7 @@ class PanelLink:
         name = visible(one.document.heads[one.head].title)
         self.what_if.show_pattern_of(name, other_last_word(one.document, one.head))
 
-    def _compare(self, wish: Wish) -> Answer:
+    def _compare(self, wish: WhatIfRequest) -> Answer:
         """Try a change on the head that is shown."""
         one = self._one
         assert one is not None

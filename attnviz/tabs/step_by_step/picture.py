@@ -176,7 +176,7 @@ def paint_signs(
 
 
 @dataclass(frozen=True)
-class Shown:
+class StepMarks:
     """What of a step is to be seen besides its numbers.
 
     Parameters
@@ -199,7 +199,7 @@ def paint_step(
     rect: QRectF,
     theme: Theme,
     one: OneHead,
-    shown: Shown,
+    shown: StepMarks,
     *,
     known: Measured | None = None,
     vector: bool = True,

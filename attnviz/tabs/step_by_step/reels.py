@@ -20,16 +20,16 @@ from attnviz.tabs.step_by_step.transitions import transition
 from attnviz.ui.grid.layout import GridLayout, layout_grid
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.tab.reel import Part, Reel
+from attnviz.ui.tab.reel import Reel, ReelPart
 
 if TYPE_CHECKING:
     from attnviz.tabs.step_by_step.view import StepByStepView
 
-HELD = Part(1.6)  # a finished step stands so long
+HELD = ReelPart(1.6)  # a finished step stands so long
 
 
 @dataclass(frozen=True, eq=False)
-class Stage:
+class MatrixStage:
     """The matrices of a step where the picture has them, for the transition to move over."""
 
     grids: dict[str, Grid]
@@ -53,7 +53,7 @@ def reels(view: StepByStepView) -> tuple[Reel, ...]:
     """List the motions."""
     walk = Walk(view)
     moving = (PROJECTED if walk.projected else STEP) / 1000
-    parts = (HELD, *(part for _ in range(LAST - 1) for part in (Part(moving, True), HELD)))
+    parts = (HELD, *(part for _ in range(LAST - 1) for part in (ReelPart(moving, True), HELD)))
     return (
         Reel("walk", mark("Each step turns into the next"), parts, walk.show, walk.paint),
         Reel("steps", mark("Step by step"), (HELD,) * LAST, walk.stand),
@@ -134,7 +134,7 @@ class Walk:
         view = self._view
         return lay_out_step(view.one, view.step, theme, size, strip=view.canvas.strip_wish)
 
-    def _stage(self, theme: Theme, size: QSizeF, ratio: float) -> Stage:
+    def _stage(self, theme: Theme, size: QSizeF, ratio: float) -> MatrixStage:
         view, layout = self._view, self._layout(theme, size)
         grids = grids_of(view.one, view.step, theme.projector)
         cell = (layout.cells.wide, layout.cells.high)
@@ -142,7 +142,7 @@ class Walk:
             name: layout_grid(grid, theme, layout.panes[name], cell, dpr=1.0)
             for name, grid in grids.items()
         }
-        return Stage(grids, layouts, ratio)
+        return MatrixStage(grids, layouts, ratio)
 
     def _picture(self, number: int, theme: Theme, size: QSizeF, ratio: float) -> QPixmap:
         """Paint a step with its title."""

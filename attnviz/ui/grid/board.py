@@ -25,7 +25,7 @@ class Hit(NamedTuple):
     col: int
 
 
-class Place(NamedTuple):
+class GridPlace(NamedTuple):
     """A cell of one of the grids."""
 
     name: str
@@ -34,7 +34,7 @@ class Place(NamedTuple):
 
 
 @dataclass
-class Entry:
+class PlacedGrid:
     """A grid and its place."""
 
     grid: Grid
@@ -52,13 +52,13 @@ class Board:
         self.under: Painting | None = None
         self.over: Painting | None = None
         self.dpr = 1.0
-        self.entries: dict[str, Entry] = {}
-        self.cursor: Place | None = None
+        self.entries: dict[str, PlacedGrid] = {}
+        self.cursor: GridPlace | None = None
         self.ringed = False
         self.told: Callable[[], None] = _nobody
         """Hears of every other number, grid and place."""
 
-    def __iter__(self) -> Iterator[tuple[str, Entry]]:
+    def __iter__(self) -> Iterator[tuple[str, PlacedGrid]]:
         return iter(self.entries.items())
 
     def paint_over(self, painter: QPainter, rect: QRectF) -> None:
@@ -77,7 +77,7 @@ class Board:
         old = self.entries.get(name)
         rect, cell, first = (old.rect, old.cell, old.first) if old else (QRectF(), None, (0, 0))
         layout = self._laid_out(grid, rect, cell, first)
-        self.entries[name] = Entry(grid, rect, cell, first, layout)
+        self.entries[name] = PlacedGrid(grid, rect, cell, first, layout)
         self._keep_cursor()
         self.told()
 
@@ -157,7 +157,7 @@ class Board:
         self.lay_out(name)
         return entry.first != before
 
-    def reveal(self, place: Place) -> bool:
+    def reveal(self, place: GridPlace) -> bool:
         """Scroll a cell into sight; return whether that was needed."""
         layout = self.entries[place.name].layout
         rows = _outside(place.row, layout.rows)
@@ -182,7 +182,7 @@ class Board:
                 return Hit("title", name, -1, -1)
         return None
 
-    def start(self) -> Place | None:
+    def start(self) -> GridPlace | None:
         """Return where the keyboard enters: the first lit cell, else a corner of the first grid.
 
         A grid without a place is out of sight, whatever it held when it had one.
@@ -191,25 +191,25 @@ class Board:
         for name, grid in seen:
             for row, col in grid.lit_cells:
                 if row < grid.shape[0] and col < grid.shape[1]:
-                    return Place(name, row, col)
+                    return GridPlace(name, row, col)
         for name, grid in seen:
             if all(grid.shape):
                 row = next((row for row in grid.lit_rows if row < grid.shape[0]), 0)
-                return Place(name, row, 0)
+                return GridPlace(name, row, 0)
         return None
 
-    def neighbour(self, place: Place, direction: Direction) -> Place:
+    def neighbour(self, place: GridPlace, direction: Direction) -> GridPlace:
         """Return the cell one step on; over the edge, the nearest cell of the next grid."""
         grid = self.entries[place.name].grid
         row, col = place.row + direction[0], place.col + direction[1]
         if 0 <= row < grid.shape[0] and 0 <= col < grid.shape[1]:
-            return Place(place.name, row, col)
+            return GridPlace(place.name, row, col)
         return self._across(place, direction) or place
 
-    def _across(self, place: Place, direction: Direction) -> Place | None:
+    def _across(self, place: GridPlace, direction: Direction) -> GridPlace | None:
         layout = self.entries[place.name].layout
         here = layout.cell_rect(place.row, place.col).center()
-        best: tuple[float, Place] | None = None
+        best: tuple[float, GridPlace] | None = None
         for name, entry in self.entries.items():
             cells = entry.layout.cells
             if name == place.name or cells.isEmpty() or entry.rect.isEmpty():
@@ -223,7 +223,7 @@ class Board:
             aside += abs(at.x() - here.x()) * abs(direction[0])
             cell = entry.layout.cell_at(at)
             if cell and along > 0 and aside <= along and (best is None or along + aside < best[0]):
-                best = (along + aside, Place(name, *cell))
+                best = (along + aside, GridPlace(name, *cell))
         return best[1] if best else None
 
     def _keep_cursor(self) -> None:

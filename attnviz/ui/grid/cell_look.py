@@ -39,7 +39,7 @@ class Edge(IntEnum):
 BOTH = int(Edge.ABOVE | Edge.LEFT)
 
 
-class Table(NamedTuple):
+class ColourTable(NamedTuple):
     """Colours by code: the ramp, the fixed grounds, then both once more dimmed."""
 
     grounds: Pixels
@@ -71,13 +71,13 @@ class Look:
     numbered: Bools
     specials: dict[Special, Bools]
     ends: Ends
-    table: Table
+    table: ColourTable
     changed: Bools | None
     hatch: Hatch | None
 
 
 @lru_cache(maxsize=16)
-def colour_table(theme: Theme, signed: bool) -> Table:
+def colour_table(theme: Theme, signed: bool) -> ColourTable:
     """Return the colours of every code of a ramp in a theme."""
     ramp = theme.signed_ramp if signed else theme.weight_ramp
     shares = theme.weight_ramp
@@ -96,7 +96,7 @@ def colour_table(theme: Theme, signed: bool) -> Table:
     surface = np.uint32(theme.surface.rgb())
     grounds = np.append(grounds, mixed(grounds, surface))
     inks = np.append(inks, mixed(inks, surface))
-    return Table(grounds, inks, blend_table(grounds, inks), ramp.n_codes, len(grounds) // 2)
+    return ColourTable(grounds, inks, blend_table(grounds, inks), ramp.n_codes, len(grounds) // 2)
 
 
 def _ramp_pair(ramp: Ramp, share: float) -> tuple[int, int]:
@@ -184,7 +184,7 @@ def hidden_cells(grid: Grid, values: Floats, window: tuple[slice, slice]) -> Boo
 
 
 def grounds(
-    grid: Grid, theme: Theme, table: Table, values: Floats, ends: Ends
+    grid: Grid, theme: Theme, table: ColourTable, values: Floats, ends: Ends
 ) -> tuple[Codes, Bools, dict[Special, Bools]]:
     """Return code, whether a number is shown, and specials of cells by their value alone."""
     written = grid.style != "none" and grid.quantity != "mask"

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from attnviz.language import tr
-from attnviz.ui.grid.board import Board, Entry, Place
+from attnviz.ui.grid.board import Board, GridPlace, PlacedGrid
 from attnviz.ui.grid.editor import CellEditor, editable_text
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look import numbers
@@ -39,21 +39,21 @@ class CellEntry(QObject):
     edit_invalid = Signal(str)
 
     def __init__(
-        self, widget: QWidget, board: Board, move_cursor: Callable[[Place | None], None]
+        self, widget: QWidget, board: Board, move_cursor: Callable[[GridPlace | None], None]
     ) -> None:
         super().__init__(widget)
         self._widget, self._board, self._move_cursor = widget, board, move_cursor
         self.editor: CellEditor | None = None
-        self._editing: tuple[Place, float, int]  # cell, number before and gesture of the editor
+        self._editing: tuple[GridPlace, float, int]  # cell, number before and gesture of the editor
 
-    def refuse(self, place: Place) -> bool:
+    def refuse(self, place: GridPlace) -> bool:
         """Say that a cell cannot be changed; False when its grid says nothing about that."""
         refuses = self._board.entries[place.name].grid.refuses
         if refuses:
             self.edit_refused.emit(*place)
         return refuses
 
-    def open(self, place: Place, typed: str | None = None) -> None:
+    def open(self, place: GridPlace, typed: str | None = None) -> None:
         """Open the editor over a cell, with its value or with what was just typed."""
         entry = self._board.entries[place.name]
         if not takes_numbers(entry.grid) or not entry.grid.is_editable(place.row, place.col):
@@ -96,7 +96,7 @@ class CellEntry(QObject):
         if rows or cols:
             self._step_on(place, rows, cols)
 
-    def _step_on(self, place: Place, rows: int, cols: int) -> None:
+    def _step_on(self, place: GridPlace, rows: int, cols: int) -> None:
         """Move on after an edit; past the end of a row to the next one, never off the grid."""
         if place.name not in self._board.entries:
             return
@@ -105,7 +105,7 @@ class CellEntry(QObject):
         if not 0 <= col < n_cols and 0 <= row + cols < n_rows:
             row, col = row + cols, 0 if cols > 0 else n_cols - 1
         row, col = min(max(row, 0), n_rows - 1), min(max(col, 0), n_cols - 1)
-        self._move_cursor(Place(place.name, row, col))
+        self._move_cursor(GridPlace(place.name, row, col))
 
     def _on_stepped(self, value: float) -> None:
         place, _, gesture = self._editing
@@ -118,7 +118,7 @@ class CellEntry(QObject):
         if entry and entry.grid.at(place.row, place.col) != before:
             self.cell_edited.emit(*place, before, gesture)
 
-    def _entry_at(self, place: Place) -> Entry | None:
+    def _entry_at(self, place: GridPlace) -> PlacedGrid | None:
         """Return the grid of a cell; None when it has gone, or has become too small."""
         entry = self._board.entries.get(place.name)
         rows, cols = entry.grid.shape if entry else (0, 0)

@@ -12,7 +12,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
 
-from attnviz.ui.grid.board import Board, Entry
+from attnviz.ui.grid.board import Board, PlacedGrid
 from attnviz.ui.grid.cell_paint import paint_cells
 from attnviz.ui.grid.cell_picture import CellPicture
 from attnviz.ui.grid.legend import paint_legend
@@ -181,7 +181,7 @@ class PlaceItem(pg.GraphicsObject):  # type: ignore[misc]
 class Heatmap:
     """One grid in the scene of a pyqtgraph view: the only kind of grid the program has."""
 
-    def __init__(self, canvas: "GridCanvas", board: Board, entry: Entry) -> None:
+    def __init__(self, canvas: "GridCanvas", board: Board, entry: PlacedGrid) -> None:
         self.canvas, self.board, self.entry = canvas, board, entry
         self.cursor: Cell | None = None
         self.view = pg.ViewBox(
@@ -203,7 +203,7 @@ class Heatmap:
             canvas.scene().addItem(item)
         self.show(entry, None)
 
-    def show(self, entry: Entry, cursor: Cell | None) -> None:
+    def show(self, entry: PlacedGrid, cursor: Cell | None) -> None:
         """Show a grid, its place and the cell cursor."""
         for item in (*self.items[1:], self.cells):
             item.prepareGeometryChange()

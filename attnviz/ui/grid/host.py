@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from attnviz.ui.grid import lazy_pyqtgraph
-from attnviz.ui.grid.board import Painting, Place
+from attnviz.ui.grid.board import GridPlace, Painting
 from attnviz.ui.grid.entry import takes_numbers
 from attnviz.ui.grid.layout import CellSize, GridLayout
 from attnviz.ui.grid.paint import paint_grid
@@ -160,12 +160,12 @@ class GridHost(GridSurface):
         cell = self.cell_rect(name, row, 0)
         return QRectF(cells.x(), cell.y(), cells.width(), cell.height()).intersected(cells)
 
-    def cell_at(self, point: QPointF) -> Place | None:
+    def cell_at(self, point: QPointF) -> GridPlace | None:
         """Return (name, row, column) of the cell at a point."""
         hit = self._board.hit(point)
-        return Place(hit.name, hit.row, hit.col) if hit and hit.kind == "cell" else None
+        return GridPlace(hit.name, hit.row, hit.col) if hit and hit.kind == "cell" else None
 
-    def cursor_cell(self) -> Place | None:
+    def cursor_cell(self) -> GridPlace | None:
         """Return the cell the keyboard is at."""
         return self._board.cursor
 
@@ -179,19 +179,19 @@ class GridHost(GridSurface):
 
     def set_cursor_cell(self, name: str, row: int, col: int) -> None:
         """Put the keyboard on a cell without telling anyone."""
-        self._board.cursor = Place(name, row, col)
+        self._board.cursor = GridPlace(name, row, col)
         if self._board.reveal(self._board.cursor):
             self._changed(name)
         self.show_focus()
 
     def reveal(self, name: str, row: int, col: int) -> None:
         """Scroll a long grid so far that a cell is in sight."""
-        if self._board.reveal(Place(name, row, col)):
+        if self._board.reveal(GridPlace(name, row, col)):
             self._changed(name)
 
     def edit_cell(self, name: str, row: int, col: int) -> None:
         """Open the editor over a cell."""
-        self.input.edit(Place(name, row, col))
+        self.input.edit(GridPlace(name, row, col))
 
     def copy_cell(self, name: str, row: int, col: int) -> None:
         """Put the number of a cell on the clipboard, all its digits; none that is covered."""

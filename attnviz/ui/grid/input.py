@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from attnviz.ui.grid.board import Board, Hit, Place
+from attnviz.ui.grid.board import Board, GridPlace, Hit
 from attnviz.ui.grid.editor import CellEditor, step_of, stepped
 from attnviz.ui.grid.entry import CellEntry, next_gesture, takes_numbers
 from attnviz.ui.grid.value import Grid
@@ -73,7 +73,7 @@ class GridInput(QObject):
         """Return the field that is open over a cell."""
         return self._entry.editor
 
-    def edit(self, place: Place) -> None:
+    def edit(self, place: GridPlace) -> None:
         """Open the editor over a cell, with its value."""
         self._entry.open(place)
 
@@ -132,7 +132,7 @@ class GridInput(QObject):
         self._scrub, self._last_dragged = None, hit
         if hit.kind == "cell":
             if event.button() == Qt.MouseButton.LeftButton:
-                self.move_cursor(Place(hit.name, hit.row, hit.col))
+                self.move_cursor(GridPlace(hit.name, hit.row, hit.col))
             self.cell_pressed.emit(hit.name, hit.row, hit.col, event.button(), event.modifiers())
 
     def _drag(self, event: QMouseEvent) -> None:
@@ -198,7 +198,7 @@ class GridInput(QObject):
         hit = self._board.hit(event.position())
         grid = self._board.entries[hit.name].grid if hit and hit.kind == "cell" else None
         if hit and grid and takes_numbers(grid) and event.button() == Qt.MouseButton.LeftButton:
-            self.edit(Place(hit.name, hit.row, hit.col))
+            self.edit(GridPlace(hit.name, hit.row, hit.col))
         else:
             self.mouse_press(event)
 
@@ -223,7 +223,7 @@ class GridInput(QObject):
 
     # Cell cursor and keys
 
-    def move_cursor(self, place: Place | None) -> None:
+    def move_cursor(self, place: GridPlace | None) -> None:
         """Put the keyboard on a cell, or on none, and say so."""
         if place == self._board.cursor:
             return
@@ -264,7 +264,7 @@ class GridInput(QObject):
         if event.key() == Qt.Key.Key_Control:
             self._held_gesture = 0
 
-    def _arrow(self, place: Place, grid: Grid, key: Qt.Key, event: QKeyEvent) -> bool:
+    def _arrow(self, place: GridPlace, grid: Grid, key: Qt.Key, event: QKeyEvent) -> bool:
         direction = ARROWS[key]
         if _held(event, Qt.KeyboardModifier.ControlModifier):
             if not direction[0]:
@@ -282,17 +282,17 @@ class GridInput(QObject):
             self.cell_dragged.emit(*after, Qt.MouseButton.LeftButton)
         return True
 
-    def _jump(self, place: Place, grid: Grid, to_end: bool, far: bool) -> None:
+    def _jump(self, place: GridPlace, grid: Grid, to_end: bool, far: bool) -> None:
         rows, cols = grid.shape
         row = (rows - 1 if to_end else 0) if far else place.row
-        self.move_cursor(Place(place.name, row, cols - 1 if to_end else 0))
+        self.move_cursor(GridPlace(place.name, row, cols - 1 if to_end else 0))
 
-    def _press_by_key(self, place: Place, event: QKeyEvent) -> None:
+    def _press_by_key(self, place: GridPlace, event: QKeyEvent) -> None:
         button = Qt.MouseButton.LeftButton
         self.cell_pressed.emit(*place, button, event.modifiers())
         self.cell_released.emit(button)
 
-    def _type(self, place: Place, grid: Grid, key: Qt.Key, event: QKeyEvent) -> bool:
+    def _type(self, place: GridPlace, grid: Grid, key: Qt.Key, event: QKeyEvent) -> bool:
         opens = key in (Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter)
         text = event.text()
         if not opens and (not text or text not in TYPED):

@@ -28,7 +28,7 @@ from attnviz.ui.reading import accessibility
 from attnviz.ui.reading.announce import announce_place
 
 if TYPE_CHECKING:
-    from attnviz.ui.reading.readable import Sheet
+    from attnviz.ui.reading.readable import ReadableTable
 
 Reason = Qt.FocusReason
 BY_KEYS = (Reason.TabFocusReason, Reason.BacktabFocusReason, Reason.ShortcutFocusReason)
@@ -88,9 +88,9 @@ class GridSurface(QWidget):
         """Return the tool tip of a point as plain text."""
         return tip_text(self._board, self._board.hit(point), self._describe)
 
-    def sheets(self) -> dict[str, Sheet]:
+    def sheets(self) -> dict[str, ReadableTable]:
         """Return what is read of each grid that is in the picture."""
-        from attnviz.ui.reading.readable import Sheet
+        from attnviz.ui.reading.readable import ReadableTable
 
         sheets = {}
         for name, entry in self._board:
@@ -101,7 +101,7 @@ class GridSurface(QWidget):
             def about(row: int, column: int, name: str = name) -> str:
                 return tip_text(self._board, Hit("cell", name, row, column), self._describe)
 
-            sheets[name] = Sheet(
+            sheets[name] = ReadableTable(
                 visible(grid.title) if grid.title else self.accessibleName() or name,
                 grid.shape,
                 grid.row_name,

@@ -31,7 +31,7 @@ class TileSource(Protocol):
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Marks:
+class GridMarks:
     """Everything shown besides the numbers; `Grid` adds the numbers."""
 
     title: str = ""
@@ -74,7 +74,7 @@ class Marks:
 
 
 @dataclass(frozen=True, eq=False)
-class Grid(Marks):
+class Grid(GridMarks):
     """A matrix and how it is to be shown.
 
     Parameters
@@ -269,7 +269,7 @@ class Grid(Marks):
         return ""
 
 
-_MARK_NAMES = tuple(field.name for field in fields(Marks))
+_MARK_NAMES = tuple(field.name for field in fields(GridMarks))
 
 
 def _alike(one: Any, other: Any) -> bool:

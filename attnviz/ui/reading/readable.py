@@ -37,7 +37,7 @@ NOWHERE = QRegion(-2, -2, 1, 1)
 
 
 @dataclass(frozen=True, eq=False)
-class Sheet:
+class ReadableTable:
     """A painted table in words.
 
     Parameters
@@ -60,7 +60,7 @@ class Sheet:
     cells: QRectF
 
 
-Sheets = Callable[[], dict[str, Sheet]]
+Sheets = Callable[[], dict[str, ReadableTable]]
 
 
 def text_sheet(
@@ -69,7 +69,7 @@ def text_sheet(
     columns: Sequence[str],
     cells: Sequence[Sequence[str]],
     box: tuple[QRectF, QRectF],
-) -> Sheet:
+) -> ReadableTable:
     """Return a sheet of texts; rows (n), columns (m), cells (n, m); `box` is whole and cells."""
 
     def say(row: int, column: int) -> str:
@@ -78,7 +78,7 @@ def text_sheet(
     names, heads = [visible(name) for name in rows], list(columns)
     about = partial(_pair, names, heads, say)
     shape = (len(names), len(heads))
-    return Sheet(title, shape, names.__getitem__, heads.__getitem__, say, about, *box)
+    return ReadableTable(title, shape, names.__getitem__, heads.__getitem__, say, about, *box)
 
 
 def _pair(
@@ -94,7 +94,7 @@ def _pair(
 class SheetModel(QAbstractTableModel):
     """A sheet for Qt; what is outside the sheet of now has no text."""
 
-    def __init__(self, now: Callable[[], Sheet | None], parent: QObject) -> None:
+    def __init__(self, now: Callable[[], ReadableTable | None], parent: QObject) -> None:
         super().__init__(parent)
         self._now = now
         self._shape = (0, 0)
@@ -138,7 +138,7 @@ class SheetModel(QAbstractTableModel):
 class SheetTable(QTableView):
     """The table itself: there for readers, and for nobody else."""
 
-    def __init__(self, now: Callable[[], Sheet | None], parent: QWidget) -> None:
+    def __init__(self, now: Callable[[], ReadableTable | None], parent: QWidget) -> None:
         super().__init__(parent)
         self._sheet = SheetModel(now, self)
         self.setModel(self._sheet)
@@ -155,7 +155,7 @@ class SheetTable(QTableView):
         # part of what readers call the screen.
         self.setMask(NOWHERE)
 
-    def take(self, sheet: Sheet) -> None:
+    def take(self, sheet: ReadableTable) -> None:
         """Lie where the painted table lies, and say that its texts may be others."""
         self.setAccessibleName(sheet.title)
         box = sheet.box.toAlignedRect()
@@ -208,7 +208,7 @@ class Reader(QObject):
                 self._tables[name] = table
                 table.show()
 
-    def _now(self, name: str) -> Callable[[], Sheet | None]:
+    def _now(self, name: str) -> Callable[[], ReadableTable | None]:
         return lambda: self._sheets().get(name)
 
 

@@ -41,7 +41,7 @@ class Command:
     why: str = ""
 
 
-class View(QWidget):
+class TabView(QWidget):
     """A tab. The widget itself is the canvas column (control row above the canvas).
 
     A view reads named arrays from the session and sends edits to it; it never computes attention

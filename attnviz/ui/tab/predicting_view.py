@@ -16,7 +16,7 @@ from attnviz.language import mark, tr
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.ballot import Question
 from attnviz.ui.predict.predicting import Predicting
-from attnviz.ui.tab.contract import Command, View
+from attnviz.ui.tab.contract import Command, TabView
 
 COVERED = "covered"
 REFUSED = mark("Covered: reveal the answer first, or leave Predict first.")
@@ -26,7 +26,7 @@ _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class PredictingView(View):
+class PredictingView(TabView):
     """Adds *Predict first* to a tab.
 
     A tab asks its question in `question`, shows everything anew in `show_prediction`, calls

@@ -14,7 +14,7 @@ Paint = Callable[[QPainter, QRectF, Theme], None]
 
 
 @dataclass(frozen=True)
-class Part:
+class ReelPart:
     """A piece of a motion.
 
     Parameters
@@ -43,7 +43,7 @@ class Reel:
 
     id: str
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[ReelPart, ...]
     show: Callable[[int, float], None]
     paint: Paint | None = None
     say: Callable[[int], str] | None = None
@@ -72,6 +72,6 @@ def shots(reel: Reel, rate: float) -> list[Shot]:
     return found
 
 
-def stills(count: int, seconds: float) -> tuple[Part, ...]:
+def stills(count: int, seconds: float) -> tuple[ReelPart, ...]:
     """Return so many pictures that stand for so long each."""
-    return (Part(seconds),) * count
+    return (ReelPart(seconds),) * count

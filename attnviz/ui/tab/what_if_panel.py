@@ -41,7 +41,7 @@ NAMED = 4  # changed rows that are listed by name
 
 
 @dataclass(frozen=True)
-class Wish:
+class WhatIfRequest:
     """What is to be tried.
 
     Parameters
@@ -75,7 +75,7 @@ class WhatIfPanel(QWidget):
         self,
         theme: Theme,
         choices: Sequence[tuple[str, str, str]],
-        compare: Callable[[Wish], Answer],
+        compare: Callable[[WhatIfRequest], Answer],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -121,7 +121,7 @@ class WhatIfPanel(QWidget):
         self.set_theme(theme)
 
     @property
-    def wish(self) -> Wish:
+    def wish(self) -> WhatIfRequest:
         """Return what is chosen.
 
         Raises
@@ -131,7 +131,7 @@ class WhatIfPanel(QWidget):
         """
         kind, _, field = self._choices[self.kinds.currentIndex()]
         amount = numbers.parse(self.amount.text()) if field == "number" else 1.0
-        return Wish(kind, amount, self.word.text(), self.masked.isChecked())
+        return WhatIfRequest(kind, amount, self.word.text(), self.masked.isChecked())
 
     @property
     def change(self) -> PatternChange | None:

@@ -12,7 +12,7 @@ from attnviz.ui.controls.section import Section
 from attnviz.ui.look.theme import Theme
 
 if TYPE_CHECKING:
-    from attnviz.ui.tab.what_if_panel import Answer, WhatIfPanel, Wish
+    from attnviz.ui.tab.what_if_panel import Answer, WhatIfPanel, WhatIfRequest
 
 TITLE = mark("What if …")
 
@@ -29,7 +29,7 @@ class WhatIfSection(Section):
         self,
         theme: Theme,
         choices: Sequence[tuple[str, str, str]],
-        compare: Callable[[Wish], Answer],
+        compare: Callable[[WhatIfRequest], Answer],
         parent: QWidget | None = None,
     ) -> None:
         self._theme = theme

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from windows import SAMPLES, open_window, press
 
 from attnviz.frame.commands.palette import beside
-from attnviz.frame.commands.palette_line import Line, spoken
+from attnviz.frame.commands.palette_line import PaletteItem, spoken
 from attnviz.settings import KEYS, RECENT
 
 K = Qt.Key
@@ -281,6 +281,6 @@ def test_the_look_changes_while_it_is_open(window):
 
 
 def test_a_line_is_spoken_with_its_key_and_state():
-    line = Line("Side panel", "View", "F9", True, "")
+    line = PaletteItem("Side panel", "View", "F9", True, "")
     assert spoken(line) == "Side panel, on, F9, View"
-    assert spoken(Line("Undo", "Edit", "Ctrl+Z", None, "not now")).endswith("not now")
+    assert spoken(PaletteItem("Undo", "Edit", "Ctrl+Z", None, "not now")).endswith("not now")

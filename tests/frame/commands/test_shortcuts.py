@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox
 from windows import SAMPLES, open_window, press
 
-from attnviz.ui.grid.board import Place
+from attnviz.ui.grid.board import GridPlace
 
 K, M = Qt.Key, Qt.KeyboardModifier
 
@@ -159,7 +159,7 @@ def test_a_cell_of_the_sparse_pattern_leaves_digits_to_the_tab(qtbot):
     window = open_window(qtbot)
     window.show_tab(4)
     canvas = window.view.canvas
-    canvas.input.move_cursor(Place("pattern", 5, 2))
+    canvas.input.move_cursor(GridPlace("pattern", 5, 2))
     focus(canvas)
     press(window, K.Key_Down)
     assert canvas.cursor_cell() == ("pattern", 6, 2)

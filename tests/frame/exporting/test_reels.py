@@ -18,7 +18,7 @@ from attnviz.model.tabs import TABS
 from attnviz.session import Session
 from attnviz.ui.look.theme import theme
 from attnviz.ui.tab.flow_motion import TRIP
-from attnviz.ui.tab.reel import Part, Reel, shots
+from attnviz.ui.tab.reel import Reel, ReelPart, shots
 
 LOOK = theme("light")
 SIZE = QSize(960, 540)
@@ -74,7 +74,9 @@ def test_moments_differ_and_come_again(tab, name: str, motion: str) -> None:
 
 
 def test_moving_parts_have_many_pictures_and_still_ones_one() -> None:
-    reel = Reel("x", "X", (Part(1.0), Part(0.5, True), Part(2.0)), lambda part, moment: None)
+    reel = Reel(
+        "x", "X", (ReelPart(1.0), ReelPart(0.5, True), ReelPart(2.0)), lambda part, moment: None
+    )
     found = shots(reel, 10)
     assert [shot.part for shot in found] == [0, 1, 1, 1, 1, 1, 2]
     assert [shot.moment for shot in found][1:6] == [0.0, 0.2, 0.4, 0.6, 0.8]

@@ -69,7 +69,7 @@ def typing(program):
     QTest.keyClicks(canvas.editor, "7.5")
     os.kill(os.getpid(), signal.SIGTERM)
 app.Program._look_around = typing
-sys.exit(app.start(app.Options()))
+sys.exit(app.start(app.StartOptions()))
 """
 
 

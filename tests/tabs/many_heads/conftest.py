@@ -14,7 +14,7 @@ from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.files import library
 from attnviz.session import Session
-from attnviz.tabs.many_heads.view import MultiHeadView
+from attnviz.tabs.many_heads.view import ManyHeadsView
 from attnviz.ui.look.theme import theme
 
 FIGURES = Path(__file__).parents[2] / "data" / "figures"
@@ -108,7 +108,7 @@ class Tab:
 
 
 def make_tab(qtbot, lab, look="light", size=(976, 588)):
-    view = MultiHeadView(Session(lab), theme(look, height=1080))
+    view = ManyHeadsView(Session(lab), theme(look, height=1080))
     qtbot.addWidget(view)
     view.resize(*size)
     tab = Tab(view, qtbot)

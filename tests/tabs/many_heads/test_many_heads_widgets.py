@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLabel
 
 from attnviz.tabs.many_heads.concat_column import carrier_widths
 from attnviz.tabs.many_heads.kv_brackets import DASHES, paint_bracket_over
-from attnviz.tabs.many_heads.pass_list import PassList, Stage
-from attnviz.tabs.many_heads.size_card import Facts, FieldSpec, SizeCard
+from attnviz.tabs.many_heads.pass_list import PassList, PassStage
+from attnviz.tabs.many_heads.size_card import FieldSpec, SizeCard, SizeFacts
 from attnviz.tabs.many_heads.speaker_button import SpeakerButton
 from attnviz.ui.controls.section import Section
 from attnviz.ui.look.theme import theme
@@ -70,7 +70,7 @@ def test_a_badge_and_a_button_find_room_in_a_narrow_panel(qtbot):
 def test_setters_of_the_card_never_wish(card):
     wishes = heard(card.number_wished)
     card.set_number("n", 9, "9")
-    card.set_facts(Facts((("a", "1"),), "bars", (("x", 1.0, "y"),)), "")
+    card.set_facts(SizeFacts((("a", "1"),), "bars", (("x", 1.0, "y"),)), "")
     assert wishes == []
     assert card.sliders["n"].value() == 1  # the nearest stop
     assert card.fields["n"].text() == "9"
@@ -97,7 +97,7 @@ def test_a_refused_number_goes_back(card):
 def test_pointing_at_stages_by_mouse_and_keys(qtbot):
     stages = PassList(LIGHT)
     qtbot.addWidget(stages)
-    stages.set_stages([Stage(i, i, "f", "1 × 1", "n × n") for i in "abc"])
+    stages.set_stages([PassStage(i, i, "f", "1 × 1", "n × n") for i in "abc"])
     stages.resize(stages.sizeHint())
     stages.show()
     pointed = heard(stages.stage_pointed)

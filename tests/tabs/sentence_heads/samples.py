@@ -11,7 +11,7 @@ from attnviz.engine.steps.run import run
 from attnviz.model.document.document import Document, HeadSpec
 from attnviz.model.edits.layer import set_sentence
 from attnviz.model.files import library
-from attnviz.tabs.sentence_heads.row import Row, read_row
+from attnviz.tabs.sentence_heads.row import QueryRow, read_row
 
 FIGURE = Path(__file__).parents[2] / "data" / "figures" / "sentence_heads.json"
 WHO, PREVIOUS, SUBJECT, RESTING = range(4)
@@ -47,7 +47,7 @@ def made_row(pattern, *, query=None, words=None, **changes):
     """Return a row with these shares, of words called a, b, c, ..."""
     pattern = np.array(pattern, dtype=float)
     n = len(pattern)
-    row = Row(
+    row = QueryRow(
         tokens=tuple(words or "abcdefghijkl"[:n]),
         query=n - 1 if query is None else query,
         pattern=pattern,

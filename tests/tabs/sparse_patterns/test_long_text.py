@@ -9,13 +9,13 @@ from attnviz.model.edits import sparse
 from attnviz.model.files.library import start_lab
 from attnviz.session import Session
 from attnviz.tabs.sparse_patterns.long_text import cell_text
-from attnviz.tabs.sparse_patterns.view import SparsePatternView
+from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 from attnviz.ui.look.theme import theme
 
 
 @pytest.fixture
 def tab(qtbot):
-    view = SparsePatternView(Session(start_lab()), theme("light"))
+    view = SparsePatternsView(Session(start_lab()), theme("light"))
     view.said = []
     view.status_changed.connect(view.said.append)
     view.side_panel()

@@ -10,8 +10,8 @@ from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.tabs.sparse_patterns.picture import HEAD, PATTERN
-from attnviz.tabs.sparse_patterns.view import SparsePatternView
-from attnviz.ui.grid.board import Place
+from attnviz.tabs.sparse_patterns.view import SparsePatternsView
+from attnviz.ui.grid.board import GridPlace
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.numbers import one_decimal_percent, shortest
 from attnviz.ui.look.theme import theme
@@ -23,7 +23,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def view(qtbot):
-    made = SparsePatternView(Session(library.start_lab()), theme("light"))
+    made = SparsePatternsView(Session(library.start_lab()), theme("light"))
     qtbot.addWidget(made)
     made.resize(976, 588)
     made.show()
@@ -197,12 +197,12 @@ def test_ctrl_c_copies_what_is_picked(view):
 
 def test_ctrl_c_copies_too_while_the_keyboard_is_on_a_cell(view):
     click_column(view, 3)
-    view.canvas.input.move_cursor(Place(PATTERN, 5, 3))
+    view.canvas.input.move_cursor(GridPlace(PATTERN, 5, 3))
     QTest.keyClick(view.canvas, Qt.Key.Key_C, CTRL)
     assert QGuiApplication.clipboard().text().splitlines()[0].split("\t") == ["", "4"]
     view.set_predicting(True, asks=True)
     QGuiApplication.clipboard().setText("from before")
-    view.canvas.input.move_cursor(Place(PATTERN, 5, 3))
+    view.canvas.input.move_cursor(GridPlace(PATTERN, 5, 3))
     QTest.keyClick(view.canvas, Qt.Key.Key_C, CTRL)
     assert QGuiApplication.clipboard().text() == "from before"
 

@@ -9,7 +9,7 @@ from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.tabs.sparse_patterns.picture import LAYERS, REACH
-from attnviz.tabs.sparse_patterns.view import SparsePatternView
+from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 from attnviz.ui.look.theme import theme
 
 SIZE = QSize(1024, 640)
@@ -18,7 +18,7 @@ PROJECTOR = theme("projector", 768)
 
 @pytest.fixture
 def view(qtbot):
-    made = SparsePatternView(Session(library.start_lab()), PROJECTOR)
+    made = SparsePatternsView(Session(library.start_lab()), PROJECTOR)
     qtbot.addWidget(made)
     made.resize(SIZE)
     made.show()
@@ -103,7 +103,7 @@ def test_every_large_number_says_what_it_counts(view, kind, notes):
 def test_the_patterns_stay_side_by_side_in_every_language(qtbot, name):
     languages.load(name)
     try:
-        made = SparsePatternView(Session(library.start_lab()), theme("light"))
+        made = SparsePatternsView(Session(library.start_lab()), theme("light"))
         qtbot.addWidget(made)
         made.resize(976, 588)  # of a window 1280 px wide
         made.show()

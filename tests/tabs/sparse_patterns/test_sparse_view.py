@@ -14,7 +14,7 @@ from attnviz.session import Session
 from attnviz.tabs.sparse_patterns.canvas import PatternCanvas
 from attnviz.tabs.sparse_patterns.figure import hybrid_shares, layout_bytes, read_figure
 from attnviz.tabs.sparse_patterns.picture import LAYERS, PATTERN
-from attnviz.tabs.sparse_patterns.view import SparsePatternView
+from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 from attnviz.ui.look.theme import theme
 
 DATA = Path(__file__).parents[2] / "data" / "figures"
@@ -32,7 +32,7 @@ def session(qapp):
 
 @pytest.fixture
 def view(session, qtbot):
-    made = SparsePatternView(session, theme("light"))
+    made = SparsePatternsView(session, theme("light"))
     qtbot.addWidget(made)
     panel = made.side_panel()
     qtbot.addWidget(panel)

@@ -9,7 +9,7 @@ from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.tabs.sparse_patterns.picture import LAYERS, PATTERN, REACH
-from attnviz.tabs.sparse_patterns.view import SparsePatternView
+from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 from attnviz.ui.grid import lazy_pyqtgraph
 from attnviz.ui.look.theme import theme
 
@@ -17,7 +17,7 @@ from attnviz.ui.look.theme import theme
 @pytest.fixture
 def view(qtbot):
     lazy_pyqtgraph.load()
-    made = SparsePatternView(Session(library.start_lab()), theme("light"))
+    made = SparsePatternsView(Session(library.start_lab()), theme("light"))
     made.set_reduced_motion(True)
     qtbot.addWidget(made)
     made.resize(976, 588)

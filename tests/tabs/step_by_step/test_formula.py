@@ -6,8 +6,8 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 
 from attnviz.tabs.step_by_step.formula import (
+    FormulaLine,
     Fraction,
-    Line,
     Root,
     Script,
     Symbol,
@@ -20,8 +20,8 @@ from attnviz.ui.look.theme import theme
 
 K_T = Script(Symbol("K", "K"), above="T", name="K_T")
 ROOT = Root(Script(Symbol("d"), below="k"), name="root")
-SCORE = Fraction(Line((Symbol("Q", "Q", "Q"), K_T), name="scores"), ROOT, name="scaled")
-WHOLE = Line((Symbol("softmax", name="softmax"), SCORE, Symbol("V", "V", "V")))
+SCORE = Fraction(FormulaLine((Symbol("Q", "Q", "Q"), K_T), name="scores"), ROOT, name="scaled")
+WHOLE = FormulaLine((Symbol("softmax", name="softmax"), SCORE, Symbol("V", "V", "V")))
 LOOK = theme("light")
 
 

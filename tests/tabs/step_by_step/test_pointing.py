@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QToolTip
 from attnviz.engine.explain.cells import depends_on
 from attnviz.model.document.document import Document, MaskSpec
 from attnviz.tabs.step_by_step.lighting import as_lines, fed
-from attnviz.ui.grid.board import Place
+from attnviz.ui.grid.board import GridPlace
 from attnviz.ui.look.theme import theme
 
 SOURCES = [
@@ -114,7 +114,7 @@ def test_a_click_on_the_weights_so_far_lights_that_pair(steps, qtbot):
 def test_ctrl_c_copies_a_weight_of_the_panel(steps, qtbot):
     panel = steps.view.side_panel()
     qtbot.addWidget(panel)
-    panel.host.input.move_cursor(Place("pattern", 3, 2))
+    panel.host.input.move_cursor(GridPlace("pattern", 3, 2))
     QTest.keyClick(panel.host, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     weight = steps.session.trace("example").pattern[0][3, 2]
     assert float(QGuiApplication.clipboard().text()) == weight > 0

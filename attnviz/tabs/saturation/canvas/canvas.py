@@ -26,7 +26,7 @@ from attnviz.ui.tab.flow_motion import FlowMotion
 from attnviz.ui.tab.state import differs
 
 if TYPE_CHECKING:
-    from attnviz.ui.reading.readable import Sheet
+    from attnviz.ui.reading.readable import ReadableTable
 
 SMALLEST = 0.72  # how much smaller the letters may become, before the picture scrolls
 SHORT = 8  # letters of a score that its field shows in full; a longer one opens as it is printed
@@ -157,7 +157,7 @@ class Canvas(QWidget):
                 return chart.row_rect(row)
         return None
 
-    def sheets(self) -> dict[str, Sheet]:
+    def sheets(self) -> dict[str, ReadableTable]:
         """Return a sheet for each chart: what goes in, and the share that comes out."""
         from attnviz.ui.reading.readable import text_sheet
 

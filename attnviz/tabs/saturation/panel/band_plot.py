@@ -21,7 +21,7 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading import accessibility
 
 if TYPE_CHECKING:
-    from attnviz.ui.reading.readable import Sheet
+    from attnviz.ui.reading.readable import ReadableTable
 
 DIGITS = 3  # of a mean curve, as its axis can be read
 LEAST, WISHED = 170.0, 250.0  # px of the design: height
@@ -98,7 +98,7 @@ class BandPlot(QWidget):
             self._layout = layout_bands(self._bands, self._theme, QRectF(self.rect()))
         return self._layout
 
-    def sheets(self) -> dict[str, Sheet]:
+    def sheets(self) -> dict[str, ReadableTable]:
         """Return one sheet: each curve's mean, low and high over all sizes; none without curves."""
         from attnviz.ui.reading.readable import text_sheet
 

@@ -14,7 +14,7 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.reading import accessibility
 
 if TYPE_CHECKING:
-    from attnviz.ui.reading.readable import Sheet
+    from attnviz.ui.reading.readable import ReadableTable
 
 LINE = 21.0  # px of the design
 GAP, LEAST_GAP = 12.0, 6.0
@@ -58,7 +58,7 @@ class ValueTable(QWidget):
             self.updateGeometry()
         self.update()
 
-    def sheets(self) -> dict[str, Sheet]:
+    def sheets(self) -> dict[str, ReadableTable]:
         """Return the table for assistive technology."""
         from attnviz.ui.reading.readable import text_sheet
 
