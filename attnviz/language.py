@@ -91,5 +91,5 @@ def inside(name: str, /) -> str:
 
 
 def pictograph(sign: str) -> bool:
-    """Tell whether a sign is an emoji, also one that is newer than this Python's tables."""
+    """Whether a sign is an emoji, also one that is newer than this Python's tables."""
     return "\U0001f300" <= sign <= "\U0001faff"

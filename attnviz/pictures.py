@@ -105,7 +105,7 @@ def _spoken(language: str) -> Iterator[None]:
 
 
 def _choice(request: RenderRequest) -> ExportFormat:
-    """Tell what is wanted from the kind of file and from how many steps of it."""
+    """Return what is wanted from the kind of file and from how many steps of it."""
     from attnviz.export.choice import ExportFormat, what_of
 
     suffix = request.output.suffix.lower()
@@ -140,7 +140,7 @@ def draw_every_tab(options: StartOptions, why: str) -> int:
 
 @contextmanager
 def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWindow]:
-    """Give a whole window of a size, on no screen and with nobody's preferences."""
+    """Return a whole window of a size, on no screen and with nobody's preferences."""
     from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.frame.exporting.offscreen import discard, show_offscreen
     from attnviz.main_window import MainWindow
@@ -164,7 +164,7 @@ def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWi
 
 
 def offscreen_application() -> QApplication:
-    """Give the application, on no screen unless there is one already.
+    """Return the application, on no screen unless there is one already.
 
     Raises
     ------

@@ -168,17 +168,17 @@ class Session(QObject):
 
     @property
     def own_lab(self) -> Lab:
-        """Give one's own work, also while a lesson is on the bench."""
+        """Return one's own work, also while a lesson is on the bench."""
         return self._lab if self._saved_work is None else self._saved_work.lab
 
     @property
     def own_stack(self) -> QUndoStack:
-        """Give the history of one's own work, also while a lesson is on the bench."""
+        """Return the history of one's own work, also while a lesson is on the bench."""
         return self.undo_stack if self._saved_work is None else self._saved_work.undo_stack
 
     @property
     def own_selection(self) -> Selection:
-        """Give what was pointed at in one's own work."""
+        """Return what was pointed at in one's own work."""
         return self.selection if self._saved_work is None else self._saved_work.selection
 
     def set_aside(self, lab: Lab, pointing: Mapping[str, Any] | None = None) -> None:
@@ -217,13 +217,13 @@ class Session(QObject):
         return stack
 
     def document(self, slot: Slot = "document") -> Document:
-        """Give the document of a slot; an absent example is the main document."""
+        """Return the document of a slot; an absent example is the main document."""
         if slot == "example" and self._lab.example is not None:
             return self._lab.example
         return self._lab.document
 
     def trace(self, slot: Slot = "document") -> Trace:
-        """Give the arrays of a slot, computed when first asked for."""
+        """Return the arrays of a slot, computed when first asked for."""
         place: Slot = "document" if slot == "example" and self._lab.example is None else slot
         if place not in self._traces:
             self._traces[place] = run(self.document(place))

@@ -34,7 +34,7 @@ FLAGS = ("-h", "--help", "--version", "--self-check")
 
 
 def is_command(argv: Sequence[str]) -> bool:
-    """Tell whether arguments (without the program's name) are for the command line.
+    """Whether arguments (without the program's name) are for the command line.
 
     All others, such as a file, `--tab steps` or none at all, open the window.
     """

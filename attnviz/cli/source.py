@@ -127,7 +127,7 @@ def _has_rule(options: argparse.Namespace) -> bool:
 
 
 def _ruled(mask: MaskSpec, options: argparse.Namespace) -> MaskSpec:
-    """Give the mask that the options ask for; what they leave out stays as it is in `mask`."""
+    """Return the mask that the options ask for; what they leave out stays as it is in `mask`."""
     window = mask.window if options.window is None else options.window
     sinks = mask.n_sinks if options.sinks is None else options.sinks
     stride = mask.stride if options.stride is None else options.stride

@@ -63,7 +63,7 @@ def head_map(n_heads: int, n_kv_heads: int) -> tuple[int, ...]:
 
 
 def expand_heads(K: ArrayLike, n_heads: int, kv_of_head: Sequence[int] | None = None) -> FloatArray:
-    """Give every query head its key/value head.
+    """Return every query head its key/value head.
 
     Parameters
     ----------

@@ -51,7 +51,7 @@ def used_of_head(kv_of_head: tuple[int, ...], n_kv_heads: int, used: int | None)
 def share(
     W: Array | None, kv_of_head: tuple[int, ...], n_kv_heads: int, used: int | None
 ) -> Array | None:
-    """Give the projection matrices or biases in use, (used, …), from the stored (n_kv_heads, …).
+    """Return the projection matrices or biases in use, (used, …), from the stored (n_kv_heads, …).
 
     The stored array itself comes back when nothing is averaged or copied.
     """

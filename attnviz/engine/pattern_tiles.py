@@ -34,7 +34,7 @@ def blocks(
     n_sinks: int = 1,
     stride: int | None = None,
 ) -> Kinds:
-    """Tell what the blocks between rising edges hold.
+    """Return what the blocks between rising edges hold.
 
     Parameters
     ----------

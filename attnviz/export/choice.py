@@ -52,7 +52,7 @@ class ExportFormat:
 
 
 def what_of(suffix: str, all_steps: str = "") -> What:
-    """Tell what is exported from the kind of file alone."""
+    """Return what is exported from the kind of file alone."""
     if all_steps:
         return "lesson" if all_steps == "lesson" else "steps"
     kinds: tuple[What, ...] = ("animation", "page", "picture")

@@ -37,7 +37,7 @@ class Exhibit:
 
     @property
     def tables(self) -> list[ArrayTable]:
-        """Give the arrays with the names of their rows and columns."""
+        """Return the arrays with the names of their rows and columns."""
         return [
             ArrayTable(
                 name, array, (Block(name, np.atleast_2d(array), *self.names.get(name, ((), ()))),)
@@ -47,7 +47,7 @@ class Exhibit:
 
     @property
     def more_tables(self) -> list[ArrayTable]:
-        """Give the larger tables."""
+        """Return the larger tables."""
         return [
             ArrayTable(name, array, (Block(name, array, (), tuple(columns)),))
             for name, (columns, array) in self.more.items()
@@ -77,7 +77,7 @@ class Exhibit:
 
     @property
     def json(self) -> dict[str, Any]:
-        """Give all as a flat object: the arrays as lists, then the facts."""
+        """Return all as a flat object: the arrays as lists, then the facts."""
         return {name: json_rows(array) for name, array in self.arrays.items()} | self.facts
 
 

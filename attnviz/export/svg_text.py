@@ -87,7 +87,7 @@ class TextRun:
         return any(map(runs_back, self.text))
 
     def goes_on(self, after: TextRun) -> bool:
-        """Tell whether another run is the rest of the same drawn text."""
+        """Whether another run is the rest of the same drawn text."""
         same = (self.look, self.y, self.family, self.size, self.weight, self.style) == (
             after.look, after.y, after.family, after.size, after.weight, after.style,
         )  # fmt: skip
@@ -98,7 +98,7 @@ class TextRun:
         return any(abs(gap - width) < TOUCHING for width in self._widths())
 
     def leads_to(self, after: TextRun) -> bool:
-        """Tell whether the rest stands in its place without being told, whoever draws it.
+        """Whether the rest stands in its place without being told, whoever draws it.
 
         It may not beside an emoji, after letters that no font has, and at a blank, which others
         take from the font before it.

@@ -78,7 +78,7 @@ def page_blocks(session: Session, tab: str) -> list[Block]:
 
 
 def _whole(table: ArrayTable) -> tuple[Block, ...]:
-    """Give the blocks of an exhibit; its pairs of places say no more than the pattern."""
+    """Return the blocks of an exhibit; its pairs of places say no more than the pattern."""
     if table.name not in EXHIBITS:
         return ()
     return tuple(replace(block, title=tr(EXHIBITS[table.name])) for block in table.blocks)

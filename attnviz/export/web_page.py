@@ -146,7 +146,7 @@ def _numbers(blocks: Sequence[Block], left_out: int) -> Iterator[str]:
 
 
 def _table(block: Block) -> Iterator[str]:
-    """Give one block with named rows and columns, in a box that the keyboard can scroll."""
+    """Return one block with named rows and columns, in a box that the keyboard can scroll."""
     count_rows, count_columns = block.array.shape
     rows = block.rows or (tuple(str(i + 1) for i in range(count_rows)) if count_rows > 1 else ())
     columns = block.columns or tuple(str(i + 1) for i in range(count_columns))

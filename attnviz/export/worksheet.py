@@ -172,7 +172,7 @@ def _parts(layer: _Layer, digits: int, solved: bool) -> list[Part]:
 
 
 def _grid(layer: _Layer, entry: tuple[str, str], digits: int) -> Grid:
-    """Give one matrix of the head in black on white."""
+    """Return one matrix of the head in black on white."""
     name, title = entry
     array = slice_of(layer.trace, name, layer.head)
     rows, columns = places(layer.document, name, layer.head)[-2:]

@@ -19,7 +19,7 @@ from attnviz.errors import EditError
 
 
 def explain(trace: Trace, name: str, index: Index) -> Explanation:
-    """Give the numbers behind one cell.
+    """Return the numbers behind one cell.
 
     Parameters
     ----------
@@ -73,7 +73,7 @@ def _rule(trace: Trace, name: str) -> Rule:
 
 
 def _cells(trace: Trace, array: str, letters: str, rule: Rule, place: Index) -> list[Operand]:
-    """Give the cells of one operand."""
+    """Return the cells of one operand."""
     shown, values = unchanged(trace, array), trace[array]
     if rule.operation == "average":
         found = [(stored, *place[1:]) for stored in _stored(trace)[place[0]]]
@@ -86,7 +86,7 @@ def _cells(trace: Trace, array: str, letters: str, rule: Rule, place: Index) -> 
 def _operation(
     trace: Trace, rule: Rule, place: Index, operands: tuple[Operand, ...]
 ) -> tuple[str, float]:
-    """Tell what is done here, and the factor of a scale or cap."""
+    """Return what is done here, and the factor of a scale or cap."""
     match rule.operation:
         case "scale":
             return "scale", float(trace["scale"] / trace["temperature"])
@@ -107,7 +107,7 @@ def _stored(trace: Trace) -> tuple[tuple[int, ...], ...]:
 
 
 def _turn(trace: Trace, position: int) -> Any:
-    """Give how a row is turned at a position, (d_k, d_k): turned row = row · this."""
+    """Return how a row is turned at a position, (d_k, d_k): turned row = row · this."""
     rope, d_k = trace["rope"], trace["d_k"]
     units = np.eye(d_k, dtype=trace["Q"].dtype)[:, None, :]
     turned = positions.rotate(

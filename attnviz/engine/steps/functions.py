@@ -72,7 +72,7 @@ def hidden(allowed: Array) -> Array:
 
 
 def exponent_shift(masked: Array, sink_logits: Array | None) -> Array:
-    """Give what to take off each row before e^x: nothing, or its largest score if e^x overflows."""
+    """Return what each row loses before e^x: nothing, or its largest score if e^x overflows."""
     top = masked.max(axis=-1, keepdims=True)
     if sink_logits is not None:
         top = np.maximum(top, sink_logits[:, None, None])

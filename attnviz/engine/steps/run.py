@@ -92,7 +92,7 @@ def _read_only(array: Array) -> Array:
 
 
 def _same(new: Any, old: Any) -> bool:
-    """Tell whether an input is unchanged: the same object, or an equal value that is no array."""
+    """Whether an input is unchanged: the same object, or an equal value that is no array."""
     if new is old:
         return True
     return type(new) is type(old) and not isinstance(new, np.ndarray) and bool(new == old)

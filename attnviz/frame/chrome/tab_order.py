@@ -16,7 +16,7 @@ SAME_LINE = 8  # px between the middles of controls that stand side by side
 
 
 def move(window: QMainWindow, parts: Sequence[QWidget | None], forward: bool) -> bool:
-    """Give the keyboard to the next control; False when there is no other.
+    """Return the keyboard to the next control; False when there is no other.
 
     Parameters
     ----------

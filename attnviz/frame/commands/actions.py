@@ -80,11 +80,11 @@ class Actions(QObject):
         self._leave_page = leave
 
     def can_undo(self) -> bool:
-        """Tell whether there is an edit to take back."""
+        """Whether there is an edit to take back."""
         return self.session.undo_stack.canUndo()
 
     def can_redo(self) -> bool:
-        """Tell whether an edit was taken back."""
+        """Whether an edit was taken back."""
         return self.session.undo_stack.canRedo()
 
     def undo(self) -> None:
@@ -108,7 +108,7 @@ class Actions(QObject):
         self.show_tab((self.host.place + by) % len(self.host.tabs))
 
     def is_place(self, place: int) -> bool:
-        """Tell whether a tab is in front."""
+        """Whether a tab is in front."""
         return self.host.place == place
 
     def advance(self, by: int) -> None:
@@ -137,7 +137,7 @@ class Actions(QObject):
         view.setFocus()
 
     def is_presenting(self) -> bool:
-        """Tell whether a presentation is on."""
+        """Whether a presentation is on."""
         return self.talk.is_on()
 
     def make_audience(self) -> Audience:
@@ -167,7 +167,7 @@ class Actions(QObject):
             self.settings.set(PANEL_OPEN, not wide)
 
     def has_panel(self) -> bool:
-        """Tell whether the look has a side panel."""
+        """Whether the look has a side panel."""
         return not self.themes.theme.projector
 
     def tab_commands(self, view: TabView) -> list[Command]:
@@ -183,7 +183,7 @@ class Actions(QObject):
         self.settings_asked.emit(key)
 
     def single_keys(self) -> bool:
-        """Tell whether single letters are keys."""
+        """Whether single letters are keys."""
         return self.settings.get(SINGLE_KEYS)
 
     def toggle_single_keys(self) -> None:
@@ -191,7 +191,7 @@ class Actions(QObject):
         self.preferences.apply(SINGLE_KEYS, not self.single_keys())
 
     def less_motion(self) -> bool:
-        """Tell whether things stand still instead of travelling."""
+        """Whether things stand still instead of travelling."""
         return self.host.reduced_motion
 
     def toggle_less_motion(self) -> None:

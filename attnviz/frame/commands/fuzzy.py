@@ -55,7 +55,7 @@ def folded(text: str) -> str:
 
 
 def find(query: str, words: PreparedLine) -> Found | None:
-    """Tell how well a prepared text answers a query; None when a word of it is missing."""
+    """Return how well a prepared text answers a query; None when a word of it is missing."""
     wanted = folded(query).split()
     total, places = 0.0, NONE
     for word in wanted:
@@ -136,7 +136,7 @@ def _follow(word: str, letters: str, first: int) -> list[int] | None:
 
 
 def _starts(letters: str, at: int) -> bool:
-    """Tell whether a word starts at a letter."""
+    """Whether a word starts at a letter."""
     return at == 0 or not letters[at - 1].isalnum()
 
 

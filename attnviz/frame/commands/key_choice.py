@@ -34,7 +34,7 @@ class KeyChoice:
         ]
 
     def changed(self, id_: str) -> bool:
-        """Tell whether a person gave a command other keys."""
+        """Whether a person gave a command other keys."""
         return id_ in self._settings.get(KEYS)
 
 

@@ -156,7 +156,7 @@ class PaletteBox(QFrame):
 
     @staticmethod
     def _is_ours(event: QKeyEvent) -> bool:
-        """Tell whether a key opens and closes the palette: the shortcut keeps it."""
+        """Whether a key opens and closes the palette: the shortcut keeps it."""
         control, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
         pressed = (event.key(), event.modifiers())
         return pressed in ((Qt.Key.Key_K, control), (Qt.Key.Key_P, control | shift))

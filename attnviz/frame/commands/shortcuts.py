@@ -146,7 +146,7 @@ class KeyKeeper(QObject):
 
 
 def needs(widget: QWidget, event: QKeyEvent, *, presenting: bool = False) -> bool:
-    """Tell whether a control that has the focus uses this key itself.
+    """Whether a control that has the focus uses this key itself.
 
     Parameters
     ----------
@@ -169,12 +169,12 @@ def needs(widget: QWidget, event: QKeyEvent, *, presenting: bool = False) -> boo
 
 
 def gives_way(widget: QWidget, event: QKeyEvent) -> bool:
-    """Tell whether a field leaves a key to the clicker in a talk: a whole number has no point."""
+    """Whether a field leaves a key to the clicker in a talk: a whole number has no point."""
     return isinstance(widget, WholeField) and event.text() == CLICKER_BLANK
 
 
 def _presses(watched: QObject, event: QKeyEvent) -> bool:
-    """Tell whether Enter is for a button; those of dialogs and menus Qt presses itself."""
+    """Whether Enter is for a button; those of dialogs and menus Qt presses itself."""
     return (
         isinstance(watched, QAbstractButton)
         and event.key() in _ENTER
@@ -189,13 +189,13 @@ def _may_need_keys(widget: QWidget) -> bool:
 
 
 def _in_a_cell(widget: QWidget) -> bool:
-    """Tell whether the keyboard is in a cell of a grid."""
+    """Whether the keyboard is in a cell of a grid."""
     cursor = getattr(widget, "cursor_cell", None)
     return cursor is not None and cursor() is not None
 
 
 def _takes_typing(widget: QWidget) -> bool:
-    """Tell whether digits and steps are for the cell; those of a pattern leave them to the tab."""
+    """Whether digits and steps are for the cell; those of a pattern leave them to the tab."""
     takes = getattr(widget, "takes_typing", None)
     return takes is None or bool(takes())
 

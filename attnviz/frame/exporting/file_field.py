@@ -67,7 +67,7 @@ class FileField(QWidget):
         self.name.setText(self._proposed)
 
     def settle(self, request: ExportRequest) -> str:
-        """Give a name without a suffix the one of the kind of file; return what is wrong."""
+        """Return a name without a suffix the one of the kind of file; return what is wrong."""
         path = self.path
         if not self.name.text().strip() or not path.stem.strip("."):
             return tr("File: found nothing, expected a name.")

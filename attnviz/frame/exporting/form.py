@@ -110,7 +110,7 @@ class ExportForm(QWidget):
         self._showing = False
 
     def shows(self, key: str) -> bool:
-        """Tell whether a field belongs to what is chosen."""
+        """Whether a field belongs to what is chosen."""
         return self._layout.isRowVisible(self._fields[key])
 
     def _show_rows(self, request: ExportRequest) -> None:

@@ -233,7 +233,7 @@ def _lesson_pages(job: ExportJob, lesson: Lesson) -> Iterator[Page]:
 
 @contextmanager
 def _offscreen(job: ExportJob, tab: str) -> Iterator[tuple[Session, TabView]]:
-    """Give a view of its own for a tab: it may go through steps while nothing on screen moves."""
+    """Return a view of its own for a tab: it may go through steps while nothing on screen moves."""
     session = Session(job.session.lab)
     session.select(**vars(job.session.selection))
     with offscreen_view(session, tab, job.theme, job.room, job.name) as view:

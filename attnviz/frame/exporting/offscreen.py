@@ -20,7 +20,7 @@ from attnviz.ui.tab.contract import TabView
 def offscreen_view(
     session: Session, tab: str, look: Theme, size: QSize, name: str = ""
 ) -> Iterator[TabView]:
-    """Give a tab laid out for a picture of a size, and throw it away afterwards."""
+    """Return a tab laid out for a picture of a size, and throw it away afterwards."""
     place = next(place for place, known in enumerate(TABS) if known.id == tab)
     view = TABS[place].view_class()(session, look)
     try:

@@ -55,7 +55,7 @@ class Intake(QObject):
         files.matrix_offered.connect(self.take_matrix)
 
     def accepts(self, event: QDropEvent) -> bool:
-        """Tell whether something that is dragged here holds a file."""
+        """Whether something that is dragged here holds a file."""
         return bool(_local_files(event))
 
     def drop(self, event: QDropEvent) -> None:

@@ -46,5 +46,5 @@ class MissingStart(QObject):
 
 
 def is_missing(name: str, settings: Settings) -> bool:
-    """Tell whether a name is that of the file to start with, and no such file is there."""
+    """Whether a name is that of the file to start with, and no such file is there."""
     return name == settings.get(START) and not Path(name).exists()

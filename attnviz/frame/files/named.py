@@ -10,7 +10,7 @@ from attnviz.model.files.attn import LabFile
 
 
 def is_lesson(name: str) -> bool:
-    """Tell whether a word is the id of a bundled lesson rather than a file."""
+    """Whether a word is the id of a bundled lesson rather than a file."""
     return "." not in name and "/" not in name and not Path(name).exists() and name in library.ids()
 
 

@@ -194,7 +194,7 @@ class Files(QObject):
         self.changed.emit()
 
     def can_revert(self) -> bool:
-        """Tell whether there is a file to go back to."""
+        """Whether there is a file to go back to."""
         return self._path is not None
 
     def revert(self) -> None:
@@ -297,7 +297,7 @@ class Files(QObject):
 
 
 def stamp_of(path: Path | None) -> Stamp | None:
-    """Give what changes when a file is written; None where there is none."""
+    """Return what changes when a file is written; None where there is none."""
     try:
         found = path.stat() if path is not None else None
     except OSError:

@@ -12,7 +12,7 @@ STEPS = 12
 
 
 def view_state(session: Session) -> dict[str, Any]:
-    """Give the selection as plain values."""
+    """Return the selection as plain values."""
     s = session.own_selection
     state: dict[str, Any] = {"tab": s.tab, "head": s.head, "token": s.token, "step": s.step}
     return state | ({"key": s.key} if s.key is not None else {})

@@ -40,12 +40,12 @@ class FittedText(QWidget):
 
     @property
     def fits(self) -> bool:
-        """Tell whether all of it can be seen."""
+        """Whether all of it can be seen."""
         return self._needed(self._size) <= self.height()
 
     @property
     def full_size(self) -> bool:
-        """Tell whether the letters are as large as their role asks for, and all is seen."""
+        """Whether the letters are as large as their role asks for, and all is seen."""
         return self._size == self._theme.size(self._role) and self.fits
 
     def set_paragraphs(self, paragraphs: Sequence[Paragraph]) -> None:

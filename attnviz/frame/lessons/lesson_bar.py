@@ -65,11 +65,11 @@ class BarStep:
 
     @property
     def asks(self) -> bool:
-        """Tell whether the step waits for an answer."""
+        """Whether the step waits for an answer."""
         return bool(self.ask and self.reveal) and not self.revealed
 
     def spoken(self) -> str:
-        """Give what a screen reader says."""
+        """Return what a screen reader says."""
         if self.revealed:
             return self.reveal
         answers = "; ".join(f"{i} {choice}" for i, choice in enumerate(self.choices, 1))

@@ -106,7 +106,7 @@ class LessonController(QObject):
         return self._player.lesson if self._player is not None else None
 
     def is_running(self) -> bool:
-        """Tell whether a lesson is running."""
+        """Whether a lesson is running."""
         return self.lesson is not None
 
     def question(self) -> str:
@@ -120,7 +120,7 @@ class LessonController(QObject):
         return f"{step.ask}\n{told}" if told else step.ask
 
     def has_notes(self) -> bool:
-        """Tell whether there are notes that may be shown here."""
+        """Whether there are notes that may be shown here."""
         return (
             self.is_running() and bool(self.player.step.notes) and not self._themes.theme.projector
         )
@@ -197,7 +197,7 @@ class LessonController(QObject):
         return menu
 
     def _place_of(self, menu: QMenu) -> QPoint:
-        """Give the place below the button of the top bar, or the middle of the window."""
+        """Return the place below the button of the top bar, or the middle of the window."""
         button = find_control(self._window, self._host, "lesson.menu")
         if button is not None:
             return button.mapToGlobal(button.rect().bottomLeft())

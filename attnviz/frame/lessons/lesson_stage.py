@@ -54,7 +54,7 @@ class LessonStage(QObject):
         self._remember()
 
     def untouched(self) -> bool:
-        """Tell whether nothing was opened or pointed at since the step came."""
+        """Whether nothing was opened or pointed at since the step came."""
         return (self._session.selection, self._host.view.page()) == self._shown
 
     def clear(self) -> None:
@@ -90,7 +90,7 @@ class LessonStage(QObject):
 
 
 def _before(lesson: Lesson, place: int, shown: ScreenState) -> ScreenState:
-    """Give what stays on screen while an answer is awaited: the step before, uncovered."""
+    """Return what stays on screen while an answer is awaited: the step before, uncovered."""
     if place:
         return lesson.shown(place - 1)
     first = {"token": lesson.lab.document.n_tokens - 1, "key": None, "cell": None}

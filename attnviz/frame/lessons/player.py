@@ -88,7 +88,7 @@ class LessonPlayer(QObject):
 
     @property
     def running(self) -> bool:
-        """Tell whether a lesson is on the bench."""
+        """Whether a lesson is on the bench."""
         return self.lesson is not None
 
     @property

@@ -52,7 +52,7 @@ class Tour(QObject):
 
     @property
     def running(self) -> bool:
-        """Tell whether a card is shown."""
+        """Whether a card is shown."""
         return self.place >= 0
 
     def start(self) -> None:

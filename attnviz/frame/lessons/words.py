@@ -9,7 +9,7 @@ from attnviz.model.lessons.lesson import Lesson, LessonStep
 
 
 def as_shown(lesson: Lesson) -> Lesson:
-    """Give a bundled lesson with the decimal mark that a person chose in all its texts."""
+    """Return a bundled lesson with the decimal mark that a person chose in all its texts."""
     return replace(lesson, steps=tuple(_step(step) for step in lesson.steps))
 
 

@@ -118,5 +118,5 @@ class Blanking(QObject):
 
 
 def _is_held(event: QKeyEvent) -> bool:
-    """Tell whether a key is one held with others, or was down before."""
+    """Whether a key is one held with others, or was down before."""
     return event.isAutoRepeat() or Qt.Key(event.key()) in _HELD

@@ -38,7 +38,7 @@ def name_of(screen: QScreen) -> str:
 
 
 def there(name: str) -> bool:
-    """Tell whether a screen that was kept by its name is still there."""
+    """Whether a screen that was kept by its name is still there."""
     return any(name_of(each) == name for each in QGuiApplication.screens())
 
 

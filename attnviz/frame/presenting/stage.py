@@ -68,11 +68,11 @@ class PresentingTools(QObject):
         self.blanking.start()
 
     def may_light(self) -> bool:
-        """Tell whether somebody looks from far away."""
+        """Whether somebody looks from far away."""
         return self._themes.theme.projector
 
     def is_lit(self) -> bool:
-        """Tell whether the light is on."""
+        """Whether the light is on."""
         return self._light is not None and not self._light.isHidden()
 
     def toggle_light(self) -> None:
@@ -83,7 +83,7 @@ class PresentingTools(QObject):
             self.light.start()
 
     def is_washed_out(self) -> bool:
-        """Tell whether the window is shown as a weak projector shows it."""
+        """Whether the window is shown as a weak projector shows it."""
         return self._wash is not None
 
     def toggle_washed_out(self) -> None:

@@ -57,11 +57,11 @@ class Talk(QObject):
         return self._audience
 
     def has_audience(self) -> bool:
-        """Tell whether the class has a window of its own."""
+        """Whether the class has a window of its own."""
         return self._audience is not None and self._audience.active
 
     def is_on(self) -> bool:
-        """Tell whether a talk is on."""
+        """Whether a talk is on."""
         return self._presenting.active or self.has_audience()
 
     def toggle(self) -> None:
@@ -93,7 +93,7 @@ class Talk(QObject):
         self.audience.toggle_freeze()
 
     def is_frozen(self) -> bool:
-        """Tell whether the class's picture is held."""
+        """Whether the class's picture is held."""
         return self._audience is not None and self._audience.frozen
 
     def swap(self) -> None:

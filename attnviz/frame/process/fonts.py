@@ -26,7 +26,7 @@ UNSEEN = ("Cc", "Cf", "Mn", "Zs")  # what shapes its neighbours, or is nothing t
 
 
 def are_missing() -> bool:
-    """Tell whether not even a figure can be drawn; asks Qt, so there has to be an application."""
+    """Whether not even a figure can be drawn; asks Qt, so there has to be an application."""
     return "0" in lacking("0")
 
 

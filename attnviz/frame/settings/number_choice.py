@@ -21,5 +21,5 @@ def chosen(settings: Settings) -> NumberFormat:
 
 
 def language_has_comma() -> bool:
-    """Tell whether the language on the screen has a decimal comma: its translation says so."""
+    """Whether the language on the screen has a decimal comma: its translation says so."""
     return "," in tr("1.5")

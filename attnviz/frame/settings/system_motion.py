@@ -63,7 +63,7 @@ class SystemMotion(QObject):
 
 
 def said_in_files() -> bool:
-    """Tell whether GTK or KDE keep in a file that nothing should move."""
+    """Whether GTK or KDE keep in a file that nothing should move."""
     folder = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
     for name in ("gtk-4.0/settings.ini", "gtk-3.0/settings.ini"):
         if _value(folder / name, "Settings/gtk-enable-animations") in ("0", "false"):
@@ -72,7 +72,7 @@ def said_in_files() -> bool:
 
 
 def said_by_windows() -> bool:
-    """Tell whether Windows has animations in windows switched off."""
+    """Whether Windows has animations in windows switched off."""
     if os.name != "nt":
         return False
     import ctypes

@@ -4,5 +4,5 @@ SHOWN = 40
 
 
 def shortened(text: str, most: int = SHOWN) -> str:
-    """Give a text, or the beginning of a long one and an ellipsis."""
+    """Return a text, or the beginning of a long one and an ellipsis."""
     return text if len(text) <= most else text[:most] + "…"

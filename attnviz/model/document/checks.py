@@ -34,7 +34,7 @@ ARRAYS = (*MATRICES, "b_Q", "b_K", "b_V", "b_O", "sink_logits")
 
 
 def checked_arrays(document: Document) -> tuple[dict[str, Array], dict[str, tuple[Array, float]]]:
-    """Give a document's arrays, read-only and of one dtype, and the largest number of each.
+    """Return a document's arrays, read-only and of one dtype, and the largest number of each.
 
     An array that `document.peaks` already knows is not looked through again.
     """
@@ -66,7 +66,7 @@ def checked_arrays(document: Document) -> tuple[dict[str, Array], dict[str, tupl
 
 
 def _locked(array: Array, dtype: np.dtype[Any]) -> Array:
-    """Give a read-only array that nobody else can write to."""
+    """Return a read-only array that nobody else can write to."""
     shared = isinstance(array.base, np.ndarray) and array.base.flags.writeable
     if array.flags.writeable or shared or array.dtype != dtype:
         array = np.array(array, dtype=dtype)
@@ -315,7 +315,7 @@ def check_sizes(document: Document) -> None:
 
 
 def fits_heads(used: int, n_kv_heads: int, n_heads: int) -> bool:
-    """Tell whether `used` key/value heads can be had from the stored ones, averaged or copied."""
+    """Whether `used` key/value heads can be had from the stored ones, averaged or copied."""
     if used < 1 or n_heads % used:
         return False
     return n_kv_heads % used == 0 if used <= n_kv_heads else used % n_kv_heads == 0

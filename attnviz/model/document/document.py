@@ -140,7 +140,7 @@ class Document:
         return self.base or self
 
     def with_(self, **changes: Any) -> Document:
-        """Give a copy with some fields replaced, remembering what it was opened as."""
+        """Return a copy with some fields replaced, remembering what it was opened as."""
         return replace(self, base=self.original, **changes)
 
     def changed_cells(self, name: str) -> NDArray[np.bool_]:

@@ -14,7 +14,7 @@ ASIDE = ("base", "peaks", "checked")
 
 
 def same_document(one: Document, other: Document) -> bool:
-    """Tell whether two documents hold the same, bit for bit, whatever they were opened as."""
+    """Whether two documents hold the same, bit for bit, whatever they were opened as."""
     return one is other or _same_fields(one, other)
 
 

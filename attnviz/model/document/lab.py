@@ -189,7 +189,7 @@ class Lab:
         return count
 
     def begun_as(self, start: Lab) -> Lab:
-        """Give a copy whose change marks and Reset refer to another lab: what this one was."""
+        """Return a copy whose change marks and Reset refer to another lab: what this one was."""
         document = replace(self.document, base=start.document.original)
         example = self.example
         if example is not None:
@@ -197,5 +197,5 @@ class Lab:
         return replace(self, document=document, example=example)
 
     def with_slot(self, slot: Slot, value: Any) -> Lab:
-        """Give a copy with one exhibit replaced."""
+        """Return a copy with one exhibit replaced."""
         return replace(self, **{slot: value})

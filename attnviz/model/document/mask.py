@@ -85,7 +85,7 @@ class MaskSpec:
         return hash((self.kind, self.window, self.n_sinks, self.stride))
 
     def fitted(self, n_tokens: int) -> MaskSpec:
-        """Give the mask for another number of tokens: a drawn one is cut, or goes on causally."""
+        """Return the mask for another number of tokens: a drawn one is cut, or goes on causally."""
         if self.custom is None or len(self.custom) == n_tokens:
             return self
         custom = np.tril(np.ones((n_tokens, n_tokens), dtype=np.bool_))
@@ -99,7 +99,7 @@ def _cells(mask: MaskSpec) -> NDArray[np.bool_]:
 
 
 def locked_flags(name: str, cells: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Give a read-only square table of booleans that nobody else can write to."""
+    """Return a read-only square table of booleans that nobody else can write to."""
     if cells.dtype != np.bool_ or cells.ndim != 2 or cells.shape[0] != cells.shape[1]:
         raise EditError(
             tr("{name}: expected a square of true and false, True = may look", name=name)

@@ -42,7 +42,7 @@ class Dial:
     columns: tuple[int, int, int, int] = (10, 11, 12, 13)
 
     def hands(self, position: int) -> tuple[float, float, float, float]:
-        """Give the four numbers of the word at `position` (0 = first word)."""
+        """Return the four numbers of the word at `position` (0 = first word)."""
         slow = 2 * math.pi * self.slow_step * position / self.marks
         fast = 2 * math.pi * self.fast_step * position / self.marks
         return math.cos(slow), math.sin(slow), math.cos(fast), math.sin(fast)
@@ -98,20 +98,20 @@ class Sheet:
         object.__setattr__(self, "checked", (self.features, self.lexicon))
 
     def key(self, token: str) -> str:
-        """Give the lexicon's spelling of a token."""
+        """Return the lexicon's spelling of a token."""
         return spelled(token)
 
     def knows(self, token: str) -> bool:
-        """Tell whether the lexicon has the word."""
+        """Whether the lexicon has the word."""
         return spelled(token) in self.lexicon
 
     def guess(self, token: str) -> Features:
-        """Give the features of an unknown word from its ending."""
+        """Return the features of an unknown word from its ending."""
         word = spelled(token)
         return next((row for end, row in self.guesses.items() if word.endswith(end)), {})
 
     def row(self, token: str) -> NDArray[np.float64]:
-        """Give the meaning features of a word, shape (meaning,)."""
+        """Return the meaning features of a word, shape (meaning,)."""
         entry = self.lexicon.get(spelled(token))
         entry = self.guess(token) if entry is None else entry
         return np.array([float(entry.get(name, 0.0)) for name in self.features[: self.meaning]])
@@ -128,7 +128,7 @@ class Sheet:
         return X
 
     def with_feature(self, token: str, feature: int, value: float) -> Sheet:
-        """Give the sheet with one meaning feature of one word changed.
+        """Return the sheet with one meaning feature of one word changed.
 
         Raises
         ------
@@ -147,7 +147,7 @@ class Sheet:
         return replace(self, lexicon={**self.lexicon, spelled(token): row})
 
     def with_name(self, feature: int, name: str) -> Sheet:
-        """Give the sheet with one feature renamed, wherever it stands."""
+        """Return the sheet with one feature renamed, wherever it stands."""
         old, new = self.features[feature], name.strip()
         if not 1 <= len(new) <= LONGEST_NAME:
             raise EditError(

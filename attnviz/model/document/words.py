@@ -18,7 +18,7 @@ BLACK_FLAG = "\N{WAVING BLACK FLAG}"
 
 
 def spelled(word: str) -> str:
-    """Give the spelling of a word in the lexicon: lower case, plain apostrophes and hyphens."""
+    """Return the spelling of a word in the lexicon: lower case, plain apostrophes and hyphens."""
     return word.translate(APOSTROPHES).replace(HYPHENS[1], "-").lower()
 
 
@@ -61,7 +61,7 @@ def _split(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _goes_on(signs: str, place: int) -> bool:
-    """Tell whether a word of letters and digits goes on."""
+    """Whether a word of letters and digits goes on."""
     sign, following = signs[place], signs[place + 1 : place + 2]
     if sign in INNER:
         return following.isalnum() and not _is_symbol(signs, place + 1)
@@ -69,7 +69,7 @@ def _goes_on(signs: str, place: int) -> bool:
 
 
 def _joins(word: str, signs: str, place: int) -> bool:
-    """Tell whether a sign is part of the symbol before it: a skin tone, a flag, a family."""
+    """Whether a sign is part of the symbol before it: a skin tone, a flag, a family."""
     sign = signs[place]
     if sign.isascii() and word[-1] != ZWJ:
         return False
@@ -85,19 +85,19 @@ def _joins(word: str, signs: str, place: int) -> bool:
 
 
 def _is_letter_of_flag(sign: str) -> bool:
-    """Tell whether a sign is one of the letters of which two make a flag."""
+    """Whether a sign is one of the letters of which two make a flag."""
     return (
         "\N{REGIONAL INDICATOR SYMBOL LETTER A}" <= sign <= "\N{REGIONAL INDICATOR SYMBOL LETTER Z}"
     )
 
 
 def _belongs(sign: str) -> bool:
-    """Tell whether a sign joins the letter before it (accents, joiners), as in many scripts."""
+    """Whether a sign joins the letter before it (accents, joiners), as in many scripts."""
     return sign in JOINERS or _category(sign) in ("Mn", "Mc", "Me")
 
 
 def _is_symbol(signs: str, place: int) -> bool:
-    """Tell whether a sign is a word by itself, or the first part of one: 😀, €, the 1 of 1️⃣."""
+    """Whether a sign is a word by itself, or the first part of one: 😀, €, the 1 of 1️⃣."""
     sign, following = signs[place], signs[place + 1 : place + 2]
     if following and following in EMOJI_MARKS and (_category(sign)[0] == "P" or sign.isdigit()):
         return True
@@ -105,7 +105,7 @@ def _is_symbol(signs: str, place: int) -> bool:
 
 
 def _is_expected(sign: str) -> bool:
-    """Tell whether everybody knows that a sign is no word: a blank, a full stop."""
+    """Whether everybody knows that a sign is no word: a blank, a full stop."""
     return sign in BLANKS or _category(sign)[0] in "PZ"
 
 

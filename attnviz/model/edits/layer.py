@@ -302,7 +302,7 @@ def _number(name: str, value: float) -> float:
 
 
 def _numbers(name: str, values: Any, like: NDArray[Any]) -> NDArray[Any]:
-    """Give numbers in the shape and dtype of an array."""
+    """Return numbers in the shape and dtype of an array."""
     try:
         found = np.array(values, dtype=np.float64)
     except (TypeError, ValueError, OverflowError) as error:

@@ -97,7 +97,7 @@ def unknown_places(document: Document) -> frozenset[int]:
 
 
 def can_swap(document: Document) -> bool:
-    """Tell whether the text has a partner that differs in the last word."""
+    """Whether the text has a partner that differs in the last word."""
     found = pair_of(document)
     return found is not None and len(found[0]) > 1
 

@@ -104,7 +104,7 @@ def checked_place(sheet: Sheet, column: int, *, unlocked: bool) -> None:
 
 
 def _in_step(document: Document, token: str) -> bool:
-    """Tell whether X holds in all places of a word what its sheet says."""
+    """Whether X holds in all places of a word what its sheet says."""
     sheet = document.sheet
     assert sheet is not None
     row = sheet.row(token).astype(document.X.dtype)

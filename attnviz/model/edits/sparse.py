@@ -155,7 +155,7 @@ def paint(spec: SparseSpec, cells: Iterable[Cell], state: bool) -> SparseSpec:
 
 
 def line(first: Cell, last: Cell) -> list[Cell]:
-    """Give the cells of a straight or diagonal line between two cells, both included."""
+    """Return the cells of a straight or diagonal line between two cells, both included."""
     steps = max(abs(last[0] - first[0]), abs(last[1] - first[1]))
     if steps == 0:
         return [first]
@@ -175,7 +175,7 @@ def set_layout(spec: SparseSpec, place: int) -> SparseSpec:
 
 
 def layout_place(spec: SparseSpec) -> int | None:
-    """Tell which of `LAYOUTS` is on screen, None for a layout of one's own."""
+    """Return which of `LAYOUTS` is on screen, None for a layout of one's own."""
     for place, (_, local, window) in enumerate(LAYOUTS):
         same = spec.global_layers == hybrid_layout(N_LAYERS, local)
         if same and (window == spec.layout_window or local == 0):
@@ -205,7 +205,7 @@ def set_layer(spec: SparseSpec, layer: int, is_global: bool) -> SparseSpec:
 
 
 def mask_for(spec: SparseSpec, document: Document) -> MaskSpec:
-    """Give the mask that puts the pattern over a document of any length.
+    """Return the mask that puts the pattern over a document of any length.
 
     A drawn pattern covers the first tokens; further ones see only themselves.
     """

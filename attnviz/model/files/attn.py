@@ -233,7 +233,7 @@ def _tree(
     steps: Sequence[Mapping[str, Any]],
     extra: Mapping[str, Any] | None,
 ) -> dict[str, Any]:
-    """Give the tree of a file."""
+    """Return the tree of a file."""
     tree: dict[str, Any] = {"attnviz": FORMAT}
     for name, text in (("title", lab.title), ("note", lab.note)):
         if text:

@@ -155,7 +155,7 @@ def _places_of(tree: Any, wanted: set[int]) -> dict[int, str]:
 
 
 def mended(text: str) -> str:
-    """Give the readable beginning of damaged JSON, its open brackets closed."""
+    """Return the readable beginning of damaged JSON, its open brackets closed."""
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
@@ -193,12 +193,12 @@ def mended(text: str) -> str:
 
 
 def number_text(value: float) -> str:
-    """Give the shortest digits that read back to the same float64; whole numbers without ".0"."""
+    """Return the shortest digits that read back to the same float64; whole numbers without ".0"."""
     return _short(repr(float(value)))
 
 
 def small_number_text(value: np.float32) -> str:
-    """Give the shortest digits that read back to the same float32, also by way of a float64."""
+    """Return the shortest digits that read back to the same float32, also by way of a float64."""
     return _short(_narrow_digits(np.array([value]))[0])
 
 
@@ -232,7 +232,7 @@ def _short(digits: str) -> str:
 
 
 def _narrow_digits(row: NDArray[np.float32]) -> list[str]:
-    """Give the shortest digits of float32 numbers.
+    """Return the shortest digits of float32 numbers.
 
     A reader makes a float64 of them first. Where those two roundings miss the number, which takes
     digits that lie all but half way between two float32, its float64 digits are written.

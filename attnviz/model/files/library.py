@@ -53,7 +53,7 @@ def load(lesson_id: str) -> LabFile:
 
 
 def start_lab() -> Lab:
-    """Give the lab the program opens with: the designed sentence, and four small rows for tab 2."""
+    """Return the lab the program opens with: the designed sentence, four small rows for tab 2."""
     sentence = load("sentence-heads").lab
     return replace(sentence, example=load("step-by-step").lab.document)
 

@@ -55,7 +55,7 @@ def choose(document: Document, preset_id: str, seed: int = 0) -> Document:
 
 
 def can_swap_word(document: Document) -> bool:
-    """Tell whether this is the example of three words, whose last word has a counterpart."""
+    """Whether this is the example of three words, whose last word has a counterpart."""
     return (
         document.tokens[:-1] == PLACES
         and document.tokens[-1] in (TIRED, WIDE)

@@ -163,7 +163,7 @@ def _bundled(field: JsonField) -> Document:
 
 @cache
 def exhibit(lesson_id: str) -> Document:
-    """Give the layer of a bundled exhibit; all who ask share it, for nothing can change it."""
+    """Return the layer of a bundled exhibit; all who ask share it, for nothing can change it."""
     faults = Faults()
     tree = parse((LESSONS / f"{lesson_id}.attn").read_text(encoding="utf-8"), faults.meet)
     return read_document(JsonField(lifted(tree, version_of(tree)), "", faults).at("document"))

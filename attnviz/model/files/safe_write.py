@@ -44,7 +44,7 @@ def write_safely(path: str | os.PathLike[str], data: bytes | Sequence[bytes]) ->
 
 
 def _mode(target: str) -> int | None:
-    """Give the mode of the file that is there, or refuse a folder or a read-only file."""
+    """Return the mode of the file that is there, or refuse a folder or a read-only file."""
     try:
         mode = os.stat(target).st_mode  # noqa: PTH116
     except FileNotFoundError:

@@ -23,7 +23,7 @@ WORDS = ("say", "ask", "choices", "reveal", "notes")
 
 
 def in_language(file: LabFile, language: str = "") -> LabFile:
-    """Give a file with the texts it has from bundled ones in a language; "" = the one chosen."""
+    """Return a file with the texts it has from bundled ones in a language; "" = the one chosen."""
     language = language or chosen()
     if language == "en":
         return file

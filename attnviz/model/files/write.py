@@ -18,7 +18,7 @@ Tree = dict[str, Any]
 
 
 def document_tree(document: Document) -> Tree:
-    """Give the tree of one layer. `base` is not part of it: an opened file is its own start."""
+    """Return the tree of one layer. `base` is not part of it: an opened file is its own start."""
     d = document
     tree: Tree = {}
     for name in ("title", "note"):
@@ -51,12 +51,12 @@ def document_tree(document: Document) -> Tree:
 
 
 def mask_tree(mask: MaskSpec) -> Tree:
-    """Give the tree of a mask."""
+    """Return the tree of a mask."""
     return _changed(mask, keep=("kind",))
 
 
 def options_tree(options: Options, keep: tuple[str, ...] = ()) -> Tree:
-    """Give the tree of a layer's switches: those that are changed, and those in `keep`."""
+    """Return the tree of a layer's switches: those that are changed, and those in `keep`."""
     tree = _changed(options, keep)
     if options.rope is not None:
         tree["rope"] = _changed(options.rope, keep=("base", "layout"))
@@ -64,7 +64,7 @@ def options_tree(options: Options, keep: tuple[str, ...] = ()) -> Tree:
 
 
 def sheet_tree(sheet: Sheet) -> Tree:
-    """Give the tree of a character sheet, the long word list last."""
+    """Return the tree of a character sheet, the long word list last."""
     return {
         "features": list(sheet.features),
         "gloss": dict(sheet.gloss),
@@ -80,17 +80,17 @@ def sheet_tree(sheet: Sheet) -> Tree:
 
 
 def saturation_tree(spec: SaturationSpec) -> Tree:
-    """Give the tree of the saturation tab's exhibit."""
+    """Return the tree of the saturation tab's exhibit."""
     return _changed(spec, keep=("d_k", "draw"))
 
 
 def sparse_tree(spec: SparseSpec) -> Tree:
-    """Give the tree of the sparse tab's exhibit."""
+    """Return the tree of the sparse tab's exhibit."""
     return _changed(spec, keep=("kind", "window"))
 
 
 def _changed(spec: Any, keep: tuple[str, ...] = ()) -> Tree:
-    """Give the fields of a small value that differ from its defaults, and those in `keep`."""
+    """Return the fields of a small value that differ from its defaults, and those in `keep`."""
     return {
         f.name: _value(getattr(spec, f.name))
         for f in fields(spec)

@@ -49,7 +49,7 @@ class Draft:
         return self._with(place, replace(self.steps[place], state=state))
 
     def with_words(self, place: int, **texts: Any) -> Draft:
-        """Give a step other words.
+        """Return a step other words.
 
         Raises
         ------
@@ -77,14 +77,14 @@ class Draft:
         return replace(self, steps=(*self.steps[:place], *self.steps[place + 1 :]))
 
     def named(self, title: str, minutes: int) -> Draft:
-        """Give the lesson a title and a length."""
+        """Return the lesson a title and a length."""
         if not title.strip():
             raise LessonError(tr("title: found nothing, expected what the lesson is called."))
         JsonField(minutes, "minutes", Faults()).whole(1, MOST_MINUTES)
         return replace(self, title=title.strip(), minutes=minutes)
 
     def file(self) -> LabFile:
-        """Give what is saved."""
+        """Return what is saved."""
         trees = tuple(step.tree() for step in self.steps)
         lab = replace(self.lab, title=self.title)
         return LabFile(lab, steps=trees, extra={"minutes": self.minutes})

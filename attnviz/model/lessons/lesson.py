@@ -97,7 +97,7 @@ class LessonStep:
         object.__setattr__(self, "state", MappingProxyType(dict(self.state)))
 
     def tree(self) -> dict[str, Any]:
-        """Give the step as plain JSON values; what is empty is left out."""
+        """Return the step as plain JSON values; what is empty is left out."""
         found = {f.name: getattr(self, f.name) for f in fields(self)}
         plain = found | {"choices": list(self.choices), "state": dict(self.state)}
         return {name: value for name, value in plain.items() if value}
@@ -120,7 +120,7 @@ class Lesson:
     steps: tuple[LessonStep, ...]
 
     def shown(self, place: int) -> ScreenState:
-        """Give what a step, counted from 0, puts on screen."""
+        """Return what a step, counted from 0, puts on screen."""
         return read_state(self.lab, _state_field(self.steps[place].state, place))
 
 

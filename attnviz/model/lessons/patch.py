@@ -24,7 +24,7 @@ Tree = dict[str, Any]
 
 
 def patched(document: Document | None, field: JsonField) -> Document:
-    """Give a layer as a step wants it.
+    """Return a layer as a step wants it.
 
     Parameters
     ----------
@@ -227,7 +227,7 @@ def _differences(start: Document, now: Document) -> Tree:
 
 
 def _rows(start: Document, now: Document) -> dict[str, Mapping[str, float]]:
-    """Give the features that words got since the start."""
+    """Return the features that words got since the start."""
     assert start.sheet is not None and now.sheet is not None
     found: dict[str, Mapping[str, float]] = {}
     for word, row in now.sheet.lexicon.items():

@@ -193,7 +193,7 @@ def state_of(start: Lab, lab: Lab, selection: Mapping[str, Any], page: Page) -> 
 
 
 def _differences(start: Any, now: Any) -> dict[str, Any]:
-    """Give the fields in which two small values differ, as plain JSON values."""
+    """Return the fields in which two small values differ, as plain JSON values."""
     pairs = ((f.name, getattr(start, f.name), getattr(now, f.name)) for f in fields(now))
     return {name: _plain(after) for name, before, after in pairs if not same(before, after)}
 

@@ -58,7 +58,7 @@ def latex_matrix(body: str, comma: bool = False) -> Matrix:
 
 
 def _before(text: str) -> bool:
-    """Return whether a minus stands before the matrix; refuse anything but a name and =."""
+    """Whether a minus stands before the matrix; refuse anything but a name and =."""
     plain = _NAMED.sub("", _DECORATION.sub(" ", text), count=1).strip()
     if plain in ("", "+"):
         return False
@@ -68,7 +68,7 @@ def _before(text: str) -> bool:
 
 
 def _after(text: str) -> bool:
-    """Return whether the matrix is transposed; refuse anything but that and a full stop."""
+    """Whether the matrix is transposed; refuse anything but that and a full stop."""
     plain = _DECORATION.sub(" ", text).strip().rstrip(".,;").strip()
     turned = _TURNED.match(plain)
     rest = plain[turned.end() :].strip() if turned else plain

@@ -217,6 +217,6 @@ def _check_header(file: io.BytesIO, width: int) -> None:
 
 
 def _reason(error: Exception) -> str:
-    """Give what a reader of files says is wrong, without its advice and addresses in memory."""
+    """Return what a reader of files says is wrong, without its advice and addresses in memory."""
     first = str(error.args[0] if error.args else error).splitlines() or [type(error).__name__]
     return shortened(first[0].split(": <")[0].split(". To allow")[0], LONGEST_REASON)

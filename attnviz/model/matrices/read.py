@@ -348,7 +348,7 @@ def _bracket_rows(body: str, start: int) -> Rows:
 
 
 def _rows_of(tree: list[Any]) -> Rows:
-    """Give the rows of a nested list; one matrix inside further brackets counts as that matrix."""
+    """Return the rows of a nested list; one matrix in further brackets counts as that matrix."""
     while len(tree) == 1 and tree[0] and isinstance(tree[0], list) and isinstance(tree[0][0], list):
         tree = tree[0]
     if not any(isinstance(part, list) for part in tree):

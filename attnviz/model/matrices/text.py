@@ -29,7 +29,7 @@ _ESCAPES = str.maketrans({"\n": "\\n", "\r": "\\r", "\t": "\\t"})
 
 
 def as_cell(value: Any) -> str:
-    """Give the shortest digits that read back to the same number: 1.96, -0.3, 1e-17, -inf.
+    """Return the shortest digits that read back to the same number: 1.96, -0.3, 1e-17, -inf.
 
     A float32 gets the digits of a float32: 0.1, not 0.10000000149011612.
     """
@@ -82,7 +82,7 @@ def as_markdown(array: Any, *, rows: Names = (), columns: Names = ()) -> str:
 
 
 def _matrix(array: Any) -> Array:
-    """Give a matrix; a single row or number becomes one."""
+    """Return a matrix; a single row or number becomes one."""
     found = np.asarray(array)
     if found.ndim > 2:
         raise ShapeError(
@@ -130,7 +130,7 @@ def _quoted(name: str) -> str:
 
 
 def _code_cell(hidden: str) -> Callable[[Any], str]:
-    """Give a writer of cells for code, where ``-inf`` is no literal."""
+    """Return a writer of cells for code, where ``-inf`` is no literal."""
     special = {"-inf": hidden, "inf": hidden.replace("-", ""), "nan": hidden.replace("-inf", "nan")}
 
     def cell(value: Any) -> str:

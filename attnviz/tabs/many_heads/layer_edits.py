@@ -38,7 +38,7 @@ class LayerEdits:
         self.set_muted(head, head not in self._session.document().muted)
 
     def can_swap(self) -> bool:
-        """Tell whether the text has a partner that differs in the last word."""
+        """Whether the text has a partner that differs in the last word."""
         return can_swap(self._session.document())
 
     def swap_ending(self) -> None:

@@ -43,7 +43,7 @@ class TextLine(QWidget):
         self.field.set_theme(theme)
 
     def can_edit(self) -> bool:
-        """Tell whether the text can be changed: only words of a character sheet have vectors."""
+        """Whether the text can be changed: only words of a character sheet have vectors."""
         return self._session.document().sheet is not None
 
     def edit(self) -> None:
@@ -54,7 +54,7 @@ class TextLine(QWidget):
         self.field.edit()
 
     def cancel(self) -> bool:
-        """Give up typing; False when nobody was."""
+        """Return up typing; False when nobody was."""
         if not self.field.editing:
             return False
         self._leave()

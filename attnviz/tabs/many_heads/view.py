@@ -84,7 +84,7 @@ class ManyHeadsView(DrawnView):
     # The View contract
 
     def side_panel(self) -> QWidget:
-        """Give the sizes of a large model, one pass by stages, and what if."""
+        """Return the sizes of a large model, one pass by stages, and what if."""
         return self.panel_link.panel
 
     def caption(self) -> str:
@@ -97,7 +97,7 @@ class ManyHeadsView(DrawnView):
         return self.prediction.caption(self.captioned(plain))
 
     def status(self) -> str:
-        """Give the weights of the pointed-at cell in all heads."""
+        """Return the weights of the pointed-at cell in all heads."""
         if self._said:
             return self._said
         if self.pointer.path is not None:
@@ -155,13 +155,13 @@ class ManyHeadsView(DrawnView):
         return self.pointer.unlock()
 
     def chosen_area(self) -> QRectF:
-        """Give where the chosen row of the chosen head is."""
+        """Return where the chosen row of the chosen head is."""
         name = self.canvas.grid_of(self.session.selection.head)
         row = QRectF() if name is None else self.canvas.row_rect(name, self.session.selection.token)
         return row.translated(self.canvas.pos())
 
     def page(self) -> dict[str, bool | int | str]:
-        """Give whether the chosen head fills the canvas."""
+        """Return whether the chosen head fills the canvas."""
         return {} if self._large is None else {"large": True}
 
     def show_page(self, page: Mapping[str, bool | int | str]) -> None:
@@ -177,7 +177,7 @@ class ManyHeadsView(DrawnView):
     # What a person does
 
     def looked_at(self) -> Figure:
-        """Give what is on screen."""
+        """Return what is on screen."""
         return self.figure
 
     @property

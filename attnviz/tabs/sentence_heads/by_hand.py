@@ -139,7 +139,7 @@ def _same(printed: str, value: float) -> str:
 
 
 def _is_tenth(share: float) -> bool:
-    """Tell whether a share is a whole number of tenths of a per cent."""
+    """Whether a share is a whole number of tenths of a per cent."""
     return abs(share * 1000 - round(share * 1000)) < 1e-9
 
 

@@ -89,7 +89,7 @@ class Columns:
         return self.ballot.lifted(place, last + 1)
 
     def flows(self, place: int) -> bool:
-        """Return whether dots may travel from a word: it is seen and nothing lies over it."""
+        """Whether dots may travel from a word: it is seen and nothing lies over it."""
         return self.seen[place] and self.lifted(place) >= 1.0
 
     @property

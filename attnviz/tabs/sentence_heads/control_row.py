@@ -78,7 +78,7 @@ class ControlRow(FittedRow):
         self._session.select(head=min(max(self._session.selection.head + by, 0), last))
 
     def can_swap(self) -> bool:
-        """Tell whether the text has a partner that differs in the last word."""
+        """Whether the text has a partner that differs in the last word."""
         return can_swap(self._session.document())
 
     def swap_ending(self) -> None:

@@ -51,11 +51,11 @@ class DrawerPicks(QObject):
         return self._picking.picks
 
     def of(self, name: str, shape: tuple[int, ...]) -> Picks:
-        """Give what is picked of a grid of this shape."""
+        """Return what is picked of a grid of this shape."""
         return self._picking.picks.on(name).within(*shape)
 
     def here(self) -> Here | None:
-        """Give the cell whose row or column a key picks; None while the keyboard is elsewhere."""
+        """Return the cell whose row or column a key picks; None while the keyboard is elsewhere."""
         focus = QApplication.focusWidget()
         if focus is None or not self._drawer.isAncestorOf(focus):
             return None
@@ -104,7 +104,7 @@ class DrawerPicks(QObject):
         return self.of(name, self._drawer.host.grid(name).shape)
 
     def _start(self, name: str) -> tuple[int, int]:
-        """Give where Shift begins while nothing is picked: the row and column at hand."""
+        """Return where Shift begins while nothing is picked: the row and column at hand."""
         return self._here[1:] if self._here is not None and self._here[0] == name else (0, 0)
 
     def _on_row_clicked(self, name: str, row: int, held: object) -> None:

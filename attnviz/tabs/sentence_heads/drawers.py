@@ -90,7 +90,7 @@ class Drawers(DrawerPlace["GridDrawer"]):
         return "" if self.drawer is None else self.drawer.picks.text()
 
     def here(self) -> Here | None:
-        """Give the cell of the open drawer that has the keyboard, if one has."""
+        """Return the cell of the open drawer that has the keyboard, if one has."""
         return None if self.drawer is None else self.drawer.picks.here()
 
     def _let_picks_go(self) -> bool:

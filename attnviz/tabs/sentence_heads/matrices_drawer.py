@@ -185,7 +185,7 @@ class MatricesDrawer(GridDrawer):
 
 
 def _over(grid: Grid, theme: Theme, width: float) -> float:
-    """Give the height of a matrix without its cells."""
+    """Return the height of a matrix without its cells."""
     rows = grid.shape[0]
     return measure_grid(grid, theme, (width, ROW[0])).height() - rows * ROW[0] + EDGE
 

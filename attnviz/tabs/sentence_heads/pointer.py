@@ -115,7 +115,7 @@ class Pointer(QObject):
         self.announced.emit()
 
     def leave_sources(self) -> bool:
-        """Give the keyboard back to the query words; False when they have it."""
+        """Return the keyboard back to the query words; False when they have it."""
         if self._canvas.zone == "queries":
             return False
         self._canvas.set_zone("queries")

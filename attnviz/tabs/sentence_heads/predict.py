@@ -53,5 +53,5 @@ def covered_pair(row: QueryRow, key: int) -> str:
 
 
 def covered_card(row: QueryRow) -> ByHand:
-    """Give the card that shows nothing yet."""
+    """Return the card that shows nothing yet."""
     return ByHand(query=row.tokens[row.query], key="?", lines=(tr("covered until the reveal"),))

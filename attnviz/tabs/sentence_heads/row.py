@@ -99,7 +99,7 @@ def read_row(document: Document, trace: Trace, head: int, query: int) -> QueryRo
 
 
 def _is_idle(document: Document, head: int, query: int) -> bool:
-    """Tell whether a head that listens to meaning hears none in this word."""
+    """Whether a head that listens to meaning hears none in this word."""
     sheet = document.sheet
     if sheet is None:
         return False

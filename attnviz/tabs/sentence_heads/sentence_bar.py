@@ -104,7 +104,7 @@ class SentenceBar(QWidget):
         self.field.edit()
 
     def cancel(self) -> bool:
-        """Give up typing; False when nobody was."""
+        """Return up typing; False when nobody was."""
         if not self.field.editing:
             return False
         self.field.close_editor()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def status_of(view: SentenceHeadsView) -> str:
-    """Give the exact numbers of the pair or picks that are explained; none of a covered row."""
+    """Return the exact numbers of the pair or picks that are explained; none of a covered row."""
     document, trace = view.session.document(), view.session.trace()
     head = view.session.selection.head
     if view.covered:

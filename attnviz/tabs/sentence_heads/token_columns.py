@@ -157,7 +157,7 @@ class TokenColumns(ColumnsPicture):
         return super().focusNextPrevChild(forward)
 
     def event(self, event: QEvent) -> bool:
-        """Give a word in full, with its share, as a tool tip."""
+        """Return a word in full, with its share, as a tool tip."""
         if event.type() == QEvent.Type.ToolTip:
             self._show_tip(cast("QHelpEvent", event))
             return True

@@ -92,7 +92,7 @@ class SentenceHeadsView(StackedView):
     # The View contract
 
     def side_panel(self) -> QWidget:
-        """Give the By hand card and the excerpt of the sheet."""
+        """Return the By hand card and the excerpt of the sheet."""
         if self.panel is None:
             from attnviz.tabs.sentence_heads.side_panel import SidePanel
 
@@ -116,7 +116,7 @@ class SentenceHeadsView(StackedView):
         return self._refusal or self.prediction.caption(plain)
 
     def status(self) -> str:
-        """Give the exact numbers of the pair that is explained."""
+        """Return the exact numbers of the pair that is explained."""
         return telling.status_of(self)
 
     def picks_status(self) -> str:
@@ -173,12 +173,12 @@ class SentenceHeadsView(StackedView):
         return left or self.pointer.picking.clear_selection() or self.pointer.unpin()
 
     def chosen_area(self) -> QRectF:
-        """Give where the row of the chosen word is."""
+        """Return where the row of the chosen word is."""
         row = self.canvas.layout_now().row_rect(self.session.selection.token)
         return row.translated(self.canvas.pos())
 
     def page(self) -> dict[str, bool | int | str]:
-        """Give which drawer is open."""
+        """Return which drawer is open."""
         return {"drawer": self.drawers.open} if self.drawers.open else {}
 
     def show_page(self, page: Mapping[str, bool | int | str]) -> None:
@@ -197,7 +197,7 @@ class SentenceHeadsView(StackedView):
     # What a person does
 
     def has_sheet(self) -> bool:
-        """Tell whether the words come from a character sheet, so that the text can be changed."""
+        """Whether the words come from a character sheet, so that the text can be changed."""
         return self.session.document().sheet is not None
 
     def set_number(self, matrix: str, index: tuple[int, ...], value: float, gesture: int) -> None:

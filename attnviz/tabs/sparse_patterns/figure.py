@@ -102,7 +102,7 @@ def read_figure(spec: SparseSpec) -> Figure:
 
 
 def long_rule(spec: SparseSpec) -> dict[str, int]:
-    """Give the numbers of the pattern of the long text, as the engine takes them."""
+    """Return the numbers of the pattern of the long text, as the engine takes them."""
     window = min(spec.long_window, spec.long_tokens)
     return {"window": window, "n_sinks": spec.n_sinks, "stride": max(window, 2)}
 
@@ -116,7 +116,7 @@ def _far(spec: SparseSpec, allowed: Bools) -> Bools:
 
 
 def hybrid_shares(spec: SparseSpec) -> tuple[float, int, int]:
-    """Give the layout's share of all scores, and its bytes kept out of all."""
+    """Return the layout's share of all scores, and its bytes kept out of all."""
     window = spec.layout_window
     computed, everything = patterns.layout_scores(spec.global_layers, spec.long_tokens, window)
     kept, whole = patterns.layout_bytes(spec.global_layers, spec.long_tokens, window)
@@ -124,7 +124,7 @@ def hybrid_shares(spec: SparseSpec) -> tuple[float, int, int]:
 
 
 def layout_bytes(spec: SparseSpec, place: int) -> int:
-    """Give the bytes that one of the layouts of `sparse_edits.LAYOUTS` keeps of the long text."""
+    """Return the bytes that one of the layouts of `sparse_edits.LAYOUTS` keeps of the long text."""
     _, local, window = sparse.LAYOUTS[place]
     layers = patterns.hybrid_layout(sparse.N_LAYERS, local)
     return patterns.layout_bytes(layers, spec.long_tokens, window)[0]

@@ -46,11 +46,11 @@ class LongText(QObject):
         return self._shown
 
     def has_rule(self) -> bool:
-        """Tell whether the pattern on screen has a rule for any length."""
+        """Whether the pattern on screen has a rule for any length."""
         return not self._view.figure.drawn
 
     def can_show(self) -> bool:
-        """Tell whether the long pattern may be seen: it would give a covered answer away."""
+        """Whether the long pattern may be seen: it would give a covered answer away."""
         return self.has_rule() and not self._view.covered
 
     def toggle(self) -> None:
@@ -106,7 +106,7 @@ class LongText(QObject):
         return f"{cost} {tr(HOW)}"
 
     def status(self) -> str:
-        """Give the exact counts of the long text."""
+        """Return the exact counts of the long text."""
         figure, rule = self._view.figure, long_rule(self._view.figure.spec)
         parts = [inside(tr(NAMES[figure.spec.kind]))]
         if "window" in masks.numbers_of(figure.spec.kind):
@@ -132,7 +132,7 @@ class LongText(QObject):
 
 
 def pattern_of(figure: Figure) -> LongPattern:
-    """Give the long pattern of a figure that is not drawn."""
+    """Return the long pattern of a figure that is not drawn."""
     spec = figure.spec
     letter = "S" if spec.kind == "sink-window" else "|"
     return LongPattern(spec.long_tokens, partial(blocks, spec.kind, **long_rule(spec)), letter)

@@ -42,14 +42,14 @@ class Picked:
         return self.picking.picks
 
     def near(self, grid: str) -> Here:
-        """Give the cell that stands for the row and column at hand."""
+        """Return the cell that stands for the row and column at hand."""
         trial = self._view.trial
         row = trial.row if grid == HEAD and trial is not None else self._view.row
         column = self._last.get(grid, (row, row))[1]
         return grid, row, min(column, self._size(grid) - 1)
 
     def here(self) -> Here:
-        """Give the cell whose row or column a key picks."""
+        """Return the cell whose row or column a key picks."""
         cursor = self._view.canvas.cursor_cell()
         if cursor is not None and cursor.name in GRIDS:
             return cursor.name, cursor.row, cursor.col

@@ -99,7 +99,7 @@ def head_grid(trial: Trial) -> Grid:
 
 
 def picked_grid(grid: Grid, name: str, picks: Picks) -> Grid:
-    """Give a grid with its rows or columns outlined that are picked together."""
+    """Return a grid with its rows or columns outlined that are picked together."""
     if not picks.on(name):
         return grid
     return replace(grid, lit_rows=picks.rows, lit_columns=picks.columns)

@@ -88,7 +88,7 @@ class SparsePatternsView(StackedView):
     # The View contract
 
     def side_panel(self) -> QWidget:
-        """Give the counts, the memory kept and the tools."""
+        """Return the counts, the memory kept and the tools."""
         if self._link is None:
             self._link = PanelLink(self, self._theme)
             self._link.show()
@@ -102,7 +102,7 @@ class SparsePatternsView(StackedView):
         return self.prediction.caption(self.captioned(plain))
 
     def status(self) -> str:
-        """Give the exact counts, what is picked adds up to, or what the trial measures."""
+        """Return the exact counts, what is picked adds up to, or what the trial measures."""
         if self.covered:
             return self._said or predict.covered_status(self.figure, self.row)
         told = self._said or self.picks_status()
@@ -178,11 +178,11 @@ class SparsePatternsView(StackedView):
         return False
 
     def chosen_area(self) -> QRectF:
-        """Give where the outlined row is."""
+        """Return where the outlined row is."""
         return self.canvas.row_rect(PATTERN, self.row).translated(self.canvas.pos())
 
     def page(self) -> dict[str, bool | int | str]:
-        """Give the outlined row, counted from 1, what lies over the sentence, the memory shown."""
+        """Return the outlined row, counted from 1, what covers the sentence, the memory shown."""
         page: dict[str, bool | int | str] = {"trial": True} if self.edits.trying else {}
         page |= {"memory": True} if self.canvas.memory else {}
         page |= {"long": True} if self.long.shown else {}
@@ -212,7 +212,7 @@ class SparsePatternsView(StackedView):
     # What a person does
 
     def looked_at(self) -> Figure:
-        """Give what is on screen."""
+        """Return what is on screen."""
         return self.figure
 
     @property

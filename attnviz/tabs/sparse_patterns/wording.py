@@ -83,7 +83,7 @@ def count_text(count: int) -> str:
 
 
 def projected_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str], ...]:
-    """Give the same numbers where no heading over them says what they count."""
+    """Return the same numbers where no heading over them says what they count."""
     lines = count_lines(figure, covered)
     if covered:
         return lines
@@ -102,7 +102,7 @@ def projected_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, s
 
 
 def count_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str], ...]:
-    """Give the three numbers that a pattern is about, each with what it counts."""
+    """Return the three numbers that a pattern is about, each with what it counts."""
     spec = figure.spec
     if covered:
         long = tr("scores for {n} tokens", n=grouped(spec.long_tokens))

@@ -46,7 +46,7 @@ def brief(value: float, soft: bool = False) -> str:
 
 
 def is_exact(value: float, soft: bool = False) -> bool:
-    """Tell whether `brief` prints the number itself, but for the noise of floats."""
+    """Whether `brief` prints the number itself, but for the noise of floats."""
     text = brief(value, soft)
     return "·" not in text and (not np.isfinite(value) or numbers.equals(text, value) == "=")
 
@@ -72,7 +72,7 @@ def by_hand(one: OneHead, array: str, row: int, column: int) -> Pieces:
 
 
 def plain(pieces: Iterable[Piece]) -> str:
-    """Give the text of pieces, with ``^`` before what is raised."""
+    """Return the text of pieces, with ``^`` before what is raised."""
     return "".join(("^" if piece.raised else "") + piece.text for piece in pieces)
 
 
@@ -82,7 +82,7 @@ def _number(operand: Operand, brackets: bool = False) -> Piece:
 
 
 def _colour(array: str) -> str:
-    """Give the colour of Q, K or V to all that belongs to it: Q, Q_flat, W_Q, b_Q, …"""
+    """Return the colour of Q, K or V to all that belongs to it: Q, Q_flat, W_Q, b_Q, …"""
     parts = array.split("_")
     return next((letter for letter in ("Q", "K", "V") if letter in parts), "text")
 

@@ -59,7 +59,7 @@ def set_runs(pieces: Sequence[Piece], theme: Theme, px: int, width: float) -> li
 
 
 def _groups(pieces: Sequence[Piece]) -> list[list[tuple[Piece, str]]]:
-    """Give what must stay on one line together: words up to the next space, of any colour."""
+    """Return what must stay on one line together: words up to the next space, of any colour."""
     groups: list[list[tuple[Piece, str]]] = []
     for piece in pieces:
         for word in _words(piece.text):
@@ -95,7 +95,7 @@ def _metrics(theme: Theme, px: int, strong: bool) -> QFontMetricsF:
 
 
 def line_height(theme: Theme, lines: int = 1) -> float:
-    """Give the height of the band for so many lines of arithmetic."""
+    """Return the height of the band for so many lines of arithmetic."""
     return theme.px(PADDING) * 2 + theme.size("body") * LINE * lines
 
 

@@ -41,7 +41,7 @@ def caption(one: OneHead, step: StepPlan, lit: Lit) -> str:
 
 
 def _query(one: OneHead, lit: Lit) -> int:
-    """Give the row of words that a lit cell speaks of; a key is read by whoever likes it best."""
+    """Return the row of words that a lit cell speaks of; a key is read by whoever likes it best."""
     array, row, column = lit
     pane = PANES[array]
     if array in ("K", "V"):

@@ -77,7 +77,7 @@ def grid_size_hint(grid: Grid, theme: Theme, cell: CellSize) -> GridSizeHint:
 
 
 def widest_number(values: Floats) -> str:
-    """Give a sample as wide as the signed numbers of a matrix with one decimal, up to 999.9."""
+    """Return a sample as wide as the signed numbers of a matrix with one decimal, up to 999.9."""
     finite = values[np.isfinite(values)]
     low, top = float(finite.min(initial=0.0)), float(finite.max(initial=0.0))
     return max("−" + _places(low) + ".8", _places(top) + ".8", key=len)
@@ -88,13 +88,13 @@ def _places(value: float) -> str:
 
 
 def sign_width(text: str, theme: Theme) -> float:
-    """Give the room between two matrices that a sign takes."""
+    """Return the room between two matrices that a sign takes."""
     wide = QFontMetricsF(theme.font("title")).horizontalAdvance(text)
     return max(theme.px(SIGN_GAP), wide + theme.px(16))
 
 
 def number_size(theme: Theme, number: str) -> CellSize:
-    """Give the smallest cell in which a number can be read, as wide as `number`."""
+    """Return the smallest cell in which a number can be read, as wide as `number`."""
     px = theme.size("tick")
     wide = QFontMetricsF(theme.font("cell", px=px)).horizontalAdvance(number)
     return ceil(wide + 3.0), ceil(px * 1.2 + 1.0)
@@ -109,7 +109,7 @@ class StepSizeHint:
     side: float
 
     def tightened(self, theme: Theme) -> StepSizeHint:
-        """Give the same matrices closer together."""
+        """Return the same matrices closer together."""
         usual, tight = theme.px(SIGN_GAP), theme.px(TIGHT_GAP)
         signs = tuple(tight if s == usual else s for s in self.signs)
         return replace(self, signs=signs, side=theme.px(TIGHT_SIDE))
@@ -147,7 +147,7 @@ class StepSizeHint:
 
 
 def least_cell(size_hint: StepSizeHint, theme: Theme) -> CellSize:
-    """Give the smallest cell in which every number of a step can be read."""
+    """Return the smallest cell in which every number of a step can be read."""
     return number_size(theme, size_hint.number)
 
 
@@ -158,7 +158,7 @@ def snapped(size: float, theme: Theme) -> float:
 
 
 def roomy(theme: Theme) -> float:
-    """Give the size from which on cells are square and stay the same on all steps."""
+    """Return the size from which on cells are square and stay the same on all steps."""
     return ROOMY * (theme.px(1) / PROJECTED * 2 if theme.projector else theme.zoom)
 
 
@@ -192,7 +192,7 @@ def choose_cells(size_hint: StepSizeHint, room: QSizeF, theme: Theme) -> Cells:
 
 
 def _for_cells(size_hint: StepSizeHint, room: QSizeF) -> tuple[float, float]:
-    """Give the width and height that names, titles and signs leave for cells."""
+    """Return the width and height that names, titles and signs leave for cells."""
     width = room.width() - size_hint.around - len(size_hint.grid_hints)
     height = room.height() - size_hint.over - size_hint.under - 1
     return max(1.0, width), max(1.0, height)
@@ -203,7 +203,7 @@ def _widest(size_hint: StepSizeHint) -> int:
 
 
 def _scrolled(size_hint: StepSizeHint, room: CellSize, cell: CellSize) -> Cells | None:
-    """Give cells that hold numbers if the matrices then still show a third of themselves."""
+    """Return cells that hold numbers if the matrices then still show a third of themselves."""
     rows, columns = int(room[1] / cell[1]), _cap(size_hint, room[0] / cell[0])
     if rows < size_hint.rows * SCROLLED_SHARE or columns < _widest(size_hint) * SCROLLED_SHARE:
         return None
@@ -211,7 +211,7 @@ def _scrolled(size_hint: StepSizeHint, room: CellSize, cell: CellSize) -> Cells 
 
 
 def _cap(size_hint: StepSizeHint, total: float) -> int:
-    """Give the most columns a matrix may show so that all together stay within `total`."""
+    """Return the most columns a matrix may show so that all together stay within `total`."""
     widths = sorted(e.columns for e in size_hint.grid_hints)
     left, count = total, len(widths)
     for width in widths:
@@ -223,7 +223,7 @@ def _cap(size_hint: StepSizeHint, total: float) -> int:
 
 
 def least_room(size_hint: StepSizeHint, theme: Theme) -> QSizeF:
-    """Give the room below which the canvas scrolls: that of the map without numbers.
+    """Return the room below which the canvas scrolls: that of the map without numbers.
 
     Whoever asks for larger text wants to read: then four rows and columns of numbers, or half.
     """
@@ -244,7 +244,7 @@ def _least_seen(count: int) -> int:
 
 
 def common_cells(size_hints: Sequence[StepSizeHint], room: QSizeF, theme: Theme) -> Cells | None:
-    """Give one cell size for all steps when it is roomy in each; None for larger documents."""
+    """Return one cell size for all steps when it is roomy in each; None for larger documents."""
     sizes = [choose_cells(size_hint, room, theme) for size_hint in size_hints]
     # Not the narrowest: cells that are too flat may be broad.
     least = min(sizes, key=lambda cells: min(cells.wide, cells.high))

@@ -24,7 +24,7 @@ class Choices:
 
     @property
     def entries(self) -> list[tuple[str, str]]:
-        """Give (id, name) of every preset; a random one names the seed it will have."""
+        """Return (id, name) of every preset; a random one names the seed it will have."""
         listed = [(entry.id, self._name(entry)) for entry in PRESETS]
         return [*listed, (SENTENCE, tr("The sentence of tab 1"))]
 
@@ -78,11 +78,11 @@ class Choices:
         self._session.reset("example")
 
     def can_swap(self) -> bool:
-        """Tell whether the last word has a counterpart."""
+        """Whether the last word has a counterpart."""
         return can_swap_word(self._session.document("example"))
 
     def can_reset(self) -> bool:
-        """Tell whether anything differs from what was opened or chosen."""
+        """Whether anything differs from what was opened or chosen."""
         return self._session.document("example").base is not None
 
     def why_not_resizable(self) -> str:

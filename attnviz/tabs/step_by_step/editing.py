@@ -53,7 +53,7 @@ ROW = (
 
 
 def with_matrix(document: Document, one: OneHead, pane: Pane, values: Matrix) -> Document:
-    """Give the document with other numbers in a matrix of the shown head.
+    """Return the document with other numbers in a matrix of the shown head.
 
     Raises
     ------
@@ -67,7 +67,7 @@ def with_matrix(document: Document, one: OneHead, pane: Pane, values: Matrix) ->
 
 
 def with_row(document: Document, one: OneHead, pane: Pane, row: int, values: Matrix) -> Document:
-    """Give the document with other numbers in one row of a matrix."""
+    """Return the document with other numbers in one row of a matrix."""
     matrix = one.slice(pane.array).copy()
     matrix[row] = values
     return with_matrix(document, one, pane, matrix)
@@ -76,7 +76,7 @@ def with_row(document: Document, one: OneHead, pane: Pane, row: int, values: Mat
 def with_block(
     document: Document, one: OneHead, pane: Pane, corner: tuple[int, int], block: Matrix
 ) -> Document:
-    """Give the document with pasted numbers: a whole matrix, else from a cell on.
+    """Return the document with pasted numbers: a whole matrix, else from a cell on.
 
     Raises
     ------
@@ -146,7 +146,7 @@ def _sources(one: OneHead, array: str, row: int, column: int) -> list[str]:
 
 
 def _roots(array: str) -> set[str]:
-    """Give the given matrices that an array follows from, by the table of steps."""
+    """Return the given matrices that an array follows from, by the table of steps."""
     found: set[str] = set()
     waiting = [array]
     while waiting:

@@ -11,7 +11,7 @@ Cell = tuple[int, int]
 
 
 def strongest_link(one: OneHead) -> Cell:
-    """Give (query, read): the largest share that a word gives to another word.
+    """Return (query, read): the largest share that a word gives to another word.
 
     The first of several equal ones; a text of one word looks at itself.
     """
@@ -24,12 +24,12 @@ def strongest_link(one: OneHead) -> Cell:
 
 
 def top_of_row(one: OneHead, query: int) -> int:
-    """Give the word that a row gives its largest share to."""
+    """Return the word that a row gives its largest share to."""
     return int(one.slice("pattern")[query].argmax())
 
 
 def lost_to_the_mask(one: OneHead) -> Cell | None:
-    """Give (row, column) of a best score that the mask crosses out, of the last such row."""
+    """Return (row, column) of a best score that the mask crosses out, of the last such row."""
     scaled, hidden = one.slice("scaled_scores"), one.hidden
     best = scaled.argmax(axis=1)
     rows = np.flatnonzero(hidden[np.arange(len(best)), best])
@@ -37,7 +37,7 @@ def lost_to_the_mask(one: OneHead) -> Cell | None:
 
 
 def first_lit(one: OneHead, step: StepPlan, link: Cell) -> Cell:
-    """Give the cell of a step's result that is lit first.
+    """Return the cell of a step's result that is lit first.
 
     Parameters
     ----------

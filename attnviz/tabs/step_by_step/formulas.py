@@ -55,7 +55,7 @@ TITLES: dict[str, Formula] = {
 
 
 def title_formula(array: str) -> Formula:
-    """Give the formula that stands beside the title of a step."""
+    """Return the formula that stands beside the title of a step."""
     if array == "pattern":
         return _line(A, EQUALS, E, Symbol("÷"), Symbol(tr("row sums")))
     return TITLES[array]

@@ -18,7 +18,7 @@ class Here:
         self._view = view
 
     def cell(self) -> Lit:
-        """Give the cell in question."""
+        """Return the cell in question."""
         cursor = self._view.canvas.host.cursor_cell()
         return self._view.pointed() if cursor is None else (cursor.name, cursor.row, cursor.col)
 

@@ -124,7 +124,7 @@ def arrange(
 def least_size(
     size_hints: Sequence[StepSizeHint], theme: Theme, lower_heights: LowerHeights
 ) -> QSizeF:
-    """Give the smallest canvas on which every step can be read."""
+    """Return the smallest canvas on which every step can be read."""
     rooms = [least_room(size_hint, theme) for size_hint in size_hints]
     under = UNDER_CELLS + UNDER_LINE + CHIPS_HEIGHT + BOTTOM
     high = max(room.height() for room in rooms) + theme.px(TOP + under) + lower_heights.line
@@ -142,7 +142,7 @@ class Settled(NamedTuple):
 
 
 def _is_small(found: Settled, theme: Theme) -> bool:
-    """Tell whether rows are out of sight, or have no room for numbers."""
+    """Whether rows are out of sight, or have no room for numbers."""
     return any(
         found.cells.rows < size_hint.rows or _is_map(found.cells, size_hint, theme)
         for size_hint in found.size_hints
@@ -170,7 +170,7 @@ def _settled(measure: Measure, current: int, room: QSizeF, theme: Theme) -> Sett
 
 
 def _is_map(cells: Cells, size_hint: StepSizeHint, theme: Theme) -> bool:
-    """Tell whether cells have no room for numbers."""
+    """Whether cells have no room for numbers."""
     wide, high = least_cell(size_hint, theme)
     return cells.wide < wide or cells.high < high
 

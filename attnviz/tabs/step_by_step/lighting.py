@@ -26,7 +26,7 @@ class Lights:
 
 
 def lights(one: OneHead, step: StepPlan, array: str, row: int, column: int) -> dict[str, Lights]:
-    """Give the lights of every matrix on the canvas for one pointed-at cell.
+    """Return the lights of every matrix on the canvas for one pointed-at cell.
 
     A cell of the result lights its sources; a cell of a source lights every cell that follows
     from it.
@@ -76,7 +76,7 @@ def as_lines(cells: set[Cell], shape: tuple[int, int]) -> Lights:
 
 
 def _full(cells: set[Cell], need: int, axis: int) -> tuple[int, ...]:
-    """Give the rows (or columns) that are all there; a line of one cell is a cell."""
+    """Return the rows (or columns) that are all there; a line of one cell is a cell."""
     if need < 2:
         return ()
     count: dict[int, int] = defaultdict(int)

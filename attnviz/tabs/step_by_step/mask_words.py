@@ -50,7 +50,7 @@ def _crossed_out(one: OneHead) -> str:
 
 
 def _lost(one: OneHead, lit: tuple[str, int, int]) -> tuple[int, int] | None:
-    """Give the best score that the lit row lost to the mask, else that of the last such row."""
+    """Return the best score that the lit row lost to the mask, else that of the last such row."""
     array, row, _ = lit
     if PANES[array].rows == "token":
         scaled = one.slice("scaled_scores")[row]

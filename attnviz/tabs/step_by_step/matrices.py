@@ -83,11 +83,11 @@ class MatrixCanvas(QWidget):
 
     @staticmethod
     def _same(before: OneHead, after: OneHead, array: str) -> bool:
-        """Tell whether a matrix is untouched, although slicing made another object."""
+        """Whether a matrix is untouched, although slicing made another object."""
         return before.head == after.head and before.trace[array] is after.trace[array]
 
     def _other_marks(self, array: str) -> bool:
-        """Tell whether more than its numbers changed: which of them carry a corner mark."""
+        """Whether more than its numbers changed: which of them carry a corner mark."""
         pane, old = PANES[array], self.host.grid(array)
         return bool(pane.matrix) and not same_marks(old, changed_cells(self._one, pane))
 
@@ -182,7 +182,7 @@ class MatrixCanvas(QWidget):
         self._arrange()
 
     def _still_lit(self, name: str, grid: Grid) -> Lights:
-        """Give the lights that a grid in sight may keep until other ones are set."""
+        """Return the lights that a grid in sight may keep until other ones are set."""
         kept = name in self.host.names() and self.host.grid(name).shape == grid.shape
         return self._lights.get(name, Lights()) if kept else Lights()
 

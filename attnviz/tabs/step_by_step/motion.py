@@ -46,7 +46,7 @@ class Motion(QObject):
         return self._t
 
     def choose(self, scene: Scene) -> Painting:
-        """Give the present transition for a scene, which may lie on another screen."""
+        """Return the present transition for a scene, which may lie on another screen."""
         return fade(scene) if self._fades else transition(scene)
 
     @property

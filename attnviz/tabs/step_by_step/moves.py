@@ -27,7 +27,7 @@ def eased(t: float) -> float:
 
 
 def between(a: QPointF, b: QPointF, t: float) -> QPointF:
-    """Give a point on the way from a to b."""
+    """Return a point on the way from a to b."""
     return a + (b - a) * t
 
 

@@ -44,15 +44,15 @@ class Scene:
     _pictures: dict[str, QPixmap] = field(default_factory=dict)
 
     def layout(self, name: str) -> GridLayout:
-        """Give where a matrix lies."""
+        """Return where a matrix lies."""
         return self.host.layout_of(name)
 
     def grid(self, name: str) -> Grid:
-        """Give a matrix without its lights."""
+        """Return a matrix without its lights."""
         return replace(self.host.grid(name), lit_rows=(), lit_columns=(), lit_cells=())
 
     def picture(self, name: str) -> QPixmap:
-        """Give the cells of a matrix as a picture, made once."""
+        """Return the cells of a matrix as a picture, made once."""
         if name not in self._pictures:
             self._pictures[name] = cells_picture(self.grid(name), self.layout(name), self)
         return self._pictures[name]

@@ -115,7 +115,7 @@ def _cell(one: OneHead, pane: Pane, row: int, column: int) -> str:
 
 
 def _factor(old: NDArray[Any], new: NDArray[Any]) -> float | None:
-    """Give the number that all changed cells were multiplied by, if there is one."""
+    """Return the number that all changed cells were multiplied by, if there is one."""
     changed = old != new
     if (old[changed] == 0).any():
         return None

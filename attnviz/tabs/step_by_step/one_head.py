@@ -52,16 +52,16 @@ class OneHead:
         return self.document.n_heads == 1 and self.document.W_O is None
 
     def slice(self, array: str) -> NDArray[Any]:
-        """Give the matrix of this head, shape (rows, columns)."""
+        """Return the matrix of this head, shape (rows, columns)."""
         found: NDArray[Any] = self.trace[array]
         return found if array in OF_LAYER else found[self._first(array)]
 
     def place(self, array: str, row: int, column: int) -> Index:
-        """Give the index of a cell in the trace's array."""
+        """Return the index of a cell in the trace's array."""
         return (row, column) if array in OF_LAYER else (self._first(array), row, column)
 
     def same(self, operand: str, arrays: Iterable[str]) -> str:
-        """Give which of some arrays an operand is, under whatever name; "" when none.
+        """Return which of some arrays an operand is, under whatever name; "" when none.
 
         Where a step changes nothing (no rotary positions, no cap) one array has several names.
         """
@@ -70,7 +70,7 @@ class OneHead:
         return hits[0] if hits else ""
 
     def cell(self, array: str, index: Index) -> tuple[int, int] | None:
-        """Give (row, column) of a place in the trace, or None when it is another head's."""
+        """Return (row, column) of a place in the trace, or None when it is another head's."""
         if array in OF_LAYER:
             return index[0], index[1]
         return (index[1], index[2]) if index[0] == self._first(array) else None
@@ -79,7 +79,7 @@ class OneHead:
         return self.kv if array in OF_KEYS else self.head
 
     def edit_place(self, pane: Pane, row: int, column: int) -> Index | None:
-        """Give where the document keeps a cell; None when the cell is an average of several."""
+        """Return where the document keeps a cell; None when the cell is an average of several."""
         if pane.matrix == "X":
             return row, column
         if pane.matrix == "W_Q":
@@ -96,7 +96,7 @@ class OneHead:
         return self.document.kv_of_head[self.head]
 
     def shape(self, array: str) -> tuple[int, int]:
-        """Give (rows, columns) of a matrix."""
+        """Return (rows, columns) of a matrix."""
         rows, columns = self.slice(array).shape
         return int(rows), int(columns)
 
@@ -120,7 +120,7 @@ class OneHead:
         )
 
     def names(self, axis: Axis, array: str = "") -> tuple[str, ...]:
-        """Give the labels along an axis of a matrix."""
+        """Return the labels along an axis of a matrix."""
         document, spec = self.document, self.document.heads[self.head]
         if axis == "token":
             return document.tokens

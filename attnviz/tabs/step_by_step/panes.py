@@ -51,7 +51,7 @@ def _style(array: str) -> numbers.Style:
 
 
 def title(one: OneHead, pane: Pane, per_cent: bool = False) -> str:
-    """Give what stands over a matrix: its letter and what it holds."""
+    """Return what stands over a matrix: its letter and what it holds."""
     symbol, says = pane.symbol, tr(pane.says) if pane.says else ""
     if pane.array == "out":
         symbol = "O" if one.single else "out"
@@ -90,7 +90,7 @@ def changed_cells(one: OneHead, pane: Pane) -> Bools | None:
 
 
 def same_marks(before: Grid, after: Bools | None) -> bool:
-    """Tell whether a grid shows these corner marks already."""
+    """Whether a grid shows these corner marks already."""
     if before.changed is None or after is None:
         return before.changed is after
     return np.array_equal(before.changed, after)

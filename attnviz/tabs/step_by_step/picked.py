@@ -46,7 +46,7 @@ class Picked:
         return bool(self.picks) and (hovered is None or hovered[0] == self.picks.grid)
 
     def near(self, array: str) -> Lit:
-        """Give the cell of a matrix that stands for its row and column at hand.
+        """Return the cell of a matrix that stands for its row and column at hand.
 
         The one that is pointed at or lit; else the last one pointed at, else what is lit with it.
         """
@@ -62,7 +62,7 @@ class Picked:
         return array, next(iter(lit.rows), row), next(iter(lit.columns), column)
 
     def here(self) -> Here:
-        """Give the cell whose row or column a key picks: with the keyboard, else pointed at."""
+        """Return the cell whose row or column a key picks: with the keyboard, else pointed at."""
         cursor = self._view.canvas.host.cursor_cell()
         return self._view.pointed() if cursor is None else (cursor.name, cursor.row, cursor.col)
 
@@ -73,7 +73,7 @@ class Picked:
         self.picking.fit(*(self._view.one.shape(grid) if shown else (0, 0)))
 
     def lights(self, cell: Lit) -> dict[str, Lights]:
-        """Give what is outlined for a cell, and what is picked."""
+        """Return what is outlined for a cell, and what is picked."""
         lit = lights(self._view.one, self._view.step, *cell)
         picks = self.picks
         if picks and picks.grid in lit:

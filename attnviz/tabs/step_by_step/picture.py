@@ -46,7 +46,7 @@ FRAME_GAP = 4.0
 
 
 def signs_of(one: OneHead, step: StepPlan) -> tuple[str, ...]:
-    """Give the signs between the matrices; the divisor of step 7 is written out."""
+    """Return the signs between the matrices; the divisor of step 7 is written out."""
     if step.array != "scaled_scores":
         return step.signs
     options = one.document.options
@@ -63,26 +63,26 @@ def signs_of(one: OneHead, step: StepPlan) -> tuple[str, ...]:
 
 
 def chips_off(one: OneHead) -> set[int]:
-    """Give the steps that are switched off, from 1."""
+    """Return the steps that are switched off, from 1."""
     options = one.document.options
     arrays = {"scaled_scores": options.scale_on, "masked_scores": options.mask_on}
     return {plan.number for plan in PLANS if not arrays.get(plan.array, True)}
 
 
 def future_visible(one: OneHead) -> bool:
-    """Tell whether a word may look at a later one."""
+    """Whether a word may look at a later one."""
     return bool(np.triu(~one.hidden, 1).any())
 
 
 def line_lines(one: OneHead) -> int:
-    """Give how many lines the arithmetic may take: fixed for a document, so that nothing jumps."""
+    """Return how many lines the arithmetic may take: fixed for a document, so nothing jumps."""
     document = one.document
     longest = max(document.d_model, document.d_k, document.n_tokens)
     return 2 if longest >= LONG_LINE else 1
 
 
 def lower_heights(one: OneHead, theme: Theme, strip: bool | None) -> LowerHeights:
-    """Give the heights of what lies under the matrices; `strip` None = when there is room."""
+    """Return the heights of what lies under the matrices; `strip` None = when there is room."""
     high = strip_height(WHOLE, theme) if strip is not False else 0.0
     lines = line_lines(one)
     short = line_band(theme) if lines > 1 else 0.0
@@ -95,7 +95,7 @@ MOST_MEASURED = 400
 
 
 def sizing(one: OneHead) -> object:
-    """Give all that the sizes of a document's steps depend on, to be compared and to look up by."""
+    """Return all that the sizes of a document's steps depend on, to compare and to look up by."""
     document = one.document
     names = (document.tokens, document.feature_names, document.heads[one.head])
     shapes = (document.W_Q.shape, document.W_V.shape, one.shape("out"))
@@ -146,7 +146,7 @@ def lay_out_step(
 
 
 def least_canvas(one: OneHead, theme: Theme, strip: bool | None, known: Measured) -> QSizeF:
-    """Give the smallest canvas on which every step of a document can be read."""
+    """Return the smallest canvas on which every step of a document can be read."""
     cell = number_size(theme, "−8.8")
     size_hints = Demands(one, theme, cell, known, sizing(one))
     return least_size(size_hints, theme, lower_heights(one, theme, strip))
@@ -246,17 +246,17 @@ def paint_frame(painter: QPainter, theme: Theme, cells: QRectF) -> None:
 
 
 def veiled(grid: Grid, name: str, step: StepPlan, ballot: Ballot | None) -> Grid:
-    """Give a grid of a step, under tiles where it is the result and that is covered."""
+    """Return a grid of a step, under tiles where it is the result and that is covered."""
     return cover_rows(grid, ballot) if name == step.arrays[-1] else grid
 
 
 def lit_grid(grid: Grid, lit: Lights) -> Grid:
-    """Give a grid with its lights."""
+    """Return a grid with its lights."""
     return replace(grid, lit_rows=lit.rows, lit_columns=lit.columns, lit_cells=lit.cells)
 
 
 def title_of(step: StepPlan) -> Title:
-    """Give counter, name and formula of a step."""
+    """Return counter, name and formula of a step."""
     return f"{step.number} / {LAST}", tr(step.title), title_formula(step.array)
 
 

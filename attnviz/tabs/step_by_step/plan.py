@@ -116,10 +116,10 @@ LAST = len(PLANS)
 
 
 def plan(number: int) -> StepPlan:
-    """Give the plan of step 1 to 12."""
+    """Return the plan of step 1 to 12."""
     return PLANS[number - 1]
 
 
 def step_with(array: str) -> int:
-    """Give the first step that shows an array; 1 when none does."""
+    """Return the first step that shows an array; 1 when none does."""
     return next((p.number for p in PLANS if array in p.arrays), 1)

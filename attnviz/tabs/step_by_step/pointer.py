@@ -25,7 +25,7 @@ class Pointer:
         self._original: object = None
 
     def link(self, one: OneHead, selection: Selection, own: bool) -> Cell:
-        """Give (query, read).
+        """Return (query, read).
 
         Parameters
         ----------
@@ -46,7 +46,7 @@ class Pointer:
         return self._followed[key]
 
     def lit(self, one: OneHead, step: StepPlan, selection: Selection, own: bool) -> Lit:
-        """Give the cell that is kept lit on a step."""
+        """Return the cell that is kept lit on a step."""
         kept = kept_cell(one, selection)
         result = step.arrays[-1]
         here = kept is not None and (kept[0] == result or self.kept_on == step.number)
@@ -59,7 +59,7 @@ class Pointer:
         return (result, *first_lit(one, step, self.link(one, selection, own)))
 
     def shown(self, one: OneHead, step: StepPlan, selection: Selection, own: bool) -> Lit:
-        """Give the cell that lights, arithmetic and status speak of: the pointed-at one first."""
+        """Return the cell that lights, arithmetic and status speak of: the pointed-at one first."""
         hovered = self.hovered
         if hovered is not None and _inside(one, step, hovered):
             return hovered
@@ -75,7 +75,7 @@ def _inside(one: OneHead, step: StepPlan, cell: Lit) -> bool:
 
 
 def kept_cell(one: OneHead, selection: Selection) -> Lit | None:
-    """Give the cell a person keeps lit, when it belongs to this head."""
+    """Return the cell a person keeps lit, when it belongs to this head."""
     if selection.cell is None or selection.cell[0] not in PANES:
         return None
     array, index = selection.cell
@@ -84,7 +84,7 @@ def kept_cell(one: OneHead, selection: Selection) -> Lit | None:
 
 
 def kept_pair(one: OneHead, selection: Selection) -> Cell | None:
-    """Give (query, read) of a kept cell between words."""
+    """Return (query, read) of a kept cell between words."""
     kept = kept_cell(one, selection)
     if kept is None:
         return None

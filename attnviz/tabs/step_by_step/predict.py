@@ -20,7 +20,7 @@ from attnviz.ui.predict.ballot import Question
 def asked_cell(
     pointer: Pointer, one: OneHead, step: StepPlan, selection: Selection, own: bool
 ) -> Lit:
-    """Give the cell of the step's result that is asked for: the lit one, unless it is masked."""
+    """Return the cell of the step's result that is asked for: the lit one, unless it is masked."""
     array, row, column = pointer.lit(one, step, selection, own)
     result = step.arrays[-1]
     if array != result:

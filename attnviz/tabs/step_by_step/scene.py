@@ -9,7 +9,7 @@ from attnviz.tabs.step_by_step.one_head import OneHead
 
 
 def same_scene(before: OneHead, after: OneHead) -> bool:
-    """Tell whether only numbers differ, so that nothing has to be laid out anew."""
+    """Whether only numbers differ, so that nothing has to be laid out anew."""
     old, new = before.document, after.document
     return (
         before.head == after.head

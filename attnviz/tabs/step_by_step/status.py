@@ -31,7 +31,7 @@ def line_name(one: OneHead, array: str, row: int, column: int) -> str:
 
 
 def status_of(one: OneHead, step: StepPlan, cell: tuple[str, int, int]) -> str:
-    """Give the step, the exact number, and what else is known about it."""
+    """Return the step, the exact number, and what else is known about it."""
     array, row, column = cell
     parts = [tr("Step {number} of {last}", number=step.number, last=LAST), tr(step.formula)]
     if one.document.n_heads > 1:
@@ -65,7 +65,7 @@ def status_of(one: OneHead, step: StepPlan, cell: tuple[str, int, int]) -> str:
 
 
 def value(one: OneHead, cell: tuple[str, int, int]) -> str:
-    """Give the exact number of a cell; a masked one is no number."""
+    """Return the exact number of a cell; a masked one is no number."""
     array, row, column = cell
     number = one.slice(array)[row, column]
     if array in SHARES and one.hidden[row, column]:

@@ -61,24 +61,24 @@ class TellingView(StackedView):
         return self.session.lab.example is not None
 
     def lit(self) -> Lit:
-        """Give the cell that is kept lit."""
+        """Return the cell that is kept lit."""
         return self.pointer.lit(self.one, self.step, self.session.selection, self.own)
 
     def chosen_area(self) -> QRectF:
-        """Give where the row of the lit cell is."""
+        """Return where the row of the lit cell is."""
         array, row, _ = self.lit()
         host = self.canvas.host
         rect = host.row_rect(array, row) if array in host.names() else QRectF()
         return rect.translated(host.mapTo(self, QPoint(0, 0)))
 
     def pointed(self) -> Lit:
-        """Give the cell that lights, arithmetic and status speak of."""
+        """Return the cell that lights, arithmetic and status speak of."""
         return self.pointer.shown(self.one, self.step, self.session.selection, self.own)
 
     # What is said of it
 
     def is_covered(self, array: str) -> bool:
-        """Tell whether a matrix is covered: the step's result may be."""
+        """Whether a matrix is covered: the step's result may be."""
         return self.covered and array == self.step.arrays[-1]
 
     def line(self, cell: Lit) -> tuple[Piece, ...]:
@@ -93,7 +93,7 @@ class TellingView(StackedView):
         return spoken(self.one, array, row, column)
 
     def status(self) -> str:
-        """Give the exact number of the cell in question, or what is picked adds up to."""
+        """Return the exact number of the cell in question, or what is picked adds up to."""
         told = self.picks_status()
         if told:
             return told
@@ -108,7 +108,7 @@ class TellingView(StackedView):
         return self.picked.status() if told else ""
 
     def may_tell(self) -> bool:
-        """Tell whether numbers may leave the tab."""
+        """Whether numbers may leave the tab."""
         return not self.covered
 
     # Predict first

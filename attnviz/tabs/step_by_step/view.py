@@ -102,7 +102,7 @@ class StepByStepView(DrawnView):
     # The View contract
 
     def side_panel(self) -> QWidget:
-        """Give the weights so far, presets and switches."""
+        """Return the weights so far, presets and switches."""
         if self._panel is None:
             self._panel = PanelLink(self, self._theme)
             self._panel.show(self.one)
@@ -167,7 +167,7 @@ class StepByStepView(DrawnView):
         return playing
 
     def page(self) -> dict[str, bool | int | str]:
-        """Give whether the formula was asked for or sent away, and whether tables are shown."""
+        """Return whether the formula was asked for or sent away, and whether tables are shown."""
         wish = self.canvas.strip_wish
         page: dict[str, bool | int | str] = {} if wish is None else {"formula": wish}
         return page if self.canvas.tables is None else page | {"tables": True}
@@ -188,7 +188,7 @@ class StepByStepView(DrawnView):
     # What a person does
 
     def looked_at(self) -> OneHead:
-        """Give the head and the numbers on screen."""
+        """Return the head and the numbers on screen."""
         return self.one
 
     def keep_lit(self, array: str, row: int, column: int) -> None:
@@ -229,7 +229,7 @@ class StepByStepView(DrawnView):
         dialog.open()
 
     def worksheet_wanted(self) -> bool:
-        """Tell whether the window can make worksheets."""
+        """Whether the window can make worksheets."""
         # QMetaMethod.fromSignal would keep the tab and its window for ever (PySide6 6.11.3).
         known = self.metaObject()
         return self.isSignalConnected(known.method(known.indexOfSignal("worksheet_requested()")))

@@ -59,7 +59,7 @@ def per_cent(value: float) -> str:
 
 
 def is_even(shares: np.ndarray) -> bool:
-    """Tell whether all shares that are not 0 are alike, and more than one."""
+    """Whether all shares that are not 0 are alike, and more than one."""
     seen = shares[shares > 0]
     return len(seen) > 1 and bool(np.ptp(seen) <= 1e-9)
 

@@ -132,7 +132,7 @@ class ColumnNames(QWidget):
             self.name_double_clicked.emit(column)
 
     def event(self, event: QEvent) -> bool:
-        """Give the whole name as a tool tip."""
+        """Return the whole name as a tool tip."""
         if event.type() == QEvent.Type.ToolTip:
             self._show_tip(cast("QHelpEvent", event))
             return True

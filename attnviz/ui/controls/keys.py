@@ -39,7 +39,7 @@ def shown(key: str) -> str:
 
 
 def is_single(key: str) -> bool:
-    """Tell whether a key is one letter, digit or sign without a modifier."""
+    """Whether a key is one letter, digit or sign without a modifier."""
     return len(portable(key)) == 1
 
 

@@ -27,7 +27,7 @@ def set_quiet(quiet: bool) -> None:
 
 
 def are_quiet() -> bool:
-    """Tell whether no tips are shown."""
+    """Whether no tips are shown."""
     return bool(_reasons)
 
 

@@ -8,7 +8,7 @@ from shiboken6 import isValid
 
 
 def has_nothing_to_undo(field: QLineEdit, event: QKeyEvent) -> bool:
-    """Tell whether undo or redo is asked of a field in which nothing was typed or taken back.
+    """Whether undo or redo is asked of a field in which nothing was typed or taken back.
 
     Qt keeps both keys for the field all the same, and the last edit would stay as it is.
     """

@@ -22,7 +22,7 @@ def next_gesture() -> int:
 
 
 def takes_numbers(grid: Grid) -> bool:
-    """Tell whether cells of a grid can be typed over; those of a mask are switched."""
+    """Whether cells of a grid can be typed over; those of a mask are switched."""
     return grid.editable and grid.quantity != "mask"
 
 

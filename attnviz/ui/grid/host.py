@@ -170,7 +170,7 @@ class GridHost(GridSurface):
         return self._board.cursor
 
     def takes_typing(self) -> bool:
-        """Tell whether a typed digit is for the cell with the keyboard, to open or to refuse."""
+        """Whether a typed digit is for the cell with the keyboard, to open or to refuse."""
         place = self._board.cursor
         if place is None:
             return False

@@ -22,7 +22,7 @@ _waiting: list[WeakMethod[Callable[[], None]]] = []
 
 
 def loaded() -> bool:
-    """Return whether pyqtgraph has been loaded by `load`."""
+    """Whether pyqtgraph has been loaded by `load`."""
     return _imported.cache_info().currsize > 0
 
 

@@ -116,7 +116,7 @@ class _Run(NamedTuple):
 
 
 def _title_runs(grid: Grid, theme: Theme, text: str, font: QFont) -> list[_Run]:
-    """Tell what comes before two blanks from what comes after."""
+    """Return what comes before two blanks from what comes after."""
     colour = theme.colour(grid.title_colour)
     symbol, gap, name = text.partition("  ")
     if not gap:

@@ -50,7 +50,7 @@ def scale_of(grid: Grid) -> object:
 
 
 def lies_alike(one: Grid, other: Grid) -> bool:
-    """Return whether all parts of two grids lie in the same places, given the same space."""
+    """Whether all parts of two grids lie in the same places, given the same space."""
     return _places(one) == _places(other)
 
 

@@ -41,7 +41,7 @@ class Picks:
         return self.rows or self.columns
 
     def on(self, grid: str) -> Picks:
-        """Give what is picked of a matrix: nothing, when it is of another one."""
+        """Return what is picked of a matrix: nothing, when it is of another one."""
         return self if grid == self.grid else Picks(grid)
 
     def with_row(self, row: int) -> Picks:
@@ -69,7 +69,7 @@ class Picks:
         )
 
     def line(self, values: Numbers, row: int, column: int) -> Numbers:
-        """Give the picked cells of the column at hand (rows are picked), or of the row.
+        """Return the picked cells of the column at hand (rows are picked), or of the row.
 
         Parameters
         ----------
@@ -84,13 +84,13 @@ class Picks:
         return values[..., row, list(self.columns)]
 
     def part(self, values: Numbers) -> Numbers:
-        """Give the picked rows, or columns, of an array of shape (…, rows, columns)."""
+        """Return the picked rows, or columns, of an array of shape (…, rows, columns)."""
         return values[..., list(self.rows), :] if self.rows else values[..., list(self.columns)]
 
     def part_names(
         self, rows: Sequence[str], columns: Sequence[str]
     ) -> tuple[list[str], list[str]]:
-        """Give the names of the rows and columns of `part`."""
+        """Return the names of the rows and columns of `part`."""
         if self.rows:
             return [rows[row] for row in self.rows], list(columns)
         return list(rows), [columns[column] for column in self.columns]

@@ -95,7 +95,7 @@ class GridTables(QWidget):
         table.horizontalHeader().setSectionResizeMode(mode)
 
     def has_focus(self) -> bool:
-        """Return whether the keyboard is in one of the tables."""
+        """Whether the keyboard is in one of the tables."""
         return any(table.hasFocus() for table in self._tables.values())
 
     def enter(self, name: str, row: int, column: int) -> None:

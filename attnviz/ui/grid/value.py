@@ -175,18 +175,18 @@ class Grid(GridMarks):
         return float(number)
 
     def is_on(self, mask: str, row: int, col: int) -> bool:
-        """Return whether the bool array called `mask` is set at a cell."""
+        """Whether the bool array called `mask` is set at a cell."""
         array = getattr(self, mask)
         return array is not None and bool(array[row, col])
 
     def is_editable(self, row: int, col: int) -> bool:
-        """Return whether a person may change this cell."""
+        """Whether a person may change this cell."""
         return self.editable and not any(
             self.is_on(m, row, col) for m in ("locked", "covered", "hidden")
         )
 
     def differs_in_numbers_only(self, other: "Grid") -> bool:
-        """Return whether everything but the numbers is the same, so that nothing moves."""
+        """Whether everything but the numbers is the same, so that nothing moves."""
         if self.shape != other.shape or self.tiled or other.tiled:
             return False
         ours, theirs = self.__dict__, other.__dict__

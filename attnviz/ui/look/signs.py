@@ -37,7 +37,7 @@ def signed(text: str) -> str:
 
 
 def _moves_others(text: str) -> bool:
-    """Return whether letters that run from right to left stand outside any isolation."""
+    """Whether letters that run from right to left stand outside any isolation."""
     inside = 0
     for letter in text:
         inside += (letter == ISOLATE) - (letter == END)
@@ -47,7 +47,7 @@ def _moves_others(text: str) -> bool:
 
 
 def runs_back(letter: str) -> bool:
-    """Return whether a letter is written from right to left."""
+    """Whether a letter is written from right to left."""
     return unicodedata.bidirectional(letter) in ("R", "AL", "AN")
 
 
@@ -75,7 +75,7 @@ def _shown(text: str, place: int) -> str:
 
 
 def _carries(letter: str) -> bool:
-    """Return whether something stands there that a mark, a joiner or a selector can act on."""
+    """Whether something stands there that a mark, a joiner or a selector can act on."""
     if not letter or letter in BLANK:
         return False
     return pictograph(letter) or (
@@ -84,10 +84,10 @@ def _carries(letter: str) -> bool:
 
 
 def _selects(letter: str) -> bool:
-    """Return whether a letter chooses a form of the one before it."""
+    """Whether a letter chooses a form of the one before it."""
     return "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
 
 
 def _tags(letter: str) -> bool:
-    """Return whether a letter is part of the name of a flag."""
+    """Whether a letter is part of the name of a flag."""
     return "\U000e0020" <= letter <= "\U000e007f"

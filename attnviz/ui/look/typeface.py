@@ -34,7 +34,7 @@ def load() -> bool:
 
 
 def applied() -> bool:
-    """Tell whether the application writes in the typeface."""
+    """Whether the application writes in the typeface."""
     return QFontInfo(QFont()).family() == FAMILY
 
 

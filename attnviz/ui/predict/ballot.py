@@ -45,7 +45,7 @@ class Question:
         return not self.choices
 
     def is_right(self, vote: int | str) -> bool:
-        """Tell whether a vote is right: the place of a choice, or a number as it was typed."""
+        """Whether a vote is right: the place of a choice, or a number as it was typed."""
         if isinstance(vote, int):
             return vote in self.right
         return self.number is not None and fits(vote, self.number, self.share, self.whole)
@@ -91,7 +91,7 @@ class Ballot:
 
 
 def begins_number(text: str, question: Question) -> bool:
-    """Tell whether a number can begin like this: what else is pressed is no vote, but a key."""
+    """Whether a number can begin like this: what else is pressed is no vote, but a key."""
     rest = text[1:] if text[:1] in ("-", "−") else text
     if question.whole:
         return text.isdecimal()
@@ -105,12 +105,12 @@ def begins_number(text: str, question: Question) -> bool:
 
 
 def is_number(text: str) -> bool:
-    """Tell whether what began like a number is one by now."""
+    """Whether what began like a number is one by now."""
     return text in INFINITE or any(sign.isdecimal() for sign in text)
 
 
 def fits(typed: str, number: float, share: bool = False, whole: bool = False) -> bool:
-    """Tell whether a typed number is `number`, rounded to the digits that were typed.
+    """Whether a typed number is `number`, rounded to the digits that were typed.
 
     A number of no digit but zeros is only right for 0, and a count only to its last digit.
     """

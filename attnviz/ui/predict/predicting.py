@@ -220,7 +220,7 @@ class Predicting(QObject):
         return self._type_choice(sign, len(question.choices))
 
     def takes(self, sign: str) -> bool:
-        """Tell whether a sign is part of a number here, or of the number of a choice."""
+        """Whether a sign is part of a number here, or of the number of a choice."""
         question = self.question
         if not self.covered or not self._asks or question is None or len(sign) != 1:
             return False

@@ -57,7 +57,7 @@ class TabView(QWidget):
     """The exact numbers behind the pointed-at thing."""
 
     def side_panel(self) -> QWidget | None:
-        """Give the panel right of the canvas (304 px), or None. Made once, owned by the window."""
+        """Return the panel beside the canvas (304 px), or None; made once, owned by the window."""
         return None
 
     def caption(self) -> str:
@@ -65,7 +65,7 @@ class TabView(QWidget):
         return ""
 
     def status(self) -> str:
-        """Give the exact numbers behind the pointed-at thing."""
+        """Return the exact numbers behind the pointed-at thing."""
         return ""
 
     def commands(self) -> list[Command]:
@@ -110,14 +110,14 @@ class TabView(QWidget):
         """Learn which tabs there are; `session.select(tab=...)` brings one to the front."""
 
     def chosen_area(self) -> QRectF:
-        """Give where the selected row is, in this widget: what opens over the tab leaves it free.
+        """Return where the selected row is, in this widget: what opens over the tab leaves it free.
 
         Empty when nothing is selected.
         """
         return QRectF()
 
     def page(self) -> dict[str, bool | int | str]:
-        """Give what this tab alone shows beside the selection, as a lesson records it."""
+        """Return what this tab alone shows beside the selection, as a lesson records it."""
         return {}
 
     def show_page(self, page: Mapping[str, bool | int | str]) -> None:

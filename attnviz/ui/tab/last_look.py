@@ -15,7 +15,7 @@ class LastLook:
         self._frames: dict[str, tuple[object, ...]] = {}
 
     def same(self, name: str, frame: tuple[object, ...]) -> bool:
-        """Tell whether a part depends on the same as before, and keep in mind what it does now."""
+        """Whether a part depends on the same as before, and keep in mind what it does now."""
         before = self._frames.get(name, ())
         self._frames[name] = frame
         return len(before) == len(frame) and all(

@@ -165,7 +165,7 @@ class PredictingView(TabView):
         ]  # fmt: skip
 
     def guarded(self, command: Command) -> Command:
-        """Give a command that is refused while the answer is covered."""
+        """Return a command that is refused while the answer is covered."""
         return replace(command, run=partial(self.unless_covered, command.run))
 
     def unless_covered(self, run: Callable[[], object]) -> None:

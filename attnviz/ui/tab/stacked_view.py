@@ -62,7 +62,7 @@ class StackedView(PredictingView):
         """Show what is meant now: picture, controls, panel and words."""
 
     def is_idle(self) -> bool:
-        """Tell whether the tab is hidden; then all is shown anew when it comes back."""
+        """Whether the tab is hidden; then all is shown anew when it comes back."""
         self._stale = not self._shown
         return self._stale
 
@@ -114,7 +114,7 @@ class StackedView(PredictingView):
         return ""
 
     def captioned(self, plain: str) -> str:
-        """Give the caption: while projecting no status line says what picks add up to."""
+        """Return the caption: while projecting no status line says what picks add up to."""
         return (self.picks_status() if self._theme.projector else "") or plain
 
     def tell_aloud(self) -> None:

@@ -213,7 +213,7 @@ class View(PredictingView, Generic[S, P]):
         part.show_state(self.state, None)
 
     def side_panel(self) -> QWidget | None:
-        """Give the side panel; made when it is first asked for."""
+        """Return the side panel; made when it is first asked for."""
         if self._panel is None:
             self._panel = self.make_panel()
             if self._panel is not None:
@@ -354,7 +354,7 @@ class View(PredictingView, Generic[S, P]):
         self.say(tr("Copied: {what}", what=what(self.state)))
 
     def page(self) -> dict[str, bool | int | str]:
-        """Give what a lesson records of this tab beside the selection."""
+        """Return what a lesson records of this tab beside the selection."""
         return self.pointer.page()
 
     def show_page(self, page: Page) -> None:

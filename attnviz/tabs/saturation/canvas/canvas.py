@@ -329,7 +329,7 @@ class Canvas(QWidget):
         self.editor.open_at(box, self._opened, True)
 
     def close_editor(self) -> bool:
-        """Give up typing; False when nobody was."""
+        """Return up typing; False when nobody was."""
         editor, self.editor = self.editor, None
         if editor is None:
             return False

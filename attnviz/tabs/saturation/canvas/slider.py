@@ -46,7 +46,7 @@ class LogTrack:
         return min(max(value, self.stops[0]), self.stops[-1])
 
     def contains(self, point: QPointF, theme: Theme) -> bool:
-        """Tell whether a point takes the handle or the track."""
+        """Whether a point takes the handle or the track."""
         reach = theme.px(HANDLE) + 4
         inside = self.left - reach <= point.x() <= self.right + reach
         return inside and abs(point.y() - self.y) <= reach
