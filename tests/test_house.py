@@ -169,6 +169,17 @@ def test_one_thing_has_one_name(path: Path) -> None:
         assert _names_made_in(ast.parse(text)) & elsewhere == set()
 
 
+def test_one_name_is_one_class_but_for_what_every_tab_has() -> None:
+    homes: dict[str, list[str]] = {}
+    for path in MODULES:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                homes.setdefault(node.name, []).append(_module(path))
+    shape = ("attnviz.tabs.", "attnviz.ui.tab.view")
+    several = {name: where for name, where in homes.items() if len(where) > 1}
+    assert {n: w for n, w in several.items() if not all(m.startswith(shape) for m in w)} == {}
+
+
 def test_every_package_gets_into_the_wheel() -> None:
     folders = {".".join(p.parent.relative_to(ROOT).parts) for p in PACKAGE.rglob("__init__.py")}
     assert set(PROJECT["tool"]["setuptools"]["packages"]) == folders | {"attnviz.resources"}

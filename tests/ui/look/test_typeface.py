@@ -12,7 +12,7 @@ from attnviz.ui.look import typeface
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import theme
 
-# What files and people write and the program never shows: other minus signs, a mark of vocabularies.
+# Read and never shown: other minus signs, and a mark of vocabularies.
 READ_ALONE = "﹣－＋▁"
 PROGRAM = Path(typeface.__file__).parents[2]
 
