@@ -24,7 +24,7 @@ class TourFacts:
 
 
 @dataclass(frozen=True)
-class TourCard:
+class TourStop:
     """One card.
 
     Parameters
@@ -84,7 +84,7 @@ def _never(before: TourFacts, now: TourFacts) -> bool:
 
 
 CARDS = (
-    TourCard(
+    TourStop(
         mark(
             "One sentence, twice: words that ask on the left, words that are read on the right. "
             "Press {0}, or click a word on the left."
@@ -92,7 +92,7 @@ CARDS = (
         "heads", CANVAS, _other_word,
         (("heads.previous_word", "Up", mark("Word above")),), clear=True,
     ),
-    TourCard(
+    TourStop(
         mark(
             "A line is attention, and its share of 100% stands beside the word. Each of these four "
             "heads looks for something else. Press {0} or {1}."
@@ -104,7 +104,7 @@ CARDS = (
         ),
         clear=True,
     ),
-    TourCard(
+    TourStop(
         mark(
             "Press {0}: the last word becomes wide. See who gets the attention of the last word "
             "now."
@@ -112,7 +112,7 @@ CARDS = (
         "heads", CANVAS, _other_text,
         (("heads.swap", "T", mark("Swap the last word")),), clear=True,
     ),
-    TourCard(
+    TourStop(
         mark(
             "All numbers can be changed. Press {0} for the sheet of all words, click a number and "
             "type another one."
@@ -120,26 +120,26 @@ CARDS = (
         "heads", CANVAS, _other_number,
         (("heads.sheet", "F4", mark("Whole character sheet")),), clear=True, high=True,
     ),
-    TourCard(
+    TourStop(
         mark(
             "Nothing is ever lost: {0} takes it back, as often as you like."
         ),
         "heads", "edit.undo", _undone, (("edit.undo", "Ctrl+Z", mark("Undo")),),
     ),
-    TourCard(
+    TourStop(
         mark(
             "Five tabs tell the whole chapter. Press {0} for the arithmetic, step by step."
         ),
         "heads", "Tabs", _second_tab, (("tab.2", "Ctrl+2", mark("Step by step")),),
     ),
-    TourCard(
+    TourStop(
         mark(
             "Press {0}, as a clicker does, for the next step. Every number on screen is "
             "computed from the ones before it."
         ),
         "steps", CANVAS, _other_step, (("tab.on", "PgDown", mark("Next step")),), clear=True,
     ),
-    TourCard(
+    TourStop(
         mark(
             "Ready for a class: Projector enlarges everything, and Lessons holds seven of them. "
             "{0} lists the keys of a tab. That was all; your own work comes back now."

@@ -153,9 +153,11 @@ def _buttons(theme: Theme, kind: Kind, which: str = "") -> str:
             applied.ground or theme.window,
             applied.edge or applied.ground or theme.window,
         )
+        buttons = f"QPushButton{which}{shown}, QToolButton{which}{shown}"
         rules.append(
-            f"QPushButton{which}{shown}, QToolButton{which}{shown} {{ background: {_css(ground)};"
-            f" color: {_css(applied.ink)}; border: {wide}px solid {_css(edge)}; margin: {away}px; }}"
+            f"{buttons} {{ background: {_css(ground)};"
+            f" color: {_css(applied.ink)}; border: {wide}px solid {_css(edge)};"
+            f" margin: {away}px; }}"
         )
     return "\n".join(rules)
 
