@@ -1,0 +1,85 @@
+"""Every tab has the same shape: modules of the same names, and no way back to the view."""
+
+import ast
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from attnviz.model import library
+from attnviz.model.tabs import TABS
+from attnviz.session import Session
+from attnviz.ui.tab.view import View
+from attnviz.widgets.theme import theme
+
+SHAPE = {
+    "state": ("Pointer", "State", "resolve"),
+    "words": ("canvas_name", "caption", "feedback", "status"),
+    "predict": ("question", "covered_status"),
+    "edits": ("Edits",),
+    "canvas": ("Canvas",),
+    "panel": (),
+    "controls": ("Controls",),
+    "commands": ("ROWS", "COPIES"),
+    "reels": ("reels",),
+    "view": (),
+}
+
+
+def package_of(tab):
+    return tab.module.rpartition(".")[0]
+
+
+def has_shape(tab):
+    return issubclass(tab.view_class(), View)
+
+
+SHAPED = [tab for tab in TABS if has_shape(tab)]
+
+
+def files_of(tab):
+    folder = Path(import_module(package_of(tab)).__file__).parent
+    return folder, sorted(folder.rglob("*.py"))
+
+
+@pytest.mark.parametrize("tab", SHAPED, ids=lambda tab: tab.id)
+def test_a_tab_has_these_modules_and_no_others(tab):
+    folder, _ = files_of(tab)
+    found = {path.stem for path in folder.iterdir() if path.suffix == ".py" or path.is_dir()}
+    assert found - {"__init__", "__main__", "__pycache__"} == set(SHAPE)
+    for name, what in SHAPE.items():
+        module = import_module(f"{package_of(tab)}.{name}")
+        assert [each for each in what if not hasattr(module, each)] == []
+
+
+@pytest.mark.parametrize("tab", SHAPED, ids=lambda tab: tab.id)
+def test_nothing_of_a_tab_imports_its_view(tab):
+    folder, paths = files_of(tab)
+    for path in paths:
+        if path.name in ("view.py", "__main__.py"):
+            continue
+        names = set()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                names |= {node.module, *(f"{node.module}.{each.name}" for each in node.names)}
+            elif isinstance(node, ast.Import):
+                names |= {each.name for each in node.names}
+        assert f"{package_of(tab)}.view" not in names, path.relative_to(folder)
+
+
+@pytest.mark.parametrize("tab", SHAPED, ids=lambda tab: tab.id)
+def test_every_command_can_be_asked_and_carried_out(tab, qtbot):
+    """The rows are functions of a view that they do not import: only this finds a wrong name."""
+    view = tab.view_class()(Session(library.start_lab()), theme("light"))
+    qtbot.addWidget(view)
+    view.resize(976, 588)
+    view.show()
+    commands = view.commands()
+    assert len({command.id for command in commands}) == len(commands)
+    for command in commands:
+        assert command.checked is None or command.checked() in (True, False)
+        if command.enabled is None or command.enabled():
+            command.run()
+        while view.escape():
+            pass
+    view.set_shown(False)
