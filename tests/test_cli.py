@@ -804,10 +804,8 @@ def test_an_old_terminal_gets_signs_spelt_out() -> None:
 
 
 def test_closed_streams_do_no_harm() -> None:
-    line = f'"{sys.executable}" -c "{PROGRAM}" check - <&-; echo $?; ' + (
-        f'"{sys.executable}" -c "{PROGRAM}" list >&-; echo $?'
-    )
-    done = process(["sh", "-c", line], text=True)
+    line = '"$@" check - <&-; echo $?; "$@" list >&-; echo $?'
+    done = process(["sh", "-c", line, "sh", sys.executable, "-c", PROGRAM], text=True)
     assert done.stdout.split() == ["1", "0"]
     assert "Traceback" not in done.stderr
 

@@ -92,13 +92,13 @@ def test_an_error_stream_that_fails_changes_no_exit_code(line: str, code: int) -
 def test_nothing_else_gets_the_numbers_of_closed_streams() -> None:
     act = "import os, sys; from attnviz import __main__; __main__.main(['--version']); "
     act += "sys.exit(0 if min(os.open('/', os.O_RDONLY) for _ in range(3)) > 2 else 7)"
-    line = f'"{sys.executable}" -c "{act}" <&- >&- 2>&-'
-    assert subprocess.run(["sh", "-c", line], env={}, check=False).returncode == 0
+    command = ["sh", "-c", '"$@" <&- >&- 2>&-', "sh", sys.executable, "-c", act]
+    assert subprocess.run(command, env={}, check=False).returncode == 0
 
 
 def test_complaints_do_not_land_in_the_answer() -> None:
-    line = f'"{sys.executable}" -m attnviz show nonsense 2>&-'
-    done = subprocess.run(["sh", "-c", line], env={}, capture_output=True, check=False)
+    command = ["sh", "-c", '"$@" 2>&-', "sh", *START, "show", "nonsense"]
+    done = subprocess.run(command, env={}, capture_output=True, check=False)
     assert (done.returncode, done.stdout) == (1, b"")
 
 

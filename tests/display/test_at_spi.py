@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -23,7 +24,7 @@ SECONDS = 110
 # A bus of its own: nobody's desktop is touched, and none is needed.
 SCRIPT = """
 {launcher} --launch-immediately & bus=$!
-{python} -m attnviz --tab {tab} & program=$!
+{python} -P -m attnviz --tab {tab} & program=$!
 {client_python} {client} $program; code=$?
 {then}
 kill -TERM $program; wait $program; ended=$?
@@ -54,11 +55,11 @@ def walked(tmp_path):
 
     def walk(tab, then=""):
         script = SCRIPT.format(
-            launcher=LAUNCHER,
-            python=sys.executable,
+            launcher=shlex.quote(str(LAUNCHER)),
+            python=shlex.quote(sys.executable),
             tab=tab,
             client_python=PYTHON,
-            client=CLIENT,
+            client=shlex.quote(str(CLIENT)),
             then=then,
         )
         kinds = {f"XDG_{kind}_HOME": str(tmp_path / kind) for kind in ("CONFIG", "DATA", "STATE")}
@@ -100,5 +101,5 @@ def test_the_numbers_of_the_first_picture_are_there(walked):
 def test_a_program_that_was_read_ends_well(walked):
     """Qt and Python both hold what was read; only one of them may delete it at the end."""
     press = "xdotool search --sync --onlyvisible --pid $program windowfocus key --delay 300 F3 Tab"
-    again = f"{PYTHON} {CLIENT} $program || code=$?"
+    again = f"{PYTHON} {shlex.quote(str(CLIENT))} $program || code=$?"
     walked("steps", then=f"{press}; {again}")
