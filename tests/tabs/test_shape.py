@@ -20,7 +20,7 @@ SHAPE = {
     "canvas": ("Canvas",),
     "panel": (),
     "controls": ("Controls",),
-    "commands": ("ROWS", "COPIES"),
+    "commands": ("rows",),
     "reels": ("reels",),
     "view": (),
 }

@@ -217,9 +217,6 @@ _SHOWS = (
     CommandRow("reset", mark("Reset this tab"), SHOW, lambda tab: tab.edits.reset(), ("Ctrl+R",)),
 )
 
-ROWS = (*_SIZES, *_DRAWS, *_SHOWS)
-
-
 # What is copied
 
 
@@ -277,7 +274,7 @@ def _stops_name(state: State) -> str:
     return tr("table of stops as CSV")
 
 
-COPIES = (
+_COPIES = (
     copy_row(
         "copy",
         mark("Copy this key’s weight, or the table"),
@@ -308,3 +305,8 @@ COPIES = (
         why=TYPED,
     ),
 )
+
+
+def rows(state: State) -> tuple[CommandRow, ...]:
+    """List what can be done and copied."""
+    return (*_SIZES, *_DRAWS, *_SHOWS, *_COPIES)

@@ -11,7 +11,7 @@ package of that name instead of a module:
     canvas        Canvas: the picture, a part; with paint(painter, rect, theme, state, moment)
     panel         the side panel, a part; its class is called after the tab
     controls.py   Controls: the row over the canvas, a part
-    commands.py   ROWS and COPIES: what can be done, what is copied
+    commands.py   rows(state): what can be done, and what is copied
     reels.py      reels(view): what moves, for films
     view.py       a subclass of `view.View`: wires the parts together
 
@@ -62,7 +62,7 @@ screen reader say what they add up to; `picks_status` says it.
 
 Mechanisms
 ----------
-    commands    CommandRow, copy_row: the tables of commands
+    commands    CommandRow, copy_row: rows of the table; `View.make_menu` makes a menu of some
     picks       clicks and keys that pick rows and columns, as functions of `Picks`
     tables      F3: the grids of a state as real tables in the place of the canvas
     offscreen   a canvas of grids for another size and look: files, second screen

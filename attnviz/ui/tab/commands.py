@@ -29,6 +29,7 @@ class CommandRow:
     enabled : whether it can be done now; gets the state; None = always
     checked : for a switch, whether it is on; gets the state; None = no switch
     why : what is missing when it cannot be done, marked for translation
+    reveals : whether it would give a covered answer away: then it is refused while one is
     """
 
     id: str
@@ -40,6 +41,7 @@ class CommandRow:
     enabled: Callable[[Any], bool] | None = None
     checked: Callable[[Any], bool] | None = None
     why: str = ""
+    reveals: bool = False
 
     def command(self, view: Any) -> Command:
         """Return the command of a view for the window."""
@@ -64,7 +66,7 @@ def copy_row(
     what: Callable[[Any], str],
     **others: Any,
 ) -> CommandRow:
-    """Return the row of something that is copied; a tab has these in `COPIES`.
+    """Return the row of something that is copied.
 
     Parameters
     ----------
@@ -72,7 +74,7 @@ def copy_row(
     what : says what that is; gets the state
     others : as in `CommandRow`
     """
-    return CommandRow(id_, text, group, partial(_copy, write, what), **others)
+    return CommandRow(id_, text, group, partial(_copy, write, what), reveals=True, **others)
 
 
 def _copy(write: Callable[[Any], str], what: Callable[[Any], str], view: Any) -> None:

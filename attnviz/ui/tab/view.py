@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from importlib import import_module
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QGuiApplication, QPainter
@@ -16,6 +16,7 @@ from attnviz.errors import AttnvizError
 from attnviz.language import tr
 from attnviz.model.lab import Slot
 from attnviz.session import Change, Selection, Session
+from attnviz.ui.tab.commands import CommandRow
 from attnviz.ui.tab.feedback import Feedback
 from attnviz.ui.tab.state import same
 from attnviz.widgets.announce import announce
@@ -26,6 +27,9 @@ from attnviz.widgets.predict_button import PredictButton
 from attnviz.widgets.predicting_view import PredictingView
 from attnviz.widgets.theme import Theme
 from attnviz.widgets.view import Command
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMenu
 
 Page = Mapping[str, bool | int | str]
 
@@ -142,7 +146,7 @@ class View(PredictingView, Generic[S, P]):
         self.feedback: Feedback[S] = Feedback()
         self.votes = BallotBar(theme, self)
         self.votes.chosen.connect(self.prediction.vote)
-        self._in_front = True
+        self._in_front, self._votes_below = True, False
         self._said = self._refusal = ""
         self._parts: list[StatePart[S]] = []
         self._panel: QWidget | None = None
@@ -193,10 +197,12 @@ class View(PredictingView, Generic[S, P]):
 
         Parameters
         ----------
-        parts : from the top; the canvas takes the room that is left
+        parts : from the top; the canvas takes the room that is left; `self.votes` stands among them
+            where the picture itself shows no votes
         speaker : what gets the keyboard and is heard; None = the canvas
         """
         self.controls, self.canvas = controls, canvas
+        self._votes_below = self.votes in parts
         for part in parts:
             self._column.addWidget(part, int(part is canvas))
             if part is not self.votes:
@@ -290,7 +296,8 @@ class View(PredictingView, Generic[S, P]):
 
     def _show_votes(self) -> None:
         self.controls.predict.set_state(on=self.predicting, covered=self.covered)
-        self.votes.show_votes(self.prediction)
+        if self._votes_below:
+            self.votes.show_votes(self.prediction)
 
     def _set_margins(self) -> None:
         self._column.setContentsMargins(0, round(self._theme.px(self.TOP)), 0, 0)
@@ -337,11 +344,31 @@ class View(PredictingView, Generic[S, P]):
     # What can be done
 
     def commands(self) -> list[Command]:
-        """List the rows of the tab's `commands` module, and what Predict first adds."""
+        """List what the tab's `commands.rows` gives, and what Predict first adds."""
         module = import_module(f"{type(self).__module__.rpartition('.')[0]}.commands")
-        rows = [row.command(self) for row in module.ROWS]
-        copies = [self.guarded(row.command(self)) for row in module.COPIES]
-        return [*rows, *self.predict_commands(), *copies]
+        rows = module.rows(self.state)
+        plain = [self._command(row) for row in rows if not row.reveals]
+        revealing = [self._command(row) for row in rows if row.reveals]
+        return [*plain, *self.predict_commands(), *revealing]
+
+    def make_menu(self, rows: Iterable[CommandRow | None]) -> QMenu:
+        """Make a menu of some rows, with a line where None stands; it goes when it is closed."""
+        from PySide6.QtWidgets import QMenu
+
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        for row in rows:
+            if row is None:
+                menu.addSeparator()
+                continue
+            command = self._command(row)
+            action = menu.addAction(command.text.replace("&", "&&"), command.run)
+            action.setEnabled(command.enabled is None or command.enabled())
+        return menu
+
+    def _command(self, row: CommandRow) -> Command:
+        command = row.command(self)
+        return self.guarded(command) if row.reveals else command
 
     def copy(self, write: Callable[[S], str], what: Callable[[S], str]) -> None:
         """Put something that is shown on the clipboard, and say what."""
@@ -386,7 +413,8 @@ class View(PredictingView, Generic[S, P]):
 
     def _draw(self, painter: QPainter, rect: QRectF, theme: Theme, moment: object) -> None:
         painter.save()
-        rect = self.draw_votes(painter, rect, theme)
+        if self._votes_below:
+            rect = self.draw_votes(painter, rect, theme)
         painter.fillRect(rect, theme.window)
         rect = self.draw_heading(painter, rect, theme)
         self.canvas.paint(painter, rect, theme, self.state, moment)

@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
+from vectors_tab.commands import COPY, word_row
 from vectors_tab.state import X
 from vectors_tab.view import VectorsView
 
@@ -199,6 +200,33 @@ def test_commands_ask_the_state_and_act_on_the_view(tab):
     assert not tables.checked()
 
 
+def test_commands_follow_what_there_is(tab):
+    def words():
+        return [c.id for c in tab.view.commands() if c.id.startswith("vectors.word_")]
+
+    assert len(words()) == 11
+    tab.session.edit(set_sentence, "The cat")
+    assert words() == ["vectors.word_1", "vectors.word_2"]
+
+
+def test_a_menu_is_made_of_rows_and_keeps_what_is_covered(tab):
+    here = tab.view.state.row
+    menu = tab.view.make_menu([word_row(here, "a & b"), word_row(0, "The"), None, COPY])
+    texts = [(action.text(), action.isEnabled()) for action in menu.actions()]
+    assert texts == [
+        ("Go to a && b", False),
+        ("Go to The", True),
+        ("", True),
+        ("Copy the vectors", True),
+    ]
+    menu.actions()[1].trigger()
+    assert tab.session.selection.token == 0
+    tab.run("predict")
+    QGuiApplication.clipboard().setText("before")
+    menu.actions()[3].trigger()
+    assert QGuiApplication.clipboard().text() == "before"
+
+
 def test_a_copy_says_what_it_copied_or_why_not(tab, monkeypatch):
     tab.run("copy")
     assert tab.statuses[-1] == "Copied: X"
@@ -279,6 +307,21 @@ def test_while_covered_nothing_is_said_or_copied_and_a_new_question_covers_again
     assert tab.view.state.ballot is None
     assert not tab.view.votes.isVisible()
     assert not tab.view.controls.predict.isChecked()
+
+
+def test_votes_stand_below_only_where_the_tab_puts_them(tab, qtbot):
+    class Inside(VectorsView):
+        def assemble(self, *parts, **others):
+            super().assemble(*(part for part in parts if part is not self.votes), **others)
+
+    view = Inside(Session(library.start_lab()), theme("light"))
+    qtbot.addWidget(view)
+    view.resize(900, 600)
+    view.show()
+    for each, below in ((tab.view, True), (view, False)):
+        each.set_predicting(True, asks=True)
+        assert each.votes.isVisible() == below
+    assert painted(tab.view) != painted(view)  # one has the votes in the picture
 
 
 def test_lifting_tiles_shows_parts_but_says_nothing(tab):
