@@ -1,6 +1,5 @@
 """Windows for tests: the real frame on a real session, with a tab that notes what it is told."""
 
-from functools import cache
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, Qt
@@ -8,7 +7,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSlider, QVBoxLayout
 
 from attnviz.frame.chrome.theme_manager import ThemeManager
-from attnviz.language import chosen
 from attnviz.main_window import MainWindow
 from attnviz.model.files import library
 from attnviz.model.tabs import Tab
@@ -97,7 +95,7 @@ def open_window(qtbot, tabs=None, *, look="light", size=(1280, 720), settings=No
     settings = settings or Settings(Memory())
     themes = ThemeManager(settings)
     themes.choose(look)
-    session = Session(start_lab(chosen()))
+    session = Session(library.start_lab())
     window = MainWindow(session, themes, settings, *([] if tabs is None else [tabs]))
     qtbot.addWidget(window, before_close_func=lambda made: made.session.undo_stack.setClean())
     window.show_tab(0)
@@ -109,12 +107,6 @@ def open_window(qtbot, tabs=None, *, look="light", size=(1280, 720), settings=No
     window.view.setFocus()
     QApplication.processEvents()
     return window
-
-
-@cache
-def start_lab(language):
-    """Read what the program opens with once for all windows; nothing can change it."""
-    return library.start_lab()
 
 
 def press(window, key, held=Qt.KeyboardModifier.NoModifier):

@@ -6,6 +6,7 @@ Three are exhibits; the others are lessons with steps, which show an exhibit by 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
@@ -48,8 +49,13 @@ def load(lesson_id: str) -> LabFile:
                 ids=", ".join(ids()),
             )
         )
-    file = loads((LESSONS / (lesson_id + SUFFIX)).read_bytes(), f"lesson {lesson_id}")
-    return in_language(file)
+    return in_language(_read(lesson_id))
+
+
+@cache
+def _read(lesson_id: str) -> LabFile:
+    """Read a bundled file, once: neither it nor what it becomes can change."""
+    return loads((LESSONS / (lesson_id + SUFFIX)).read_bytes(), f"lesson {lesson_id}")
 
 
 def start_lab() -> Lab:

@@ -82,13 +82,17 @@ class GridLayout:
 
     def row_at(self, point: QPointF) -> int | None:
         """Return the row whose name is at a point."""
+        if not self.row_names.contains(point):
+            return None
         hit = self.cell_at(QPointF(self.cells.center().x(), point.y()))
-        return hit[0] if hit and self.row_names.contains(point) else None
+        return hit[0] if hit else None
 
     def column_at(self, point: QPointF) -> int | None:
         """Return the column whose name is at a point."""
+        if not self.column_names.contains(point):
+            return None
         hit = self.cell_at(QPointF(point.x(), self.cells.center().y()))
-        return hit[1] if hit and self.column_names.contains(point) else None
+        return hit[1] if hit else None
 
     @property
     def vertical_names(self) -> bool:

@@ -70,12 +70,12 @@ class Theme:
     K: QColor
     V: QColor
 
-    @property
+    @cached_property
     def projector(self) -> bool:
         """Whether this is the look for a projected image."""
         return self.name == "projector"
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Size of one design pixel: the text zoom, times the image height when projecting."""
         return self.zoom * (self.height / PROJECTOR_HEIGHT if self.projector else 1.0)
@@ -89,8 +89,12 @@ class Theme:
 
     def size(self, role: Role) -> int:
         """Return the text size of `role` in pixels."""
+        return self._sizes[role]
+
+    @cached_property
+    def _sizes(self) -> Mapping[str, int]:
         sizes = PROJECTOR_SIZES if self.projector else SCREEN_SIZES
-        return max(6, round(sizes[role] * self.scale))
+        return {role: max(6, round(size * self.scale)) for role, size in sizes.items()}
 
     def font(
         self, role: Role, *, bold: bool | None = None, italic: bool = False, px: int | None = None

@@ -11,6 +11,7 @@ from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.document.sheet import Dial, Sheet
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import library, presets
+from attnviz.model.files.lesson_file import loads
 
 GOOD = {
     "tokens": ("a", "b"),
@@ -215,7 +216,8 @@ def test_a_drawn_mask_is_cut_or_goes_on():
 
 
 def test_equality_by_value():
-    one, other = (library.load("sentence-heads").lab.document for _ in range(2))
+    text = (library.LESSONS / "sentence-heads.attn").read_bytes()
+    one, other = (loads(text).lab.document for _ in range(2))
     assert one is not other
     assert same_document(one, other)
     assert same_document(
