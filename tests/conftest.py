@@ -42,7 +42,7 @@ settings.load_profile("house")
 LONGEST_WAIT_MS = 60_000
 # Tests in here paint: measuring a text before there is an application would end the process, and
 # which test comes first is chance.
-PAINTING = ("export", "frame", "tabs", "tabs", "ui")
+PAINTING = ("export", "frame", "tabs", "ui")
 
 _failed = pytest.StashKey[bool]()
 

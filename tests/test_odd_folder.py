@@ -11,7 +11,7 @@ import PySide6
 import pytest
 
 ROOT = Path(__file__).parent.parent
-NO_CACHE = shutil.ignore_patterns("__pycache__", "*.pyc", "*.ts")
+NOT_INSTALLED = shutil.ignore_patterns("*.ts")
 ODD = ["jürgen meyer (2)", r"""it's "100%25" #1 [a] {b}; c\d & é"""]
 PICTURES = [
     "tiny-example --tab grid --size 900x600 -o light.png",
@@ -44,8 +44,8 @@ def run(site: Path, *lines: str) -> subprocess.CompletedProcess[str]:
 
 def installed(folder: Path) -> Path:
     """Lay the program and Qt out in a folder as they are installed."""
-    shutil.copytree(ROOT / "attnviz", folder / "attnviz", ignore=NO_CACHE)
-    shutil.copytree(ROOT / "resources", folder / "attnviz" / "resources", ignore=NO_CACHE)
+    shutil.copytree(ROOT / "attnviz", folder / "attnviz", ignore=NOT_INSTALLED)
+    shutil.copytree(ROOT / "resources", folder / "attnviz" / "resources", ignore=NOT_INSTALLED)
     (folder / "PySide6").symlink_to(PySide6.__path__[0], target_is_directory=True)
     return folder
 

@@ -62,9 +62,7 @@ def room(qtbot):
     window.settle()
     window.host.set_reduced_motion(True)
     window.view.setFocus()
-    made = Room(window, qtbot)
-    yield made
-    themes.choose("light")
+    return Room(window, qtbot)
 
 
 def _end(window):

@@ -11,7 +11,7 @@ from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.document.sheet import Dial, Sheet
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import library, presets
-from attnviz.model.files.lesson_file import loads
+from attnviz.model.files.attn import loads
 
 GOOD = {
     "tokens": ("a", "b"),
