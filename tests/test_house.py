@@ -180,6 +180,26 @@ def test_one_name_is_one_class_but_for_what_every_tab_has() -> None:
     assert {n: w for n, w in several.items() if not all(m.startswith(shape) for m in w)} == {}
 
 
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_fault_leaves_the_painter_of_a_widget_open(path: Path) -> None:
+    """An exception keeps the names of its frames, and an open painter ends the process."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    held = {
+        id(item.context_expr)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.With)
+        for item in node.items
+    }
+    opened = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and ast.unparse(node.func) == "QPainter"
+        and [ast.unparse(argument) for argument in node.args] == ["self"]
+    ]
+    assert [node.lineno for node in opened if id(node) not in held] == []
+
+
 def test_every_package_gets_into_the_wheel() -> None:
     folders = {".".join(p.parent.relative_to(ROOT).parts) for p in PACKAGE.rglob("__init__.py")}
     assert set(PROJECT["tool"]["setuptools"]["packages"]) == folders | {"attnviz.resources"}
