@@ -192,6 +192,67 @@ def test_in_a_narrow_window_f9_is_a_drawer_and_escape_closes_it(qtbot):
     assert not window.workbench.panel_shown
 
 
+def test_where_the_panel_folds_a_button_brings_it(qtbot):
+    window = open_window(qtbot, size=LEAST_SIZE)
+    button = window.top_bar.tool("view.panel")
+    assert button.isVisible()
+    assert button.toolTip() == "Side panel  (F9)"
+    for shown in (True, False):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert window.workbench.panel_shown is shown
+        assert button.isVisible()
+    window.resize(1280, 720)
+    QApplication.processEvents()
+    assert window.workbench.panel_shown
+    assert not button.isVisible(), "there is nothing to bring"
+
+
+def test_a_panel_that_was_closed_can_be_brought_back_by_its_button(window):
+    button = window.top_bar.tool("view.panel")
+    assert not button.isVisible()
+    press(window, K.Key_F9)
+    assert button.isVisible()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert window.workbench.panel_shown
+    assert not button.isVisible()
+
+
+def test_a_panel_that_was_closed_before_has_its_button_at_the_next_start(qtbot):
+    settings = Settings(Memory())
+    settings.set(keep.PANEL_OPEN, False)
+    window = open_window(qtbot, settings=settings)
+    assert window.top_bar.tool("view.panel").isVisible()
+
+
+def test_a_dot_on_file_says_that_there_is_unsaved_work(window):
+    file = window.top_bar.tool("file.menu")
+    assert (file.dot, file.accessibleDescription()) == (False, "")
+    window.session.edit(edits.set_cell, "X", (1, 0), 1.2, text="animal living 1.2")
+    assert file.dot
+    assert file.accessibleDescription() == "There are changes that are not saved"
+    assert window.windowTitle().startswith("• ")
+    press(window, K.Key_Z, M.ControlModifier)
+    assert (file.dot, file.accessibleDescription()) == (False, "")
+
+
+def test_file_comes_before_the_tabs_and_tab_reaches_it_first(window):
+    file, tabs = window.top_bar.tool("file.menu"), window.top_bar.tabs
+    assert file.geometry().right() < tabs.geometry().left()
+    tabs.setFocus(Qt.FocusReason.TabFocusReason)
+    press(window, K.Key_Backtab, M.ShiftModifier)
+    assert QApplication.focusWidget() is file
+
+
+@pytest.mark.parametrize("size", [LEAST_SIZE, (1280, 720), (1920, 1080)])
+def test_open_save_and_export_are_a_click_away_at_every_size(qtbot, size):
+    window = open_window(qtbot, size=size)
+    for command in ("file.menu", "file.export"):
+        assert window.top_bar.tool(command).isVisible()
+    words = window.top_bar.tool("file.export").face.text
+    assert words == ("" if size == LEAST_SIZE else "Export")
+    assert window.top_bar.tool("file.menu").face.text == "File"
+
+
 def test_escape_climbs_tab_then_projector_look(sample):
     sample.looks.choose("dark")
     sample.looks.choose("projector")

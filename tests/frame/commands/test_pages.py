@@ -4,10 +4,12 @@ import pytest
 import shiboken6
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFontInfo, QGuiApplication, QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QScrollArea
 from windows import SAMPLES, open_window, press
 
 from attnviz import settings as keep
+from attnviz.model import edits
 from attnviz.widgets.about import AboutDialog
 from attnviz.widgets.keys import portable
 
@@ -137,6 +139,76 @@ def menu_of(window, title) -> QMenu:
     menu = next(m for m in window.menuBar().findChildren(QMenu) if m.title() == f"&{title}")
     menu.aboutToShow.emit()
     return menu
+
+
+def file_menu(window):
+    """Press File and return what opens under it."""
+    QTest.mouseClick(window.top_bar.tool("file.menu"), Qt.MouseButton.LeftButton)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def all_texts(menu):
+    """Return what a menu and its submenus say, as they fill when they open."""
+    menu.aboutToShow.emit()
+    below = [action.menu() for action in menu.actions() if action.menu() is not None]
+    return {action.text() for action in menu.actions()}.union(*map(all_texts, below))
+
+
+def test_file_is_in_sight_and_opens_under_its_button(window):
+    button, menu = window.top_bar.tool("file.menu"), file_menu(window)
+    assert button.isVisible()
+    assert menu.pos() == button.mapToGlobal(button.rect().bottomLeft())
+    texts = [action.text() for action in menu.actions()]
+    assert texts[:3] == ["Open…\tCtrl+O", "Recent", "Save\tCtrl+S"]
+    assert "Export…\tCtrl+E" in texts
+    menu.close()
+
+
+def test_under_file_is_everything_that_alt_shows(window):
+    menu = file_menu(window)
+    found = all_texts(menu)
+    menu.close()
+    window.desk.pages.menus.open()
+    bar = window.menuBar()
+    menus = [action.menu() for action in bar.actions()]
+    shown = set().union(*map(all_texts, menus))
+    assert shown <= found
+    assert {menu.title() for menu in menus} - found == {"&File"}
+    assert len(shown) > 50
+
+
+def test_an_entry_under_file_does_what_the_key_does(window):
+    window.view.done.clear()
+    menu = file_menu(window)
+    tab = next(a.menu() for a in menu.actions() if a.text() == "&Tab")
+    tab.aboutToShow.emit()
+    next(a for a in tab.actions() if a.text().startswith("Sheet")).trigger()
+    menu.close()
+    assert window.view.done == ["f4"]
+
+
+def test_the_menu_under_file_is_filled_anew_each_time(window):
+    for changed in (False, True):
+        if changed:
+            window.session.edit(edits.set_cell, "X", (1, 0), 1.2, text="animal living 1.2")
+        menu = file_menu(window)
+        edit = next(a.menu() for a in menu.actions() if a.text() == "&Edit")
+        edit.aboutToShow.emit()
+        assert edit.actions()[0].isEnabled() is changed
+        menu.close()
+
+
+def test_the_menu_under_file_opens_and_closes_by_keyboard(window):
+    button = window.top_bar.tool("file.menu")
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    press(window, K.Key_Space)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    QTest.keyClick(menu, K.Key_Escape)
+    assert not menu.isVisible()
+    assert button.hasFocus()
 
 
 def test_menus_hold_the_commands_with_their_keys(window):

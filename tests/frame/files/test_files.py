@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from windows import SAMPLES, drop_on, open_window
 
 from attnviz import settings as keep
-from attnviz.frame.commands.menus import Submenu
 from attnviz.model import edits, lesson_file, library
 from attnviz.model.document import Document
 from attnviz.model.lab import Lab
@@ -60,13 +59,6 @@ def test_opening_shows_the_file_and_what_it_showed(window, tmp_path):
     assert window.windowTitle() == "four words.attn – attnviz"
     assert window.view.id == "other"
     assert window.session.selection.token == 1
-
-
-def test_the_title_names_a_file_whatever_signs_are_in_its_name(window, tmp_path):
-    name = "a[*] & [*][*] (2) 100%1 <b>.attn"
-    assert window.desk.files.open(str(saved(tmp_path, name=name)))
-    # The title that is shown, where Qt puts something else for some signs.
-    assert window.windowHandle().title() == f"{name} – attnviz"
 
 
 def test_a_bundled_lesson_opens_by_its_id(window):
@@ -320,20 +312,23 @@ def test_a_recent_file_that_is_gone_can_be_taken_off_the_list(window, tmp_path, 
     assert window.desk.files.recent() == (str(other),)
 
 
+def recent_in_the_menu(window):
+    """Return the commands of Recent, which stands right under Open."""
+    entries = window.desk.pages._menu("File")
+    assert (entries[0].id, entries[1].title) == ("file.open", "Recent")
+    return entries[1].commands
+
+
 def test_two_recent_files_of_one_name_are_told_apart_and_the_list_is_cleared(window, tmp_path):
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
         window.desk.files.open(str(saved(tmp_path / name, name="class.attn")))
-
-    def recent():
-        return next(e.commands for e in window.desk.pages._menu("File") if isinstance(e, Submenu))
-
-    commands = recent()
+    commands = recent_in_the_menu(window)
     assert [c.text.split()[0] for c in commands[:2]] == ["class.attn", "class.attn"]
     assert [c.text[-3:] for c in commands[:2]] == ["two", "one"]
     commands[-1].run()
     assert window.desk.files.recent() == ()
-    assert recent() == []
+    assert recent_in_the_menu(window) == []
 
 
 @pytest.mark.parametrize("replace", [True, False])
