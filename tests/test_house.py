@@ -98,6 +98,26 @@ def test_one_thing_has_one_name(path: Path) -> None:
         assert _names_made_in(ast.parse(text)) & elsewhere == set()
 
 
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_fault_leaves_the_painter_of_a_widget_open(path: Path) -> None:
+    """An exception keeps the names of its frames, and an open painter ends the process."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    held = {
+        id(item.context_expr)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.With)
+        for item in node.items
+    }
+    opened = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and ast.unparse(node.func) == "QPainter"
+        and [ast.unparse(argument) for argument in node.args] == ["self"]
+    ]
+    assert [node.lineno for node in opened if id(node) not in held] == []
+
+
 def test_every_package_gets_into_the_wheel() -> None:
     folders = {".".join(p.parent.relative_to(ROOT).parts) for p in PACKAGE.rglob("__init__.py")}
     assert set(PROJECT["tool"]["setuptools"]["packages"]) == folders | {"attnviz.resources"}

@@ -70,6 +70,5 @@ class BallotBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint choices or numbers."""
         if self._picture is not None:
-            painter = QPainter(self)
-            self._picture.paint(painter, QRectF(self.rect()), self._theme)
-            painter.end()
+            with QPainter(self) as painter:
+                self._picture.paint(painter, QRectF(self.rect()), self._theme)

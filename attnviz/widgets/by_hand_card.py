@@ -104,8 +104,8 @@ class ByHandCard(QWidget):
         return QSize(round(self._theme.px(180)), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_by_hand(painter, self._content, self._theme, float(self.width()))
+        with QPainter(self) as painter:
+            paint_by_hand(painter, self._content, self._theme, float(self.width()))
 
 
 def paint_by_hand(painter: QPainter, content: ByHand, theme: Theme, width: float) -> float:

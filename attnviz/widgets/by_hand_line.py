@@ -175,6 +175,5 @@ class ByHandLine(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the line."""
-        painter = QPainter(self)
-        paint_line(painter, QRectF(self.rect()), self._pieces, self._theme)
-        painter.end()
+        with QPainter(self) as painter:
+            paint_line(painter, QRectF(self.rect()), self._pieces, self._theme)

@@ -77,8 +77,9 @@ class CaptionBar(NotedLine):
         return metrics.boundingRect(QRect(0, 0, room.width(), 10_000), WRAPPED, self.text).height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = self._theme, QPainter(self)
-        self._paint_ground(painter, theme.window)
-        painter.setFont(theme.font("body", px=self._size))
-        painter.setPen(theme.warning if self._note and self._warning else theme.text)
-        painter.drawText(self._room(), WRAPPED, self.text)
+        theme = self._theme
+        with QPainter(self) as painter:
+            self._paint_ground(painter, theme.window)
+            painter.setFont(theme.font("body", px=self._size))
+            painter.setPen(theme.warning if self._note and self._warning else theme.text)
+            painter.drawText(self._room(), WRAPPED, self.text)

@@ -100,21 +100,21 @@ class ColumnNames(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
-        painter = QPainter(self)
-        font = self.letters()
-        painter.setFont(font)
-        painter.setPen(theme.muted)
-        metrics = QFontMetricsF(font)
-        step = LINE * font.pixelSize()
-        bottom = self.height() - theme.px(4) - metrics.descent() * 0.5
-        for place in range(self._first, self._stop):
-            left, width = self.name_rect(place)
-            if left >= self.width():
-                break
-            lines = two_lines(self._names[place], metrics, width - EDGE)
-            for up, line in enumerate(reversed(lines)):
-                at = QPointF(left + width / 2, bottom - up * step)
-                write_within(painter, at, line, width - EDGE)
+        with QPainter(self) as painter:
+            font = self.letters()
+            painter.setFont(font)
+            painter.setPen(theme.muted)
+            metrics = QFontMetricsF(font)
+            step = LINE * font.pixelSize()
+            bottom = self.height() - theme.px(4) - metrics.descent() * 0.5
+            for place in range(self._first, self._stop):
+                left, width = self.name_rect(place)
+                if left >= self.width():
+                    break
+                lines = two_lines(self._names[place], metrics, width - EDGE)
+                for up, line in enumerate(reversed(lines)):
+                    at = QPointF(left + width / 2, bottom - up * step)
+                    write_within(painter, at, line, width - EDGE)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Wait for the release."""

@@ -157,19 +157,19 @@ class ColumnsPicture(QWidget):
     # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        moving = self.motion.flowing and not self.motion.easing
-        if moving:
-            painter.drawPixmap(0, 0, self._kept_picture())
-        else:
-            self._still = None
-            self._paint_still(painter)
-        if not self._columns.dimmed:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            layout = self.layout_now()
-            painter.setClipRect(layout.body)
-            trip, reduced = self.motion.trip, self.motion.reduced
-            paint_dots(painter, self._drawn(), self._theme, layout, trip=trip, arrows=reduced)
+        with QPainter(self) as painter:
+            moving = self.motion.flowing and not self.motion.easing
+            if moving:
+                painter.drawPixmap(0, 0, self._kept_picture())
+            else:
+                self._still = None
+                self._paint_still(painter)
+            if not self._columns.dimmed:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                layout = self.layout_now()
+                painter.setClipRect(layout.body)
+                trip, reduced = self.motion.trip, self.motion.reduced
+                paint_dots(painter, self._drawn(), self._theme, layout, trip=trip, arrows=reduced)
 
     def _paint_still(self, painter: QPainter) -> None:
         """Paint all but the dots; words come from a picture that is kept while numbers change."""

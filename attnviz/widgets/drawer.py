@@ -102,10 +102,10 @@ class Drawer(QWidget):
         return QSize(0, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.surface)
-        painter.setPen(QPen(self._theme.line_colour, self._theme.line(1)))
-        painter.drawLine(0, 0, self.width(), 0)
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._theme.surface)
+            painter.setPen(QPen(self._theme.line_colour, self._theme.line(1)))
+            painter.drawLine(0, 0, self.width(), 0)
 
 
 def _label(text: str, role: str) -> QLabel:

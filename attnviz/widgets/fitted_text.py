@@ -78,12 +78,11 @@ class FittedText(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the paragraphs one below the other, in the middle of the height."""
-        painter = QPainter(self)
-        painter.setPen(self._theme.text)
-        top = max(0, (self.height() - self._needed(self._size)) // 2)
-        for paragraph in self._paragraphs:
-            high = self._height_of(paragraph, self._size)
-            painter.setFont(self._theme.font(self._role, bold=paragraph[1], px=self._size))
-            painter.drawText(QRect(0, top, self.width(), high), _WRAPPED, paragraph[0])
-            top += high
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setPen(self._theme.text)
+            top = max(0, (self.height() - self._needed(self._size)) // 2)
+            for paragraph in self._paragraphs:
+                high = self._height_of(paragraph, self._size)
+                painter.setFont(self._theme.font(self._role, bold=paragraph[1], px=self._size))
+                painter.drawText(QRect(0, top, self.width(), high), _WRAPPED, paragraph[0])
+                top += high

@@ -130,10 +130,11 @@ class FormulaStrip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the formula."""
-        painter = QPainter(self)
-        rect = QRectF(self.rect())
-        paint_strip(painter, rect, self._placed(), self._theme, boxed=self._boxed, lit=self._lit)
-        painter.end()
+        with QPainter(self) as painter:
+            rect = QRectF(self.rect())
+            paint_strip(
+                painter, rect, self._placed(), self._theme, boxed=self._boxed, lit=self._lit
+            )
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tell which symbol the pointer is on."""

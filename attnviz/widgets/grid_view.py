@@ -254,9 +254,8 @@ class GridHost(GridSurface):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint without pyqtgraph, until that is there."""
         if self._canvas is None:
-            painter = QPainter(self)
-            self._paint_all(painter, self.theme)
-            painter.end()
+            with QPainter(self) as painter:
+                self._paint_all(painter, self.theme)
 
     def _build_canvas(self) -> None:
         # A hidden tab waits for its first show: seven grids take 60 ms to build.

@@ -167,10 +167,10 @@ class KeysOverlay(QFrame):
         return block
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.surface)
-        painter.setPen(QPen(self._theme.line_colour, self._theme.line(1)))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._theme.surface)
+            painter.setPen(QPen(self._theme.line_colour, self._theme.line(1)))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
 
 def _label(text: str, role: str, *, bold: bool = False) -> QLabel:

@@ -86,11 +86,10 @@ class LongPatternView(QWidget):
         return QSize(976, 540)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.window)
-        rect = QRectF(self.rect())
-        paint_map(painter, rect, self._theme, self._pattern, self._outlook, row=self._row)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._theme.window)
+            rect = QRectF(self.rect())
+            paint_map(painter, rect, self._theme, self._pattern, self._outlook, row=self._row)
 
     # Where things are
 

@@ -104,15 +104,14 @@ class Mirror(QWidget):
         return picture
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        if self._blank:
-            painter.fillRect(self.rect(), self._theme.window)
-        elif self._held is not None:
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawPixmap(self.rect(), self._held)
-        else:
-            self._paint(painter)
-        painter.end()
+        with QPainter(self) as painter:
+            if self._blank:
+                painter.fillRect(self.rect(), self._theme.window)
+            elif self._held is not None:
+                painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                painter.drawPixmap(self.rect(), self._held)
+            else:
+                self._paint(painter)
 
     def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), self._theme.window)

@@ -112,31 +112,32 @@ class PassList(QWidget):
         return place if 0 <= place < len(self._stages) else None
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), self._theme
-        painter.fillRect(self.rect(), theme.surface)
-        bold, small = theme.font("label", bold=True), theme.font("tick")
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        for place, stage in enumerate(self._stages):
-            rect = self.stage_rect(place)
-            if place == self._at:
-                painter.fillRect(rect, theme.select_fill)
-                painter.setPen(theme.select_edge)
-                painter.drawRect(rect.adjusted(0.5, 0.5, -1.5, -1.5))
-            inner = rect.adjusted(theme.px(4), theme.px(2), -theme.px(4), -theme.px(2))
-            upper, lower = QRectF(inner), QRectF(inner)
-            upper.setBottom(inner.center().y())
-            lower.setTop(inner.center().y())
-            painter.setFont(bold)
-            painter.setPen(theme.text)
-            painter.drawText(upper, left, f"{place + 1}  {stage.name}")
-            painter.drawText(upper, right, stage.here)
-            painter.setFont(small)
-            painter.setPen(theme.text if place == self._at else theme.muted)
-            metrics = QFontMetricsF(small)
-            wide = metrics.horizontalAdvance(stage.there) + theme.px(8)
-            painter.drawText(lower, left, elided(stage.formula, metrics, lower.width() - wide))
-            painter.drawText(lower, right, stage.there)
-        if self.hasFocus() and self._at is None:
-            painter.setPen(theme.focus)
-            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        theme = self._theme
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme.panel)
+            bold, small = theme.font("label", bold=True), theme.font("tick")
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            for place, stage in enumerate(self._stages):
+                rect = self.stage_rect(place)
+                if place == self._at:
+                    painter.fillRect(rect, theme.select_fill)
+                    painter.setPen(theme.select_edge)
+                    painter.drawRect(rect.adjusted(0.5, 0.5, -1.5, -1.5))
+                inner = rect.adjusted(theme.px(4), theme.px(2), -theme.px(4), -theme.px(2))
+                upper, lower = QRectF(inner), QRectF(inner)
+                upper.setBottom(inner.center().y())
+                lower.setTop(inner.center().y())
+                painter.setFont(bold)
+                painter.setPen(theme.text)
+                painter.drawText(upper, left, f"{place + 1}  {stage.name}")
+                painter.drawText(upper, right, stage.here)
+                painter.setFont(small)
+                painter.setPen(theme.text if place == self._at else theme.muted)
+                metrics = QFontMetricsF(small)
+                wide = metrics.horizontalAdvance(stage.there) + theme.px(8)
+                painter.drawText(lower, left, elided(stage.formula, metrics, lower.width() - wide))
+                painter.drawText(lower, right, stage.there)
+            if self.hasFocus() and self._at is None:
+                painter.setPen(theme.focus)
+                painter.drawRect(self.rect().adjusted(0, 0, -1, -1))

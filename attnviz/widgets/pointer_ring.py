@@ -66,10 +66,9 @@ class PointerRing(QWidget):
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide = self._theme.line(2)
-        painter.setPen(QPen(self._theme.focus, wide))
-        inside = self.rect().adjusted(round(wide), round(wide), -round(wide), -round(wide))
-        painter.drawRoundedRect(inside, 5, 5)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            wide = self._theme.line(2)
+            painter.setPen(QPen(self._theme.focus, wide))
+            inside = self.rect().adjusted(round(wide), round(wide), -round(wide), -round(wide))
+            painter.drawRoundedRect(inside, 5, 5)

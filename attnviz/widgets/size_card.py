@@ -89,15 +89,16 @@ class FactsPicture(QWidget):
         return QSize(200, round(high))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), self._theme
-        painter.fillRect(self.rect(), theme.surface)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        y = self._paint_lines(painter)
-        painter.setFont(theme.font("label", bold=True))
-        painter.setPen(theme.text)
-        room = QRectF(0, y + theme.px(LINE) * 0.2, self.width(), theme.px(LINE) * 1.2)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self._facts.heading)
-        self._paint_bars(painter, y + theme.px(LINE) * 1.4)
+        theme = self._theme
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme.surface)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            y = self._paint_lines(painter)
+            painter.setFont(theme.font("label", bold=True))
+            painter.setPen(theme.text)
+            room = QRectF(0, y + theme.px(LINE) * 0.2, self.width(), theme.px(LINE) * 1.2)
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self._facts.heading)
+            self._paint_bars(painter, y + theme.px(LINE) * 1.4)
 
     def _paint_lines(self, painter: QPainter) -> float:
         theme, y = self._theme, 0.0

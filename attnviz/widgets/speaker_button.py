@@ -89,8 +89,8 @@ class SpeakerButton(QAbstractButton):
         self.mute_requested.emit(self._number, not self._muted)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_speaker(painter, self._sign, self._theme, self._muted, hovered=self.underMouse())
+        with QPainter(self) as painter:
+            paint_speaker(painter, self._sign, self._theme, self._muted, hovered=self.underMouse())
 
 
 def paint_speaker(

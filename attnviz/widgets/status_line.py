@@ -82,8 +82,9 @@ class StatusLine(NotedLine):
         return self._theme.warning if self._warning else self._theme.text
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = self._theme, QPainter(self)
-        self._paint_ground(painter, theme.panel)
-        painter.setFont(theme.font("tick"))
-        painter.setPen(self._ink())
-        painter.drawText(self._room(), WRAPPED, self.shown)
+        theme = self._theme
+        with QPainter(self) as painter:
+            self._paint_ground(painter, theme.panel)
+            painter.setFont(theme.font("tick"))
+            painter.setPen(self._ink())
+            painter.drawText(self._room(), WRAPPED, self.shown)

@@ -225,19 +225,18 @@ class StepChips(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the chips."""
-        painter = QPainter(self)
-        paint_chips(
-            painter,
-            self._inner(),
-            self._names,
-            self._theme,
-            current=self._current,
-            off=self._off,
-            focus=self._current if self.hasFocus() or self._ringed else None,
-            under=self._under,
-            part=QRectF(event.rect()),
-        )
-        painter.end()
+        with QPainter(self) as painter:
+            paint_chips(
+                painter,
+                self._inner(),
+                self._names,
+                self._theme,
+                current=self._current,
+                off=self._off,
+                focus=self._current if self.hasFocus() or self._ringed else None,
+                under=self._under,
+                part=QRectF(event.rect()),
+            )
 
     def _at(self, point: QPointF) -> int | None:
         return next((i for i, rect in enumerate(self._rects()) if rect.contains(point)), None)

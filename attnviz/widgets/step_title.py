@@ -88,12 +88,11 @@ class StepTitle(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the title, smaller where there is no room for it."""
-        painter = QPainter(self)
-        scale = min(1.0, self.width() / max(1, self.sizeHint().width()))
-        painter.scale(scale, scale)
-        rect = QRectF(0, 0, self.width() / scale, self.height() / scale)
-        paint_title(painter, rect, self._title, self._theme)
-        painter.end()
+        with QPainter(self) as painter:
+            scale = min(1.0, self.width() / max(1, self.sizeHint().width()))
+            painter.scale(scale, scale)
+            rect = QRectF(0, 0, self.width() / scale, self.height() / scale)
+            paint_title(painter, rect, self._title, self._theme)
 
 
 class Badge(QWidget):
@@ -124,9 +123,8 @@ class Badge(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint frame and words."""
-        painter = QPainter(self)
-        paint_badge(painter, QRectF(self.rect()), self._text, self._theme)
-        painter.end()
+        with QPainter(self) as painter:
+            paint_badge(painter, QRectF(self.rect()), self._text, self._theme)
 
 
 def paint_badge(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> None:

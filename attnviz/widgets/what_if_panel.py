@@ -293,12 +293,13 @@ class WhatIfPanel(QWidget):
     def _paint_veil(self, painter: QPainter, rect: QRectF) -> None:
         """Dim what is no answer any more."""
         if self._stale:
-            veil = QColor(self._theme.surface)
+            veil = QColor(self._theme.panel)
             veil.setAlphaF(VEIL)
             painter.fillRect(rect, veil)
 
     def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
-        painter.fillRect(rect, self._theme.surface)
+        painter.fillRect(rect, self._theme.panel)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), self._theme.surface)
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._theme.panel)

@@ -43,9 +43,8 @@ class BlankSheet(QWidget):
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), self._looks.theme.window)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(event.rect(), self._looks.theme.window)
 
 
 class Blanking(QObject):

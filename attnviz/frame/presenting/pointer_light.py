@@ -135,15 +135,14 @@ class PointerLight(QWidget):
         if self._hole.isEmpty():
             return
         theme = self._looks.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        hole, dark = _shape(self._hole, theme), QPainterPath()
-        dark.addRect(QRectF(self.rect()))
-        painter.fillPath(dark - hole, DIM)
-        ring = theme.line(RING)
-        for colour, wide in ((QColor("#FFFFFF"), 2 * ring), (theme.error, ring)):
-            painter.strokePath(hole, QPen(colour, wide))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            hole, dark = _shape(self._hole, theme), QPainterPath()
+            dark.addRect(QRectF(self.rect()))
+            painter.fillPath(dark - hole, DIM)
+            ring = theme.line(RING)
+            for colour, wide in ((QColor("#FFFFFF"), 2 * ring), (theme.error, ring)):
+                painter.strokePath(hole, QPen(colour, wide))
 
 
 def _square(middle: QPointF, side: float) -> QRectF:

@@ -57,14 +57,13 @@ class WashedOut(QWidget):
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        device = painter.paintEngine().paintDevice()
-        if isinstance(device, QImage):
-            to_device, whole = painter.deviceTransform(), device.rect()
-            from_device, _ = to_device.inverted()
-            for rect in cast("Iterable[QRect]", event.region()):
-                there = to_device.mapRect(QRectF(rect)).toAlignedRect() & whole
-                part = device.copy(there)
-                part.setDevicePixelRatio(1.0)
-                painter.drawImage(from_device.mapRect(QRectF(there)), washed_image(part))
-        painter.end()
+        with QPainter(self) as painter:
+            device = painter.paintEngine().paintDevice()
+            if isinstance(device, QImage):
+                to_device, whole = painter.deviceTransform(), device.rect()
+                from_device, _ = to_device.inverted()
+                for rect in cast("Iterable[QRect]", event.region()):
+                    there = to_device.mapRect(QRectF(rect)).toAlignedRect() & whole
+                    part = device.copy(there)
+                    part.setDevicePixelRatio(1.0)
+                    painter.drawImage(from_device.mapRect(QRectF(there)), washed_image(part))

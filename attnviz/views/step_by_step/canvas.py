@@ -225,6 +225,5 @@ class StepCanvas(MatrixCanvas):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground."""
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), self._theme.window)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(event.rect(), self._theme.window)

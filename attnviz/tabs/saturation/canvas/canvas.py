@@ -184,19 +184,19 @@ class Canvas(QWidget):
         return QSize(round(width), round(height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.window)
-        focused, cursor = self.hasFocus(), self._state.pointer.cursor
-        paint_scores(
-            painter,
-            self._picture,
-            self._theme,
-            self.layout_now(),
-            moment=self.moment(),
-            pointed=self._state.pointed,
-            focus=cursor if focused else None,
-            slider_focused=focused and cursor is None,
-        )
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._theme.window)
+            focused, cursor = self.hasFocus(), self._state.pointer.cursor
+            paint_scores(
+                painter,
+                self._picture,
+                self._theme,
+                self.layout_now(),
+                moment=self.moment(),
+                pointed=self._state.pointed,
+                focus=cursor if focused else None,
+                slider_focused=focused and cursor is None,
+            )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._relayout()

@@ -119,21 +119,21 @@ class BandPlot(QWidget):
         return QSize(120, round(self._theme.px(LEAST)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        layout = self.layout_now()
-        if layout is None:
-            painter.fillRect(self.rect(), self._theme.surface)
-        if layout is not None:
-            painter.drawPixmap(0, 0, self._kept_picture(layout))
-            paint_marks(painter, layout, self._theme, self._size, self._read)
-        else:
-            painter.setFont(self._theme.font("label"))
-            painter.setPen(self._theme.muted)
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._waiting)
-        if self.hasFocus():
-            painter.setPen(QPen(self._theme.focus, self._theme.line(2)))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        with QPainter(self) as painter:
+            layout = self.layout_now()
+            if layout is None:
+                painter.fillRect(self.rect(), self._theme.surface)
+            if layout is not None:
+                painter.drawPixmap(0, 0, self._kept_picture(layout))
+                paint_marks(painter, layout, self._theme, self._size, self._read)
+            else:
+                painter.setFont(self._theme.font("label"))
+                painter.setPen(self._theme.muted)
+                painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._waiting)
+            if self.hasFocus():
+                painter.setPen(QPen(self._theme.focus, self._theme.line(2)))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
 
     def _kept_picture(self, layout: BandsLayout) -> QPixmap:
         """Return the plot without its marks, painted once for all places of the rings."""

@@ -74,27 +74,27 @@ class ValueTable(QWidget):
         return QSize(120, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        theme, step = self._theme, self._theme.px(LINE)
-        names, right = self._columns()
-        painter.setFont(theme.font("tick"))
-        painter.setPen(theme.muted)
-        base = base_of(step / 2, theme.size("tick"))
-        for x, head in zip(right, self._heads, strict=True):
-            write(painter, x, base, head, "right")
-        painter.setPen(QPen(theme.grid, theme.hairline))
-        painter.drawLine(QPointF(0, step), QPointF(self.width(), step))
-        for number, (name, cells) in enumerate(self._rows):
-            base = base_of(step * (number + 1.5), theme.size("label"))
-            font = shrunk_font(name, theme, "label", names)
-            painter.setFont(font)
+        with QPainter(self) as painter:
+            theme, step = self._theme, self._theme.px(LINE)
+            names, right = self._columns()
+            painter.setFont(theme.font("tick"))
             painter.setPen(theme.muted)
-            elide = Qt.TextElideMode.ElideRight
-            write(painter, 0, base, QFontMetricsF(font).elidedText(name, elide, names))
-            painter.setFont(theme.font("label"))
-            painter.setPen(theme.text)
-            for x, cell in zip(right, cells, strict=True):
-                write(painter, x, base, cell, "right")
+            base = base_of(step / 2, theme.size("tick"))
+            for x, head in zip(right, self._heads, strict=True):
+                write(painter, x, base, head, "right")
+            painter.setPen(QPen(theme.grid, theme.hairline))
+            painter.drawLine(QPointF(0, step), QPointF(self.width(), step))
+            for number, (name, cells) in enumerate(self._rows):
+                base = base_of(step * (number + 1.5), theme.size("label"))
+                font = shrunk_font(name, theme, "label", names)
+                painter.setFont(font)
+                painter.setPen(theme.muted)
+                elide = Qt.TextElideMode.ElideRight
+                write(painter, 0, base, QFontMetricsF(font).elidedText(name, elide, names))
+                painter.setFont(theme.font("label"))
+                painter.setPen(theme.text)
+                for x, cell in zip(right, cells, strict=True):
+                    write(painter, x, base, cell, "right")
 
     def _columns(self) -> tuple[float, list[float]]:
         """Return the room for names, and the right edge of each column of values."""
