@@ -162,7 +162,7 @@ class Stepper(QWidget):
         """Take another look."""
         self._theme = theme
         side = round(theme.px(16))
-        self._row.setContentsMargins(side, round(theme.px(6)), round(theme.px(12)), 0)
+        self._row.setContentsMargins(side, round(theme.px(6)), side, 0)
         self._row.setSpacing(round(theme.px(8)))
         self.title.set_theme(theme)
         self.badge.set_theme(theme)
