@@ -178,7 +178,7 @@ class StepPanel(Panel):
         rows, columns = grid.shape
         width = self.width() - 2 * (round(theme.px(OUTER)) + round(theme.px(INNER)))
         names = widest(grid.row_labels, QFontMetricsF(theme.font("label", bold=True)))
-        left = min(names + theme.px(8), width * 0.36)
+        left = min(names + theme.px(8) + RING, width * 0.36)
         wide = max(2, int((width - left - 1 - RING) / columns))
         tall = max(theme.px(LOWEST_ROW), min(theme.px(ROW), theme.px(MOST_HIGH) / rows))
         high = int(min(tall, wide * 1.2))
@@ -186,7 +186,7 @@ class StepPanel(Panel):
         self.host.set_grid(SHARES, grid)
         room = measure_grid(grid, theme, (wide, high))
         top = theme.px(4)
-        self.host.setFixedHeight(ceil(room.height() + top) + 1)
+        self.host.setFixedHeight(ceil(room.height() + top) + RING)
         self.host.set_rect(SHARES, QRectF(0, top, width, room.height()), (wide, high))
 
     def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
