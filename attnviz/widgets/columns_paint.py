@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from attnviz.language import tr
 from attnviz.widgets.columns_layout import Columns, ColumnsLayout, Zone
@@ -87,10 +87,16 @@ def eased(before: Columns, after: Columns, progress: float) -> Columns:
 def _paint_headings(
     painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout
 ) -> None:
-    """Write the small headings; the sum of words scrolled away takes the place of the last one."""
-    painter.setFont(theme.font("tick"))
+    """Write the small headings; the sum of words scrolled away takes the place of the last one.
+
+    Enlarged, the middle one may have too little room: then all three are in smaller letters.
+    """
+    room = layout.bar_left - layout.source_left - layout.gap
+    wide = QFontMetricsF(theme.font("tick")).horizontalAdvance(columns.source_title)
+    px = int(theme.size("tick") * min(1.0, room / max(1.0, wide)))
+    painter.setFont(theme.font("tick", px=px))
     painter.setPen(theme.muted)
-    base = layout.head.center().y() + BASE * theme.size("tick")
+    base = layout.head.center().y() + BASE * px
     _to_left(painter, QPointF(layout.asker_right, base), columns.asker_title)
     painter.drawText(QPointF(layout.source_left, base), columns.source_title)
     if not layout.rows.start:

@@ -98,6 +98,17 @@ def test_the_box_of_the_asking_word_holds_its_letters_in_the_lowest_rows(high):
     assert box.bottom() > base + letters.bottom()
 
 
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+def test_headings_keep_apart_in_larger_letters(zoom):
+    look = theme("light", zoom=zoom)
+    shown = replace(columns(), source_title="wer gelesen wird", share_title="Anteil")
+    image, layout = picture(shown, look, QRectF(0, 0, 976, 500))
+    left = round(layout.bar_left)
+    between = range(left - round(layout.gap) + 2, left - 1)
+    rows = range(round(layout.head.top()), round(layout.head.bottom()))
+    assert {image.pixel(x, y) for x in between for y in rows} == {look.window.rgb()}
+
+
 def test_columns_do_not_overlap_whatever_the_words():
     words = ("Donaudampfschifffahrtsgesellschaft", "a", "unbelievablylongwordwithoutanyend" * 4)
     shown = replace(columns(3), tokens=words)
