@@ -170,8 +170,10 @@ def test_a_bad_wish_is_answered_in_words(tab, what_if):
 
 
 def darkness(image):
+    """Sum up how much darker dots are than the ground of the panel."""
+    ground = theme("light").panel.lightness()
     return sum(
-        255 - image.pixelColor(x, y).lightness()
+        max(0, ground - image.pixelColor(x, y).lightness())
         for x in range(0, image.width(), 3)
         for y in range(0, image.height(), 3)
     )
