@@ -108,11 +108,14 @@ class Marks:
         only_comma = next((n for n in listed if n.point is None), None)
         if only_point and only_comma:
             raise AmbiguousError(only_point.text, only_comma.text)
-        if only_comma:
+        if not only_comma and not only_point:
+            # All may be both: then the person's own decimal mark is one, and the other is not.
+            other = "." if self._comma else ","
+            doubtful = next((n for n in listed if n.marked and other in n.text), None)
+            if doubtful:
+                raise AmbiguousError(doubtful.text)
+        if only_comma or (self._comma and not only_point):
             return [_given(n.comma) for n in listed]
-        doubtful = next((n for n in listed if n.marked), None)
-        if doubtful and not only_point and ("," in doubtful.text or self._comma):
-            raise AmbiguousError(doubtful.text)
         return [_given(n.point) for n in listed]
 
 

@@ -173,7 +173,13 @@ def equals(printed: str, value: SupportsFloat) -> Literal["=", "≈"]:
     """Return "=" if the printed digits are the value itself (but for float noise), else "≈"."""
     number = float(value)
     noise = 1e-12 * max(1.0, abs(number))
-    return "=" if abs(parse(printed) - number) <= noise else "≈"
+    return "=" if abs(_printed(printed) - number) <= noise else "≈"
+
+
+def _printed(text: str) -> float:
+    """Return the number that this program has printed, with the marks that it uses now."""
+    plain = text.replace(MINUS, "-").replace(THIN, "")
+    return float(plain.replace(",", ".") if _format.comma else plain.replace(",", ""))
 
 
 def parse(text: str) -> float:

@@ -117,7 +117,9 @@ def fits(typed: str, number: float, share: bool = False, whole: bool = False) ->
     text = typed.strip()
     if text in INFINITE:
         return math.isinf(number) and (number < 0) == (text[0] in "-−")
-    percent = share and text.endswith("%")
+    percent = text.endswith("%")
+    if percent and not share:
+        return False
     if percent:
         text = text[:-1].strip()
     try:

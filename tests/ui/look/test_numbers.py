@@ -131,7 +131,9 @@ def test_a_mark_that_may_be_two_is_refused():
     try:
         with pytest.raises(EditError, match="may have a decimal mark"):
             numbers.parse("1.234")
-        assert numbers.parse("0,234") == 0.234
+        assert numbers.parse("1,234") == 1.234
+        assert numbers.equals("20,086", 20.086) == "="
+        assert numbers.equals("−1\u202f234,5", -1234.5) == "="
     finally:
         numbers.set_number_format(numbers.NumberFormat())
 
