@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import shutil
 import sys
 import tempfile
@@ -143,7 +144,7 @@ def main() -> int:
     out = Path(sys.argv[1]) if len(sys.argv) > 1 else tree.ROOT / "dist"
     print(f"Building the Debian package attnviz {VERSION} into {out.resolve()} ...", flush=True)
     made = build(out)
-    print(f"{made.resolve()}, for Debian 12 and 13. Install it: sudo apt install {made}")
+    print(f"It is for Debian 12 and 13: sudo apt install {shlex.quote(str(made.resolve()))}")
     return int(not figures.size(made))
 
 
