@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QWidget
 
 from attnviz.frame.chrome.tab_strip import TabStrip
 from attnviz.frame.chrome.tool_button import ToolButton
@@ -68,6 +68,7 @@ class TopBar(QWidget):
         self.tabs.currentChanged.connect(self._on_current_changed)
         self._silent = False
         self._row = QHBoxLayout(self)
+        self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # it fits itself
         self._row.addWidget(self.tabs, 0, Qt.AlignmentFlag.AlignBottom)
         self._row.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -94,7 +95,8 @@ class TopBar(QWidget):
         if "{key}" in word:
             word = word.format(key=key) if key else name
         button.setText(shortcut_labels.beside(word, key) if tool.beside else word)
-        self._fit()
+        if self.isVisible():  # not for each of the tools while the window is made
+            self._fit()
 
     def set_tool(self, command: str, tip: str, enabled: bool) -> None:
         """Say whether a tool can be used now, and what it would do."""
@@ -113,7 +115,8 @@ class TopBar(QWidget):
         if away != (command in self._away):
             self._away ^= {command}
             self._show_tools()
-            self._fit()
+            if self.isVisible():
+                self._fit()
 
     def tool(self, command: str) -> ToolButton:
         """Return the button of a command."""

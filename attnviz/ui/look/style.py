@@ -83,6 +83,7 @@ QTreeWidget, QListWidget, QPlainTextEdit, QTextBrowser {{ background: {c["surfac
   border: {edge}; border-radius: {radius}px; }}
 QTreeWidget:focus, QListWidget:focus, QPlainTextEdit:focus, QTextBrowser:focus {{ border: {ring}; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: 0; }}
+QSpinBox, QDoubleSpinBox {{ max-height: {high - 2 * thin}px; }}
 QFileDialog QToolButton {{ padding: 0; min-width: {high - 2 * two}px; }}
 QLineEdit {{ placeholder-text-color: {c["muted"]}; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}

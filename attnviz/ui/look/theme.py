@@ -70,6 +70,7 @@ class Theme:
     K: QColor
     V: QColor
 
+    # Both are asked thousands of times for one picture.
     @cached_property
     def projector(self) -> bool:
         """Whether this is the look for a projected image."""
@@ -107,7 +108,11 @@ class Theme:
 
     def px(self, size: float) -> float:
         """Scale a distance of the 1280 x 720 design to this theme."""
-        return size * self.scale * (PROJECTOR_SPACE if self.projector else 1.0)
+        return size * self._unit
+
+    @cached_property
+    def _unit(self) -> float:
+        return self.scale * (PROJECTOR_SPACE if self.projector else 1.0)
 
     def line(self, width: float) -> float:
         """Scale a line: twice as heavy when projecting and never a hairline there."""

@@ -7,7 +7,15 @@ import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QSpinBox,
+    QWidget,
+)
 
 from attnviz.frame.chrome.tool_button import ToolButton
 from attnviz.tabs.step_by_step.switch_button import SwitchButton
@@ -153,6 +161,18 @@ def test_controls_are_32_px_high(qapp, name, zoom):
     button.set_theme(theme("light", zoom=zoom))
     assert button.sizeHint().height() == round(32 * zoom)
     assert button.minimumSizeHint().height() == round(32 * zoom)
+
+
+@pytest.mark.parametrize("zoom", [0.8, 1.0, 2.0])
+@pytest.mark.parametrize("kind", [QLineEdit, QComboBox, QSpinBox, QPushButton, QSlider])
+def test_fields_and_buttons_of_dialogs_are_32_px_high_too(qtbot, kind, zoom):
+    box = QWidget()
+    box.setStyleSheet(style_sheet(theme("light", zoom=zoom)))
+    part = QSlider(Qt.Orientation.Horizontal, box) if kind is QSlider else kind(box)
+    qtbot.addWidget(box)
+    part.ensurePolished()
+    wished = max(part.sizeHint().height(), part.minimumHeight())
+    assert min(wished, part.maximumHeight()) == round(32 * zoom)
 
 
 @pytest.mark.parametrize("look", LOOKS)
