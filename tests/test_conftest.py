@@ -81,12 +81,12 @@ SAMPLES = {
         """,
     "test_put_back": """
         from attnviz import language
-        from attnviz.ui.controls import shortcut_labels as told_keys
+        from attnviz.ui.controls import shortcut_labels
         from attnviz.ui.grid import lazy_pyqtgraph
         from attnviz.ui.look import numbers
         def test_changes(qapp):
-            told_keys.set_keys({"grid.copy": ("F12",)}, singles=False)
-            told_keys.key_of("grid.copy", "C")
+            shortcut_labels.set_keys({"grid.copy": ("F12",)}, singles=False)
+            shortcut_labels.key_of("grid.copy", "C")
             from PySide6.QtGui import QPalette
             language.set_lookup(str.upper, "de")
             numbers.set_number_format(numbers.NumberFormat(comma=True))
@@ -101,7 +101,7 @@ SAMPLES = {
             assert language.chosen() == "en" and language.tr("a") == "a"
             assert numbers.decimal_mark() == "."
             assert not lazy_pyqtgraph.loaded()
-            assert not told_keys.told() and told_keys.key_of("grid.copy", "C") == "C"
+            assert not shortcut_labels.told() and shortcut_labels.key_of("grid.copy", "C") == "C"
             assert qapp.styleSheet() == "" and qapp.palette() != QPalette("black")
             assert qapp.font().pixelSize() != 30
         """,

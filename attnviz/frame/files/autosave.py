@@ -43,7 +43,7 @@ class Autosave(QObject):
 
     Parameters
     ----------
-    contents : what `lesson_file.save` writes besides the lab
+    contents : what `attn.save` writes besides the lab
     origin : what the work began as: a file, the id of a bundled one, "" = the usual start
     dirty : whether there is anything that is not saved
     """

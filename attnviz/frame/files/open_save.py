@@ -116,7 +116,7 @@ class Files(QObject):
             self.several_offered.emit()
 
     def contents(self) -> Mapping[str, Any]:
-        """Return what `lesson_file.save` writes besides the lab."""
+        """Return what `attn.save` writes besides the lab."""
         return {"view": self._view_state(), "steps": self._file.steps, "extra": self._file.extra}
 
     # Opening

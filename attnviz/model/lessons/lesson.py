@@ -39,7 +39,7 @@ class LessonStep:
     ----------
     say : what the class reads, at most two lines
     ask, choices, reveal : a question, its answers (none = an open question), what comes out
-    state : what is on screen, see `lesson_state`
+    state : what is on screen, see `attnviz.model.lessons.state`
     focus : name of the control that the step is about
     notes : for the teacher
 

@@ -1,4 +1,4 @@
-"""Numbers out as text: tables, NumPy, Python, LaTeX, Markdown. Reading them is `array_read`.
+"""Numbers out as text: tables, NumPy, Python, LaTeX, Markdown. Reading is in `read`.
 
 Every form but LaTeX carries the shortest digits that read back to the same bits; LaTeX shows the
 digits of the screen, since it goes into a text. Hidden cells are ``-inf``, in LaTeX ``-\\infty``.

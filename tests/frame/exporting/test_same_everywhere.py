@@ -18,16 +18,16 @@ from attnviz.app import application
 app = application(["attnviz"])
 from attnviz.frame.exporting.job import exported
 from attnviz.frame.exporting.request import ExportRequest
-from attnviz.frame.chrome.theme_manager import Looks
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.main_window import MainWindow
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.settings import Memory, Settings
 from attnviz.ui.grid import lazy_pyqtgraph
 lazy_pyqtgraph.load()
-looks = Looks(Settings(Memory()))
-looks.choose("light")
-window = MainWindow(Session(library.start_lab()), looks, Settings(Memory()))
+themes = ThemeManager(Settings(Memory()))
+themes.choose("light")
+window = MainWindow(Session(library.start_lab()), themes, Settings(Memory()))
 window.resize(1280, 720)
 window.show_tab(0)
 window.show()

@@ -367,7 +367,7 @@ def test_on_two_real_screens_they_swap_and_come_back(tmp_path):
 GO = """
 import json
 from attnviz.app import application
-from attnviz.frame.chrome.theme_manager import Looks
+from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.main_window import MainWindow
 from attnviz.model.files import library
 from attnviz.session import Session
@@ -375,7 +375,7 @@ from attnviz.settings import Memory, Settings
 
 app = application(["attnviz"])
 settings = Settings(Memory())
-window = MainWindow(Session(library.start_lab()), Looks(settings), settings)
+window = MainWindow(Session(library.start_lab()), ThemeManager(settings), settings)
 window.show_tab(0)
 laptop = next(s for s in app.screens() if s.name() == "laptop")
 window.setScreen(laptop)

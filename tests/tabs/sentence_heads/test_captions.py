@@ -213,7 +213,7 @@ def test_an_edit_is_told_by_the_pair_it_moved_most():
     before = row_of(lesson(), WHO, "it")
     document = set_word_feature(lesson(), "animal", 0, 1.2)
     after = row_of(document, WHO, "it")
-    assert change("animal's living", 1.0, 1.2, after, before.shares) == (
+    assert change("animal's living", 1.0, 1.2, after, before.pattern) == (
         "animal's living 1.0 → 1.2: it → animal 47% → 69%"
     )
 
@@ -222,6 +222,6 @@ def test_an_edit_that_moves_nothing_says_so():
     before = row_of(lesson(), WHO, "the")
     document = set_cell(lesson(), "W_Q", (PREVIOUS, 0, 0), 0.25)
     after = row_of(document, WHO, "the")
-    assert change("W_Q living → slow-cos", 0.0, 0.25, after, before.shares) == (
+    assert change("W_Q living → slow-cos", 0.0, 0.25, after, before.pattern) == (
         "W_Q living → slow-cos 0.0 → 0.25: the shares of “the” stay as they were."
     )

@@ -227,7 +227,7 @@ def test_own_sentences_from_a_settings_file():
 )
 def test_tipping_the_balance_of_it(living, share):
     document = set_word_feature(lesson(), "animal", 0, living)
-    assert row_of(document, WHO, "it").shares[1] == pytest.approx(share, abs=5e-4)
+    assert row_of(document, WHO, "it").pattern[1] == pytest.approx(share, abs=5e-4)
 
 
 @pytest.mark.parametrize(
@@ -235,14 +235,14 @@ def test_tipping_the_balance_of_it(living, share):
 )
 def test_turning_tired_up(says_living, share):
     document = set_word_feature(lesson(), "tired", 6, says_living)
-    assert row_of(document, WHO, "tired").shares[1] == pytest.approx(share, abs=5e-4)
+    assert row_of(document, WHO, "tired").pattern[1] == pytest.approx(share, abs=5e-4)
 
 
 def test_tired_that_says_both_hedges():
     document = set_word_feature(lesson(), "tired", 6, 0.5)
     document = set_word_feature(document, "tired", 7, 0.5)
     row = row_of(document, WHO, "tired")
-    assert row.shares[[1, 5]] == pytest.approx([0.367, 0.367], abs=5e-4)
+    assert row.pattern[[1, 5]] == pytest.approx([0.367, 0.367], abs=5e-4)
 
 
 @pytest.mark.parametrize("ending", ["tired", "wide"])
@@ -251,7 +251,7 @@ def test_rows_are_those_of_the_figure(ending):
     for head, name in enumerate(("who", "previous", "subject", "resting")):
         expected = np.array(figure()["expected"][ending]["heads"][name]["A"])
         for place in range(11):
-            assert row_of(document, head, place).shares == pytest.approx(expected[place], abs=1e-12)
+            assert row_of(document, head, place).pattern == pytest.approx(expected[place], abs=1e-12)
 
 
 def test_own_sentences_of_the_design():
@@ -260,7 +260,7 @@ def test_own_sentences_of_the_design():
     document = set_word_feature(document, "trophy", 0, 1.0)
     row = row_of(document, WHO, "big")
     assert row.word(row.top) == "“trophy”"
-    assert row.shares[row.top] == pytest.approx(0.961, abs=5e-4)
+    assert row.pattern[row.top] == pytest.approx(0.961, abs=5e-4)
 
 
 # Status and speech

@@ -45,7 +45,7 @@ class Tab:
         return self.canvas.columns
 
     def share(self, word):
-        return self.shown.shares[self.document.tokens.index(word)]
+        return self.shown.pattern[self.document.tokens.index(word)]
 
     def click(self, zone, word):
         QTest.mouseClick(self.canvas, LEFT, NONE, self.at(zone, word))
@@ -187,7 +187,7 @@ def test_keys_walk_through_the_words(tab):
 
 def test_the_row_of_the_first_word(tab):
     tab.select("The")
-    assert tab.shown.shares[0] == 1.0
+    assert tab.shown.pattern[0] == 1.0
     assert sum(tab.shown.seen) == 1
     assert tab.shown.note(5) == "not written yet"
 
@@ -811,14 +811,14 @@ def test_hundreds_of_tokens_and_many_heads(qtbot):
     tab.pick(token=150, head=31)
     assert 150 in tab.canvas.layout_now().rows
     assert tab.view.controls.heads.current == 31
-    assert tab.shown.shares == tab.session.trace()["pattern"][31, 150].tolist()
+    assert tab.shown.pattern == tab.session.trace()["pattern"][31, 150].tolist()
     tab.run("matrices")
     tab.view.canvas.grab()
 
 
 def test_a_text_of_one_word(qtbot):
     tab = make(qtbot, set_sentence(lesson(), "Fox"))
-    assert tab.shown.shares == [1.0]
+    assert tab.shown.pattern == [1.0]
     assert "“Fox” is the first word" in tab.view.caption()
     tab.canvas.grab()
 
