@@ -251,7 +251,8 @@ def test_rows_are_those_of_the_figure(ending):
     for head, name in enumerate(("who", "previous", "subject", "resting")):
         expected = np.array(figure()["expected"][ending]["heads"][name]["A"])
         for place in range(11):
-            assert row_of(document, head, place).pattern == pytest.approx(expected[place], abs=1e-12)
+            found = row_of(document, head, place).pattern
+            assert found == pytest.approx(expected[place], abs=1e-12)
 
 
 def test_own_sentences_of_the_design():
