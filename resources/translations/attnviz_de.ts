@@ -3764,6 +3764,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Zukunft streichen oder nicht</translation>
     </message>
     <message>
+        <source>Copy  LaTeX · NumPy</source>
+        <translation>Kopieren  LaTeX · NumPy</translation>
+    </message>
+    <message>
         <source>Copy every matrix of this step by step calculation</source>
         <translation>Jede Matrix dieser Rechnung kopieren</translation>
     </message>

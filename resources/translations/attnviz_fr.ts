@@ -3764,6 +3764,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Barrer l’avenir ou non</translation>
     </message>
     <message>
+        <source>Copy  LaTeX · NumPy</source>
+        <translation>Copier  LaTeX · NumPy</translation>
+    </message>
+    <message>
         <source>Copy every matrix of this step by step calculation</source>
         <translation>Copier chaque matrice de ce calcul</translation>
     </message>

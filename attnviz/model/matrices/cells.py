@@ -210,7 +210,7 @@ def _empty_corner(rows: Rows) -> bool:
         return True
     if _all_names(above):
         return _all_names(left) or all(map(_may_label, left))
-    return _counts(above) and (_counts(left) or _all_names(left))
+    return counts(above) and (counts(left) or _all_names(left))
 
 
 def _may_label(cell: str) -> bool:
@@ -218,7 +218,8 @@ def _may_label(cell: str) -> bool:
     return cell.isdecimal() or _is_name(cell)
 
 
-def _counts(cells: list[str]) -> bool:
+def counts(cells: list[str]) -> bool:
+    """Whether names only count on from 0 or 1."""
     return any(cells == [str(k + i) for i in range(len(cells))] for k in (0, 1))
 
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from attnviz.errors import ShapeError
 from attnviz.language import tr
 from attnviz.model.files.json_text import number_text, small_number_text
-from attnviz.model.matrices.cells import is_plain_name
+from attnviz.model.matrices.cells import counts, is_plain_name
 from attnviz.model.matrices.read import parse_matrix, read_matrix
 
 Array = NDArray[Any]
@@ -110,7 +110,10 @@ def _check_names(matrix: Array, rows: Names, columns: Names) -> None:
 def _delimited(array: Any, rows: Names, columns: Names, mark: str) -> str:
     matrix = _matrix(array)
     _check_names(matrix, rows, columns)
-    lines = [[*([""] if rows else []), *map(_quoted, columns)]] if columns else []
+    # Beside names of rows, columns that only count are told from numbers by the empty corner.
+    counted = bool(rows) and counts(list(columns))
+    heads = columns if counted else map(_quoted, columns)
+    lines = [[*([""] if rows else []), *heads]] if columns else []
     for i, row in enumerate(matrix):
         lines.append([*([_quoted(rows[i])] if rows else []), *map(as_cell, row)])
     return "\n".join(mark.join(line) for line in lines)

@@ -187,7 +187,7 @@ def test_ctrl_c_copies_what_is_picked(view):
     click_column(view, 3)
     run(view, "copy_csv")
     head, *lines = [line.split("\t") for line in QGuiApplication.clipboard().text().splitlines()]
-    assert head == ["", "1", "4"]
+    assert head == ["", '"1"', '"4"']
     found = np.array([[float(n) for n in line[1:]] for line in lines])
     assert np.array_equal(found, view.figure.allowed[:, [0, 3]])
     assert view.escape()
@@ -199,7 +199,7 @@ def test_ctrl_c_copies_too_while_the_keyboard_is_on_a_cell(view):
     click_column(view, 3)
     view.canvas.input.move_cursor(GridPlace(PATTERN, 5, 3))
     QTest.keyClick(view.canvas, Qt.Key.Key_C, CTRL)
-    assert QGuiApplication.clipboard().text().splitlines()[0].split("\t") == ["", "4"]
+    assert QGuiApplication.clipboard().text().splitlines()[0].split("\t") == ["", '"4"']
     view.set_predicting(True, asks=True)
     QGuiApplication.clipboard().setText("from before")
     view.canvas.input.move_cursor(GridPlace(PATTERN, 5, 3))
