@@ -183,6 +183,9 @@ bring_system_packages() {
         ask_for_packages
     elif [ "$failed" = 0 ]; then
         say "System packages: $(apt_progress) in $(($(date +%s) - began)) s."
+    elif [ "$failed" = 130 ]; then
+        # sudo has a terminal of its own: Ctrl-C there is not seen here.
+        end_early 130
     else
         explain_apt
     fi
