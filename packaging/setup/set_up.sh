@@ -239,7 +239,8 @@ apt_progress() {
         END {
             if (phase == "lists") print "reading the lists of packages"
             else if (phase == "download") print percent " % of " size " downloaded"
-            else if (phase == "install") print size " downloaded, " percent " % of " room " installed"
+            else if (phase == "install")
+                print size " downloaded, " percent " % of " room " installed (Ctrl-C ends after this)"
             else print size " downloaded, " room " installed"
         }' "$work/apt"
 }
