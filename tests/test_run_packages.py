@@ -106,6 +106,16 @@ def test_on_a_terminal_sudo_may_ask(machine: Machine) -> None:
     assert machine.installed() == ["libxkbcommon-x11-0"]
 
 
+def test_what_was_stopped_behind_sudo_is_stopped(machine: Machine) -> None:
+    """sudo gives what it starts a terminal of its own, so that Ctrl-C does not come from ours."""
+    get = 'case "$*" in *--download-only*) kill -INT $PPID; exit 100 ;; esac'
+    machine.has_apt(user=1000, installed=ALL_BUT_ONE, get=get)
+    machine.has("sudo", SUDO + 'exec "$@"\n')
+    code, said = run_on_a_terminal(machine, "list")
+    assert code == 130
+    assert said.splitlines()[-1].endswith("run: stopped. The next start goes on from here.")
+
+
 def test_on_a_terminal_without_sudo_su_asks(machine: Machine) -> None:
     machine.has_apt(user=1000, installed=ALL_BUT_ONE)
     machine.has("su", SU + RUNS_SU)

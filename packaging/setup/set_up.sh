@@ -183,6 +183,9 @@ bring_system_packages() {
         ask_for_packages
     elif [ "$failed" = 0 ]; then
         say "System packages: $(apt_progress) in $(($(date +%s) - began)) s."
+    elif [ "$failed" = 130 ]; then
+        # sudo has a terminal of its own: Ctrl-C there is not seen here.
+        end_early 130
     else
         explain_apt
     fi
@@ -236,7 +239,8 @@ apt_progress() {
         END {
             if (phase == "lists") print "reading the lists of packages"
             else if (phase == "download") print percent " % of " size " downloaded"
-            else if (phase == "install") print size " downloaded, " percent " % of " room " installed"
+            else if (phase == "install")
+                print size " downloaded, " percent " % of " room " installed (Ctrl-C ends after this)"
             else print size " downloaded, " room " installed"
         }' "$work/apt"
 }
