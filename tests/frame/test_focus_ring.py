@@ -63,8 +63,10 @@ def ring_of(window, stop, without):
 
 def near(dots):
     """Return what is among some dots or up to `WIDEST` away from them."""
-    reach = range(-WIDEST, WIDEST + 1)
-    return np.logical_or.reduce([np.roll(dots, (x, y), (1, 0)) for x in reach for y in reach])
+    for axis in (0, 1):
+        moved = [np.roll(dots, by, axis) for by in range(-WIDEST, WIDEST + 1)]
+        dots = np.logical_or.reduce(moved)
+    return dots
 
 
 def unfocused(window):
