@@ -59,6 +59,7 @@ class KeyButton(PaintedButton):
     ) -> None:
         super().__init__(text, theme, parent, kind=kind)
         self._before, self._behind = before, behind
+        self._rooms: dict[tuple[Face, Theme, bool], int] = {}
 
     def set_icons(self, before: str = "", behind: str = "") -> None:
         """Show other icons."""
@@ -79,8 +80,12 @@ class KeyButton(PaintedButton):
 
     def room_for(self, face: Face) -> int:
         """Return how wide the button is with other words and icons on it."""
-        bold = self.isCheckable()
-        return round(_width(self._pieces(face, bold=bold)) + 2 * self._px(self.PAD))
+        # Layouts ask dozens of times for each picture.
+        asked = face, self._theme, self.isCheckable()
+        if asked not in self._rooms:
+            pieces = self._pieces(face, bold=self.isCheckable())
+            self._rooms[asked] = round(_width(pieces) + 2 * self._px(self.PAD))
+        return self._rooms[asked]
 
     def sizeHint(self) -> QSize:
         return QSize(self.room_for(self.face), round(self._px(HIGH)))
