@@ -2,7 +2,10 @@
 
 import os
 import shutil
+import signal
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -36,6 +39,21 @@ case "$*" in
 esac
 """
 OLD_PYTHON = "#!/bin/sh\nexit 1\n"
+
+
+@contextmanager
+def signals_heeded() -> Iterator[None]:
+    """Let what is started meanwhile heed what those who run the tests may ignore.
+
+    nohup and the background of a script ignore signals, and hand that on.
+    """
+    numbers = (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT)
+    ignored = [number for number in numbers if signal.getsignal(number) == signal.SIG_IGN]
+    for number in ignored:
+        signal.signal(number, signal.SIG_DFL)
+    yield
+    for number in ignored:
+        signal.signal(number, signal.SIG_IGN)
 
 
 class Machine:

@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from machine import LIBRARIES, PYTHON, Machine
+from machine import LIBRARIES, PYTHON, Machine, signals_heeded
 
 pty = pytest.importorskip("pty", reason="run.cmd serves this system")
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="run.cmd serves this system")
@@ -30,14 +30,15 @@ def machine(tmp_path: Path) -> Machine:
 def run_on_a_terminal(machine: Machine, *arguments: str) -> tuple[int, str]:
     """Return the exit code and all that was printed on the terminal."""
     ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        ["sh", str(machine.checkout / "run"), *arguments],
-        cwd=machine.elsewhere,
-        env=machine.environment(),
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-    )
+    with signals_heeded():
+        process = subprocess.Popen(
+            ["sh", str(machine.checkout / "run"), *arguments],
+            cwd=machine.elsewhere,
+            env=machine.environment(),
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+        )
     os.close(theirs)
     said = b""
     while True:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from machine import LIBRARIES, PYTHON, Machine
+from machine import LIBRARIES, PYTHON, Machine, signals_heeded
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="run.cmd serves this system")
 
@@ -47,16 +47,17 @@ class Start:
 
     def __init__(self, machine: Machine, *arguments: str) -> None:
         self.machine = machine
-        self.process = subprocess.Popen(
-            ["sh", str(machine.checkout / "run"), *arguments],
-            cwd=machine.elsewhere,
-            env=machine.environment(),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
+        with signals_heeded():
+            self.process = subprocess.Popen(
+                ["sh", str(machine.checkout / "run"), *arguments],
+                cwd=machine.elsewhere,
+                env=machine.environment(),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                start_new_session=True,
+            )
 
     def wait_until_stopped_at_a_place(self) -> None:
         assert Path(f"{self.machine.log}.reached").read_text() == "here\n"
