@@ -96,7 +96,7 @@ def pip_waits(machine: Machine) -> None:
 
 
 def lock_is_free(machine: Machine) -> bool:
-    return not list(machine.checkout.glob(".venv.lock.pid"))
+    return not (machine.checkout / ".venv.lock.pid").is_symlink()
 
 
 def test_of_two_first_starts_one_sets_up_and_the_other_waits(locking: Machine, start) -> None:
@@ -145,6 +145,26 @@ def test_an_install_that_was_stopped_is_made_anew(
     locking.has("python3", PYTHON)
     assert locking.run("list").returncode == 0
     assert locking.calls("make-environment"), "half of an environment is not trusted"
+
+
+def test_an_update_that_was_killed_is_made_anew(machine: Machine, start) -> None:
+    assert machine.run("list").returncode == 0
+    (stamp,) = machine.checkout.glob(".venv/*.stamp")
+    later = stamp.stat().st_mtime + 10
+    os.utime(machine.checkout / "packaging/lock/run.txt", (later, later))
+    stood = machine.checkout / ".venv" / "bin" / "python"
+    pip_waits(machine)
+    shutil.copy(machine.bin / "python3", stood)
+    machine.log.unlink()
+    first = start("list")
+    first.wait_until_stopped_at_a_place()
+    assert not machine.calls("make-environment"), "the same environment is brought up to date"
+    first.send(signal.SIGKILL)
+    first.end()
+    os.utime(machine.checkout / "packaging/lock/run.txt", (1_000_000_000, 1_000_000_000))
+    machine.has("python3", PYTHON)
+    assert machine.run("list").returncode == 0
+    assert machine.calls("make-environment")
 
 
 def test_a_venv_that_was_stopped_leaves_no_traceback(machine: Machine, start) -> None:
