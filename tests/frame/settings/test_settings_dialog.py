@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLabel, QWidget
 from windows import SAMPLES, open_window, press
@@ -53,6 +53,8 @@ def preferences_of(window):
 
 
 def opened(window, key=""):
+    # Between two clicks of a person the event loop has deleted what was closed.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return window.controller.pages.show_settings(key)
 
 
