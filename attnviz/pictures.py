@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 FOLDER = "pictures"
 ELSEWHERE = "Every tab was drawn instead, into your cache, as nothing can be written here:"
 NOT_OFFSCREEN = "This plugin does not support propagateSizeHints()"
+MOST_LOOKS = 8  # what moves for ever never looks the same twice
 TALLEST = 3 / 4  # height of a projected image, of its width, by which its letters go
 # What scales or styles windows where they are seen; a picture is the same for everyone.
 OF_THE_SCREEN = (
@@ -308,10 +309,16 @@ def _rest(window: MainWindow) -> None:
     """Let what moves or is computed aside come to rest: else each picture would be another one."""
     from PySide6.QtCore import QThreadPool
 
-    events()
-    for pool in window.findChildren(QThreadPool):
-        pool.waitForDone()
-    events()
+    before = None
+    for _ in range(MOST_LOOKS):
+        events()
+        for pool in window.findChildren(QThreadPool):
+            pool.waitForDone()
+        events()
+        seen = window.grab().toImage()
+        if seen == before:
+            break
+        before = seen
     window.view.set_shown(False)
     events()
 
