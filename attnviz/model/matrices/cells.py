@@ -208,7 +208,9 @@ def _empty_corner(rows: Rows) -> bool:
     above, left = rows[0][1:], [row[0] for row in rows[1:]]
     if all(isinstance(cell, Quoted) for cell in (*above, *left)):
         return True
-    if _all_names(above):
+    # A name of nothing but blanks stands in quotation marks, too.
+    named = [cell for cell in above if cell or not isinstance(cell, Quoted)]
+    if _all_names(named):
         return _all_names(left) or all(map(_may_label, left))
     return counts(above) and (counts(left) or _all_names(left))
 
