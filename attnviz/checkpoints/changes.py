@@ -173,13 +173,12 @@ def check_changes(
     n_tokens: int,
     d_k: int,
     rotates: bool,
-    caps: bool,
 ) -> None:
     """Check that changes fit a model and a text.
 
     Parameters
     ----------
-    n_layers, n_heads, d_k, rotates, caps : of the model; whether it has RoPE and a cap of scores
+    n_layers, n_heads, d_k, rotates : of the model; whether it has RoPE
     n_tokens : of the text
 
     Raises

@@ -91,7 +91,6 @@ class LanguageModel:
             n_tokens=len(ids),
             d_k=c.d_k,
             rotates=c.rope is not None,
-            caps=c.softcap is not None,
         )
         return passes.forward(
             self.weights, ids, previous=previous, changes=changes, progress=progress
