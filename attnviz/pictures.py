@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 FOLDER = "pictures"
 ELSEWHERE = "Every tab was drawn instead, into your cache, as nothing can be written here:"
 NOT_OFFSCREEN = "This plugin does not support propagateSizeHints()"
-MOST_LOOKS = 8  # what moves for ever never looks the same twice
 TALLEST = 3 / 4  # height of a projected image, of its width, by which its letters go
 # What scales or styles windows where they are seen; a picture is the same for everyone.
 OF_THE_SCREEN = (
@@ -150,8 +149,9 @@ def hidden_window(lab: Lab, look: str, size: tuple[int, int]) -> Iterator[MainWi
 
     settings = Settings(Memory())
     themes = ThemeManager(settings)
-    themes.choose(look)
+    # In this order: letters are measured once, for this height, and not again a moment later.
     themes.set_height(size[1])
+    themes.choose(look)
     window = MainWindow(Session(lab), themes, settings)
     window.setMinimumSize(0, 0)
     window.show_tab(0)
@@ -309,16 +309,10 @@ def _rest(window: MainWindow) -> None:
     """Let what moves or is computed aside come to rest: else each picture would be another one."""
     from PySide6.QtCore import QThreadPool
 
-    before = None
-    for _ in range(MOST_LOOKS):
-        events()
-        for pool in window.findChildren(QThreadPool):
-            pool.waitForDone()
-        events()
-        seen = window.grab().toImage()
-        if seen == before:
-            break
-        before = seen
+    events()
+    for pool in window.findChildren(QThreadPool):
+        pool.waitForDone()
+    events()
     window.view.set_shown(False)
     events()
 

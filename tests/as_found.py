@@ -52,7 +52,7 @@ class Application:
 
     def __init__(self) -> None:
         from PySide6.QtCore import QLocale
-        from PySide6.QtGui import QAccessible
+        from PySide6.QtGui import QAccessible, QCursor
         from PySide6.QtWidgets import QApplication
 
         app = QApplication.instance()
@@ -62,6 +62,7 @@ class Application:
         self._icon = app.windowIcon()
         self._names = _names(app)
         self._quits = app.quitOnLastWindowClosed()
+        self._pointer = QCursor.pos()
         self._accessible, self._read = QAccessible, QAccessible.isActive()
         self._locale = QLocale()
 
@@ -71,7 +72,7 @@ class Application:
 
     def _restored(self) -> Iterator[str]:
         from PySide6.QtCore import QLocale
-        from PySide6.QtGui import QPalette
+        from PySide6.QtGui import QCursor, QPalette
 
         app = self._app
         if app.styleSheet():
@@ -97,6 +98,9 @@ class Application:
         while app.overrideCursor() is not None:
             app.restoreOverrideCursor()
             yield "cursor"
+        if QCursor.pos() != self._pointer:  # it would light a button of the next window
+            QCursor.setPos(self._pointer)
+            yield "pointer"
         if self._accessible.isActive() != self._read:
             self._accessible.setActive(self._read)
             yield "being read"

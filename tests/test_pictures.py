@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage
 from attnviz import pictures
 from attnviz.cli.request import RenderRequest
 from attnviz.errors import AttnvizError
+from attnviz.frame.chrome import theme_manager
 from attnviz.model.files import library
 from attnviz.model.tabs import TABS
 from attnviz.options import StartOptions
@@ -240,3 +241,9 @@ def test_a_library_that_is_missing_is_named():
     fault = "libEGL.so.1: cannot open shared object file: No such file or directory"
     with pytest.raises(AttnvizError, match=r"libEGL\.so\.1"), pictures.qt_libraries():
         raise ImportError(fault)
+
+
+def test_a_projected_window_has_the_letters_of_its_height_at_once(qapp, monkeypatch):
+    monkeypatch.setattr(theme_manager, "SETTLE_MS", 10**6)  # what comes later never comes
+    with pictures.hidden_window(library.start_lab(), "projector", (1280, 720)) as window:
+        assert window.themes.theme is theme("projector", 720)

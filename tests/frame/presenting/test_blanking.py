@@ -31,7 +31,7 @@ def test_the_canvas_is_one_colour_and_the_caption_stays(window, key, look):
     window.themes.choose(look)
     QApplication.processEvents()
     caption = window.caption_bar.grab().toImage()
-    before = window.canvas_stack.grab().toImage()
+    before = window.grab().toImage()
     press(window, key)
     seen = window.canvas_stack.grab().toImage()
     ground = window.themes.theme.window
@@ -40,8 +40,7 @@ def test_the_canvas_is_one_colour_and_the_caption_stays(window, key, look):
     assert {seen.pixelColor(*point).name() for point in points} == {ground.name()}
     assert window.caption_bar.grab().toImage() == caption
     press(window, key)
-    assert window.canvas_stack.grab().toImage() == before
-    assert window.caption_bar.grab().toImage() == caption
+    assert window.grab().toImage() == before
 
 
 @pytest.mark.parametrize("key", [K.Key_PageDown, K.Key_Right, K.Key_Escape, K.Key_F4, K.Key_T])
