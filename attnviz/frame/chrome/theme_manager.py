@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from attnviz.settings import THEME, ZOOM, Settings
+from attnviz.ui.controls.tips import hide_tip
 from attnviz.ui.look.style import palette, style_sheet
 from attnviz.ui.look.theme import Theme, forget, theme
 
@@ -148,7 +149,8 @@ class ThemeManager(QObject):
 
 
 def apply_theme(theme: Theme) -> None:
-    """Apply a theme to the application."""
+    """Apply a theme to the application; a tip on screen goes, as it would keep its colours."""
+    hide_tip()
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     app.setPalette(palette(theme))

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QWidget
 
 from attnviz.export.choice import DOTTED, FASTEST, SLOWEST, SOLID, SUFFIXES, What
 from attnviz.frame.exporting.request import (
@@ -21,6 +21,7 @@ from attnviz.frame.exporting.request import (
     ExportRequest,
 )
 from attnviz.language import mark, tr
+from attnviz.ui.controls.number_box import NumberBox
 
 DRAWN = ("picture", "steps", "lesson", "animation", "page")
 
@@ -60,7 +61,7 @@ class ExportForm(QWidget):
         self._request, self._tab, self._showing = ExportRequest(), tab, False
         self.what, self.kind, self.motion = QComboBox(self), QComboBox(self), QComboBox(self)
         self.size_box, self.look, self.ground = QComboBox(self), QComboBox(self), QComboBox(self)
-        self.unit, self.amount, self.rate = QComboBox(self), QSpinBox(self), QSpinBox(self)
+        self.unit, self.amount, self.rate = QComboBox(self), NumberBox(self), NumberBox(self)
         self._fields: dict[str, QWidget] = {
             "what": self.what,
             "kind": self.kind,

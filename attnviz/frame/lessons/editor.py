@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QPlainTextEdit,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 from attnviz.language import tr
 from attnviz.model.lessons.draft import MOST_MINUTES, Draft
 from attnviz.model.lessons.lesson import LessonStep
+from attnviz.ui.controls.number_box import NumberBox
 
 LONGEST_LINE = 70
 
@@ -49,7 +49,7 @@ class LessonEditor(QDialog):
         self.setModal(False)
         self._draft: Draft | None = None
         self._silent = False
-        self.title, self.minutes = QLineEdit(), QSpinBox()
+        self.title, self.minutes = QLineEdit(), NumberBox()
         self.minutes.setRange(1, MOST_MINUTES)
         self.minutes.setSuffix(tr(" min"))
         self.list = QListWidget()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.model.edits.resize import LARGEST, SMALLEST
+from attnviz.ui.controls.number_box import NumberBox
 
 NAMES = (mark("Words"), mark("d_model (numbers a word)"), mark("d_k (numbers a query or key)"))
 
@@ -20,9 +21,9 @@ class SizeDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Size of the example"))
         form = QFormLayout(self)
-        self.boxes: list[QSpinBox] = []
+        self.boxes: list[NumberBox] = []
         for name, value in zip(NAMES, sizes, strict=True):
-            box = QSpinBox(self)
+            box = NumberBox(self)
             box.setRange(SMALLEST, LARGEST)
             box.setValue(value)
             box.setAccessibleName(tr(name))

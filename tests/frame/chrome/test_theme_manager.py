@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from attnviz.frame.chrome.theme_manager import ThemeManager
 from attnviz.settings import THEME, ZOOM, Memory, Settings
@@ -127,3 +127,12 @@ def test_a_look_that_is_not_worn_yet_dresses_nobody(settings, themes):
     assert QApplication.instance().styleSheet() == before
     later.apply()
     assert QApplication.instance().styleSheet() != before
+
+
+def test_a_tip_goes_with_the_theme_it_was_shown_in(themes, monkeypatch):
+    themes.choose("light")
+    told = []
+    monkeypatch.setattr(QToolTip, "isVisible", lambda: True)
+    monkeypatch.setattr(QToolTip, "hideText", lambda: told.append("hide"))
+    themes.choose("dark")
+    assert told == ["hide"]

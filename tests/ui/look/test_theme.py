@@ -9,8 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 from attnviz.resources import FOLDER
-from PySide6.QtWidgets import QFileDialog, QLabel, QSpinBox, QToolButton
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QSpinBox, QToolButton
 
+from attnviz.ui.controls.number_box import NumberBox
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look import style
 from attnviz.ui.look.style import palette, style_sheet
@@ -172,6 +173,22 @@ def test_number_boxes_have_no_blind_buttons(dressed, qtbot):
     box.resize(90, 30)
     image = box.grab().toImage()
     assert not _has_ink(image, 90 - 8)
+
+
+def test_a_number_stands_as_far_from_its_edge_as_a_word(dressed, qtbot):
+    first = []
+    for box in (NumberBox(), QLineEdit()):
+        qtbot.addWidget(box)
+        box.resize(90, 32)
+        box.clearFocus()
+        if isinstance(box, NumberBox):
+            box.setValue(8)
+        else:
+            box.setText("8")
+        box.show()
+        image = box.grab().toImage()
+        first.append(next(x for x in range(4, 80) if _has_ink(image, x)))
+    assert abs(first[0] - first[1]) <= 1
 
 
 def _has_ink(image, x):
