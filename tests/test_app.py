@@ -191,6 +191,7 @@ def test_a_fault_in_painting_does_not_end_the_program(start, qtbot):
     broken.resize(50, 50)
     broken.show()
     qtbot.waitUntil(lambda: bool(program.window.findChildren(FaultDialog)))
+    broken.hide()
     broken.deleteLater()
     (dialog,) = program.window.findChildren(FaultDialog)
     assert "not enough values to unpack" in dialog.text

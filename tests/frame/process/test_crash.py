@@ -70,6 +70,7 @@ def test_a_fault_in_painting_is_told_once_however_often_it_paints(guard, told, q
     again.start(1)
     qtbot.waitUntil(lambda: guard.log.read_text().count("ValueError: wrong in painting") > 5)
     again.stop()
+    widget.hide()
     assert len(told) == 1
 
 
