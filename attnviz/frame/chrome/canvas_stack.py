@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from attnviz.language import tr
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 
 PANEL_WIDTH = 304
 DRAWER_UNDER = 1180  # a window narrower than this has no room for both
@@ -42,7 +43,7 @@ class _Panel(QFrame):
             painter.fillRect(0, 0, line, self.height(), self.theme.line_colour)
 
 
-class CanvasStack(QWidget):
+class CanvasStack(Themed, QWidget):
     """One canvas a tab, one panel a tab. Setters never emit.
 
     The panel lies beside the canvas where the window is wide enough. Otherwise it is a drawer that
@@ -138,10 +139,8 @@ class CanvasStack(QWidget):
             self.set_panel_width(width)
             self.panel_resized.emit(width)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes; projecting has no panel."""
-        self._theme = theme
-        self._panel.theme = theme
+    def dress(self) -> None:
+        self._panel.theme = self._theme
         self._panel.update()
         self._arrange()
 

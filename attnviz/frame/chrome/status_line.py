@@ -46,9 +46,7 @@ class StatusLine(MessageLine):
         super().set_note(text, warning=warning)
         announce(self, text)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def dress(self) -> None:
         self._lines = 1
         self._changed()
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from attnviz.frame.chrome.canvas_stack import CanvasStack
 from attnviz.model.tabs import Tab
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 if TYPE_CHECKING:
     from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.session import Change, Selection, Session
-    from attnviz.ui.look.theme import Theme
     from attnviz.ui.tab.contract import TabView
 
 
-class TabHost(QObject):
+class TabHost(Themed, QObject):
     """Makes each tab when it is first needed, keeps it, and brings one to the front."""
 
     made = Signal(object)
@@ -93,10 +93,8 @@ class TabHost(QObject):
         reason = Qt.FocusReason
         view.setFocus(reason.ShortcutFocusReason if by_keys else reason.OtherFocusReason)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Give every tab another look."""
-        for view in self.views.values():
-            view.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return self.views.values()
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let the tabs move things, or not."""

@@ -16,6 +16,7 @@ from attnviz.language import tr
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.theme import ZOOM_RANGE, Theme
 from attnviz.ui.look.theme import theme as theme_of
+from attnviz.ui.look.themed import Themed
 
 HEIGHT, PROJECTOR_HEIGHT = 48, 72  # of 720 and of 1080
 ZOOM_STEP = 0.1
@@ -49,7 +50,7 @@ class Tool:
     projector: bool = False
 
 
-class TopBar(QWidget):
+class TopBar(Themed, QWidget):
     """Tabs and tools. Setters never emit.
 
     Where it is narrow, tools go without their words, then tabs without their names; at last all
@@ -128,15 +129,13 @@ class TopBar(QWidget):
         self.tabs.setCurrentIndex(place)
         self._silent = False
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def dress(self) -> None:
+        theme = self._theme
         high = PROJECTOR_HEIGHT * theme.scale if theme.projector else theme.px(HEIGHT)
         self._high = round(high)
         self.setFixedHeight(self._high)
         self._show_tools()
         self._fit()
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         line = max(1, round(self._theme.line(1)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QObject, QRect
@@ -14,7 +15,7 @@ from attnviz.frame.commands.table import MENUS, window_commands
 from attnviz.language import quoted, tr
 from attnviz.resources import FOLDER
 from attnviz.ui.controls.keys import shown
-from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.tab.contract import Command
 
 START, KEYS = "start", "keys"
@@ -23,7 +24,7 @@ _NAMED = re.compile(r"\{([\w.-]+)\}")
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>()#+\-.!|~])")
 
 
-class Help(QObject):
+class Help(Themed, QObject):
     """Opens the help at the page of the tab in front, and follows it."""
 
     def __init__(self, window: QMainWindow, actions: Actions) -> None:
@@ -45,9 +46,8 @@ class Help(QObject):
         self.window.activateWindow()
         self.window.setFocus()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self.window.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.window,)
 
     def ask_print(self) -> None:
         """Let a printer be chosen, and print the page on show."""

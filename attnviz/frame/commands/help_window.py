@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 
 from attnviz.language import tr
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 from attnviz.ui.reading.announce import announce
 
 SIZE = 500, 620  # px of the 1280 x 720 design
@@ -50,7 +51,7 @@ class Page(NamedTuple):
     text: Callable[[], str]
 
 
-class HelpWindow(QWidget):
+class HelpWindow(Themed, QWidget):
     """A window of its own, so that what it says can be tried at once. Setters never emit."""
 
     zoom_requested = Signal(int)
@@ -104,9 +105,8 @@ class HelpWindow(QWidget):
         self._place = ids.index(id_) if id_ in ids else 0
         self._render()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes; the place in the page stays."""
-        self._theme = theme
+    def dress(self) -> None:
+        theme = self._theme
         edge = round(theme.px(8))
         self._column.setContentsMargins(edge, edge, edge, edge)
         # Else the document takes the size of a control's letters when it is first shown.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -23,6 +23,7 @@ from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.keys import shown
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.tab.contract import Command
 
 MOST_COLUMNS = 5
@@ -39,7 +40,7 @@ def keys_text(command: Command) -> str:
     return ", ".join(shown(key) for key in command.keys)
 
 
-class KeysOverlay(QFrame):
+class KeysOverlay(Themed, QFrame):
     """A page over the canvas with a heading and the keys of each group."""
 
     closed = Signal()
@@ -83,11 +84,10 @@ class KeysOverlay(QFrame):
         if self.isVisible():
             self._fill()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        for button in (self._help, self._close):
-            button.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self._help, self._close)
+
+    def dress(self) -> None:
         if self.isVisible():
             self._fill()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ from attnviz.frame.commands.menus import Entry, Menus, Submenu
 from attnviz.frame.commands.table import MENUS, recent_commands, window_commands
 from attnviz.language import tr
 from attnviz.ui.controls.keys import portable
-from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.tab.contract import Command
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from attnviz.frame.settings.dialog import SettingsDialog
 
 
-class Pages(QObject):
+class Pages(Themed, QObject):
     """Makes each page when it is first asked for: most starts need none of them."""
 
     def __init__(self, window: QMainWindow, actions: Actions) -> None:
@@ -89,14 +89,8 @@ class Pages(QObject):
         self._actions.host.view.setFocus()
         return True
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        if self._keys is not None:
-            self._keys.set_theme(theme)
-        if self._palette is not None:
-            self._palette.set_theme(theme)
-        if self._help is not None:
-            self._help.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return [part for part in (self._keys, self._palette, self._help) if part is not None]
 
     def key_groups(self) -> list[tuple[str, list[Command]]]:
         """Group the keys that work now: those of the tab, then those that work on every tab."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
@@ -15,7 +15,7 @@ from attnviz.frame.commands.palette_entries import Entries, PaletteEntry
 from attnviz.frame.commands.palette_line import PaletteItem
 from attnviz.language import tr
 from attnviz.ui.controls.keys import shown
-from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.tab.contract import Command
 
 WIDE, MOST_LINES, LEAST_LINES = 640, 12, 3
@@ -23,7 +23,7 @@ REMEMBERED = 5
 _HAND_ON = 7  # ancestors that are asked to take the keyboard back
 
 
-class CommandPalette(QObject):
+class CommandPalette(Themed, QObject):
     """Opens the box, fills it as letters come, carries out what is chosen."""
 
     def __init__(self, window: QMainWindow, actions: Actions) -> None:
@@ -79,9 +79,10 @@ class CommandPalette(QObject):
         if typing:
             self._give_back()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self.box.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.box,)
+
+    def dress(self) -> None:
         if self.is_open:
             self._put()
 

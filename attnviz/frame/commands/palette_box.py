@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -20,6 +20,7 @@ from attnviz.frame.chrome.popup import paint_popup
 from attnviz.frame.commands.palette_line import LineDelegate, PaletteItem, spoken
 from attnviz.language import mark, plural, tr
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.reading.announce import announce
 
 ONE_FOUND, MANY_FOUND = mark("{n} line"), mark("{n} lines")
@@ -59,7 +60,7 @@ class LineModel(QAbstractListModel):
         return None
 
 
-class PaletteBox(QFrame):
+class PaletteBox(Themed, QFrame):
     """A field that keeps the keyboard, and a list that follows it. Setters never emit."""
 
     typed = Signal(str)
@@ -111,16 +112,16 @@ class PaletteBox(QFrame):
         """Return the place of the chosen line, -1 without one."""
         return self.list.currentIndex().row()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        self.delegate.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.delegate,)
+
+    def dress(self) -> None:
+        theme = self._theme
         edge = round(theme.px(8))
         self._column.setContentsMargins(edge, edge, edge, edge)
         self._column.setSpacing(round(theme.px(6)))
         self.list.setStyleSheet(f"QListView {{ background: {theme.surface.name()}; }}")
         self.list.doItemsLayout()
-        self.update()
 
     def set_lines(self, lines: Sequence[PaletteItem], *, say: bool = True) -> None:
         """Offer other lines; the first is chosen."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from attnviz.language import tr
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 
 ROW = 30  # px of the 1280 x 720 design
 MARK = "✓"
@@ -42,16 +43,15 @@ def spoken(line: PaletteItem) -> str:
     return ", ".join(filter(None, (line.text, state, line.key, line.group, line.why)))
 
 
-class LineDelegate(QStyledItemDelegate):
+class LineDelegate(Themed, QStyledItemDelegate):
     """Paints a line: found letters bold, group and key at the right."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.set_theme(theme)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def dress(self) -> None:
+        theme = self._theme
         self._plain = theme.font("label")
         self._bold = theme.font("label", bold=True)
         self._small = theme.font("tick")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
@@ -9,9 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 
-class FirstStartBar(QWidget):
+class FirstStartBar(Themed, QWidget):
     """Wishes for the tour, or not to be seen again."""
 
     tour_requested = Signal()
@@ -36,15 +39,14 @@ class FirstStartBar(QWidget):
         self.setAccessibleName(tr("Where to begin"))
         self.set_theme(theme)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.tour, self.never)
+
+    def dress(self) -> None:
+        theme = self._theme
         side, gap = round(theme.px(16)), round(theme.px(4))
         self._row.setContentsMargins(side, gap, side, gap)
         self._row.setSpacing(round(theme.px(8)))
-        for button in (self.tour, self.never):
-            button.set_theme(theme)
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         line = max(1, round(self._theme.line(1)))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.ui.look.theme import Role, Theme
+from attnviz.ui.look.themed import Themed
 
 Paragraph = tuple[str, bool]
 """A text, and whether it is bold."""
@@ -16,7 +17,7 @@ Paragraph = tuple[str, bool]
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
 
 
-class FittedText(QWidget):
+class FittedText(Themed, QWidget):
     """Shows plain paragraphs, in the letters of a role or smaller ones down to another role's."""
 
     def __init__(
@@ -54,9 +55,7 @@ class FittedText(QWidget):
         self.setAccessibleName(self.text)
         self._fit()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def dress(self) -> None:
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

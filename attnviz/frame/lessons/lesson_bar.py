@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -30,6 +31,7 @@ from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.tips import plain_tip
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 HEIGHT, PROJECTOR_HEIGHT = 116, 138  # of the 720 of a window
 MOST_CHOICES = 6
@@ -82,7 +84,7 @@ class BarStep:
         return " ".join(part for part in parts if part)
 
 
-class LessonBar(QWidget):
+class LessonBar(Themed, QWidget):
     """Shows a step; wishes for steps and answers. Its height never changes during a lesson."""
 
     step_requested = Signal(int)
@@ -224,9 +226,11 @@ class LessonBar(QWidget):
         metrics = QFontMetrics(self._theme.font("label", bold=True, px=size))
         return metrics.horizontalAdvance(button.text())
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.answer, self.back, self.place, self.on, self.notes, self.leave, self.text)
+
+    def dress(self) -> None:
+        theme = self._theme
         side, gap = round(theme.px(16)), round(theme.px(6))
         self.setFixedHeight(round(theme.px(PROJECTOR_HEIGHT if theme.projector else HEIGHT)))
         self._row.setContentsMargins(side, gap, side, gap)
@@ -235,12 +239,8 @@ class LessonBar(QWidget):
             layout.setSpacing(gap)
         self._ways.setSpacing(gap)
         narrow = round(theme.px(44))
-        ways = (self.answer, self.back, self.place, self.on, self.notes, self.leave)
-        for way in ways:
-            way.set_theme(theme)
         for way in (self.back, self.on):
             way.setFixedWidth(narrow)
-        self.text.set_theme(theme)
         self.show_step(self._step)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

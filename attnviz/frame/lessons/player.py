@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
@@ -20,6 +21,7 @@ from attnviz.frame.lessons.teacher_notes import TeacherNotes
 from attnviz.model.lessons.lesson import Lesson, LessonStep
 from attnviz.session import Session
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 DIGITS = tuple(str(number) for number in range(1, MOST_CHOICES + 1))
 LONGEST_IN_LIST = 60
@@ -33,7 +35,7 @@ class Answer:
     revealed: bool = False
 
 
-class LessonPlayer(QObject):
+class LessonPlayer(Themed, QObject):
     """Runs one lesson at a time in a copy of the session's lab."""
 
     started = Signal()
@@ -192,12 +194,11 @@ class LessonPlayer(QObject):
         place_button = self.bar.place
         menu.popup(place_button.mapToGlobal(place_button.rect().topLeft()))
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look; nobody projects the teacher's notes."""
-        self.bar.set_theme(theme)
-        self.ring.set_theme(theme)
-        self.notes.set_theme(theme)
-        if theme.projector:
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.bar, self.ring, self.notes)
+
+    def dress(self) -> None:
+        if self._theme.projector:
             self.notes.dismiss()
 
     # Showing

@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 
 OUTSIDE = 3
 
 
-class PointerRing(QWidget):
+class PointerRing(Themed, QWidget):
     """Follows its target while that moves, and hides with it."""
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
@@ -39,9 +40,7 @@ class PointerRing(QWidget):
                 watched.installEventFilter(self)
         self.follow()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def dress(self) -> None:
         self.follow()
 
     def follow(self) -> None:

@@ -20,7 +20,6 @@ from attnviz.model.lessons.draft import Draft, draft_of
 from attnviz.model.lessons.lesson import LONGEST, Lesson, lesson_of
 from attnviz.session import Session
 from attnviz.settings import FOLDER, Settings
-from attnviz.ui.look.theme import Theme
 
 PATTERN = f"*{SUFFIX}"
 UNSAID = mark("What is to be seen here?")
@@ -149,9 +148,6 @@ class Recorder(QObject):
         self._change(lambda: draft_of(lesson))
         self._show(0)
         return True
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look; the editor wears the application's."""
 
     # The draft
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -10,11 +12,12 @@ from attnviz.frame.chrome.popup import paint_popup
 from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 WIDTH = 420
 
 
-class TeacherNotes(QFrame):
+class TeacherNotes(Themed, QFrame):
     """Shows a plain text above another widget, at the right."""
 
     closed = Signal()
@@ -61,13 +64,14 @@ class TeacherNotes(QFrame):
             self.hide()
             self.closed.emit()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self._close,)
+
+    def dress(self) -> None:
+        theme = self._theme
         edge = round(theme.px(16))
         self._column.setContentsMargins(edge, edge, edge, edge)
         self._column.setSpacing(round(theme.px(8)))
-        self._close.set_theme(theme)
         self._place()
 
     def _place(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow
 
@@ -15,12 +17,12 @@ from attnviz.frame.lessons.tour_cards import CARDS, TourFacts
 from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.ui.controls import shortcut_labels
-from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 PAUSE_MS = 700  # what was done is seen before the next card comes
 
 
-class Tour(QObject):
+class Tour(Themed, QObject):
     """Shows the cards one by one."""
 
     ended = Signal()
@@ -124,10 +126,8 @@ class Tour(QObject):
             self._session.take_back()
         return was
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self.card.set_theme(theme)
-        self.ring.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.card, self.ring)
 
     def _facts(self) -> TourFacts:
         selection, document = self._session.selection, self._session.document()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -21,6 +21,7 @@ from attnviz.language import tr
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 WIDTH, LEAST_WIDTH = 340, 260  # px of the design
 ARROW = 12
@@ -31,7 +32,7 @@ Places = Callable[[], tuple[QRect, QRect]]
 """Where a card may lie: beside what it keeps clear, and below it."""
 
 
-class TourCard(QFrame):
+class TourCard(Themed, QFrame):
     """Shows one card of a tour. Setters never emit."""
 
     back_requested = Signal()
@@ -124,12 +125,11 @@ class TourCard(QFrame):
             said = f"{name}. {text}"
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        self._column.setSpacing(round(theme.px(10)))
-        for button in (self.back, self.next, self.end):
-            button.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.back, self.next, self.end)
+
+    def dress(self) -> None:
+        self._column.setSpacing(round(self._theme.px(10)))
         self.follow()
 
     def follow(self) -> None:

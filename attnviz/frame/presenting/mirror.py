@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.ui.controls.caption_bar import PROJECTOR_HEIGHT
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 
 Draw = Callable[[QPainter, QRectF, Theme], None]
 LINES = 1.5  # times the height of the caption: room for a question with its choices
@@ -23,7 +24,7 @@ _WRAPPED = int(
 )
 
 
-class Mirror(QWidget):
+class Mirror(Themed, QWidget):
     """Paints a canvas that belongs to another window, and words under it.
 
     Parameters
@@ -61,12 +62,6 @@ class Mirror(QWidget):
     def frozen(self) -> bool:
         """Whether the picture is held."""
         return self._held is not None
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take another size of letters."""
-        if theme is not self._theme:
-            self._theme = theme
-            self.update()
 
     def set_words(self, words: str, *, question: bool = False) -> None:
         """Say something under the canvas; a question with its choices gets more room."""

@@ -24,6 +24,7 @@ from attnviz.frame.lessons.lesson_controller import LessonController
 from attnviz.language import mark, tr
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 
 WIDE, HIGH = 288, 132  # px of the design: at the right of the window, or under it
 FOLDED = 68  # px of the design: under a low window it is one line, and the notes scroll
@@ -40,7 +41,7 @@ OPEN_ONE = mark("No lesson is running: {key} opens one, with notes for each step
 LAST = mark("This is the last step.")
 
 
-class PresenterPanel(QDockWidget):
+class PresenterPanel(Themed, QDockWidget):
     """Lies beside or under the canvas of the presenter's window; never on the audience's."""
 
     freeze_requested = Signal()
@@ -153,9 +154,8 @@ class PresenterPanel(QDockWidget):
         self.notes.setText(player.step.notes or tr(NO_NOTES))
         self.next.setText(tr(LAST) if following is None else following.say)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def dress(self) -> None:
+        theme = self._theme
         edge, gap = round(theme.px(12)), round(theme.px(8))
         self._row.setSpacing(edge)
         self._now.setSpacing(gap // 2)

@@ -25,10 +25,10 @@ from attnviz.tabs.many_heads.picks import picks_text
 from attnviz.tabs.many_heads.pointer import Pointer
 from attnviz.tabs.many_heads.text_line import TextLine
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.predict.ballot import Question
 from attnviz.ui.predict.ballot_bar import BallotBar
 from attnviz.ui.tab.contract import Command
-from attnviz.ui.tab.stacked_view import Themed
 
 if TYPE_CHECKING:
     from attnviz.tabs.many_heads.drawer import Which
@@ -116,7 +116,7 @@ class ManyHeadsView(DrawnView):
 
         return commands(self)
 
-    def themed(self) -> list[Themed]:
+    def themed(self) -> list[TakesTheme]:
         """List what takes another look along with the tab."""
         under = (self.drawers, self.panel_link)
         return [self.votes, self.controls, self.text, self.canvas, *under]

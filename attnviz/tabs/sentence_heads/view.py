@@ -27,9 +27,10 @@ from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.tips import hide_tip
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.predict.ballot import Question
 from attnviz.ui.tab.contract import Command
-from attnviz.ui.tab.stacked_view import StackedView, Themed
+from attnviz.ui.tab.stacked_view import StackedView
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -129,9 +130,15 @@ class SentenceHeadsView(StackedView):
 
         return commands(self)
 
-    def themed(self) -> list[Themed]:
+    def themed(self) -> list[TakesTheme]:
         """List what takes another look along with the tab."""
-        parts: list[Themed] = [self.controls, self.bar, self.flow_button, self.canvas, self.drawers]
+        parts: list[TakesTheme] = [
+            self.controls,
+            self.bar,
+            self.flow_button,
+            self.canvas,
+            self.drawers,
+        ]
         return parts if self.panel is None else [*parts, self.panel]
 
     def canvas_name(self) -> str:

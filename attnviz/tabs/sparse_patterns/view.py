@@ -27,10 +27,11 @@ from attnviz.tabs.sparse_patterns.status import cell_text, row_text, spoken_cell
 from attnviz.tabs.sparse_patterns.tables import PatternTables
 from attnviz.tabs.sparse_patterns.trial import Trial, read_trial
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.predict.ballot import Question
 from attnviz.ui.predict.ballot_bar import BallotBar
 from attnviz.ui.tab.contract import Command
-from attnviz.ui.tab.stacked_view import StackedView, Themed
+from attnviz.ui.tab.stacked_view import StackedView
 from attnviz.ui.tab.twin import Twin
 
 
@@ -121,9 +122,9 @@ class SparsePatternsView(StackedView):
 
         return commands(self)
 
-    def themed(self) -> list[Themed]:
+    def themed(self) -> list[TakesTheme]:
         """List what takes another look along with the tab."""
-        parts: list[Themed] = [self.votes, self.controls, self.canvas, self.long, self.tables]
+        parts: list[TakesTheme] = [self.votes, self.controls, self.canvas, self.long, self.tables]
         return parts if self._link is None else [*parts, self._link.panel]
 
     def canvas_name(self) -> str:

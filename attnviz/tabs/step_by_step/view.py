@@ -31,9 +31,9 @@ from attnviz.tabs.step_by_step.walking import Walker
 from attnviz.ui.controls.tips import hide_tip
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.predict.ballot_bar import BallotBar
 from attnviz.ui.tab.contract import Command
-from attnviz.ui.tab.stacked_view import Themed
 
 
 class StepByStepView(DrawnView):
@@ -122,9 +122,9 @@ class StepByStepView(DrawnView):
 
         return commands(self)
 
-    def themed(self) -> list[Themed]:
+    def themed(self) -> list[TakesTheme]:
         """List what takes another look along with the tab."""
-        parts: list[Themed] = [self.votes, self.stepper, self.canvas]
+        parts: list[TakesTheme] = [self.votes, self.stepper, self.canvas]
         return parts if self._panel is None else [*parts, self._panel]
 
     def canvas_name(self) -> str:

@@ -50,13 +50,11 @@ class CaptionBar(MessageLine):
         now = BETWEEN_SENTENCES.split(self._text)
         return " ".join(each for each in now if each not in before)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def dress(self) -> None:
+        theme = self._theme
         high = PROJECTOR_HEIGHT * theme.scale if theme.projector else theme.px(HEIGHT)
         self.setFixedHeight(round(high))
         self._fit()
-        self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attnviz.ui.look.labels import NARROWEST, halves, visible
 from attnviz.ui.look.text import LEAST, write_within
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHelpEvent, QMouseEvent, QPaintEvent
@@ -23,7 +24,7 @@ WHOLE = 0.97  # of the usual width of letters: rather that than a second line
 LEAST_PX = 8  # of letters that can be read
 
 
-class ColumnNames(QWidget):
+class ColumnNames(Themed, QWidget):
     """Paints the names of the columns in sight; a double click on one is a wish to rename it."""
 
     name_double_clicked = Signal(int)
@@ -38,12 +39,6 @@ class ColumnNames(QWidget):
         self._width = 1.0
         self._first = self._stop = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def set_names(
         self,

@@ -10,13 +10,14 @@ from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.tips import plain_tip
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 
 SHARE = 0.45  # of the height of the canvas column
 NOTE_LINES = 2
 GAP = 8.0  # px of the design, between buttons
 
 
-class Drawer(QWidget):
+class Drawer(Themed, QWidget):
     """A frame for something that is looked at and changed under the picture."""
 
     closed = Signal()
@@ -51,9 +52,7 @@ class Drawer(QWidget):
         """Return the look in use."""
         return self._theme
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def dress(self) -> None:
         self._apply_theme()
 
     def add_tool(self, text: str) -> KeyButton:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout
 
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 if TYPE_CHECKING:
     from attnviz.ui.controls.drawer import Drawer
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 AnyDrawer = TypeVar("AnyDrawer", bound="Drawer")
 
 
-class DrawerPlace(QObject, Generic[AnyDrawer]):
+class DrawerPlace(Themed, QObject, Generic[AnyDrawer]):
     """Holds one drawer at the bottom of the canvas column, and passes on what it says."""
 
     number_edited = Signal(str, object, float, int)
@@ -54,11 +56,8 @@ class DrawerPlace(QObject, Generic[AnyDrawer]):
             self.drawer.deleteLater()
         self.drawer = None
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        if self.drawer is not None:
-            self.drawer.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return () if self.drawer is None else (self.drawer,)
 
     def fit(self) -> None:
         """Take its share of the canvas column."""

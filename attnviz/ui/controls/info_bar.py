@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 
-class InfoBar(QWidget):
+class InfoBar(Themed, QWidget):
     """Shows a text and buttons; ``chosen`` carries the key of the button that was pressed."""
 
     chosen = Signal(str)
@@ -73,14 +74,13 @@ class InfoBar(QWidget):
             self.hide()
             self.closed.emit()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (*self._buttons, self._close)
+
+    def dress(self) -> None:
+        theme = self._theme
         self._row.setContentsMargins(round(theme.px(12)), 0, round(theme.px(6)), 0)
         self._row.setSpacing(round(theme.px(8)))
-        for button in (*self._buttons, self._close):
-            button.set_theme(theme)
-        self.update()
 
     def _clear(self) -> None:
         for button in self._buttons:

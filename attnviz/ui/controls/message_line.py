@@ -9,12 +9,13 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 
 NOTE_SECONDS = 6
 WRAPPED = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
 
 
-class MessageLine(QWidget):
+class MessageLine(Themed, QWidget):
     """Goes back to its text after a while, or when the text becomes another."""
 
     def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from attnviz.ui.look.focus_ring import GAP, inside_ring, paint_ring
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 from attnviz.ui.look.tones import RADIUS, Kind, State, Tone, tone
 
 
-class PaintedButton(QPushButton):
+class PaintedButton(Themed, QPushButton):
     """Ground, edge and focus ring of a kind of button; what stands on it is the subclass's.
 
     Parameters
@@ -42,13 +43,6 @@ class PaintedButton(QPushButton):
         """Let it matter more or less."""
         self._kind = kind
         self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        if theme is not self._theme:
-            self._theme = theme
-            self.updateGeometry()
-            self.update()
 
     @abstractmethod
     def paint_face(self, painter: QPainter, applied: Tone) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 OUTER, INNER = 8.0, 12.0  # px of the design: from panel to card, from card to what it holds
 FLAT = 10.0  # above and below what a card holds
@@ -14,7 +17,7 @@ BETWEEN = 6.0  # between what stands together
 RADIUS = 8.0
 
 
-class Card(QWidget):
+class Card(Themed, QWidget):
     """A lighter field with an edge. Its `column` holds what belongs together.
 
     What lies on it is made as its child. A part that was made before its card, and moved there, is
@@ -32,13 +35,11 @@ class Card(QWidget):
         for part in parts:
             self.column.addWidget(part)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def dress(self) -> None:
+        theme = self._theme
         side, flat = round(theme.px(INNER)), round(theme.px(FLAT))
         self.column.setContentsMargins(side, flat, side, flat)
         self.column.setSpacing(round(theme.px(self._between)))
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._theme
@@ -50,7 +51,7 @@ class Card(QWidget):
             painter.drawRoundedRect(box, theme.px(RADIUS), theme.px(RADIUS))
 
 
-class Panel(QWidget):
+class Panel(Themed, QWidget):
     """Cards on top, actions below them."""
 
     def __init__(self, theme: Theme) -> None:
@@ -80,17 +81,16 @@ class Panel(QWidget):
         for part in parts:
             self.below.addWidget(part)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return self._cards
+
+    def dress(self) -> None:
+        theme = self._theme
         edge, inner = round(theme.px(OUTER)), round(theme.px(INNER))
         self._column.setContentsMargins(edge, edge, edge, edge)
         self._column.setSpacing(edge)
         self.below.setContentsMargins(inner, 0, inner, 0)
         self.below.setSpacing(round(theme.px(BETWEEN)))
-        for card in self._cards:
-            card.set_theme(theme)
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import ClassVar
 
 from PySide6.QtCore import QTimer, Signal
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from attnviz.language import tr
 from attnviz.ui.controls.key_button import LEAST_PAD, KeyButton
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 
 class SectionHead(KeyButton):
@@ -31,7 +32,7 @@ class SectionHead(KeyButton):
         return super()._font(key=key, bold=not key)
 
 
-class Section(QWidget):
+class Section(Themed, QWidget):
     """One heading and its content.
 
     Parameters
@@ -71,10 +72,11 @@ class Section(QWidget):
         """Open it and scroll it into sight, or close it: as a click on its heading does."""
         self.head.click()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._column.setSpacing(round(theme.px(6)))
-        self.head.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.head,)
+
+    def dress(self) -> None:
+        self._column.setSpacing(round(self._theme.px(6)))
 
     def _on_toggled(self, opened: bool) -> None:
         if opened and self.content is None:

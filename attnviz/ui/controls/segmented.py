@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 from attnviz.ui.controls.key_button import Face, KeyButton
 from attnviz.ui.look.labels import visible, widest
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.look.tones import RADIUS
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class SegmentButton(KeyButton):
         return self._theme.px(PILL)
 
 
-class Segmented(QWidget):
+class Segmented(Themed, QWidget):
     """One choice out of several names. Setters never emit."""
 
     chosen = Signal(int)
@@ -86,12 +87,10 @@ class Segmented(QWidget):
         """Whether the choice is a list at the moment."""
         return self._list is not None and not self._list.isHidden()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other sizes."""
-        self._theme = theme
-        for button in self._buttons:
-            button.set_theme(theme)
-        self.updateGeometry()
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return self._buttons
+
+    def dress(self) -> None:
         self._fit()
 
     def set_names(self, names: Sequence[str], current: int, tips: Sequence[str] = ()) -> None:

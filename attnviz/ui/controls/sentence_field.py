@@ -24,6 +24,7 @@ from attnviz.ui.controls.sentence_text import SentenceText, broken_text
 from attnviz.ui.look import icons
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 from attnviz.ui.look.tones import RADIUS
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 KeptLength = Callable[[str], int]
 
 
-class SentenceField(QWidget):
+class SentenceField(Themed, QWidget):
     """Shows a text; F2, Enter or a click edits it. Setters never emit.
 
     Parameters
@@ -91,12 +92,6 @@ class SentenceField(QWidget):
     def wrong(self) -> bool:
         """Whether the edge says that the text cannot be used."""
         return self._wrong
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def set_text(self, text: str, editable: bool = True, hint: str = "") -> None:
         """Show another text."""

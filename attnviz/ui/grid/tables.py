@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -13,11 +13,12 @@ from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.grid.table_view import MatrixTable
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 FITTING = 8  # columns that share the width; more scroll
 
 
-class GridTables(QWidget):
+class GridTables(Themed, QWidget):
     """One table a grid; signals are those of `GridHost`.
 
     Parameters
@@ -67,11 +68,8 @@ class GridTables(QWidget):
         """Return the grids on show."""
         return list(self._tables)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
-        for table in self._tables.values():
-            table.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return self._tables.values()
 
     def set_grids(self, grids: Mapping[str, Grid]) -> None:
         """Show these grids; others get tables of their own, the same ones other numbers."""

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attnviz.language import tr
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 from attnviz.ui.predict import ballot_picture
 from attnviz.ui.predict.ballot_picture import BallotPicture
 from attnviz.ui.predict.predicting import Predicting
 
 
-class BallotBar(QWidget):
+class BallotBar(Themed, QWidget):
     """Shows what a `Predicting` holds; a click on a choice is a vote for it."""
 
     chosen = Signal(int)
@@ -28,11 +29,8 @@ class BallotBar(QWidget):
         self.set_theme(theme)
         self.hide()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
-        self.setFixedHeight(ballot_picture.height_of(theme))
-        self.update()
+    def dress(self) -> None:
+        self.setFixedHeight(ballot_picture.height_of(self._theme))
 
     def show_votes(self, prediction: Predicting) -> None:
         """Show the votes there are now; nothing while predicting is off."""

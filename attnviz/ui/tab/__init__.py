@@ -70,6 +70,9 @@ Mechanisms
     feedback    the state before the last edit
     state       differs, same
 
+A part that has a theme is a `ui.look.themed.Themed`: it lists its parts in `themed_parts` and sets
+in `dress` what Qt keeps of a theme; nobody writes a `set_theme` of its own.
+
 Drawers lie in a `widgets.drawer_place.DrawerPlace`, the part that `Pointer.drawer` opens; what if
 is a `widgets.what_if_section.WhatIfSection` in the panel, which compares with the state it was
 shown. A painted widget gives assistive technology its tables with a method `sheets`. What moves on

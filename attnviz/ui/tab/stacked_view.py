@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.reading.announce import announce
 from attnviz.ui.tab.predicting_view import PredictingView
-
-
-class Themed(Protocol):
-    """A part that takes other colours and sizes."""
-
-    def set_theme(self, theme: Theme) -> None: ...
 
 
 class StackedView(PredictingView):
@@ -50,7 +45,7 @@ class StackedView(PredictingView):
         self._set_margins()
 
     @abstractmethod
-    def themed(self) -> list[Themed]:
+    def themed(self) -> list[TakesTheme]:
         """List what takes another look along with the tab."""
 
     @abstractmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -30,6 +30,7 @@ from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible, widest
 from attnviz.ui.look.text import shrunk_font
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 BEFORE, AFTER, DIFFERENCE = "before", "after", "difference"
 TITLES = {BEFORE: mark("Before"), AFTER: mark("After"), DIFFERENCE: mark("Difference")}
@@ -62,7 +63,7 @@ Answer = tuple[PatternChange, tuple[str, ...], tuple[str, ...]]
 """The change, and the names of the rows before and after it."""
 
 
-class WhatIfPanel(QWidget):
+class WhatIfPanel(Themed, QWidget):
     """Asks `compare` for each wish and shows what comes back.
 
     Parameters
@@ -138,12 +139,13 @@ class WhatIfPanel(QWidget):
         """Return what is shown as the answer; None when there is none."""
         return None if self._stale else self._change
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.host,)
+
+    def dress(self) -> None:
+        theme = self._theme
         self._column.setSpacing(round(theme.px(6)))
         self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")
-        self.host.set_theme(theme)
         self._fit_kinds()
         self._show_grids()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from attnviz.language import mark, tr
 from attnviz.ui.controls.section import Section
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
 
 if TYPE_CHECKING:
     from attnviz.ui.tab.what_if_panel import Answer, WhatIfPanel, WhatIfRequest
@@ -46,12 +47,10 @@ class WhatIfSection(Section):
         self._tell()
         return self.panel
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        super().set_theme(theme)
-        self._theme = theme
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        yield from super().themed_parts()
         if self.panel is not None:
-            self.panel.set_theme(theme)
+            yield self.panel
 
     def show_pattern_of(self, name: str, word: str) -> None:
         """Try again, as the pattern may be another.
