@@ -13,7 +13,8 @@ from attnviz.model.document.document import Document, HeadSpec, MaskSpec, Option
 from attnviz.model.edits import layer as edits
 
 FIGURES = Path(__file__).parent / "data" / "figures"
-NAMES = ("X", "W_Q", "W_K", "W_V", "W_O", "b_Q", "b_K", "b_V", "b_O", "sink_logits")
+NAMES = ("X", "W_Q", "W_K", "W_V", "W_O", "b_Q", "b_K", "b_V", "b_O")
+NAMES += ("q_norm", "k_norm", "sink_logits")
 
 
 # Strategies are made once: to build and check one takes longer than to draw from it.
@@ -59,6 +60,8 @@ def documents(draw, *, largest=3.0, dtypes=(np.float64, np.float32)):
         W_V=numbers(n_kv, d_model, d_v),
         W_O=None if W_O is False else W_O,
         **{name: numbers(*shape) for name, shape in shapes.items() if bias},
+        q_norm=numbers(d_k) if draw(YES_OR_NO) else None,
+        k_norm=numbers(d_k) if draw(YES_OR_NO) else None,
         sink_logits=numbers(n_heads) if draw(YES_OR_NO) else None,
         kv_of_head=tuple(draw(_orders(kv))),
         kv_heads_used=draw(one_of(None, *(u for u in range(1, 5) if fits_heads(u, n_kv, n_heads)))),
@@ -92,6 +95,7 @@ OPTIONS = st.builds(
     temperature=one_of(1.0, 0.5, 3.0),
     softcap=st.none() | one_of(1.5, 30.0),
     alibi=YES_OR_NO,
+    qk_norm_eps=one_of(0.01, 0.25),
 )
 _orders = cache(st.permutations)
 MASK_NUMBERS = st.tuples(whole(1, 5), whole(0, 2), whole(2, 3))
@@ -156,6 +160,12 @@ def by_loops(document):
     Q = naive.project(stored["X"], stored["W_Q"], stored.get("b_Q"))
     K = naive.project(stored["X"], stored["W_K"], stored.get("b_K"))
     V = naive.project(stored["X"], stored["W_V"], stored.get("b_V"))
+    flat = {"Q_flat": Q, "K_flat": K}
+    Q, K = (
+        _normed(heads, stored[name], d.options.qk_norm_eps) if name in stored else heads
+        for name, heads in (("q_norm", Q), ("k_norm", K))
+    )
+    flat |= {"Q_normed": Q, "K_normed": K}
     if d.options.rope:
         Q, K = (_rotated(heads, d.options.rope) for heads in (Q, K))
     n = d.n_tokens
@@ -184,7 +194,7 @@ def by_loops(document):
         out = [[x + y for x, y in zip(row, b, strict=True)] for row in joined]
     else:
         out = naive.combine(heard, stored["W_O"], stored.get("b_O"))
-    return {"Q": Q, "K": K, "V": V, "out": out, **made}
+    return {**flat, "Q": Q, "K": K, "V": V, "out": out, **made}
 
 
 def _sharing(d, used):
@@ -210,6 +220,10 @@ def _mean(parts):
     if isinstance(parts[0], list):
         return [_mean(list(group)) for group in zip(*parts, strict=True)]
     return math.fsum(parts) / len(parts)
+
+
+def _normed(heads, weight, eps):
+    return [[naive.normed(row, weight, eps) for row in rows] for rows in heads]
 
 
 def _rotated(heads, rope):

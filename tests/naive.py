@@ -72,6 +72,12 @@ def mask(kind, n_query, n_key, **rule):
     return [[sees(kind, first + i, j, **rule) for j in range(n_key)] for i in range(n_query)]
 
 
+def normed(vector, weight, eps):
+    """Divide one vector by its root mean square and weigh its numbers."""
+    root = math.sqrt(math.fsum(x * x for x in vector) / len(vector) + eps)
+    return [x / root * w for x, w in zip(vector, weight, strict=True)]
+
+
 def rope(vector, position, *, base=10000.0, layout="half", width=None):
     """Turn one vector by its position, pair by pair, as complex numbers."""
     width = len(vector) if width is None else width

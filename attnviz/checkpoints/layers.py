@@ -6,6 +6,7 @@ same patterns as the forward pass did.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -39,18 +40,13 @@ def layer_document(
     Raises
     ------
     CheckpointError
-        When there is no such layer, or it norms queries and keys, which a Document cannot say.
+        When there is no such layer.
     ShapeError
         When the text is too long for a Document.
     """
     config = weights.config
     if not 0 <= layer < config.n_layers:
         raise CheckpointError(f"layer: found {layer}, expected 0 to {config.n_layers - 1}")
-    if config.qk_norm:
-        raise CheckpointError(
-            f"{config.title} norms queries and keys, a step that the arithmetic of a layer has not "
-            "got yet; its patterns are there, its steps are not"
-        )
     w = weights.layer(layer)
     W_Q, W_K, W_V = _split(config, w.qkv)
     b_Q, b_K, b_V = (None, None, None) if w.qkv_b is None else _split_bias(config, w.qkv_b)
@@ -66,12 +62,10 @@ def layer_document(
         b_K=b_K,
         b_V=b_V,
         b_O=None if w.out_b is None else _single(w.out_b),
+        q_norm=None if w.q_norm is None else _single(w.q_norm),
+        k_norm=None if w.k_norm is None else _single(w.k_norm),
         mask=MaskSpec() if window is None else MaskSpec("window", window=window),
-        options=Options(
-            scale=config.scale_of(layer),
-            softcap=config.softcap,
-            rope=_rope(config, run.n_tokens),
-        ),
+        options=_options(config, layer, run.n_tokens),
         heads=tuple(HeadSpec(f"{layer}.{head}") for head in range(config.n_heads)),
         title=f"{title or config.title} · layer {layer}",
     )
@@ -105,6 +99,13 @@ def _split_bias(config: ModelConfig, bias: Floats) -> tuple[Floats, Floats, Floa
     H, G = config.n_heads, config.n_kv_heads
     by_head = _single(bias.reshape(H + 2 * G, config.d_k))
     return by_head[:H], by_head[H : H + G], by_head[H + G :]
+
+
+def _options(config: ModelConfig, layer: int, n_tokens: int) -> Options:
+    options = Options(
+        scale=config.scale_of(layer), softcap=config.softcap, rope=_rope(config, n_tokens)
+    )
+    return replace(options, qk_norm_eps=config.norm_eps) if config.qk_norm else options
 
 
 def _rope(config: ModelConfig, n_tokens: int) -> Rope | None:

@@ -12,7 +12,7 @@ from attnviz.cli.source import changed, document_of, head_of, open_source
 from attnviz.engine.explain.cells import Explanation, Operand, unchanged
 from attnviz.engine.explain.cells import explain as explanation_of
 from attnviz.engine.steps.run import run
-from attnviz.engine.steps.table import BY_NAME
+from attnviz.engine.steps.table import BY_NAME, LETTERED, LetteredStep
 from attnviz.engine.steps.trace import Trace
 from attnviz.errors import EditError
 from attnviz.export.axes import axes_of, distinct, named, places
@@ -60,6 +60,9 @@ def _with_head(trace: Trace, name: str, cell: tuple[int, ...], head: int | None)
 def _lines(document: Document, trace: Trace, found: Explanation) -> Iterator[str]:
     here, where = _cell(trace, found.name, found.index), _where(document, found)
     yield here + (f"  ({where})" if where else "")
+    step = _lettered(trace, found)
+    if step is not None:
+        yield f"  step {step.letter} ({step.title}), after step {step.after} of 12"
     formula = _formula(trace, found)
     if formula:
         yield f"  {formula}"
@@ -69,9 +72,15 @@ def _lines(document: Document, trace: Trace, found: Explanation) -> Iterator[str
     yield f"{here} = {short}" + (f"  (exactly {exactly})" if exactly != short else "")
 
 
+def _lettered(trace: Trace, found: Explanation) -> LetteredStep | None:
+    """Return the step besides the twelve that made this array, if one did."""
+    source = unchanged(trace, found.name)
+    return next((s for s in LETTERED if source in (after for _, after in s.changes)), None)
+
+
 def _formula(trace: Trace, found: Explanation) -> str:
-    """Return the formula of a step, or of the step whose numbers it hands on unchanged."""
-    steps = (BY_NAME.get(name) for name in (found.name, unchanged(trace, found.name)))
+    """Return the formula of the step that made these numbers, or of the one that shows them."""
+    steps = (BY_NAME.get(name) for name in (unchanged(trace, found.name), found.name))
     formula = next((step.formula for step in steps if step is not None and step.formula), "")
     if found.terms and "=" not in formula:
         first = found.terms[0]
@@ -102,6 +111,13 @@ def _arithmetic(trace: Trace, found: Explanation) -> Iterator[str]:
         case "cap":
             cap = _number(found.factor)
             yield f"{cap} × tanh({parts[0]} ÷ {cap}) = {_number(found.result)}"
+        case "rms":
+            yield from parts
+            squares = f"the mean of {len(parts)} squares + {_number(found.factor)}"
+            yield f"√({squares}) = {_number(found.result)}"
+        case "norm":
+            yield from parts
+            yield f"{values[0]} ÷ {values[1]} × {values[2]} = {_number(found.result)}"
         case "exp":
             power = f"{values[0]} - {values[1]}" if found.operands[1].value else values[0]
             yield f"{parts[0]}"

@@ -92,6 +92,8 @@ def _switches(document: Document) -> str:
         parts.append(f"temperature {options.temperature:g}")
     if options.softcap is not None:
         parts.append(f"soft cap {options.softcap:g}")
+    if document.q_norm is not None or document.k_norm is not None:
+        parts.append("norms of queries and keys")
     if options.alibi:
         parts.append("ALiBi")
     if options.rope is not None:

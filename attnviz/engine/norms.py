@@ -10,6 +10,18 @@ from numpy.typing import NDArray
 Floats = NDArray[Any]
 
 
+def root_mean_square(x: Floats, eps: float) -> Floats:
+    """Return √(mean(x²) + eps) over the last axis, which stays with length one.
+
+    Parameters
+    ----------
+    x : (..., width)
+    eps : added to the mean square, above 0
+    """
+    mean_square = np.einsum("...i,...i->...", x, x)[..., None] / x.dtype.type(x.shape[-1])
+    return np.asarray(np.sqrt(mean_square + x.dtype.type(eps)))
+
+
 def rms_norm(x: Floats, weight: Floats, eps: float) -> Floats:
     """Return x / √(mean(x²) + eps) · weight over the last axis (Zhang and Sennrich 2019).
 
@@ -19,8 +31,7 @@ def rms_norm(x: Floats, weight: Floats, eps: float) -> Floats:
     weight : (width,)
     eps : added to the mean square, above 0
     """
-    mean_square = np.einsum("...i,...i->...", x, x)[..., None] / x.dtype.type(x.shape[-1])
-    out = x * (x.dtype.type(1) / np.sqrt(mean_square + x.dtype.type(eps)))
+    out = x * (x.dtype.type(1) / root_mean_square(x, eps))
     out *= weight
     return np.asarray(out)
 

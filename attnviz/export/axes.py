@@ -27,6 +27,8 @@ _GIVEN_AXES = {
     "b_K": "gd",
     "b_V": "gd",
     "b_O": "o",
+    "q_norm": "d",
+    "k_norm": "d",
     "sink_logits": "h",
     "allowed": "tu",
     "bias": "htu",

@@ -11,7 +11,7 @@ from attnviz.engine.steps.run import run
 from attnviz.errors import CheckpointError
 
 MODELS = Path(__file__).parent.parent / "data" / "models"
-FAMILIES = sorted(p for p in (MODELS / "families").iterdir() if p.name != "qwen3")
+FAMILIES = sorted((MODELS / "families").iterdir())
 
 
 class Token:
@@ -44,10 +44,16 @@ def test_what_a_layer_is_called():
     assert document.X.dtype == np.float32
 
 
-def test_norms_of_queries_and_keys_are_named():
+def test_norms_of_queries_and_keys_are_part_of_a_layer():
     model = open_model(MODELS / "families" / "qwen3")
-    with pytest.raises(CheckpointError, match="Qwen3 norms queries and keys"):
-        layer_document(model.weights, model.run([1, 2]), 0, tokens(2))
+    passed = model.run([1, 2, 3])
+    document = layer_document(model.weights, passed, 1, tokens(3))
+    assert np.array_equal(document.q_norm, model.weights.layer(1).q_norm)
+    assert document.options.qk_norm_eps == model.config.norm_eps
+    trace = run(document)
+    assert np.allclose(trace["K"], passed.keys[1], atol=2e-6)
+    without = run(document.with_(q_norm=None, k_norm=None))
+    assert not np.allclose(without["pattern"], passed.pattern[1], atol=1e-2)
 
 
 def test_no_such_layer():

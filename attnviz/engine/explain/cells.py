@@ -86,12 +86,14 @@ def _cells(trace: Trace, array: str, letters: str, rule: Rule, place: Index) -> 
 def _operation(
     trace: Trace, rule: Rule, place: Index, operands: tuple[Operand, ...]
 ) -> tuple[str, float]:
-    """Return what is done here, and the factor of a scale or cap."""
+    """Return what is done here, and its number: of a scale, a cap, or under a root."""
     match rule.operation:
         case "scale":
             return "scale", float(trace["scale"] / trace["temperature"])
         case "cap":
             return "cap", float(trace["softcap"])
+        case "rms":
+            return "rms", float(trace["qk_norm_eps"])
         case "divide":
             return ("divide" if operands[1].value else "empty"), 1.0
         case "average":
@@ -124,7 +126,7 @@ def _turn(trace: Trace, position: int) -> Any:
 
 def _rotation(trace: Trace, rule: Rule, place: Index) -> tuple[Term, ...]:
     head, row, column = place
-    flat = rule.operands[0][0]
+    flat = unchanged(trace, rule.operands[0][0])
     parts = _turn(trace, row)[:, column]
     return tuple(
         Term(

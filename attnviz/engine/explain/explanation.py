@@ -46,6 +46,8 @@ class Explanation:
     - "rotate": likewise, each term a number and its part in the turn by the token's position
     - "scale": the operand times `factor`
     - "cap": `factor` · tanh(operand / `factor`)
+    - "rms": the root of the operands' mean square plus `factor`
+    - "norm": first operand by second, times the third
     - "add": the operands together (score, position bias, mask)
     - "largest": the largest operand, taken off a row whose e^x would overflow; else 0
     - "exp": e to the (first operand - second)
@@ -80,6 +82,10 @@ class Explanation:
                 return parts[0] * self.factor
             case "cap":
                 return self.factor * math.tanh(parts[0] / self.factor)
+            case "rms":
+                return math.sqrt(math.fsum(x * x for x in parts) / len(parts) + self.factor)
+            case "norm":
+                return parts[0] / parts[1] * parts[2]
             case "add" | "total":
                 return sum(parts)
             case "largest":

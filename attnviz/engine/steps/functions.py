@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.engine import attention, masks, positions
+from attnviz.engine import attention, masks, norms, positions
 
 Array = NDArray[Any]
 
@@ -36,6 +36,15 @@ def scale(scale_on: bool, factor: float | None, d_k: int) -> float:
     if not scale_on:
         return 1.0
     return float(attention.default_scale(d_k) if factor is None else factor)
+
+
+def root_mean_squares(flat: Array, weight: Array | None, eps: float) -> Array | None:
+    """Return what each row is divided by where queries or keys are normed, else None."""
+    return None if weight is None else norms.root_mean_square(flat, eps)
+
+
+def normed(flat: Array, rms: Array | None, weight: Array | None) -> Array:
+    return flat if rms is None or weight is None else np.asarray(flat / rms * weight)
 
 
 def rotated(array: Array, rope: Any) -> Array:

@@ -27,6 +27,8 @@ GIVEN = (
     "b_K",
     "b_V",
     "b_O",
+    "q_norm",
+    "k_norm",
     "sink_logits",
     "mask",
     "muted",
@@ -43,6 +45,7 @@ OPTIONS = {
     "alibi": "alibi",
     "temperature": "temperature",
     "softcap": "softcap",
+    "qk_norm_eps": "qk_norm_eps",
     "rope": "rope",
 }
 

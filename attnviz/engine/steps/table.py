@@ -68,11 +68,27 @@ STEPS = (
         Rule("sum", "htd", (("X", "ti"), ("W_Q", "hid"), ("b_Q", "hd"))),
     ),
     Step(
+        "Q_rms",
+        "RMS(Q)",
+        ("Q_flat", "q_norm", "qk_norm_eps"),
+        functions.root_mean_squares,
+        Rule("rms", "ht1", (("Q_flat", "htd"),)),
+        formula="RMS(Q) = √(mean of Q² + ε)",
+    ),
+    Step(
+        "Q_normed",
+        "Q",
+        ("Q_flat", "Q_rms", "q_norm"),
+        functions.normed,
+        Rule("norm", "htd", (("Q_flat", "htd"), ("Q_rms", "ht1"), ("q_norm", "d"))),
+        formula="Q ÷ RMS(Q) · q_norm",
+    ),
+    Step(
         "Q",
         "Q",
-        ("Q_flat", "rope"),
+        ("Q_normed", "rope"),
         functions.rotated,
-        Rule("rotate", "htd", (("Q_flat", "htd"),)),
+        Rule("rotate", "htd", (("Q_normed", "htd"),)),
         mark("Queries"),
         "Q = X W_Q",
         ("X", "W_Q", "Q"),
@@ -85,11 +101,27 @@ STEPS = (
         Rule("sum", "gud", (("X", "ui"), ("W_K_used", "gid"), ("b_K_used", "gd"))),
     ),
     Step(
+        "K_rms",
+        "RMS(K)",
+        ("K_flat", "k_norm", "qk_norm_eps"),
+        functions.root_mean_squares,
+        Rule("rms", "gu1", (("K_flat", "gud"),)),
+        formula="RMS(K) = √(mean of K² + ε)",
+    ),
+    Step(
+        "K_normed",
+        "K",
+        ("K_flat", "K_rms", "k_norm"),
+        functions.normed,
+        Rule("norm", "gud", (("K_flat", "gud"), ("K_rms", "gu1"), ("k_norm", "d"))),
+        formula="K ÷ RMS(K) · k_norm",
+    ),
+    Step(
         "K",
         "K",
-        ("K_flat", "rope"),
+        ("K_normed", "rope"),
         functions.rotated,
-        Rule("rotate", "gud", (("K_flat", "gud"),)),
+        Rule("rotate", "gud", (("K_normed", "gud"),)),
         mark("Keys"),
         "K = X W_K",
         ("X", "W_K", "K"),
@@ -140,6 +172,7 @@ STEPS = (
         ("scaled_scores", "softcap"),
         attention.cap_scores,
         Rule("cap", "htu", (("scaled_scores", "htu"),)),
+        formula="cap · tanh(S ÷ cap)",
     ),
     Step("M", "M", ("allowed",), functions.hidden),
     Step(
@@ -219,4 +252,28 @@ STEPS = (
 TWELVE = tuple(step for step in STEPS if step.shows)
 # Without an output matrix the joined heads are the output, plus the bias if there is one.
 WITHOUT_W_O = Rule("add", "to", (("concat", "to"), ("b_O", "o")))
+
+
+@dataclass(frozen=True)
+class LetteredStep:
+    """A step that only some layers have. It has a letter, so that the twelve keep their numbers.
+
+    Parameters
+    ----------
+    letter, title : what it is called
+    after : which of the twelve it follows
+    changes : arrays before and after it
+    """
+
+    letter: str
+    title: str
+    after: int
+    changes: tuple[tuple[str, str], ...]
+
+
+LETTERED = (
+    LetteredStep("QN", mark("QK-norm"), 4, (("Q_flat", "Q_normed"), ("K_flat", "K_normed"))),
+    LetteredStep("R", mark("RoPE"), 4, (("Q_normed", "Q"), ("K_normed", "K"))),
+    LetteredStep("C", mark("Soft cap"), 7, (("scaled_scores", "capped_scores"),)),
+)
 BY_NAME = {step.name: step for step in (*FACTS, *STEPS)}

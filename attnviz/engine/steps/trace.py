@@ -17,7 +17,10 @@ class Trace(Mapping[str, Any]):
     Shapes are those of the table of names in `attnviz.engine`. Besides, with n_kv_heads being the
     key/value heads in use:
 
-    - `Q_flat`, `K_flat`: queries and keys before rotary positions
+    - `Q_flat`, `K_flat`: queries and keys as they are projected
+    - `Q_rms`, `K_rms`: (n_heads or n_kv_heads, n_tokens, 1), what their rows are divided by where
+      they are normed, or None
+    - `Q_normed`, `K_normed`: after that norm and before rotary positions
     - `K_T`: (n_kv_heads, d_k, n_key)
     - `capped_scores`: after the soft cap; the same array as `scaled_scores` without one
     - `allowed`, `M`: (n_query, n_key), booleans, and 0 or -inf

@@ -30,7 +30,7 @@ MAX_SCORES = 2**25
 MAX_TEXT = 1000
 MAX_NOTE = 20_000
 MATRICES = ("X", "W_Q", "W_K", "W_V", "W_O")
-ARRAYS = (*MATRICES, "b_Q", "b_K", "b_V", "b_O", "sink_logits")
+ARRAYS = (*MATRICES, "b_Q", "b_K", "b_V", "b_O", "q_norm", "k_norm", "sink_logits")
 
 
 def checked_arrays(document: Document) -> tuple[dict[str, Array], dict[str, tuple[Array, float]]]:
@@ -152,6 +152,8 @@ def check_shapes(document: Document) -> None:
     _expect("b_K", d.b_K, (n_kv, d_k), of_column, matrix="W_K")
     _expect("b_V", d.b_V, (n_kv, d_v), of_column, matrix="W_V")
     _expect("b_O", d.b_O, (width,), mark("one number a column of the output"))
+    for name in ("q_norm", "k_norm"):
+        _expect(name, getattr(d, name), (d_k,), mark("one number a column of a head"))
     _expect("sink_logits", d.sink_logits, (n_heads,), mark("one number a head"))
     _expect("mask", d.mask.custom, (n, n), mark("queries × keys"))
 
@@ -292,8 +294,14 @@ def check_sizes(document: Document) -> None:
     """Refuse numbers whose products could leave the range of the dtype."""
     d, peaks = document, {name: peak for name, (_, peak) in document.peaks.items()}
     turn = 2.0 if d.options.rope is None else 2.0 * d.options.rope.attention_factor
-    q = turn * (d.d_model * peaks["X"] * peaks["W_Q"] + peaks.get("b_Q", 0.0))
-    k = turn * (d.d_model * peaks["X"] * peaks["W_K"] + peaks.get("b_K", 0.0))
+    q = d.d_model * peaks["X"] * peaks["W_Q"] + peaks.get("b_Q", 0.0)
+    k = d.d_model * peaks["X"] * peaks["W_K"] + peaks.get("b_K", 0.0)
+    squares = max(
+        d.d_k * size * size if name in peaks else 0.0 for name, size in (("q_norm", q), ("k_norm", k))
+    )
+    # A row over its root mean square has no number larger than √d_k.
+    q = turn * (math.sqrt(d.d_k) * peaks["q_norm"] if "q_norm" in peaks else q)
+    k = turn * (math.sqrt(d.d_k) * peaks["k_norm"] if "k_norm" in peaks else k)
     v = d.d_model * peaks["X"] * peaks["W_V"] + peaks.get("b_V", 0.0)
     scale = 1.0 if d.options.scale is None else d.options.scale
     score = (
@@ -301,7 +309,15 @@ def check_sizes(document: Document) -> None:
     )
     out = d.n_heads * d.d_v * v * peaks.get("W_O", 1.0) + peaks.get("b_O", 0.0)
     most = float(np.finfo(d.X.dtype).max) / 64
-    for what, size in (("scores", score), ("queries", q), ("keys", k), ("values", v), ("out", out)):
+    sizes = {
+        "scores": score,
+        "queries": q,
+        "keys": k,
+        "squares of queries and keys": squares,
+        "values": v,
+        "out": out,
+    }
+    for what, size in sizes.items():
         if not size < most:
             raise ShapeError(
                 tr(

@@ -44,6 +44,8 @@ class Document:
     W_O : (n_heads * d_v, d_out) or None
         None leaves the heads' results side by side.
     b_Q, b_K, b_V : (n_heads or n_kv_heads, d) or None; b_O : (d_out,) or None
+    q_norm, k_norm : (d_k,) or None
+        Weights of an RMS norm of each head's queries and keys, before rotary positions (QK-norm).
     sink_logits : (n_heads,) or None
         A learned extra score that takes weight and gives nothing.
     kv_of_head : key/value head of each query head; empty = h // (n_heads // n_kv_heads)
@@ -70,6 +72,8 @@ class Document:
     b_K: Array | None = None
     b_V: Array | None = None
     b_O: Array | None = None
+    q_norm: Array | None = None
+    k_norm: Array | None = None
     sink_logits: Array | None = None
     kv_of_head: tuple[int, ...] = ()
     kv_heads_used: int | None = None

@@ -117,6 +117,7 @@ class Options:
 
     `scale` is the factor on Q Kᵀ, None meaning 1/√d_k; `scale_on` and `mask_on` turn those steps
     on and off. `temperature` divides the scaled scores once more, `softcap` bounds them by tanh.
+    `qk_norm_eps` is added to the mean square where queries and keys are normed.
     """
 
     scale_on: bool = True
@@ -126,6 +127,7 @@ class Options:
     softcap: float | None = None
     alibi: bool = False
     rope: Rope | None = None
+    qk_norm_eps: float = 1e-6
 
     def __post_init__(self) -> None:
         for name in ("scale_on", "mask_on", "alibi"):
@@ -152,7 +154,17 @@ class Options:
             )
         if self.softcap is not None:
             _above_zero("softcap", self.softcap)
-        _as_floats(self, "scale", "temperature", "softcap")
+        if not TINIEST <= _number("qk_norm_eps", self.qk_norm_eps) <= 1:
+            raise EditError(
+                tr(
+                    "{name}: found {value}, expected {least} to {most}",
+                    name="qk_norm_eps",
+                    value=f"{self.qk_norm_eps:g}",
+                    least=TINIEST,
+                    most=1,
+                )
+            )
+        _as_floats(self, "scale", "temperature", "softcap", "qk_norm_eps")
 
 
 def _as_floats(made: Rope | Options, *names: str) -> None:

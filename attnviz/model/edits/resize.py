@@ -57,6 +57,8 @@ def resize(document: Document, n_tokens: int, d_model: int, d_k: int) -> Documen
         b_Q=None if d.b_Q is None else _fitted(d.b_Q, 1, d_k),
         b_K=None if d.b_K is None else _fitted(d.b_K, 1, d_k),
         b_V=None if d.b_V is None else _fitted(d.b_V, 1, d_v),
+        q_norm=None if d.q_norm is None else _fitted(d.q_norm[None], 1, d_k)[0],
+        k_norm=None if d.k_norm is None else _fitted(d.k_norm[None], 1, d_k)[0],
         b_O=None if d.b_O is None else _fitted(d.b_O[None], 1, d_out or d_v)[0],
         heads=(_fitted_head(d.heads[0], d_k, d_v),),
         feature_names=(*d.feature_names, *numbered("d", d_model)[d.d_model :])[:d_model],

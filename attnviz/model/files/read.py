@@ -89,6 +89,7 @@ _OPTIONS: dict[str, Reader] = {
     "scale": optional(number),
     "temperature": number,
     "softcap": optional(number),
+    "qk_norm_eps": number,
     "alibi": flag,
     "rope": optional(_rope),
 }
@@ -115,6 +116,8 @@ _DOCUMENT: dict[str, Reader] = {
     "b_K": optional(matrix),
     "b_V": optional(matrix),
     "b_O": optional(vector),
+    "q_norm": optional(vector),
+    "k_norm": optional(vector),
     "sink_logits": optional(vector),
     "kv_of_head": wholes,
     "kv_heads_used": optional(whole(1, COUNT)),

@@ -32,7 +32,7 @@ def document_tree(document: Document) -> Tree:
     for name in (*MATRICES, "b_Q", "b_K", "b_V"):
         if getattr(d, name) is not None:
             tree[name] = matrix(getattr(d, name))
-    for name in ("b_O", "sink_logits"):
+    for name in ("b_O", "q_norm", "k_norm", "sink_logits"):
         if getattr(d, name) is not None:
             tree[name] = row_text(getattr(d, name))
     tree["kv_of_head"] = list(d.kv_of_head)
