@@ -381,6 +381,7 @@ def switched(tmp_path: Path) -> Path:
         W_K=rng.normal(size=(2, 4, 2)),
         W_V=rng.normal(size=(2, 4, 2)),
         b_Q=rng.normal(size=(2, 2)),
+        q_norm=np.array([1.5, 0.5]),
         sink_logits=np.array([0.5, -1.0]),
         muted=frozenset({1}),
         kv_heads_used=1,
@@ -402,7 +403,14 @@ def switched(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("cell", "says"),
     [
-        ("Q --cell 0,1,0", "Q_flat[0, 1, 0] × rotation[1, 0, 0]"),
+        ("Q --cell 0,1,0", "Q_normed[0, 1, 0] × rotation[1, 0, 0]"),
+        ("Q --cell 0,1,0", "step R (RoPE), after step 4 of 12"),
+        ("K --cell 0,1,0", "K_flat[1, 0] × rotation[1, 0, 0]"),
+        ("Q_normed --cell 0,1,0", "step QN (QK-norm), after step 4 of 12"),
+        ("Q_normed --cell 0,1,0", "Q ÷ RMS(Q) · q_norm"),
+        ("Q_normed --cell 0,1,0", " × 1.5 ="),
+        ("Q_rms --cell 0,1,0", "√(the mean of 2 squares + 1e-06) ="),
+        ("q_norm --cell 0", "typed"),
         ("capped_scores --cell 0,1,0", "3 × tanh("),
         ("scaled_scores --cell 0,1,0", "× 0.35 ="),
         ("masked_scores --cell 1,2,1", "bias[1, 2, 1] ="),

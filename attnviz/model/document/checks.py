@@ -297,7 +297,8 @@ def check_sizes(document: Document) -> None:
     q = d.d_model * peaks["X"] * peaks["W_Q"] + peaks.get("b_Q", 0.0)
     k = d.d_model * peaks["X"] * peaks["W_K"] + peaks.get("b_K", 0.0)
     squares = max(
-        d.d_k * size * size if name in peaks else 0.0 for name, size in (("q_norm", q), ("k_norm", k))
+        d.d_k * size * size if name in peaks else 0.0
+        for name, size in (("q_norm", q), ("k_norm", k))
     )
     # A row over its root mean square has no number larger than √d_k.
     q = turn * (math.sqrt(d.d_k) * peaks["q_norm"] if "q_norm" in peaks else q)

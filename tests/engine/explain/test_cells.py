@@ -167,6 +167,33 @@ def test_a_turned_number_is_made_of_its_pair():
     assert marks.tolist() == [False, True, False, True]
 
 
+def test_a_normed_number_is_divided_by_the_root_of_its_rows_mean_square():
+    document = Document(
+        tokens=("a", "b"),
+        X=np.eye(2),
+        W_Q=[[[3.0, 4.0], [0.0, 0.0]]],
+        W_K=[[[1.0, 2.0], [2.0, 1.0]]],
+        W_V=[[[1.0], [2.0]]],
+        q_norm=[2.0, 0.5],
+        options=Options(qk_norm_eps=0.5),
+    )
+    trace = run(document)
+    root = explain(trace, "Q_rms", (0, 0))
+    assert (root.operation, root.result) == ("rms", math.sqrt((9 + 16) / 2 + 0.5))
+    cell = explain(trace, "Q", (0, 1))
+    assert cell.operation == "norm"
+    assert [part.name for part in cell.operands] == ["Q_flat", "Q_rms", "q_norm"]
+    assert cell.result == pytest.approx(4 / math.sqrt(13) * 0.5)
+    assert (trace.Q[0, 1] == 0).all()
+    assert depends_on(trace, "Q_flat", (0, 0, 0), "Q")[0].tolist() == [[True, True], [False] * 2]
+    assert depends_on(trace, "q_norm", (1,), "Q")[0].tolist() == [[False, True]] * 2
+    assert (trace.Q_normed is trace.Q, trace.K_rms, trace.K_normed is trace.K_flat) == (
+        True,
+        None,
+        True,
+    )
+
+
 def test_a_row_with_nothing_allowed_is_empty():
     document = library.load("step-by-step").lab.document
     for key in range(2):

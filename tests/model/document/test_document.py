@@ -50,6 +50,13 @@ REFUSED = [
     ({"W_O": np.ones((8, 4))}, "W_O: found 8 × 4, expected 12 × n"),
     ({"b_Q": np.ones((2, 2))}, "b_Q: found 2 × 2, expected 4 × 2"),
     ({"b_O": np.ones(4)}, "b_O: found 4, expected 12"),
+    ({"q_norm": np.ones(3)}, "q_norm: found 3, expected 2 (one number a column of a head)"),
+    ({"k_norm": np.ones((2, 2))}, "k_norm: found 2 × 2, expected 2"),
+    (
+        {"X": np.full((2, 4), 1e60), "W_K": np.full((2, 4, 2), 1e95), "k_norm": np.ones(2)},
+        "X: numbers up to 1e+60, with projection matrices and scale as they are, could make "
+        "squares of queries and keys beyond",
+    ),
     ({"sink_logits": np.array(1.0)}, "sink_logits: found a single number, expected 4"),
     (
         {"kv_of_head": (0, 1, 2, 0)},
@@ -105,6 +112,7 @@ def test_more_heads_or_scores_than_memory_holds_are_refused():
         (Options, {"temperature": "hot"}, "temperature: found 'hot', expected a finite number"),
         (Options, {"scale": -1.0}, "scale: found -1, expected 0 or more"),
         (Options, {"softcap": 0.0}, "softcap: found 0, expected a number above 0"),
+        (Options, {"qk_norm_eps": 0.0}, "qk_norm_eps: found 0, expected 1e-30 to 1"),
         (Options, {"mask_on": 1}, "mask_on: found 1, expected on or off"),
         (Rope, {"layout": "full"}, "rope layout: found 'full'"),
         (Rope, {"width": 3}, "rope width: found 3, expected an even number"),

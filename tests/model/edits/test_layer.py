@@ -273,6 +273,7 @@ def test_resizing_keeps_biases_output_matrix_sink_and_mask():
         b_K=np.ones((1, 2), np.float32),
         b_V=np.ones((1, 2), np.float32),
         b_O=np.ones(4, np.float32),
+        q_norm=np.ones(2, np.float32),
         sink_logits=np.ones(1, np.float32),
         mask=MaskSpec("custom", custom=np.eye(3, dtype=bool)),
         options=Options(rope=Rope(), softcap=3.0),
@@ -281,6 +282,7 @@ def test_resizing_keeps_biases_output_matrix_sink_and_mask():
     )
     after = edits.resize(document, 5, 6, 4)
     assert (after.W_O.shape, after.b_V.shape, after.b_O.shape) == ((4, 6), (1, 4), (6,))
+    assert (after.q_norm.shape, after.k_norm) == ((4,), None)
     assert after.sink_logits is document.sink_logits
     assert (after.X.dtype, after.muted, after.note) == (np.float32, frozenset({0}), "kept")
     assert after.mask.custom[:3, :3].tolist() == np.eye(3, dtype=bool).tolist()
