@@ -496,6 +496,18 @@
         <translation>O neben X</translation>
     </message>
     <message>
+        <source>QK-norm</source>
+        <translation>QK-Norm</translation>
+    </message>
+    <message>
+        <source>RoPE</source>
+        <translation>RoPE</translation>
+    </message>
+    <message>
+        <source>Soft cap</source>
+        <translation>Weiche Grenze</translation>
+    </message>
+    <message>
         <source>W_O: {preset}</source>
         <translation>W_O: {preset}</translation>
     </message>
@@ -4988,6 +5000,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>eine Zahl je Spalte der Ausgabe</translation>
     </message>
     <message>
+        <source>one number a column of a head</source>
+        <translation>eine Zahl je Spalte eines Kopfes</translation>
+    </message>
+    <message>
         <source>one number a head</source>
         <translation>eine Zahl je Kopf</translation>
     </message>
@@ -6862,6 +6878,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>a scale of its own</source>
         <translation>eine eigene Skala</translation>
+    </message>
+    <message>
+        <source>norms of queries and keys</source>
+        <translation>Normen von Queries und Keys</translation>
     </message>
     <message>
         <source>a learned sink</source>

@@ -496,6 +496,18 @@
         <translation>O à côté de X</translation>
     </message>
     <message>
+        <source>QK-norm</source>
+        <translation>Norme QK</translation>
+    </message>
+    <message>
+        <source>RoPE</source>
+        <translation>RoPE</translation>
+    </message>
+    <message>
+        <source>Soft cap</source>
+        <translation>Plafond doux</translation>
+    </message>
+    <message>
         <source>W_O: {preset}</source>
         <translation>W_O : {preset}</translation>
     </message>
@@ -4988,6 +5000,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>un nombre par colonne de la sortie</translation>
     </message>
     <message>
+        <source>one number a column of a head</source>
+        <translation>un nombre par colonne d&apos;une tête</translation>
+    </message>
+    <message>
         <source>one number a head</source>
         <translation>un nombre par tête</translation>
     </message>
@@ -6862,6 +6878,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>a scale of its own</source>
         <translation>une échelle propre</translation>
+    </message>
+    <message>
+        <source>norms of queries and keys</source>
+        <translation>des normes de requêtes et de clés</translation>
     </message>
     <message>
         <source>a learned sink</source>
