@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+ISOLATE, END = "\u2068", "\u2069"  # around a word that runs from right to left
+
 _lookup: Callable[[str], str] | None = None
 _name = "en"
 

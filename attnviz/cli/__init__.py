@@ -13,9 +13,7 @@ from attnviz import __version__
 from attnviz.streams import answer, write
 
 if TYPE_CHECKING:
-    from attnviz.cli.request import RenderRequest
-
-Render = Callable[["RenderRequest"], int | None]
+    from attnviz.cli.request import Render
 
 COMMANDS = (
     "list",
@@ -67,4 +65,4 @@ def main(
     return answer(act)
 
 
-__all__ = ["COMMANDS", "FLAGS", "Render", "is_command", "main"]
+__all__ = ["COMMANDS", "FLAGS", "is_command", "main"]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from attnviz import __version__, streams
-from attnviz.cli import values
+from attnviz.cli.values import cell, dots, draw, file_name, rate, scale, size, whole, width
 from attnviz.export.choice import ALL, BACKGROUNDS, RATE
 from attnviz.language import or_list
 from attnviz.model.tabs import tab_ids
@@ -267,7 +267,7 @@ def _compute(command: Parser) -> None:
     command.add_argument(
         "-o",
         "--output",
-        type=values.file_name,
+        type=file_name,
         metavar="OUT",
         help="file to write; standard output",
     )
@@ -280,9 +280,9 @@ def _compute(command: Parser) -> None:
         choices=("document", "example", "saturation", "sparse"),
         help="which exhibit of the file; document when left out",
     )
-    command.add_argument("--tokens", type=values.whole, metavar="N", help="of sparse: 1 to 64")
+    command.add_argument("--tokens", type=whole, metavar="N", help="of sparse: 1 to 64")
     command.add_argument("--text", help="the source is a language model, and this is what it reads")
-    command.add_argument("--layer", type=values.whole, metavar="N", help="of the model, from 0")
+    command.add_argument("--layer", type=whole, metavar="N", help="of the model, from 0")
     _layer_options(command)
     _saturation_options(command)
 
@@ -306,7 +306,7 @@ def _capture(command: Parser) -> None:
         "-o",
         "--output",
         required=True,
-        type=values.file_name,
+        type=file_name,
         metavar="OUT",
         help=".npz, .safetensors",
     )
@@ -316,18 +316,16 @@ def _heads(command: Parser) -> None:
     command.add_argument("source", metavar="MODEL", help=MODEL)
     command.add_argument("--text", required=True, help="what the model reads")
     command.add_argument("--sort", choices=SCORES, help="largest first; by layer when left out")
-    command.add_argument("--most", type=values.whole, metavar="N", help="so many lines; all")
+    command.add_argument("--most", type=whole, metavar="N", help="so many lines; all")
     command.add_argument("--csv", action="store_true", help="a table with a line a head")
-    command.add_argument(
-        "-o", "--output", type=values.file_name, metavar="OUT", help="file for --csv"
-    )
+    command.add_argument("-o", "--output", type=file_name, metavar="OUT", help="file for --csv")
 
 
 def _explain(command: Parser) -> None:
     command.add_argument("source", help=SOURCE)
     command.add_argument("--array", required=True, metavar="NAME", help="such as scores, A, out")
     command.add_argument(
-        "--cell", required=True, type=values.cell, metavar="ROW,COLUMN", help="or HEAD,ROW,COLUMN"
+        "--cell", required=True, type=cell, metavar="ROW,COLUMN", help="or HEAD,ROW,COLUMN"
     )
     command.add_argument("--head", metavar="N", help="query head, by number from 0 or by name")
     command.add_argument("--slot", choices=("document", "example"), help="which document")
@@ -336,12 +334,10 @@ def _explain(command: Parser) -> None:
 
 def _count(command: Parser) -> None:
     command.add_argument("--pattern", required=True, choices=PATTERNS)
-    command.add_argument("--tokens", required=True, type=values.whole, metavar="N")
-    command.add_argument("--window", type=values.whole, metavar="W", help="the token itself too")
-    command.add_argument(
-        "--sinks", type=values.whole, default=1, metavar="N", help="of sink-window; 1"
-    )
-    command.add_argument("--stride", type=values.whole, metavar="N", help="of strided")
+    command.add_argument("--tokens", required=True, type=whole, metavar="N")
+    command.add_argument("--window", type=whole, metavar="W", help="the token itself too")
+    command.add_argument("--sinks", type=whole, default=1, metavar="N", help="of sink-window; 1")
+    command.add_argument("--stride", type=whole, metavar="N", help="of strided")
 
 
 def _render(command: Parser) -> None:
@@ -351,20 +347,20 @@ def _render(command: Parser) -> None:
         "-o",
         "--output",
         required=True,
-        type=values.file_name,
+        type=file_name,
         metavar="OUT",
         help=f"name{_known(ALL)}, or -",
     )
     command.add_argument(
         "--format", choices=[s[1:] for s in ALL], help="for -o -, where no suffix tells it"
     )
-    command.add_argument("--step", type=values.whole, metavar="N", help="of steps: 1 to 12")
+    command.add_argument("--step", type=whole, metavar="N", help="of steps: 1 to 12")
     command.add_argument(
         "--steps", choices=("all", "lesson"), help="all twelve of the tab, or all of the lesson"
     )
     command.add_argument("--motion", metavar="NAME", help="what of the tab moves; see above")
     command.add_argument(
-        "--fps", type=values.rate, metavar="N", help=f"pictures a second of what moves; {RATE}"
+        "--fps", type=rate, metavar="N", help=f"pictures a second of what moves; {RATE}"
     )
     command.add_argument("--head", metavar="N", help="by number from 0 or by name")
     command.add_argument("--token", metavar="N", help="by number from 0 or by its text")
@@ -375,15 +371,11 @@ def _render(command: Parser) -> None:
     command.add_argument(
         "--background", choices=BACKGROUNDS, default="look", help="ground; look = the theme's own"
     )
-    command.add_argument(
-        "--size", type=values.size, default=(1280, 720), metavar="WxH", help="1280x720"
-    )
+    command.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="1280x720")
     sharp = command.add_mutually_exclusive_group()
-    sharp.add_argument(
-        "--scale", type=values.scale, metavar="N", help="dots a pixel of PNG or film; 1"
-    )
-    sharp.add_argument("--width", type=values.width, metavar="DOTS", help="width of PNG and film")
-    sharp.add_argument("--dpi", type=values.dots, metavar="N", help="dots an inch of a PNG; 96")
+    sharp.add_argument("--scale", type=scale, metavar="N", help="dots a pixel of PNG or film; 1")
+    sharp.add_argument("--width", type=width, metavar="DOTS", help="width of PNG and film")
+    sharp.add_argument("--dpi", type=dots, metavar="N", help="dots an inch of a PNG; 96")
     command.add_argument(
         "--whole-window",
         action="store_true",
@@ -412,29 +404,27 @@ def _layer_options(command: Parser, *, also_alone: bool = False) -> None:
             "--window",
             nargs="?",
             const=WHOLE_WINDOW,
-            type=values.whole,
+            type=whole,
             action="append",
             dest="windows",
             metavar="W",
             help=f"{sight}; without W the same as --whole-window",
         )
     else:
-        group.add_argument("--window", type=values.whole, metavar="W", help=sight)
-    group.add_argument("--sinks", type=values.whole, metavar="N", help="first keys kept in sight")
-    group.add_argument("--stride", type=values.whole, metavar="N", help="every N-th key back")
+        group.add_argument("--window", type=whole, metavar="W", help=sight)
+    group.add_argument("--sinks", type=whole, metavar="N", help="first keys kept in sight")
+    group.add_argument("--stride", type=whole, metavar="N", help="every N-th key back")
     group.add_argument(
         "--mask",
         metavar="FILE",
         help="table of 1 (may look) and 0, as CSV or npy; - reads stdin",
     )
-    group.add_argument(
-        "--kv-heads", type=values.whole, metavar="N", help="key/value heads to share"
-    )
+    group.add_argument("--kv-heads", type=whole, metavar="N", help="key/value heads to share")
 
 
 def _saturation_options(command: Parser) -> None:
     group = command.add_argument_group("of saturation")
-    group.add_argument("--d-k", type=values.whole, metavar="N", help="vector size, 1 to 1024")
-    group.add_argument("--draw", type=values.draw, metavar="N", help="number of a draw, or chapter")
+    group.add_argument("--d-k", type=whole, metavar="N", help="vector size, 1 to 1024")
+    group.add_argument("--draw", type=draw, metavar="N", help="number of a draw, or chapter")
     group.add_argument("--divisor", choices=("1", "sqrt", "d"), help="1, sqrt(d_k) or d_k")
     group.add_argument("--distribution", choices=("normal", "coin"))

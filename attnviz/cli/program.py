@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 
-from attnviz.cli import Render
 from attnviz.cli.output import complain
 from attnviz.cli.parser import parser
+from attnviz.cli.request import Render
 from attnviz.errors import AttnvizError
 from attnviz.streams import DONE, FAILED
 
@@ -60,17 +60,13 @@ def _command(options: argparse.Namespace, render: Render | None) -> int:
 
             return render_picture(options, render)
         case "models" | "capture" | "heads":
-            from attnviz.cli import models
+            from attnviz.cli.models import capture, heads, models
 
-            return {"models": models.models, "capture": models.capture, "heads": models.heads}[
-                options.command
-            ](options)
+            return {"models": models, "capture": capture, "heads": heads}[options.command](options)
         case "read":
             from attnviz.cli.read import read
 
             return read(options)
-    from attnviz.cli import lessons
+    from attnviz.cli.lessons import check, list_, show
 
-    return {"list": lessons.list_, "show": lessons.show, "check": lessons.check}[options.command](
-        options
-    )
+    return {"list": list_, "show": show, "check": check}[options.command](options)

@@ -7,10 +7,9 @@ import tempfile
 from dataclasses import replace
 from pathlib import Path
 
-from attnviz.cli import Render
 from attnviz.cli.output import put
 from attnviz.cli.parser import WHOLE_WINDOW
-from attnviz.cli.request import RenderRequest
+from attnviz.cli.request import Render, RenderRequest
 from attnviz.cli.source import (
     EXHIBITS,
     OF_A_LAYER,

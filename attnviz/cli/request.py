@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -58,3 +58,7 @@ class RenderRequest:
     view: Mapping[str, Any] = field(default_factory=dict)
     lesson: Lesson | None = None
     language: str = "en"
+
+
+Render = Callable[[RenderRequest], int | None]
+"""What draws a request into its file; it may raise AttnvizError."""

@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor
 from attnviz.errors import AttnvizError
 from attnviz.export.choice import Background
 from attnviz.language import tr
-from attnviz.ui.look.theme import Theme, luminance
+from attnviz.ui.look.contrast import luminance
+from attnviz.ui.look.theme import Theme
 
 LIGHT_TEXT = 0.18  # luminance from which letters cannot be read on white
 

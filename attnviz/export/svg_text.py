@@ -17,8 +17,7 @@ from itertools import pairwise
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont, QTextLayout
 
 from attnviz.export.web_letters import STAND_INS
-from attnviz.language import pictograph
-from attnviz.ui.look.labels import END, ISOLATE
+from attnviz.language import END, ISOLATE, pictograph
 from attnviz.ui.look.signs import runs_back
 from attnviz.ui.look.theme import steady
 

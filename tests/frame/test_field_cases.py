@@ -23,7 +23,8 @@ from attnviz.ui.grid.board import Hit
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.tips import tip_text
 from attnviz.ui.grid.value import Grid
-from attnviz.ui.look.theme import luminance, theme
+from attnviz.ui.look.contrast import luminance
+from attnviz.ui.look.theme import theme
 
 FIELD = Path(__file__).parent.parent / "data" / "field"
 READ = 4.5  # contrast of every text

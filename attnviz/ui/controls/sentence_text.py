@@ -9,7 +9,8 @@ from itertools import groupby
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from attnviz.ui.look.labels import END, ISOLATE, visible
+from attnviz.language import END, ISOLATE
+from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 
 LINE = 1.3  # height of a line, of its letters

@@ -6,11 +6,12 @@ ranges, clipping, axes and the scene are pyqtgraph's. Import this only after the
 """
 
 from math import ceil, floor
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
 
 from attnviz.ui.grid.board import Board, PlacedGrid
 from attnviz.ui.grid.cell_paint import paint_cells
@@ -26,9 +27,6 @@ from attnviz.ui.grid.paint import (
 )
 from attnviz.ui.grid.parts import Parts, parts_of, scale_of
 from attnviz.ui.grid.value import Cell
-
-if TYPE_CHECKING:
-    from attnviz.ui.grid.canvas import GridCanvas
 
 REACH = 8.0  # px that outlines and the focus ring may reach beyond the cells
 
@@ -178,10 +176,20 @@ class PlaceItem(pg.GraphicsObject):  # type: ignore[misc]
         paint_place(painter, self._heatmap.board.theme, self._bar)
 
 
+class HeldBy(Protocol):
+    """The view a heat map is shown in: it paints what is asked for, and no more."""
+
+    def scene(self) -> QGraphicsScene: ...
+
+    def exposed_parts(self, room: QRectF) -> list[QRect]: ...
+
+    def repaint_part(self, part: QRectF) -> None: ...
+
+
 class Heatmap:
     """One grid in the scene of a pyqtgraph view: the only kind of grid the program has."""
 
-    def __init__(self, canvas: "GridCanvas", board: Board, entry: PlacedGrid) -> None:
+    def __init__(self, canvas: HeldBy, board: Board, entry: PlacedGrid) -> None:
         self.canvas, self.board, self.entry = canvas, board, entry
         self.cursor: Cell | None = None
         self.view = pg.ViewBox(

@@ -6,9 +6,8 @@ from functools import lru_cache
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 
-from attnviz.language import tr
+from attnviz.language import ISOLATE, tr
 
-ISOLATE, END = "\u2068", "\u2069"  # around a word that runs from right to left
 NARROWEST = 0.8  # of the usual width of letters, for a name a little too wide for its column
 _SAMPLE = 256  # labels measured of a very long axis
 

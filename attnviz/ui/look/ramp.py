@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QColor
 
+from attnviz.ui.look.contrast import INK_LUMINANCE, luminance
 from attnviz.ui.look.ends import Ends, ends_of
-from attnviz.ui.look.theme import INK_LUMINANCE, luminance
 
 Codes = NDArray[np.uint16]
 Pixels = NDArray[np.uint32]

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from attnviz.language import pictograph
-from attnviz.ui.look.labels import END, ISOLATE
+from attnviz.language import END, ISOLATE, pictograph
 
 SIGNS = {
     "\n": "↵", "\r": "␍", "\t": "⇥", "\x0b": "␋", "\x0c": "␌", "\xa0": "⍽", "\u200b": "⟨zwsp⟩",

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from PySide6.QtGui import QColor, QFont
 
 from attnviz.resources import FOLDER
+from attnviz.ui.look.contrast import INK_LUMINANCE, luminance
 
 if TYPE_CHECKING:
     from attnviz.ui.look.ramp import Ramp
@@ -29,7 +30,6 @@ PROJECTOR_SIZES: Mapping[str, float] = {
 PROJECTOR_HEIGHT = 1080
 PROJECTOR_SPACE = 5 / 3  # the 36 px control row of a 720 px window is 60 px of 1080
 ZOOM_RANGE = (0.8, 2.0)
-INK_LUMINANCE = 0.179  # above it black contrasts more with the ground than white (WCAG 2.2)
 
 
 @lru_cache(maxsize=1)
@@ -205,19 +205,6 @@ def mixed(colour: QColor, other: QColor, share: float) -> QColor:
         )
     )
     return QColor(red, green, blue)
-
-
-def luminance(colour: QColor) -> float:
-    """Return the relative luminance of a colour (WCAG 2.2), 0 to 1."""
-    parts = (colour.redF(), colour.greenF(), colour.blueF())
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    """Return the contrast of two colours (WCAG 2.2), 1 to 21."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def theme(name: str, height: int = 720, zoom: float = 1.0) -> Theme:

@@ -8,7 +8,8 @@ from typing import Literal
 
 from PySide6.QtGui import QColor
 
-from attnviz.ui.look.theme import Theme, contrast, mixed
+from attnviz.ui.look.contrast import contrast
+from attnviz.ui.look.theme import Theme, mixed
 
 Kind = Literal["primary", "tonal", "plain", "quiet", "segment", "tool", "menu"]
 """One primary button a tab, few tonal ones; of segments one is chosen. Tools are in the top bar."""

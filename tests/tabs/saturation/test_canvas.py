@@ -14,7 +14,7 @@ from attnviz.tabs.saturation.canvas import Canvas
 from attnviz.tabs.saturation.canvas.chart import ShareChart, fitting
 from attnviz.tabs.saturation.canvas.layout import layout_scores
 from attnviz.tabs.saturation.canvas.marks import DOT, dot_at, scale_limit, tick_values
-from attnviz.tabs.saturation.canvas.paint import at_rest, between, paint, paint_scores
+from attnviz.tabs.saturation.canvas.paint import at_rest, between, paint_scores, paint_state
 from attnviz.tabs.saturation.canvas.picture import ScoresPicture, picture_of
 from attnviz.tabs.saturation.canvas.ruler import Ruler
 from attnviz.tabs.saturation.canvas.slider import LogTrack, paint_log_slider
@@ -395,7 +395,7 @@ def test_a_file_shows_nothing_pointed_at_and_a_second_screen_does(qapp):
         image = QImage(976, 544, QImage.Format.Format_RGB32)
         image.fill(colours.window)
         painter = QPainter(image)
-        paint(painter, rect, colours, state, moment)
+        paint_state(painter, rect, colours, state, moment)
         painter.end()
         return image
 

@@ -286,7 +286,7 @@ def test_a_long_line_breaks_at_spaces(qapp):
 @pytest.mark.parametrize("name", ["light", "dark", "projector"])
 @pytest.mark.parametrize("colour", ["Q", "K", "V", "text", "muted"])
 def test_arithmetic_can_be_read_on_its_ground(qapp, name, colour):
-    from attnviz.ui.look.theme import luminance
+    from attnviz.ui.look.contrast import luminance
 
     look = theme(name)
     light, dark = sorted(

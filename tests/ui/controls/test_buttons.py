@@ -24,9 +24,10 @@ from attnviz.ui.controls.more_button import MoreButton
 from attnviz.ui.controls.painted_button import PaintedButton
 from attnviz.ui.controls.segmented import SegmentButton
 from attnviz.ui.look import icons
+from attnviz.ui.look.contrast import contrast
 from attnviz.ui.look.focus_ring import GAP, ring_width
 from attnviz.ui.look.style import style_sheet
-from attnviz.ui.look.theme import contrast, theme
+from attnviz.ui.look.theme import theme
 from attnviz.ui.look.tones import tone
 
 LOOKS = ("light", "dark", "projector")

@@ -11,7 +11,8 @@ from attnviz.ui.grid.hatch import draw_hatch, hatch_dots
 from attnviz.ui.grid.layout import layout_grid
 from attnviz.ui.grid.paint import paint_grid
 from attnviz.ui.grid.value import Grid
-from attnviz.ui.look.theme import luminance, theme
+from attnviz.ui.look.contrast import luminance
+from attnviz.ui.look.theme import theme
 
 LOOKS = ("light", "dark", "projector")
 SIZE = 6

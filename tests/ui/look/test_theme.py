@@ -86,7 +86,7 @@ def test_the_projectors_bins_begin_at_their_edges():
 @pytest.mark.parametrize("look", LOOKS)
 def test_ink_reads_on_every_step(look):
     """At least 4.5:1 on gradients; the projector's bins are coarser and all reach it too."""
-    from attnviz.ui.look.theme import luminance
+    from attnviz.ui.look.contrast import luminance
 
     for ramp in (theme(look).weight_ramp, theme(look).signed_ramp):
         for ground, ink in zip(ramp.colours.tolist(), ramp.inks.tolist(), strict=True):

@@ -12,9 +12,8 @@ from attnviz.engine.saturation import N_KEYS
 from attnviz.language import tr
 from attnviz.model.edits.saturation import LARGEST_SCORE
 from attnviz.tabs.saturation import predict, words
-from attnviz.tabs.saturation.canvas import paint
 from attnviz.tabs.saturation.canvas.layout import ScoresLayout, Zone, layout_scores, least_size
-from attnviz.tabs.saturation.canvas.paint import Moment, at_rest, between, paint_scores
+from attnviz.tabs.saturation.canvas.paint import Moment, at_rest, between, paint_scores, paint_state
 from attnviz.tabs.saturation.canvas.picture import ScoresPicture, picture_of
 from attnviz.tabs.saturation.state import State
 from attnviz.ui.controls.tips import show_tip
@@ -138,7 +137,7 @@ class Canvas(QWidget):
         self, painter: QPainter, rect: QRectF, theme: Theme, state: State, moment: Moment | None
     ) -> None:
         """Paint a state into any device; at rest and with nothing pointed at without a moment."""
-        paint.paint(painter, rect, theme, state, moment)
+        paint_state(painter, rect, theme, state, moment)
 
     def layout_now(self) -> ScoresLayout:
         """Return where everything lies."""

@@ -47,7 +47,7 @@ def _mixed(before: Sequence[float], after: Sequence[float], progress: float) -> 
     return [float(a + (b - a) * progress) for a, b in pairs]
 
 
-def paint(
+def paint_state(
     painter: QPainter, rect: QRectF, theme: Theme, state: State, moment: Moment | None
 ) -> None:
     """Paint a state, laid out for `rect`.
