@@ -1,7 +1,7 @@
 """One matrix as it is to be seen: numbers, names, marks. A plain value; painting is elsewhere."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import KW_ONLY, dataclass, field, fields, replace
 from math import isfinite
 from typing import Any, Literal, Protocol, cast
 
@@ -30,10 +30,42 @@ class TileSource(Protocol):
         """Return the numbers of these rows and columns, shape (len(rows), len(cols))."""
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class GridMarks:
-    """Everything shown besides the numbers; `Grid` adds the numbers."""
+@dataclass(frozen=True, eq=False)
+class Grid:
+    """A matrix and how it is to be shown.
 
+    Parameters
+    ----------
+    values : float array, shape (rows, columns), or a TileSource
+        -inf stands for a hidden cell: hatched, never a colour of the map. For quantity "mask"
+        any number but 0 is allowed.
+    title, title_first
+        What stands before two blanks: the symbol of a matrix, which is stronger than its name in
+        words, or a number, which is fainter than the name.
+    quantity
+        "weight": 0 to 1 on one scale everywhere. "signed": -limit to limit, 0 in the middle,
+        limit the largest finite absolute value unless given. "plain": no colour. "mask": filled
+        or not.
+    tints : float array of the same shape, or None
+        Weights that colour the cells instead of the numbers printed in them.
+    spoken_columns
+        Names of columns that stand elsewhere in the picture, for readers and tables.
+    hidden, skipped, covered, changed, locked : bool array of the same shape, or None
+        Hatched; ground with a dot; a "?" tile that gives nothing away; corner mark; not editable.
+    marks
+        Letters in single cells, which then take the marked fill in a mask.
+    marked
+        What is said of such cells of a mask; "" = allowed, as of all.
+    refuses
+        Whether typing on a cell that cannot be edited is answered (or left to the view's keys).
+    bounds
+        Least and greatest value a drag or key step may reach.
+    min_cell
+        Cell size in pixels under which the grid pans instead of shrinking further.
+    """
+
+    values: Floats | TileSource
+    _: KW_ONLY
     title: str = ""
     title_colour: str = "text"
     title_align: Literal["centre", "left"] = "centre"
@@ -71,43 +103,6 @@ class GridMarks:
     min_cell: float | None = None
     max_cell: float | None = None
     row_label_width: float | None = None
-
-
-@dataclass(frozen=True, eq=False)
-class Grid(GridMarks):
-    """A matrix and how it is to be shown.
-
-    Parameters
-    ----------
-    values : float array, shape (rows, columns), or a TileSource
-        -inf stands for a hidden cell: hatched, never a colour of the map. For quantity "mask"
-        any number but 0 is allowed.
-    title, title_first
-        What stands before two blanks: the symbol of a matrix, which is stronger than its name in
-        words, or a number, which is fainter than the name.
-    quantity
-        "weight": 0 to 1 on one scale everywhere. "signed": -limit to limit, 0 in the middle,
-        limit the largest finite absolute value unless given. "plain": no colour. "mask": filled
-        or not.
-    tints : float array of the same shape, or None
-        Weights that colour the cells instead of the numbers printed in them.
-    spoken_columns
-        Names of columns that stand elsewhere in the picture, for readers and tables.
-    hidden, skipped, covered, changed, locked : bool array of the same shape, or None
-        Hatched; ground with a dot; a "?" tile that gives nothing away; corner mark; not editable.
-    marks
-        Letters in single cells, which then take the marked fill in a mask.
-    marked
-        What is said of such cells of a mask; "" = allowed, as of all.
-    refuses
-        Whether typing on a cell that cannot be edited is answered (or left to the view's keys).
-    bounds
-        Least and greatest value a drag or key step may reach.
-    min_cell
-        Cell size in pixels under which the grid pans instead of shrinking further.
-    """
-
-    values: Floats | TileSource
 
     def __post_init__(self) -> None:
         if isinstance(self.values, np.ndarray):
@@ -269,7 +264,7 @@ class Grid(GridMarks):
         return ""
 
 
-_MARK_NAMES = tuple(field.name for field in fields(GridMarks))
+_MARK_NAMES = tuple(field.name for field in fields(Grid) if field.name != "values")
 
 
 def _alike(one: Any, other: Any) -> bool:

@@ -13,7 +13,7 @@ Kind = QAccessible.Role
 
 ROLES = {
     "TopBar": Kind.ToolBar,
-    "GridSurface": Kind.Canvas,
+    "GridHost": Kind.Canvas,
     "TokenColumns": Kind.Canvas,
     "Canvas": Kind.Canvas,
     "BandPlot": Kind.Chart,

@@ -596,7 +596,7 @@ def test_cells_are_said_aloud_when_the_cursor_moves(drive, monkeypatch):
     d = drive({"X": editable()})
     said = []
     monkeypatch.setattr(
-        "attnviz.ui.grid.surface.announce_place", lambda widget, text: said.append(text)
+        "attnviz.ui.grid.host.announce_place", lambda widget, text: said.append(text)
     )
     d.click("X", 0, 1)
     d.keys(Key.Key_Down)
