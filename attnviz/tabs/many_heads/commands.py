@@ -1,188 +1,328 @@
-"""Everything a person can do on this tab, with its keys."""
+"""Everything a person can do on this tab, with its keys, and what is copied."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
 
+from attnviz.errors import EditError
 from attnviz.language import inside, mark, tr
 from attnviz.model.edits.output import PRESETS
-from attnviz.tabs.many_heads.copying import copies
+from attnviz.model.edits.sentence import can_swap
+from attnviz.model.matrices.text import as_csv, as_latex, as_numpy, as_tsv
+from attnviz.tabs.many_heads.state import Floats, State, Which
 from attnviz.ui.look.labels import visible
-from attnviz.ui.tab.contract import Command
-
-if TYPE_CHECKING:
-    from attnviz.tabs.many_heads.drawer import Which
-    from attnviz.tabs.many_heads.view import ManyHeadsView
+from attnviz.ui.tab.commands import CommandRow, copy_row
+from attnviz.ui.tab.picks import pick_rows
 
 ROWS, HEADS, SHARING = mark("Row and column"), mark("Heads"), mark("Keys and values")
 TEXT, COPY = mark("Text and numbers"), mark("Copy")
 DIGITS = 9
+FORMATS = ("CSV", "NumPy", "LaTeX")
 
 
-def commands(view: ManyHeadsView) -> list[Command]:
-    """List the commands of a view."""
-    copies = [view.guarded(command) for command in _copies(view)]
-    picks = view.pointer.picking.commands("grid", tr(ROWS), view.pointer.here)
-    listed = [*_rows(view), *picks, *_heads(view), *_sharing(view), *_text(view)]
-    return [*listed, *view.predict_commands(), *copies]
+# Whether it can be done, and whether it is so
 
 
-def _rows(view: ManyHeadsView) -> list[Command]:
-    group = tr(ROWS)
-    n = view.session.document().n_tokens
-    rows = (
-        ("row_up", mark("Lock the row above"), view.pointer.step_row, -1, "Up"),
-        ("row_down", mark("Lock the row below"), view.pointer.step_row, 1, "Down"),
-        ("first_row", mark("Lock the first row"), view.pointer.step_row, -n, "Home"),
-        ("last_row", mark("Lock the last row"), view.pointer.step_row, n, "End"),
-        ("column_left", mark("Column to the left"), view.pointer.step_column, -1, "Left"),
-        ("column_right", mark("Column to the right"), view.pointer.step_column, 1, "Right"),
-    )
-    return [
-        Command(f"grid.{name}", tr(text), partial(run, by), (key,), True, group=group)
-        for name, text, run, by, key in rows
-    ]
+def _is_large(head: int, state: State) -> bool:
+    return state.large == head
 
 
-def _heads(view: ManyHeadsView) -> list[Command]:
-    group = tr(HEADS)
-    listed = []
-    for head, spec in enumerate(view.session.document().heads):
-        name, key = f"H{head + 1} {visible(spec.title)}", str(head + 1)
-        mute_key = f"Shift+{key}"
-        listed.append(
-            Command(
-                f"grid.large_{head + 1}",
-                tr("{head} alone, or all heads", head=name),
-                partial(view.enlarge, head),
-                (key,) if head < DIGITS else (),
-                True,
-                checked=partial(_is_large, view, head),
-                group=group,
-            )
-        )
-        listed.append(
-            Command(
-                f"grid.mute_{head + 1}",
-                tr("Mute {head}, or let it speak", head=name),
-                partial(view.layer.toggle_muted, head),
-                (mute_key,) if head < DIGITS else (),
-                True,
-                checked=partial(_is_muted, view, head),
-                group=group,
-            )
-        )
-    scrolls = (
-        ("down", mark("Heads further down"), 1, "Ctrl+Down"),
-        ("up", mark("Heads further up"), -1, "Ctrl+Up"),
-    )
-    listed += [
-        Command(
-            f"grid.scroll_{name}",
-            tr(text),
-            partial(view.canvas.scroll_rows, by),
-            (key,),
-            True,
-            partial(_scrolls, view),
-            group=group,
-        )
-        for name, text, by, key in scrolls
-    ]
+def _is_muted(head: int, state: State) -> bool:
+    return head in state.muted
+
+
+def _is_open(which: Which, state: State) -> bool:
+    return state.pointer.drawer == which
+
+
+def _can_swap(state: State) -> bool:
+    return can_swap(state.document)
+
+
+def _can_type(state: State) -> bool:
+    return state.document.sheet is not None
+
+
+def _here(state: State) -> Any:
+    return state.here
+
+
+# Rows and columns
+
+
+def _step_row(by: int, tab: Any) -> None:
+    tab.step_row(by)
+
+
+def _step_column(by: int, tab: Any) -> None:
+    tab.step_column(by)
+
+
+def _rows(state: State) -> Iterator[CommandRow]:
+    n = state.document.n_tokens
     steps = (
-        ("next", mark("Next head"), 1, "PgDown"),
-        ("previous", mark("Previous head"), -1, "PgUp"),
+        ("row_up", mark("Lock the row above"), _step_row, -1, "Up"),
+        ("row_down", mark("Lock the row below"), _step_row, 1, "Down"),
+        ("first_row", mark("Lock the first row"), _step_row, -n, "Home"),
+        ("last_row", mark("Lock the last row"), _step_row, n, "End"),
+        ("column_left", mark("Column to the left"), _step_column, -1, "Left"),
+        ("column_right", mark("Column to the right"), _step_column, 1, "Right"),
     )
-    listed += [
-        Command(f"grid.{name}_head", tr(text), partial(view.advance, by), (key,), True, group=group)
-        for name, text, by, key in steps
-    ]
-    return listed
+    for name, text, run, by, key in steps:
+        yield CommandRow(name, text, ROWS, partial(run, by), (key,), True)
+    yield from pick_rows(ROWS, _here)
 
 
-def _sharing(view: ManyHeadsView) -> list[Command]:
-    group = tr(SHARING)
-    return [
-        Command(
-            "grid.cycle_kv", tr("MHA, GQA, MQA in turn"), view.layer.cycle_kv_heads, ("G",), True,
-            group=group,
-        ),
-    ]  # fmt: skip
+# Heads
 
 
-def _text(view: ManyHeadsView) -> list[Command]:
-    group = tr(TEXT)
-    drawers: tuple[tuple[Which, str, str], ...] = (
-        ("table", mark("The chosen head as a table"), "F3"),
-        ("vectors", mark("Token vectors"), "F4"),
-        ("output", "W_O", "F6"),
-    )
-    return [
-        Command(
-            "grid.swap", tr("Swap the last word"), view.layer.swap_ending, ("T",), True,
-            enabled=view.layer.can_swap, group=group,
-            why=mark("this sentence has no partner that ends in another word"),
-        ),
-        Command(
-            "grid.edit_sentence", tr("Edit the sentence"), view.text.edit, ("F2",),
-            enabled=view.text.can_edit, group=group,
-            why=mark("these words do not come from a character sheet"),
-        ),
-        *(
-            Command(
-                f"grid.{which}", tr(text), partial(view.toggle_drawer, which), (key,),
-                checked=partial(_is_open, view, which), group=group,
-            )
-            for which, text, key in drawers
-        ),
-        *(
-            Command(f"grid.W_O_{id_}", tr("W_O: {preset}", preset=inside(tr(name))),
-                    partial(view.drawers.apply_preset, id_), group=group)
-            for id_, name, _ in PRESETS
-        ),
-        Command("grid.W_O_zero", tr("W_O: zero the chosen head's rows"), view.drawers.zero_head,
-                group=group),
-        Command("grid.pass", tr("One pass, stage by stage"), view.panel_link.toggle_pass, ("F8",),
-                group=group),
-        Command("grid.what_if", tr("What if"), view.panel_link.toggle_what_if, ("W",), True,
-                group=group),
-        Command("grid.reset", tr("Reset this tab"), view.layer.reset, ("Ctrl+R",), group=group),
-    ]  # fmt: skip
+def _enlarge(head: int, tab: Any) -> None:
+    tab.enlarge(head)
 
 
-def _copies(view: ManyHeadsView) -> list[Command]:
-    group = tr(COPY)
-    document = view.session.document()
-    names = tuple(f"H{i + 1} {visible(spec.title)}" for i, spec in enumerate(document.heads))
-    row = Command(
-        "grid.copy_row", tr("Copy row of every head, or the picks"),
-        view.outputs.copy_row, ("Ctrl+C",), True, group=group,
-    )  # fmt: skip
-    every = Command(
-        "grid.copy_as", tr("Copy as…"), view.outputs.ask_copy, ("Ctrl+Shift+C",), group=group
-    )
-    return [row, every] + [
-        Command(
-            f"grid.copy_{id_}",
-            tr("Copy {what}", what=what),
-            partial(view.outputs.copy, what, write),
-            group=group,
+def _toggle_muted(head: int, tab: Any) -> None:
+    tab.edits.toggle_muted(head)
+
+
+def _scroll(by: int, tab: Any) -> None:
+    tab.canvas.scroll_rows(by)
+
+
+def _scrolls(tab: Any) -> bool:
+    return bool(tab.canvas.places.scrolls)
+
+
+def _advance(by: int, tab: Any) -> None:
+    tab.advance(by)
+
+
+def _text(form: str, head: str) -> str:
+    return tr(form, head=head)
+
+
+def _heads(state: State) -> Iterator[CommandRow]:
+    for head, spec in enumerate(state.document.heads):
+        name, key = f"H{head + 1} {visible(spec.title)}", str(head + 1)
+        yield CommandRow(
+            f"large_{head + 1}",
+            partial(_text, mark("{head} alone, or all heads"), name),
+            HEADS,
+            partial(_enlarge, head),
+            (key,) if head < DIGITS else (),
+            True,
+            checked=partial(_is_large, head),
         )
-        for id_, what, write in copies(document.n_heads, names)
-    ]
+        yield CommandRow(
+            f"mute_{head + 1}",
+            partial(_text, mark("Mute {head}, or let it speak"), name),
+            HEADS,
+            partial(_toggle_muted, head),
+            (f"Shift+{key}",) if head < DIGITS else (),
+            True,
+            checked=partial(_is_muted, head),
+        )
+    yield from _SCROLLS
 
 
-def _is_open(view: ManyHeadsView, which: Which) -> bool:
-    return view.drawers.open == which
+_SCROLLS = (
+    *(
+        CommandRow(name, text, HEADS, partial(_scroll, by), (key,), True, able=_scrolls)
+        for name, text, by, key in (
+            ("scroll_down", mark("Heads further down"), 1, "Ctrl+Down"),
+            ("scroll_up", mark("Heads further up"), -1, "Ctrl+Up"),
+        )
+    ),
+    CommandRow("next_head", mark("Next head"), HEADS, partial(_advance, 1), ("PgDown",), True),
+    CommandRow(
+        "previous_head", mark("Previous head"), HEADS, partial(_advance, -1), ("PgUp",), True
+    ),
+)
 
 
-def _is_large(view: ManyHeadsView, head: int) -> bool:
-    return view.large == head
+# Sharing, text and numbers
 
 
-def _is_muted(view: ManyHeadsView, head: int) -> bool:
-    return head in view.session.document().muted
+def _toggle_drawer(which: Which, tab: Any) -> None:
+    tab.toggle_drawer(which)
 
 
-def _scrolls(view: ManyHeadsView) -> bool:
-    return view.canvas.places.scrolls
+def _apply_preset(id_: str, tab: Any) -> None:
+    tab.edits.apply_preset(id_)
+
+
+def _preset(name: str) -> str:
+    return tr("W_O: {preset}", preset=inside(tr(name)))
+
+
+_DRAWERS: tuple[tuple[Which, str, str], ...] = (
+    ("table", mark("The chosen head as a table"), "F3"),
+    ("vectors", mark("Token vectors"), "F4"),
+    ("output", "W_O", "F6"),
+)
+
+_OTHERS = (
+    CommandRow(
+        "cycle_kv",
+        mark("MHA, GQA, MQA in turn"),
+        SHARING,
+        lambda tab: tab.edits.cycle_kv_heads(),
+        ("G",),
+        True,
+    ),
+    CommandRow(
+        "swap",
+        mark("Swap the last word"),
+        TEXT,
+        lambda tab: tab.edits.swap_ending(),
+        ("T",),
+        True,
+        _can_swap,
+        why=mark("this sentence has no partner that ends in another word"),
+    ),
+    CommandRow(
+        "edit_sentence",
+        mark("Edit the sentence"),
+        TEXT,
+        lambda tab: tab.text.edit(),
+        ("F2",),
+        enabled=_can_type,
+        why=mark("these words do not come from a character sheet"),
+    ),
+    *(
+        CommandRow(
+            which, text, TEXT, partial(_toggle_drawer, which), (key,),
+            checked=partial(_is_open, which),
+        )
+        for which, text, key in _DRAWERS
+    ),
+    *(
+        CommandRow(f"W_O_{id_}", partial(_preset, name), TEXT, partial(_apply_preset, id_))
+        for id_, name, _ in PRESETS
+    ),
+    CommandRow(
+        "W_O_zero",
+        mark("W_O: zero the chosen head's rows"),
+        TEXT,
+        lambda tab: tab.edits.zero_head(),
+    ),
+    CommandRow(
+        "pass", mark("One pass, stage by stage"), TEXT, lambda tab: tab.toggle_pass(), ("F8",)
+    ),
+    CommandRow("what_if", mark("What if"), TEXT, lambda tab: tab.toggle_what_if(), ("W",), True),
+    CommandRow("reset", mark("Reset this tab"), TEXT, lambda tab: tab.edits.reset(), ("Ctrl+R",)),
+)  # fmt: skip
+
+# What is copied
+
+
+def row_text(state: State) -> str:
+    """Return the locked row of every head: a line a head, under the words."""
+    rows = [f"H{head + 1}" for head in range(state.n_heads)]
+    return as_tsv(state.pattern[:, state.row], rows=rows, columns=state.tokens)
+
+
+def picks_text(state: State) -> str:
+    """Return the picked rows or columns of every head: a line a row of a head."""
+    tokens = state.document.tokens
+    rows, columns = state.picks.part_names(tokens, tokens)
+    part = state.picks.part(state.pattern)
+    names = [f"H{head + 1} {row}" for head in range(state.n_heads) for row in rows]
+    return as_tsv(part.reshape(len(names), len(columns)), rows=names, columns=columns)
+
+
+def pattern_as(head: int, kind: str, state: State) -> str:
+    """Return the pattern of a head in one of `FORMATS`."""
+    return _array_as(state.pattern[head], kind, state.tokens, state.tokens)
+
+
+def array_as(name: str, kind: str, state: State) -> str:
+    """Return concat, W_O or the update, of all tokens, in one of `FORMATS`.
+
+    Raises
+    ------
+    EditError
+        For W_O of a document without one.
+    """
+    joined = tuple(f"H{i // state.document.d_v + 1} {n}" for i, n in enumerate(state.concat_names))
+    if name == "W_O":
+        matrix = state.document.W_O
+        if matrix is None:
+            raise EditError(tr("This document has no W_O to copy."))
+        return _array_as(matrix, kind, joined, state.update_names)
+    if name == "concat":
+        return _array_as(state.trace["concat"], kind, state.tokens, joined)
+    return _array_as(state.trace["out"], kind, state.tokens, state.update_names)
+
+
+def _array_as(array: Floats, kind: str, rows: tuple[str, ...], columns: tuple[str, ...]) -> str:
+    if kind == "CSV":
+        return as_csv(array, rows=rows, columns=columns)
+    return as_numpy(array) if kind == "NumPy" else as_latex(array)
+
+
+def row_or_picks(state: State) -> str:
+    """Return the rows or columns that are picked, else the locked row, of every head."""
+    return picks_text(state) if state.picks else row_text(state)
+
+
+def row_or_picks_name(state: State) -> str:
+    """Say what `row_or_picks` is."""
+    return tr("what is picked") if state.picks else tr("the locked row")
+
+
+_ROW = copy_row(
+    "copy_row",
+    mark("Copy row of every head, or the picks"),
+    COPY,
+    row_or_picks,
+    row_or_picks_name,
+    keys=("Ctrl+C",),
+    canvas_only=True,
+)
+_EVERY = CommandRow(
+    "copy_as",
+    mark("Copy as…"),
+    COPY,
+    lambda tab: tab.ask_copy(),
+    ("Ctrl+Shift+C",),
+    reveals=True,
+)
+_ARRAYS = (("concat", mark("concat")), ("W_O", "W_O"), ("out", mark("update")))
+
+
+def _pattern_name(head: str, kind: str, state: State | None = None) -> str:
+    return tr("A of {head} as {kind}", head=head, kind=kind)
+
+
+def _array_name(what: str, kind: str, state: State | None = None) -> str:
+    return tr("{what} as {kind}", what=tr(what), kind=kind)
+
+
+def _copy_text(name: partial[str]) -> str:
+    return tr("Copy {what}", what=name())
+
+
+def copies(state: State) -> tuple[CommandRow, ...]:
+    """List everything that can be copied."""
+    found = [_ROW]
+    for head, spec in enumerate(state.document.heads):
+        for kind in FORMATS:
+            name = partial(_pattern_name, f"H{head + 1} {visible(spec.title)}", kind)
+            id_ = f"copy_A{head + 1}_{kind.lower()}"
+            write = partial(pattern_as, head, kind)
+            found.append(copy_row(id_, partial(_copy_text, name), COPY, write, name))
+    for array, says in _ARRAYS:
+        for kind in FORMATS:
+            name = partial(_array_name, says, kind)
+            id_ = f"copy_{array.lower()}_{kind.lower()}"
+            write = partial(array_as, array, kind)
+            found.append(copy_row(id_, partial(_copy_text, name), COPY, write, name))
+    return tuple(found)
+
+
+def rows(state: State) -> tuple[CommandRow, ...]:
+    """List what can be done and copied."""
+    first, *others = copies(state)
+    return (*_rows(state), *_heads(state), *_OTHERS, first, _EVERY, *others)

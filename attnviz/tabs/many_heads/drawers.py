@@ -1,96 +1,219 @@
-"""The drawers of this tab (W_O, token vectors, a head as a table) and what W_O's buttons do."""
+"""What opens under the picture: W_O with its presets, the token vectors, or a head as a table."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QVBoxLayout
+import numpy as np
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QWidget
 
-from attnviz.language import inside, tr
-from attnviz.model.edits import output as output_edits
-from attnviz.model.edits.paste import paste_cells
-from attnviz.model.matrices.text import as_cell
-from attnviz.session import Session
-from attnviz.tabs.many_heads.figure import Figure
-from attnviz.ui.controls.drawer_place import DrawerPlace
-from attnviz.ui.look.numbers import decimal_mark
+from attnviz.language import and_list, mark, tr
+from attnviz.model.edits.output import PRESETS
+from attnviz.tabs.many_heads.canvas.grids import covered_row
+from attnviz.tabs.many_heads.state import Bools, Floats, State, Which
+from attnviz.ui.controls.column_names import ColumnNames
+from attnviz.ui.controls.drawer import Drawer
+from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.layout import RING
+from attnviz.ui.grid.table_view import MatrixTable
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.labels import widest
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.predicting_view import REFUSED
+from attnviz.ui.tab.state import differs
 
-if TYPE_CHECKING:
-    from attnviz.tabs.many_heads.drawer import NumbersDrawer, Which
+MATRIX: dict[Which, str] = {"output": "W_O", "vectors": "X"}
+ROW = (24.0, 32.0)  # px of the design: lowest and highest row
+COLUMN = 46.0  # narrowest column
+COMPUTED = mark("{array} is computed from {sources}. Change {change}.")
 
 
-class Drawers(DrawerPlace["NumbersDrawer"]):
-    """Makes drawers, and carries out what their buttons ask for."""
+class HeadDrawer(Drawer):
+    """Shows the pattern of the chosen head as a table to read. Setters never emit."""
+
+    copy_requested = Signal(str, int, int)
+
+    def __init__(self, theme: Theme, state: State, parent: QWidget | None = None) -> None:
+        super().__init__("", theme, parent)
+        self._state = state
+        self.table = MatrixTable(theme)
+        self.table.exchanges = True
+        self.table.copy_requested.connect(self._on_copy_requested)
+        self.table.paste_requested.connect(self._on_edit_refused)
+        self.table.edit_refused.connect(self._on_edit_refused)
+        self.body.addWidget(self.table, 1)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        super().set_theme(theme)
+        self.table.set_theme(theme)
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show the pattern as it is now, covered where it is."""
+        self._state = state
+        if differs(state, before, "document", "head", "row", "ballot"):
+            self.title.setText(tr("A of {head}", head=state.name(state.head)))
+            self.note.setText(tr("rows: who looks; columns: who is looked at"))
+            self.table.set_grid("A", _table_grid(state))
+
+    def start(self) -> None:
+        """Put the keyboard into the table."""
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_copy_requested(self, name: str, row: int, col: int) -> None:
+        """Pass the wish on, but for a number that is still to be predicted."""
+        if _table_grid(self._state).is_on("covered", row, col):
+            self.refused.emit(tr(REFUSED))
+        else:
+            self.copy_requested.emit(name, row, col)
+
+    def _on_edit_refused(self, name: str, row: int, col: int) -> None:
+        sources = and_list(("Q", "K"))
+        self.refused.emit(tr(COMPUTED, array=name, sources=sources, change="X"))
+
+
+class MatrixDrawer(Drawer):
+    """Shows W_O or the token vectors in numbers to type over. Setters never emit."""
+
+    preset_requested = Signal(str)
+    zero_requested = Signal()
+    copy_requested = Signal(str, int, int)
+    paste_requested = Signal(str, int, int)
 
     def __init__(
-        self, session: Session, theme: Theme, column: QVBoxLayout, parent: QObject
+        self, which: Which, theme: Theme, state: State, parent: QWidget | None = None
     ) -> None:
-        super().__init__(theme, column, parent)
-        self._session = session
+        super().__init__("", theme, parent)
+        self._which, self._state = which, state
+        self.zero: QPushButton | None = None
+        self.host = GridHost(theme, self)
+        self.host.set_decoration(self._paint_ground)
+        self.host.cell_edited.connect(self._on_cell_edited)
+        self.host.edit_refused.connect(self._on_edit_refused)
+        self.host.edit_invalid.connect(self.refused)
+        self.host.copy_requested.connect(self.copy_requested)
+        self.host.paste_requested.connect(self.paste_requested)
+        self.host.input.scrolled.connect(self._show_names)
+        self.names = ColumnNames(theme, self)
+        self.body.addWidget(self.names)
+        self.body.addWidget(self.host, 1)
+        if which == "output":
+            self._add_presets()
 
-    @property
-    def open(self) -> Which | None:
-        """Return what is open."""
-        return None if self.drawer is None else self.drawer.which
+    def _add_presets(self) -> None:
+        for id_, name, _ in PRESETS:
+            button = self.add_tool(tr(name))
+            button.clicked.connect(partial(self.preset_requested.emit, id_))
+        self.zero = self.add_tool(tr("Zero one head's rows"))
+        self.zero.clicked.connect(self.zero_requested)
 
-    def toggle(self, which: Which, figure: Figure) -> None:
-        """Open a drawer in place of another, or close it if it is the open one."""
-        if self.open == which:
-            self.close()
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        super().set_theme(theme)
+        self.host.set_theme(theme)
+        self.names.set_theme(theme)
+        self._fit()
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show the matrix as it is now."""
+        self._state = state
+        if not differs(state, before, "document", "head"):
             return
-        if which == "output" and figure.document.W_O is None:
-            self.refused.emit(
-                tr("This document has no W_O: the heads' results stand side by side.")
-            )
-            return
-        drawer = self._make(which)
-        self.put(drawer)
-        drawer.show_figure(figure)
-        drawer.start()
-
-    def _make(self, which: Which) -> NumbersDrawer:
-        from attnviz.tabs.many_heads import drawer
-
-        made = drawer.NumbersDrawer(which, self._theme, self._column.parentWidget())
-        made.preset_requested.connect(self.apply_preset)
-        made.zero_requested.connect(self.zero_head)
-        made.copy_requested.connect(self.copy)
-        made.paste_requested.connect(self.paste)
-        return made
-
-    def copy(self, name: str, row: int, col: int) -> None:
-        """Copy one number of X, W_O or the chosen head, all its digits."""
-        if name == "A":
-            array = self._session.trace()["pattern"][self._session.selection.head]
+        if self.zero is not None:
+            self.title.setText("W_O")
+            self.note.setText(tr("rows: numbers of the heads; columns: numbers of the update"))
+            self.zero.setText(tr("Zero rows of {head}", head=f"H{state.head + 1}"))
+            self.zero.setToolTip(tr("The chosen head; click a title, or go on with Page Down"))
         else:
-            array = getattr(self._session.document(), name)
-        QGuiApplication.clipboard().setText(as_cell(array[row, col]))
+            self.title.setText(tr("Token vectors X"))
+            self.note.setText(tr("the same as on tab 1: a change here shows there"))
+        self.host.setAccessibleName(self.title.text())
+        self._fit()
 
-    def paste(self, name: str, row: int, col: int) -> None:
-        """Put the numbers of the clipboard into X or W_O, from a cell on."""
-        rows, cols = getattr(self._session.document(), name).shape
-        places = [[(r, c) for c in range(cols)] for r in range(rows)]
-        edit = partial(paste_cells, comma=decimal_mark() == ",")
-        text, undo = QGuiApplication.clipboard().text(), tr("{matrix} paste", matrix=name)
-        self._session.edit(edit, name, text, (row, col), places, text=undo)
+    def start(self) -> None:
+        """Put the keyboard on the first number."""
+        self.host.set_cursor_cell(MATRIX[self._which], 0, 0)
+        self.host.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def apply_preset(self, id_: str) -> None:
-        """Put a preset of W_O in place."""
-        name, edit = next((n, e) for i, n, e in output_edits.PRESETS if i == id_)
-        self._session.edit(edit, text=tr("W_O: {preset}", preset=inside(tr(name))))
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.body.activate()
+        self._fit()
 
-    def zero_head(self) -> None:
-        """Set the rows of W_O that belong to the chosen head to 0."""
-        head = self._session.selection.head
-        self._session.edit(
-            output_edits.without_head, head, text=tr("W_O: rows of H{number} zero", number=head + 1)
+    def _fit(self) -> None:
+        name = MATRIX[self._which]
+        theme = self.theme
+        values, rows, columns = _numbers(self._state, self._which)
+        label = QFontMetricsF(theme.font("tick", bold=True))
+        left = min(widest(rows, label) + theme.px(10), self.host.width() * 0.25)
+        wide = max(theme.px(COLUMN), (self.host.width() - left - 2) / len(columns))
+        low, high = (theme.px(size) for size in ROW)
+        rect = QRectF(self.host.rect()).adjusted(0, RING, 0, -RING)
+        tall = min(high, max(low, rect.height() / len(rows)))
+        grid = Grid(
+            values,
+            row_labels=rows,
+            spoken_columns=columns,
+            quantity="signed",
+            style="shortest",
+            editable=True,
+            changed=self._state.document.changed_cells(name),
+            locked=_locked(self._state, self._which),
+            square=False,
+            min_cell=1.0,
+            row_label_width=left,
         )
+        self.host.set_grid(name, grid)
+        self.host.set_rect(name, rect, (wide, tall))
+        self._show_names()
 
-    def refresh(self, figure: Figure) -> None:
-        """Show the document as it is now."""
-        if self.drawer is not None:
-            self.drawer.show_figure(figure)
+    def _show_names(self) -> None:
+        """Write the names over the columns in sight, as the whole sheet of tab 1 does."""
+        name = MATRIX[self._which]
+        layout = self.host.layout_of(name)
+        columns = self.host.grid(name).spoken_columns
+        seen = layout.cols
+        self.names.set_names(columns, layout.cells.x(), layout.cell_w, seen.start, seen.stop)
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, self.theme.surface)
+
+    def _on_cell_edited(self, name: str, row: int, col: int, value: float, gesture: int) -> None:
+        self.number_edited.emit(name, (row, col), value, gesture)
+
+    def _on_edit_refused(self, name: str, row: int, col: int) -> None:
+        self.refused.emit(tr("This column says where a word stands; it follows the text."))
+
+
+def _numbers(state: State, which: Which) -> tuple[Floats, list[str], list[str]]:
+    """Return the numbers of a drawer, and the names of their rows and columns."""
+    document = state.document
+    if which == "vectors" or document.W_O is None:
+        return document.X, list(state.tokens), list(document.feature_names)
+    rows = [f"H{place // document.d_v + 1} {name}" for place, name in enumerate(state.concat_names)]
+    return document.W_O, rows, list(state.update_names)
+
+
+def _locked(state: State, which: Which) -> Bools | None:
+    """Lock what follows from a word's place in the text."""
+    sheet = state.document.sheet
+    if which != "vectors" or sheet is None:
+        return None
+    locked = np.zeros(state.document.X.shape, dtype=np.bool_)
+    locked[:, sheet.meaning :] = True
+    return locked
+
+
+def _table_grid(state: State) -> Grid:
+    grid = Grid(
+        state.pattern[state.head],
+        row_labels=state.tokens,
+        column_labels=state.tokens,
+        hidden=state.hidden,
+        quantity="weight",
+        style="decimals",
+        digits=4,
+    )
+    return covered_row(grid, state)

@@ -5,50 +5,52 @@ from __future__ import annotations
 import numpy as np
 
 from attnviz.language import tr
-from attnviz.tabs.many_heads.figure import Figure
+from attnviz.tabs.many_heads.state import State
 from attnviz.ui.predict.ballot import Question
 
 SAME = 1e-9  # shares that differ by less are equal
 
 
-def question(figure: Figure) -> Question:
+def question(state: State) -> Question:
     """Ask which word the chosen head reads most in the locked row; equal shares are all right."""
-    shares = figure.pattern[figure.head, figure.row]
-    seen = np.flatnonzero(~figure.hidden[figure.row])
+    shares = state.pattern[state.head, state.row]
+    seen = np.flatnonzero(~state.hidden[state.row])
     best = [int(place) for place in seen if shares.max() - shares[place] < SAME]
-    word = figure.tokens[figure.row]
-    document = figure.document
+    word = state.tokens[state.row]
+    document = state.document
     return Question(
-        about=(document.tokens, document.heads, figure.head, figure.row, figure.group_of_head),
+        about=(document.tokens, document.heads, state.head, state.row, state.group_of_head),
         text=tr(
-            "Which word does “{word}” read most in H{number}?", word=word, number=figure.head + 1
+            "Which word does “{word}” read most in H{number}?", word=word, number=state.head + 1
         ),
-        choices=figure.tokens[: int(seen.max(initial=0)) + 1],
+        choices=state.tokens[: int(seen.max(initial=0)) + 1],
         right=frozenset(best),
-        answer=tr(" and ").join(f"“{figure.tokens[place]}”" for place in best[:3]) or tr("no word"),
+        answer=tr(" and ").join(f"“{state.tokens[place]}”" for place in best[:3]) or tr("no word"),
     )
 
 
-def covered_status(figure: Figure) -> str:
+def covered_status(state: State) -> str:
     """Say head and row, and no number of it."""
+    if state.path is not None:
+        return covered_path(state, *state.path)
     return tr(
         "{head}   row {word}   covered",
-        head=figure.name(figure.head),
-        word=figure.tokens[figure.row],
+        head=state.name(state.head),
+        word=state.tokens[state.row],
     )
 
 
-def covered_cell(figure: Figure, key: int) -> str:
+def covered_cell(state: State, key: int) -> str:
     """Say a cell of the covered row."""
-    why = tr("not written yet") if figure.hidden[figure.row, key] else tr("covered")
+    why = tr("not written yet") if state.hidden[state.row, key] else tr("covered")
     return tr(
         "row {row}, column {column}, {why}",
-        row=figure.tokens[figure.row],
-        column=figure.tokens[key],
+        row=state.tokens[state.row],
+        column=state.tokens[key],
         why=why,
     )
 
 
-def covered_path(figure: Figure) -> str:
+def covered_path(state: State, name: str, place: int) -> str:
     """Say a number that follows from the covered row."""
-    return tr("what {word} gets: covered", word=figure.tokens[figure.row])
+    return tr("what {word} gets: covered", word=state.tokens[state.row])

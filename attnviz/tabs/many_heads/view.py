@@ -1,158 +1,135 @@
-"""The tab: every head's pattern side by side, how they share keys, and what comes of a row."""
+"""The tab: it wires controls, canvas, drawers and panel to the edits and to what is pointed at."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import replace
+from typing import ClassVar, cast
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
-from attnviz.session import Change, Selection, Session
-from attnviz.tabs.many_heads import captions, predict, status
-from attnviz.tabs.many_heads.canvas import HeadsCanvas
-from attnviz.tabs.many_heads.control_row import ControlRow
-from attnviz.tabs.many_heads.drawers import Drawers
-from attnviz.tabs.many_heads.drawing import DrawnView
-from attnviz.tabs.many_heads.figure import Figure, read_figure
-from attnviz.tabs.many_heads.layer_edits import LayerEdits
-from attnviz.tabs.many_heads.number_edits import NumberEdits
-from attnviz.tabs.many_heads.outputs import Outputs
-from attnviz.tabs.many_heads.panel_link import PanelLink
-from attnviz.tabs.many_heads.picks import picks_text
-from attnviz.tabs.many_heads.pointer import Pointer
-from attnviz.tabs.many_heads.text_line import TextLine
+from attnviz.model.matrices.text import as_cell
+from attnviz.session import Change, Session
+from attnviz.tabs.many_heads import predict, words
+from attnviz.tabs.many_heads.canvas import Canvas
+from attnviz.tabs.many_heads.controls import Controls, TextLine
+from attnviz.tabs.many_heads.edits import NUMBER, Edits
+from attnviz.tabs.many_heads.panel import ManyHeadsPanel
+from attnviz.tabs.many_heads.state import Pointer, State, Which, resolve
+from attnviz.ui.controls.drawer import Drawer
+from attnviz.ui.grid.picks import Picks
+from attnviz.ui.look.numbers import clipboard
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.themed import TakesTheme
-from attnviz.ui.predict.ballot import Question
-from attnviz.ui.predict.ballot_bar import BallotBar
-from attnviz.ui.tab.contract import Command
-
-if TYPE_CHECKING:
-    from attnviz.tabs.many_heads.drawer import Which
+from attnviz.ui.tab.drawers import Drawers
+from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
+from attnviz.ui.tab.predicting_view import REFUSED
+from attnviz.ui.tab.state import differs
+from attnviz.ui.tab.view import View
 
 
-class ManyHeadsView(DrawnView):
-    """All heads of one layer on one text."""
+class ManyHeadsView(View[State, Pointer]):
+    """All heads of one layer on one text, how they share keys, and what comes of a row."""
 
     id: ClassVar[str] = "grid"
     title: ClassVar[str] = mark("Many heads")
+    SLOTS = frozenset({"document"})
+    WORDS = words
+    PREDICT = predict
+
+    canvas: Canvas
+    controls: Controls
+    panel: ManyHeadsPanel
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self.session = session
-        self._large: int | None = None
-        self._refusal = ""
-        self.edits = NumberEdits(session)
-        self.layer = LayerEdits(session)
-        self.outputs = Outputs(self)
-        self.figure: Figure = self._read_figure(None)
-        self.controls = ControlRow(theme, self)
-        self.text = TextLine(session, theme, self)
-        self.canvas = HeadsCanvas(theme, self)
-        self.pointer = Pointer(session, self.canvas, self.looked_at, self.prediction.vote)
-        self.votes = BallotBar(theme, self)
-        self.stack(self.controls, self.text, self.canvas, self.votes, canvas=self.canvas)
-        self.canvas.set_describer(self._describe)
-        self.drawers = Drawers(session, theme, self._column, self)
-        self.panel_link = PanelLink(self.figure, theme, self)
+        super().__init__(session, theme, Pointer(), parent)
+        self.edits = Edits(session)
+        controls, canvas = Controls(theme, self), Canvas(theme, self)
+        self.text = TextLine(theme, self.state.document, self)
+        self.assemble(controls, self.text, canvas, self.votes, controls=controls, canvas=canvas)
+        self.drawers: Drawers[State] = Drawers(
+            theme, self, self._column, which=_drawer_of, make=self._make_drawer
+        )
+        self.add_part(self.drawers)
         self._connect()
-        self.show_all()
 
     def _connect(self) -> None:
-        self.session.changed.connect(self._on_changed)
-        self.session.selection_changed.connect(self._on_selection_changed)
-        self.controls.kv_chosen.connect(self.layer.set_kv_heads)
-        self.controls.predict.clicked.connect(self.press_predict)
-        self.votes.chosen.connect(self.prediction.vote)
         canvas = self.canvas
-        canvas.mute_requested.connect(self.layer.set_muted)
-        self.pointer.moved.connect(self._on_pointer_moved)
-        self.pointer.picking.changed.connect(self.tell_aloud)
-        canvas.title_clicked.connect(self._on_title_clicked)
-        canvas.copy_requested.connect(self.outputs.copy_cell)
+        self.controls.kv_chosen.connect(self.edits.set_kv_heads)
+        self.text.submitted.connect(self._on_sentence_submitted)
         self.text.refused.connect(self.refuse)
         self.text.left.connect(canvas.setFocus)
-        self.drawers.number_edited.connect(self.set_number)
-        self.drawers.refused.connect(self.refuse)
-        self.drawers.closed.connect(canvas.setFocus)
-        self.panel_link.stage_pointed.connect(canvas.set_lit_stage)
-        self.panel_link.refused.connect(self.say)
+        canvas.mute_requested.connect(self.edits.set_muted)
+        canvas.cell_hovered.connect(self._on_cell_hovered)
+        canvas.hover_left.connect(self._on_hover_left)
+        canvas.cell_clicked.connect(self._on_cell_clicked)
+        canvas.cursor_moved.connect(self._on_cursor_moved)
+        canvas.row_clicked.connect(self._on_row_clicked)
+        canvas.column_clicked.connect(self._on_column_clicked)
+        canvas.title_clicked.connect(self._on_title_clicked)
+        canvas.copy_requested.connect(self._on_copy_requested)
+        self.drawers.close_requested.connect(self._on_drawer_closed)
+        self.drawers.left.connect(canvas.setFocus)
 
-    # The View contract
+    # What the window asks for
 
-    def side_panel(self) -> QWidget:
-        """Return the sizes of a large model, one pass by stages, and what if."""
-        return self.panel_link.panel
+    def resolve(self) -> State:
+        """Return what there is to show now."""
+        return resolve(self.session, self.pointer)
 
-    def caption(self) -> str:
-        """Say what is on screen now, or what the last edit did."""
-        if self._refusal or self.covered:
-            return self._refusal or self.prediction.caption("")
-        plain = self.edits.caption(self.figure) or captions.caption(
-            self.figure, self.pointer.cell, self.session.selection.pinned
-        )
-        return self.prediction.caption(self.captioned(plain))
+    def make_panel(self) -> QWidget:
+        """Make the panel: the sizes of a large model, one pass by stages, and what if."""
+        self.panel = panel = ManyHeadsPanel(self._theme, self.state)
+        panel.stage_pointed.connect(self._on_stage_pointed)
+        panel.refused.connect(self.say)
+        return panel
 
-    def status(self) -> str:
-        """Return the weights of the pointed-at cell in all heads."""
-        if self._said:
-            return self._said
-        if self.pointer.path is not None:
-            return status.path_text(self.figure, *self.pointer.path)
-        return self.picks_status() or status.status_text(self.figure, *self.pointer.meant_cell())
+    def after_change(self, change: Change) -> Pointer:
+        """Forget what a shorter text or a narrower layer does not have."""
+        return self.pointer.within(self.session.document())
+
+    def is_told(self, change: Change) -> bool:
+        """Whether a number was typed on this tab."""
+        return isinstance(change.edit, tuple) and change.edit[0] == NUMBER
+
+    def is_elsewhere(self, before: State, state: State) -> bool:
+        """Whether another row, column or head is meant."""
+        return differs(state, before, "row", "key", "head", "locked")
 
     def picks_status(self) -> str:
         """Say what picked rows or columns add up to in the heads."""
-        if not self.pointer.picks or self.figure.covered:
-            return ""
-        return picks_text(self.figure, self.pointer.picks, *self.pointer.meant_cell())
-
-    def commands(self) -> list[Command]:
-        """List what can be done on this tab."""
-        from attnviz.tabs.many_heads.commands import commands
-
-        return commands(self)
-
-    def themed(self) -> list[TakesTheme]:
-        """List what takes another look along with the tab."""
-        under = (self.drawers, self.panel_link)
-        return [self.votes, self.controls, self.text, self.canvas, *under]
-
-    def canvas_name(self) -> str:
-        """Say what the canvas shows."""
-        return tr("Many heads, {n} patterns", n=self.figure.n_heads)
+        return words.picks_status(self.state)
 
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous head; False at the ends."""
         if self.reveal_by_clicker(by):
             return True
-        order = self.figure.order
+        order = self.state.order
         place = order.index(self.session.selection.head) + by
         if not 0 <= place < len(order):
             return False
+        if self.state.large is not None:
+            self.pointer = replace(self.pointer, large=order[place])
         self.session.select(head=order[place])
-        if self._large is not None:
-            self._large = order[place]
-            self.show_all()
         self.canvas.reveal_head(order[place])
         return True
 
     def escape(self) -> bool:
-        """Leave the innermost: text, prediction, cell of the keyboard, drawer, head, row."""
+        """Leave the innermost: text, prediction, cell of the keyboard, drawer, picks, head, row."""
         if self.text.cancel() or self.leave_predicting():
             return True
         if self.canvas.cursor_cell() is not None:
             self.canvas.input.move_cursor(None)
-            return True
-        if self.drawers.close() or self.pointer.picking.clear_selection():
-            return True
-        if self._large is not None:
+        elif self.state.pointer.drawer:
+            self.point(drawer="")
+        elif self.state.picks:
+            self.pick(Picks())
+        elif self.state.large is not None:
             self.enlarge(None)
-            return True
-        return self.pointer.unlock()
+        else:
+            return self.unlock()
+        return True
 
     def chosen_area(self) -> QRectF:
         """Return where the chosen row of the chosen head is."""
@@ -160,126 +137,153 @@ class ManyHeadsView(DrawnView):
         row = QRectF() if name is None else self.canvas.row_rect(name, self.session.selection.token)
         return row.translated(self.canvas.pos())
 
-    def page(self) -> dict[str, bool | int | str]:
-        """Return whether the chosen head fills the canvas."""
-        return {} if self._large is None else {"large": True}
+    # What a person does beside edits
 
-    def show_page(self, page: Mapping[str, bool | int | str]) -> None:
-        """Let the chosen head fill the canvas, or show all heads."""
-        self._large = self.session.selection.head if page.get("large") else None
-        self.show_all()
-        self._reveal_row()
+    def lock(self, row: int, key: int | None = None) -> None:
+        """Lock a row, and maybe a column."""
+        last = self.session.document().n_tokens - 1
+        key = None if key is None else min(max(key, 0), last)
+        self.session.select(token=min(max(row, 0), last), key=key, pinned=True)
 
-    def question(self) -> Question:
-        """Ask which word the chosen head reads most."""
-        return predict.question(self._read_figure(self.figure))
+    def step_row(self, by: int) -> None:
+        """Lock another row, so many further down."""
+        self.lock(self.state.row + by, self.state.key)
 
-    # What a person does
+    def step_column(self, by: int) -> None:
+        """Mark another column, so many further right."""
+        self.lock(self.state.row, self.state.meant[1] + by)
 
-    def looked_at(self) -> Figure:
-        """Return what is on screen."""
-        return self.figure
-
-    @property
-    def large(self) -> int | None:
-        """Return the head that fills the canvas."""
-        return self._large
+    def unlock(self) -> bool:
+        """Lock no row and mark no column any more; False when none was."""
+        selection = self.session.selection
+        was = selection.pinned or selection.key is not None
+        if was:
+            self.session.select(pinned=False, key=None)
+        return was
 
     def enlarge(self, head: int | None) -> None:
         """Let one head fill the canvas; the same once more, or None, shows all."""
-        self._large = None if head == self._large else head
         self.canvas.input.move_cursor(None)
+        self.pointer = replace(self.pointer, large=None if head == self.pointer.large else head)
         if head is not None:
             self.session.select(head=head)
-        self.show_all()
-        self._reveal_row()
-
-    def set_number(self, matrix: str, index: tuple[int, int], value: float, gesture: int) -> None:
-        """Set one number of X or W_O."""
-        self._refusal = ""
-        self.edits.set(matrix, index, value, gesture, self.figure)
-        self.tell()
+        self.refresh(pointing=True)
 
     def toggle_drawer(self, which: Which) -> None:
         """Open or close W_O, the token vectors, or the chosen head as a table."""
-        self.drawers.toggle(which, self.figure)
+        if which == "output" and self.state.document.W_O is None:
+            self.refuse(tr("This document has no W_O: the heads' results stand side by side."))
+        else:
+            self.point(drawer="" if which == self.state.pointer.drawer else which)
 
-    def refuse(self, why: str) -> None:
-        """Say why something cannot be done."""
-        self._refusal = why
-        self.tell()
+    def toggle_pass(self) -> None:
+        """Open or close the list of the stages."""
+        cast(ManyHeadsPanel, self.side_panel()).one_pass.toggle()
+
+    def toggle_what_if(self) -> None:
+        """Open or close what if."""
+        cast(ManyHeadsPanel, self.side_panel()).trying.toggle()
+
+    def ask_copy(self) -> None:
+        """Offer everything that can be copied, over the canvas."""
+        from attnviz.tabs.many_heads.commands import copies
+
+        self.make_menu(copies(self.state)).popup(self.canvas.mapToGlobal(QPoint(0, 0)))
+
+    # Drawers
+
+    def _make_drawer(self, which: str, theme: Theme) -> Drawer:
+        from attnviz.tabs.many_heads.drawers import HeadDrawer, MatrixDrawer
+
+        if which == "table":
+            table = HeadDrawer(theme, self.state, self)
+            table.refused.connect(self.refuse)
+            table.copy_requested.connect(self._on_number_copied)
+            return table
+        drawer = MatrixDrawer(cast(Which, which), theme, self.state, self)
+        drawer.number_edited.connect(self.edits.set_number)
+        drawer.refused.connect(self.refuse)
+        drawer.preset_requested.connect(self.edits.apply_preset)
+        drawer.zero_requested.connect(self.edits.zero_head)
+        drawer.copy_requested.connect(self._on_number_copied)
+        drawer.paste_requested.connect(self._on_numbers_pasted)
+        return drawer
+
+    def _on_drawer_closed(self) -> None:
+        self.point(drawer="")
+
+    def _on_number_copied(self, name: str, row: int, col: int) -> None:
+        state = self.state
+        array = state.pattern[state.head] if name == "A" else getattr(state.document, name)
+        QGuiApplication.clipboard().setText(as_cell(array[row, col]))
+
+    def _on_numbers_pasted(self, name: str, row: int, col: int) -> None:
+        self.edits.paste(name, row, col, QGuiApplication.clipboard().text())
 
     # What has happened
 
-    def _on_changed(self, change: Change) -> None:
-        if "document" in change.slots:
-            if not self.edits.busy:
-                self.edits.forget()
-            self.show_all()
-            if change.selection is not None:
-                self._reveal_row()
-        elif change.selection is not None:
-            self._on_selection_changed(change.selection)
+    def _on_cell_hovered(self, name: str, row: int, col: int) -> None:
+        self.point(hovered=(name, row, col))
 
-    def _on_selection_changed(self, selection: Selection) -> None:
-        self.edits.forget()
-        self.show_all()
-        self._reveal_row()
+    def _on_hover_left(self) -> None:
+        self.point(hovered=None)
 
-    def _reveal_row(self) -> None:
-        """Scroll a large head of a long text to the locked row and its marked or largest cell."""
-        name = None if self._large is None else self.canvas.grid_of(self._large)
-        if name is not None and name in self.canvas.names():
-            figure = self.figure
-            top = figure.top(figure.head) if figure.key is None else figure.key
-            self.canvas.reveal(name, figure.row, figure.row if top is None else top)
+    def _on_cell_clicked(self, name: str, row: int, col: int, held: object) -> None:
+        if row == self.state.row and self.prediction.vote(col):
+            return
+        if self.canvas.head_of(name) is None:
+            return
+        picks = cell_clicked(self.pointer.picks, held, ("", row, col))
+        self.pick(picks or Picks())
+        if picks is None:
+            self.lock(row, col)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.drawers.fit()
+    def _on_cursor_moved(self, name: str, row: int, col: int) -> None:
+        if self.canvas.head_of(name) is not None:
+            self.lock(row, col)
+        else:
+            self.point(hovered=(name, row, col))
 
-    def _on_pointer_moved(self) -> None:
-        self._said = self._refusal = ""
-        self.tell()
+    def _on_row_clicked(self, name: str, row: int, held: object) -> None:
+        if self.canvas.head_of(name) is None:
+            return
+        picks = row_clicked(self.pointer.picks, held, self.state.here, row)
+        self.pick(picks or Picks())
+        if picks is None:
+            self.lock(row, self.state.key)
+
+    def _on_column_clicked(self, name: str, column: int, held: object) -> None:
+        if self.canvas.head_of(name) is None:
+            return
+        picks = column_clicked(self.pointer.picks, held, self.state.here, column)
+        self.pick(picks or Picks())
+        if picks is None:
+            self.lock(self.state.row, column)
 
     def _on_title_clicked(self, name: str) -> None:
         self.enlarge(self.canvas.head_of(name))
 
-    # Showing
+    def _on_copy_requested(self, name: str, row: int, col: int) -> None:
+        """Put what is picked on the clipboard, else one number, exactly; none that is covered."""
+        from attnviz.tabs.many_heads.commands import row_or_picks, row_or_picks_name
 
-    def _describe(self, name: str, row: int, col: int) -> str:
-        head = self.canvas.head_of(name)
-        if head is None:
-            return status.path_text(self.figure, name, row)
-        return status.spoken_cell(self.figure, head, row, col)
+        grid = self.canvas.grid(name)
+        if self.state.picks:
+            self.unless_covered(lambda: self.copy(row_or_picks, row_or_picks_name))
+        elif grid.is_on("covered", row, col):
+            self.refuse(tr(REFUSED))
+        else:
+            number = clipboard(grid.at(row, col))
+            self.copy(lambda _: number, lambda _: number)
 
-    def _read_figure(self, before: Figure | None) -> Figure:
-        selection = self.session.selection
-        document, trace = self.session.document(), self.session.trace()
-        return read_figure(
-            document,
-            trace,
-            before,
-            row=selection.token,
-            key=selection.key,
-            head=selection.head,
-            ballot=self.prediction.ballot,
-        )
+    def _on_sentence_submitted(self, text: str) -> None:
+        lost = self.edits.set_sentence(text)
+        if lost:
+            self.refuse(lost)
 
-    def show_all(self) -> None:
-        """Show what is meant now: picture, controls and words."""
-        if self.is_idle():
-            return
-        self._said = self._refusal = ""
-        self.ask_again()
-        self.figure = self._read_figure(self.figure)
-        if self._large is not None and self._large >= self.figure.n_heads:
-            self._large = None
-        self.pointer.fit(self.figure)
-        self.controls.show_figure(self.figure)
-        self.controls.predict.set_state(on=self.predicting, covered=self.covered)
-        self.votes.show_votes(self.prediction)
-        self.canvas.show_figure(self.figure, self._large)
-        self.drawers.refresh(self.figure)
-        self.panel_link.show(self.figure)
-        self.tell()
+    def _on_stage_pointed(self, stage: str) -> None:
+        self.point(stage=stage)
+
+
+def _drawer_of(state: State) -> str:
+    return state.pointer.drawer

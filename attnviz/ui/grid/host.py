@@ -194,7 +194,14 @@ class GridHost(QWidget):
             self.update()
 
     def follow(self, other: GridHost) -> None:
-        """Show what another canvas of this class shows, in the own size and look."""
+        """Scroll to where another canvas of this class is, as far as the own size allows."""
+        if self.size() != other.size():
+            return
+        for name, entry in other.board:
+            if name in self._board.entries:
+                row, col = self._board.entries[name].first
+                if self._board.scroll(name, entry.first[0] - row, entry.first[1] - col):
+                    self._changed(name)
 
     # Where things are
 

@@ -11,6 +11,7 @@ package of that name instead of a module:
     canvas        Canvas: the picture, a part; with paint(painter, rect, theme, state, moment)
     panel         the side panel, a part; its class is called after the tab
     controls.py   Controls: the row over the canvas, a part
+    drawers       what opens under the canvas, parts; only where there is something to open
     commands.py   rows(state): what can be done, and what is copied
     reels.py      reels(view): what moves, for films
     view.py       a subclass of `view.View`: wires the parts together
@@ -65,6 +66,7 @@ Mechanisms
     commands    CommandRow, copy_row: rows of the table; `View.make_menu` makes a menu of some
     picks       clicks and keys that pick rows and columns, as functions of `Picks`
     tables      F3: the grids of a state as real tables in the place of the canvas
+    drawers     Drawers: the part that opens the drawer which `Pointer.drawer` names
     offscreen   a canvas of grids for another size and look: files, second screen
     motion      Clock: something that runs once from its start to its end
     feedback    the state before the last edit
@@ -73,8 +75,7 @@ Mechanisms
 A part that has a theme is a `ui.look.themed.Themed`: it lists its parts in `themed_parts` and sets
 in `dress` what Qt keeps of a theme; nobody writes a `set_theme` of its own.
 
-Drawers lie in a `widgets.drawer_place.DrawerPlace`, the part that `Pointer.drawer` opens; what if
-is a `widgets.what_if_section.WhatIfSection` in the panel, which compares with the state it was
+What if is a `what_if_section.WhatIfSection` in the panel, which compares with the state it was
 shown. A painted widget gives assistive technology its tables with a method `sheets`. What moves on
 a canvas is the canvas's own: `show_state` sees what differs and starts it, `moment` says where it
 is, `set_shown` and `set_reduced_motion` of the view are handed on."""

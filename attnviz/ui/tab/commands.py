@@ -30,6 +30,7 @@ class CommandRow:
     checked : for a switch, whether it is on; gets the state; None = no switch
     why : what is missing when it cannot be done, marked for translation
     reveals : whether it would give a covered answer away: then it is refused while one is
+    able : whether a part can do it now, where no state tells (scrolling); gets the view
     """
 
     id: str
@@ -42,6 +43,7 @@ class CommandRow:
     checked: Callable[[Any], bool] | None = None
     why: str = ""
     reveals: bool = False
+    able: Callable[[Any], bool] | None = None
 
     def command(self, view: Any) -> Command:
         """Return the command of a view for the window."""
@@ -51,11 +53,16 @@ class CommandRow:
             partial(self.run, view),
             self.keys,
             self.canvas_only,
-            None if self.enabled is None else partial(_ask, self.enabled, view),
+            self._enabled(view),
             None if self.checked is None else partial(_ask, self.checked, view),
             tr(self.group),
             self.why,
         )
+
+    def _enabled(self, view: Any) -> Callable[[], bool] | None:
+        if self.able is not None:
+            return partial(self.able, view)
+        return None if self.enabled is None else partial(_ask, self.enabled, view)
 
 
 def copy_row(

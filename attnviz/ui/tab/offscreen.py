@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
+from attnviz.ui.grid.host import GridHost
 from attnviz.ui.look.theme import Theme
 
 S = TypeVar("S")
@@ -18,7 +19,8 @@ class Offscreen(Generic[S]):
     """Paints what a canvas of grids shows, laid out anew: for files and a second screen.
 
     A `GridHost` lays itself out for its own size and look. Elsewhere another one of the same class
-    shows the same state; it is made when it is first asked for.
+    shows the same state, scrolled alike (`follow`); it is made when it is first asked for. A canvas
+    that says with `state` what it shows paints itself at rest where size and look are its own.
 
     Parameters
     ----------
@@ -26,7 +28,7 @@ class Offscreen(Generic[S]):
     canvas : the one on screen
     """
 
-    def __init__(self, make: Callable[[Theme, QWidget], Any], canvas: QWidget) -> None:
+    def __init__(self, make: Callable[[Theme, QWidget], Any], canvas: GridHost) -> None:
         self._make, self._first = make, canvas
         self._second: Any = None
         self._shown: S | None = None
@@ -35,16 +37,22 @@ class Offscreen(Generic[S]):
         self, painter: QPainter, rect: QRectF, theme: Theme, state: S, moment: object
     ) -> None:
         """Paint a state into `rect`: as vectors and at rest, or with a moment as on screen."""
+        first = self._first
+        size, own = rect.size().toSize(), moment is None and getattr(first, "state", None) is state
+        if own and (size, theme) == (first.size(), first.theme):
+            first.draw(painter, rect, theme)
+            return
         canvas = self._second
         if canvas is None:
             canvas = self._second = self._make(theme, self._first)
             canvas.hide()
         elif canvas.theme is not theme:
             canvas.set_theme(theme)
-        if canvas.size() != rect.size().toSize():
-            canvas.resize(rect.size().toSize())
+        if canvas.size() != size:
+            canvas.resize(size)
             self._shown = None
         if state is not self._shown:
             canvas.show_state(state, self._shown)
             self._shown = state
+        canvas.follow(self._first)
         canvas.draw(painter, rect, theme, vector=moment is None)

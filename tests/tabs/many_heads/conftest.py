@@ -113,7 +113,7 @@ def make_tab(qtbot, lab, look="light", size=(976, 588)):
     view.resize(*size)
     tab = Tab(view, qtbot)
     view.show()
-    view.tell()
+    view.update_text()
     return tab
 
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication
 from windows import open_window
 
-from attnviz.tabs.many_heads.layout import lay_out
+from attnviz.tabs.many_heads.canvas.layout import lay_out
 from attnviz.ui.look.theme import theme
 
 

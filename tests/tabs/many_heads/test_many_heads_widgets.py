@@ -7,11 +7,11 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from attnviz.tabs.many_heads.concat_column import carrier_widths
-from attnviz.tabs.many_heads.kv_brackets import DASHES, paint_bracket_over
-from attnviz.tabs.many_heads.pass_list import PassList, PassStage
-from attnviz.tabs.many_heads.size_card import FieldSpec, SizeCard, SizeFacts
-from attnviz.tabs.many_heads.speaker_button import SpeakerButton
+from attnviz.tabs.many_heads.canvas.kv_brackets import DASHES, paint_bracket_over
+from attnviz.tabs.many_heads.canvas.path_column import carrier_widths
+from attnviz.tabs.many_heads.canvas.speaker_button import SpeakerButton
+from attnviz.tabs.many_heads.panel.pass_list import PassList, PassStage
+from attnviz.tabs.many_heads.panel.size_card import FieldSpec, SizeCard, SizeFacts
 from attnviz.ui.controls.section import Section
 from attnviz.ui.look.theme import theme
 

@@ -5,7 +5,7 @@ import pytest
 
 from attnviz.engine.patterns import LLAMA_2_7B, cache_bytes
 from attnviz.model.edits.layer import set_cell
-from attnviz.tabs.many_heads.model_size import Calculation, facts
+from attnviz.tabs.many_heads.panel.model_size import Calculation, facts
 
 CLOSE = 1e-12
 HEADS = ("who", "previous", "subject", "resting")
@@ -28,7 +28,7 @@ def test_the_two_columns_show_concat_and_update(tab, designed):
 
 def test_mha_is_the_same_to_the_last_digit(tab):
     before = [tab.shown(head).copy() for head in range(4)]
-    tab.view.layer.set_kv_heads(4)
+    tab.view.edits.set_kv_heads(4)
     assert tab.document.kv_heads_used == 4
     assert all(np.array_equal(tab.shown(head), before[head]) for head in range(4))
 
@@ -45,7 +45,7 @@ def test_mha_is_the_same_to_the_last_digit(tab):
 )
 def test_mqa_blurs_the_patterns(tab, head, cell, before, after):
     assert round(float(tab.shown(head)[cell]), 3) == before
-    tab.view.layer.set_kv_heads(1)
+    tab.view.edits.set_kv_heads(1)
     assert round(float(tab.shown(head)[cell]), 3) == after
 
 
@@ -67,7 +67,7 @@ def test_the_status_lists_the_four_weights_of_a_cell(tab):
 
 
 def test_the_row_was_gives_four_answers(tab):
-    tab.view.pointer.lock(WAS)
+    tab.view.lock(WAS)
     tops = [tab.document.tokens[int(tab.shown(head)[WAS].argmax())] for head in range(4)]
     assert tops == ["The", "it", "animal", "The"]
 
@@ -82,7 +82,7 @@ def test_an_edit_elsewhere_shows_here_at_once(tab):
 def test_numbers_kept_for_a_token(tab):
     kept = {}
     for n in (4, 2, 1):
-        tab.view.layer.set_kv_heads(n)
+        tab.view.edits.set_kv_heads(n)
         kept[n] = tab.view.controls.note.toolTip()
         assert tab.view.controls.note.text().split(": ")[1] == kept[n].split(": ")[1]
     assert kept[4].startswith("keys and values kept a token: 32 numbers")
@@ -159,7 +159,7 @@ def test_eight_bits_halve_the_memory():
 
 
 def test_mqa_agrees_with_the_design_to_12_digits(tab, designed):
-    tab.view.layer.set_kv_heads(1)
+    tab.view.edits.set_kv_heads(1)
     for head, name in enumerate(HEADS):
         expected = np.array(designed["expected"]["tired_mqa"][name])
         assert tab.shown(head) == pytest.approx(expected, abs=CLOSE)

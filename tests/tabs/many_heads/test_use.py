@@ -11,10 +11,16 @@ from attnviz.errors import EditError
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.files import library
-from attnviz.tabs.many_heads import painting
+from attnviz.tabs.many_heads.canvas import paint
+from attnviz.tabs.many_heads.canvas.layout import LARGE_CELL
+from attnviz.tabs.many_heads.commands import copies
 from attnviz.ui.controls.column_names import EDGE, two_lines
 from attnviz.ui.grid.layout import RING
 from attnviz.ui.look.theme import theme
+
+
+def any_in_row(image, y, colour):
+    return any(image.pixelColor(x, y) == colour for x in range(0, image.width(), 4))
 
 
 def lit(tab, head):
@@ -100,8 +106,8 @@ def test_escape_climbs_out(tab):
     tab.press("F6")
     for left in ("cell", "drawer", "large", "lock"):
         assert tab.view.escape(), left
-    assert tab.view.large is None
-    assert tab.view.drawers.open is None
+    assert tab.view.state.large is None
+    assert tab.view.drawers.drawer is None
     assert not tab.session.selection.pinned
     assert not tab.view.escape()
 
@@ -193,7 +199,7 @@ def test_a_muted_grid_looks_struck(tab):
 
 
 def test_picked_columns_are_added_up(tab):
-    tab.view.pointer.lock(7)
+    tab.view.lock(7)
     tab.click(tab.cell(0, 7, 1), Qt.KeyboardModifier.ShiftModifier)
     tab.click(tab.cell(2, 7, 5), Qt.KeyboardModifier.ShiftModifier)
     assert tab.view.pointer.picks.columns == (1, 5)
@@ -279,14 +285,14 @@ def test_while_projecting_the_caption_says_what_picks_add_up_to(tab):
 def test_masked_cells_of_picks_are_not_counted(tab):
     tab.session.select(token=7, key=10, pinned=True)
     for row in (7, 10):
-        tab.view.pointer.picking.pick(tab.view.pointer.picks.with_row(row))
+        tab.view.pick(tab.view.pointer.picks.with_row(row))
     share = 100 * tab.shown(0)[10, 10]
     assert f"H1 sum {share:.1f}% mean {share:.1f}%" in tab.view.status()
     assert "1 masked, not counted" in tab.view.status()
 
 
 def test_ctrl_c_copies_the_picks_of_every_head(tab):
-    tab.view.pointer.picking.pick(tab.view.pointer.picks.with_column(1).with_column(5))
+    tab.view.pick(tab.view.pointer.picks.with_column(1).with_column(5))
     tab.canvas.copy_requested.emit(tab.canvas.grid_of(0), 7, 1)
     by_cell = QGuiApplication.clipboard().text()
     next(c for c in tab.view.commands() if c.id == "grid.copy_row").run()
@@ -381,7 +387,7 @@ def test_a_document_without_w_o_says_so(open_tab, many):
     bare = many(4, 2, 6).document.with_(W_O=None)
     shown = open_tab(Lab(document=bare))
     shown.press("F6")
-    assert shown.view.drawers.open is None
+    assert shown.view.drawers.drawer is None
     assert "no W_O" in shown.caption
     assert np.array_equal(shown.column("update"), shown.column("concat"))
 
@@ -533,11 +539,11 @@ def test_a_covered_cell_is_not_copied(tab):
 
 
 def test_what_cannot_be_written_is_said(tab):
-    def fail(figure):
+    def fail(state):
         raise EditError("nothing to copy here")
 
     QGuiApplication.clipboard().setText("from before")
-    tab.view.outputs.copy("a thing", fail)
+    tab.view.copy(fail, lambda state: "a thing")
     assert tab.view.status() == "nothing to copy here"
     assert tab.copied == "from before"
 
@@ -553,7 +559,7 @@ def test_copy_as_opens_its_menu_over_the_canvas(tab, monkeypatch):
 
 
 def test_copy_as_offers_everything(tab):
-    menu = tab.view.outputs.make_menu()
+    menu = tab.view.make_menu(copies(tab.view.state))
     texts = [action.text() for action in menu.actions()]
     assert "Copy W_O as LaTeX" in texts
     assert "Copy A of H4 Resting as CSV" in texts
@@ -561,15 +567,35 @@ def test_copy_as_offers_everything(tab):
     assert np.array_equal(eval(tab.copied, {"np": np}), tab.session.trace()["out"])
 
 
-def test_draw_paints_the_same_picture(tab):
-    image = QImage(976, 588, QImage.Format.Format_RGB32)
+def drawn(tab, size):
+    image = QImage(size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    tab.view.draw(painter, QRectF(image.rect()), theme("light"))
+    tab.view.draw(painter, QRectF(image.rect()), tab.canvas.theme)
     painter.end()
-    scale = 976 / tab.canvas.width()
-    scale = min(scale, 588 / tab.canvas.height())
-    at = tab.cell(0, 10, 1) * scale
-    assert image.pixelColor(at.toPoint()) == theme("light").weight_colour(tab.shown(0)[10, 1])
+    return image
+
+
+def test_draw_paints_the_same_picture(tab):
+    tab.hover(tab.cell(0, 10, 1))
+    image = drawn(tab, tab.canvas.size())
+    colour = theme("light").weight_colour(tab.shown(0)[10, 1])
+    assert image.pixelColor(tab.cell(0, 10, 1).toPoint()) == colour
+
+
+def test_draw_lays_the_picture_out_for_its_size(tab):
+    tab.press("1")
+    image = drawn(tab, tab.canvas.size() * 1.5)
+    colour = theme("light").weight_colour(tab.shown(0)[10, 1])
+    rows = [y for y in range(image.height()) if any_in_row(image, y, colour)]
+    assert max(rows) - min(rows) > 0.8 * theme("light").px(LARGE_CELL)
+
+
+def test_a_picture_shows_the_heads_in_sight(open_tab, many):
+    big = open_tab(many())
+    first = drawn(big, big.canvas.size() * 1.5)
+    while big.canvas.scroll_rows(1):
+        pass
+    assert drawn(big, big.canvas.size() * 1.5) != first
 
 
 def test_stages_light_their_part(tab):
@@ -593,7 +619,7 @@ def test_stages_light_their_part(tab):
 def stage_frames(tab, monkeypatch):
     """Give the frames around what each stage of the list is about."""
     frames = []
-    monkeypatch.setattr(painting, "paint_light", lambda _, __, rects: frames.append(rects))
+    monkeypatch.setattr(paint, "paint_light", lambda _, __, rects: frames.append(rects))
     for stage in range(7):
         tab.panel.stages.point(stage)
         tab.canvas.grab()
@@ -647,10 +673,10 @@ def test_the_locked_row_of_a_large_head_is_in_sight(open_tab, many):
         return row in layout.rows and key in layout.cols
 
     assert not seen(0, 0)  # the last word is locked
-    assert seen(63, big.view.figure.top(7))
-    big.view.pointer.lock(5, 2)
+    assert seen(63, big.view.state.top(7))
+    big.view.lock(5, 2)
     assert seen(5, 2)
-    big.view.pointer.lock(40, 33)
+    big.view.lock(40, 33)
     assert seen(40, 33)
 
 
@@ -691,7 +717,7 @@ def test_the_table_of_a_head_copies_numbers_and_says_why_it_takes_none(tab):
     assert float(QGuiApplication.clipboard().text()) == tab.shown(0)[10, 1]
     tab.view.set_predicting(True, asks=True)
     QGuiApplication.clipboard().setText("old")
-    table.setCurrentIndex(table.model().index(tab.view.figure.row, 1))
+    table.setCurrentIndex(table.model().index(tab.view.state.row, 1))
     QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == "old"
     assert tab.caption.startswith("Covered:")

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionComboBox
 
 from attnviz.model.edits.layer import set_option
-from attnviz.tabs.many_heads.grids import title_of
+from attnviz.tabs.many_heads.canvas.grids import title_of
 from attnviz.ui.look.style import style_sheet
 from attnviz.ui.look.theme import theme
 
@@ -22,7 +22,7 @@ def test_it_opens_on_four_questions(tab):
 
 
 def test_mha_has_no_brackets_and_says_that_nothing_changed(tab):
-    tab.view.layer.set_kv_heads(4)
+    tab.view.edits.set_kv_heads(4)
     assert [badge(tab, head) for head in range(4)] == [""] * 4
     assert "same to the last digit" in tab.caption
     assert "32 numbers instead of 16" in tab.caption
@@ -33,7 +33,7 @@ def test_shared_keys_are_named(tab):
 
 
 def test_mqa_says_that_nothing_was_trained(tab):
-    tab.view.layer.set_kv_heads(1)
+    tab.view.edits.set_kv_heads(1)
     assert tab.caption == (
         "One set of keys and values for all four heads, made by averaging: the patterns blur. "
         "Real models are trained, or retrained, to live with it."
@@ -60,7 +60,7 @@ def test_all_muted(tab):
 
 
 def test_a_locked_row_tells_its_update(tab):
-    tab.view.pointer.lock(10)
+    tab.view.lock(10)
     assert tab.caption == (
         "The update says “living +1.00”: “tired” now knows it is about something that is alive "
         "and can do things."
@@ -200,9 +200,9 @@ def test_what_can_be_tried_is_read_in_full(tab, what_if, zoom):
 
 @pytest.mark.parametrize("look", [theme("light"), theme("projector", 768)])
 def test_heads_go_by_name_or_all_by_number(tab, look):
-    figure, seen = tab.view.figure, set()
+    state, seen = tab.view.state, set()
     for wide in range(100, 420, 4):
-        titles = [title_of(figure, head, look, float(wide)) for head in range(4)]
+        titles = [title_of(state, head, look, float(wide)) for head in range(4)]
         numbers = [title == f"H{head + 1}" for head, title in enumerate(titles)]
         assert len(set(numbers)) == 1, titles
         seen.add(numbers[0])

@@ -32,10 +32,10 @@ def answers(tab):
         scores = {f"{x:.2f}" for x in (*state.scores, *state.divided.divided)}
         return {n for n in forms(readouts) if n not in scores and len(n) > 3} | {"49.5"}
     if tab.view.id == "grid":
-        figure = tab.view.figure
-        row = figure.pattern[:, figure.row]
-        others = np.delete(figure.pattern, figure.row, axis=1)
-        numbers = np.concatenate([row.ravel(), figure.concat, figure.update])
+        state = tab.view.state
+        row = state.pattern[:, state.row]
+        others = np.delete(state.pattern, state.row, axis=1)
+        numbers = np.concatenate([row.ravel(), state.concat, state.update])
         return forms(numbers) - forms(others) - {"1.00", "100%", "1.000"}
     figure = tab.view.figure
     return {str(figure.count), str(figure.full_count), "528.6", "8.59", "528,611,328", "51%", "2.0"}

@@ -2,37 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import asdict
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from attnviz.errors import EditError
 from attnviz.language import tr
-from attnviz.model.edits.what_if import CHOICES
-from attnviz.tabs.many_heads.figure import Figure
-from attnviz.tabs.many_heads.model_size import FIELDS, NOTE, Calculation, facts, fields
-from attnviz.tabs.many_heads.pass_list import PassList
-from attnviz.tabs.many_heads.size_card import SizeCard
-from attnviz.tabs.many_heads.stages import stages
+from attnviz.model.edits.what_if import CHOICES, compare_head, other_last_word
+from attnviz.tabs.many_heads.panel.model_size import FIELDS, NOTE, Calculation, facts, fields
+from attnviz.tabs.many_heads.panel.pass_list import PassList
+from attnviz.tabs.many_heads.panel.size_card import SizeCard
+from attnviz.tabs.many_heads.panel.stages import stages
+from attnviz.tabs.many_heads.state import State
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.panel import Panel
 from attnviz.ui.controls.section import Section
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 from attnviz.ui.tab.what_if_section import WhatIfSection
 
 
-class SidePanel(Panel):
-    """Shows what the view tells it; the calculator's numbers are its own."""
+class ManyHeadsPanel(Panel):
+    """Shows what belongs to the layer on screen; the calculator's numbers are its own."""
 
     stage_pointed = Signal(str)
     refused = Signal(str)
 
-    def __init__(self, theme: Theme, compare: Callable[[WhatIfRequest], Answer]) -> None:
+    def __init__(self, theme: Theme, state: State) -> None:
         super().__init__(theme)
-        self._figure: Figure | None = None
+        self._state = state
         self.calculation = Calculation()
         card = self.add_card()
         self.card = SizeCard(tr("Llama 2 7B sizes"), theme, fields(), card)
@@ -44,7 +45,7 @@ class SidePanel(Panel):
         self.stages = PassList(theme, self)
         self.one_pass = Section(tr("One pass"), theme, self._give_stages, self)
         shortcut_labels.label(self.one_pass.head, tr("One pass"), "grid.pass", "F8")
-        self.trying = WhatIfSection(theme, CHOICES, compare, self)
+        self.trying = WhatIfSection(theme, CHOICES, self._compare, self)
         self.card.form.hide()
         self.stages.hide()
         self.stages.stage_pointed.connect(self.stage_pointed)
@@ -67,17 +68,20 @@ class SidePanel(Panel):
             section.set_theme(theme)
         self._show_card()
 
-    def show_figure(self, figure: Figure, word: str) -> None:
-        """Show the sizes of a layer, and try again what is being tried.
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show the sizes of a layer, and try again what is being tried."""
+        self._state = state
+        if differs(state, before, "document"):
+            self._show_stages()
+        if differs(state, before, "document", "head", "covered"):
+            self.trying.setVisible(not state.covered)  # it would tell what comes out
+            word = other_last_word(state.document, state.head)
+            self.trying.show_pattern_of(state.name(state.head), word)
 
-        Parameters
-        ----------
-        word : suggestion for another last word
-        """
-        self._figure = figure
-        self._show_stages()
-        self.trying.setVisible(not figure.covered)  # it would tell what comes out
-        self.trying.show_pattern_of(figure.name(figure.head), word)
+    def _compare(self, request: WhatIfRequest) -> Answer:
+        """Try a change on the chosen head."""
+        state = self._state
+        return compare_head(state.document, state.trace, state.head, **asdict(request))
 
     def set_number(self, id_: str, number: int) -> None:
         """Set a number of the calculator."""
@@ -102,6 +106,5 @@ class SidePanel(Panel):
         self._show_stages()
 
     def _show_stages(self) -> None:
-        if self._figure is not None:
-            listed = stages(self._figure.document, self._figure.n_groups, self.calculation.size)
-            self.stages.set_stages(listed)
+        state = self._state
+        self.stages.set_stages(stages(state.document, state.n_groups, self.calculation.size))

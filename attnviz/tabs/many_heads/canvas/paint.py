@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import numpy as np
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.language import tr
-from attnviz.tabs.many_heads.concat_column import PathLabels
-from attnviz.tabs.many_heads.figure import Figure
-from attnviz.tabs.many_heads.kv_brackets import paint_bracket_over
-from attnviz.tabs.many_heads.layout import BRACKET
+from attnviz.tabs.many_heads.canvas.kv_brackets import paint_bracket_over
+from attnviz.tabs.many_heads.canvas.layout import BRACKET
+from attnviz.tabs.many_heads.canvas.path_column import PathLabels
+from attnviz.tabs.many_heads.state import State
+from attnviz.tabs.many_heads.words import answer, update_line
 from attnviz.ui.grid.layout import GridLayout
 from attnviz.ui.look.labels import elided
-from attnviz.ui.look.numbers import MINUS, fixed, whole_percent
 from attnviz.ui.look.theme import Role, Theme
 
 STRUCK = 3.0  # px of the design
@@ -28,7 +27,7 @@ LEAST_READOUT = 0.6  # the smallest letters of the answers, before some are left
 def paint_brackets(
     painter: QPainter,
     theme: Theme,
-    figure: Figure,
+    state: State,
     heads: Sequence[int],
     places: Sequence[QRectF],
     *,
@@ -40,11 +39,11 @@ def paint_brackets(
     ----------
     heads : in sight, in the order of `places`
     """
-    if not figure.shared:
+    if not state.shared:
         return
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    groups = [figure.group_of_head[head] for head in heads]
+    groups = [state.group_of_head[head] for head in heads]
     slot = 0
     while slot < len(groups):
         end = slot
@@ -55,8 +54,8 @@ def paint_brackets(
         if slot < columns or any(groups[i] != groups[slot] for i in above):
             x, wide = places[slot].x(), places[end].right() - places[slot].x()
             y = places[slot].y() - theme.px(BRACKET) / 2 + theme.px(2)
-            name = figure.group_names[groups[slot]]
-            label = tr("KV {group} averaged", group=name) if figure.averaged else ""
+            name = state.group_names[groups[slot]]
+            label = tr("KV {group} averaged", group=name) if state.averaged else ""
             span = QRectF(x, y, wide, 0)
             paint_bracket_over(painter, theme, span, groups[slot], label)
         slot = end + 1
@@ -72,22 +71,22 @@ def bracket_strips(grids: Sequence[QRectF], theme: Theme) -> list[QRectF]:
     ]
 
 
-def paint_heading(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure) -> None:
+def paint_heading(painter: QPainter, theme: Theme, rect: QRectF, state: State) -> None:
     """Write what the two columns are."""
     font = theme.font("label", bold=True)
     painter.setFont(font)
     painter.setPen(theme.text)
     formula = (
-        tr("Concat × W_O = update") if figure.document.W_O is not None else tr("Concat = update")
+        tr("Concat × W_O = update") if state.document.W_O is not None else tr("Concat = update")
     )
-    text = tr("{formula}   (row {word})", formula=formula, word=figure.tokens[figure.row])
+    text = tr("{formula}   (row {word})", formula=formula, word=state.tokens[state.row])
     room = QRectF(rect.x(), rect.y(), rect.width(), theme.px(28))
     align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     painter.drawText(room, align, elided(text, QFontMetricsF(font), rect.width()))
 
 
 def paint_muted(
-    painter: QPainter, theme: Theme, layouts: Mapping[int, GridLayout], figure: Figure
+    painter: QPainter, theme: Theme, layouts: Mapping[int, GridLayout], state: State
 ) -> None:
     """Strike out the grids of heads that are silent, and say so in words."""
     painter.save()
@@ -96,7 +95,7 @@ def paint_muted(
     metrics = QFontMetricsF(font)
     said = tr("muted")
     for head, layout in layouts.items():
-        if head not in figure.muted:
+        if head not in state.muted:
             continue
         cells = layout.cells
         painter.setPen(QPen(theme.warning, theme.line(STRUCK)))
@@ -123,10 +122,10 @@ def paint_light(painter: QPainter, theme: Theme, rects: Sequence[QRectF]) -> Non
     painter.restore()
 
 
-def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure) -> None:
+def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, state: State) -> None:
     """Write the row's answer of every head in large letters, and the update: for projectors."""
     painter.save()
-    shrunk = _readout_scale(theme, rect.height(), figure.n_heads)
+    shrunk = _readout_scale(theme, rect.height(), state.n_heads)
     title, label, body = (
         theme.font(role, px=int(theme.size(role) * shrunk)) for role in READOUT_ROLES
     )
@@ -141,29 +140,29 @@ def paint_readout(painter: QPainter, theme: Theme, rect: QRectF, figure: Figure)
     painter.setFont(title)
     painter.setPen(theme.text)
     y = rect.y() + theme.px(4)
-    heading = elided(tr("row “{word}”", word=figure.tokens[figure.row]), metrics, rect.width())
+    heading = elided(tr("row “{word}”", word=state.tokens[state.row]), metrics, rect.width())
     y = write(y, line, heading) + theme.px(8)
     bottom = rect.bottom() - UPDATE_LINES * body.pixelSize() * LINE
-    each = min((bottom - y) / figure.n_heads, line + small + theme.px(14))
-    shown = figure.n_heads if each >= line + small else int((bottom - y) / (line + small))
+    each = min((bottom - y) / state.n_heads, line + small + theme.px(14))
+    shown = state.n_heads if each >= line + small else int((bottom - y) / (line + small))
     each = max(each, line + small)
-    for head in list(range(figure.n_heads))[:shown]:
-        silent = head in figure.muted
+    for head in list(range(state.n_heads))[:shown]:
+        silent = head in state.muted
         label.setStrikeOut(silent)
         painter.setFont(label)
         painter.setPen(theme.muted)
-        name = elided(figure.name(head), QFontMetricsF(label), rect.width())
+        name = elided(state.name(head), QFontMetricsF(label), rect.width())
         write(y, small, name)
         painter.setFont(title)
         painter.setPen(theme.muted if silent else theme.text)
-        write(y + small, line, elided(answer(figure, head), metrics, rect.width()))
+        write(y + small, line, elided(answer(state, head), metrics, rect.width()))
         y += each
     painter.setFont(body)
     painter.setPen(theme.text)
     room = QRectF(rect.x(), bottom, rect.width(), rect.bottom() - bottom)
     wrap = Qt.TextFlag.TextWordWrap
     flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-    painter.drawText(room, int(flags) | int(wrap), update_line(figure))
+    painter.drawText(room, int(flags) | int(wrap), update_line(state))
     painter.restore()
 
 
@@ -175,47 +174,13 @@ def _readout_scale(theme: Theme, high: float, n_heads: int) -> float:
     return min(1.0, max(LEAST_READOUT, high / needed))
 
 
-def path_labels(figure: Figure) -> PathLabels:
+def path_labels(state: State) -> PathLabels:
     """Name the numbers of the two columns, and whose they are."""
     return PathLabels(
-        concat=figure.concat_names,
-        update=figure.update_names,
-        heads=[f"H{head + 1}" for head in range(figure.n_heads)],
-        groups=figure.group_of_head if figure.shared else (0,) * figure.n_heads,
-        per_head=figure.document.d_v,
-        muted=figure.muted,
+        concat=state.concat_names,
+        update=state.update_names,
+        heads=[f"H{head + 1}" for head in range(state.n_heads)],
+        groups=state.group_of_head if state.shared else (0,) * state.n_heads,
+        per_head=state.document.d_v,
+        muted=state.muted,
     )
-
-
-def answer(figure: Figure, head: int) -> str:
-    """Say which word the locked row of a head reads most, and its share."""
-    if figure.covered:
-        return "?"
-    if head in figure.muted:
-        return tr("muted")
-    place = figure.top(head)
-    if place is None:
-        return tr("sees nothing")
-    return f"{figure.tokens[place]}  {whole_percent(figure.pattern[head, figure.row, place])}"
-
-
-def update_line(figure: Figure) -> str:
-    """Say the largest number of the update."""
-    update = figure.update
-    place = int(np.abs(update).argmax())
-    times = " × W_O" if figure.document.W_O is not None else ""
-    value = signed(float(update[place]))
-    lead = tr(
-        "{concat} → update of “{word}”:",
-        concat=f"Concat ({len(figure.concat)}){times}",
-        word=figure.tokens[figure.row],
-    )
-    if figure.covered:
-        return f"{lead}  ?"
-    return f"{lead}  {figure.update_names[place]} {value}"
-
-
-def signed(value: float, digits: int = 2) -> str:
-    """Write a number with its sign, also a plus."""
-    text = fixed(value, digits)
-    return text if text[0] == MINUS or not text.strip("0.") else f"+{text}"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from attnviz.engine.patterns import LLAMA_2_7B, ModelSize, cache_bytes
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
-from attnviz.tabs.many_heads.size_card import FieldSpec, SizeFacts
+from attnviz.tabs.many_heads.panel.size_card import FieldSpec, SizeFacts
 from attnviz.ui.look.numbers import fixed, grouped, short_bytes, short_count
 
 CONTEXT = 4096  # tokens Llama 2 was trained for (Touvron et al. 2023)

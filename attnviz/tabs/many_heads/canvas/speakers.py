@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
-from attnviz.tabs.many_heads.figure import Figure
-from attnviz.tabs.many_heads.speaker_button import SIGN, SpeakerButton
+from attnviz.tabs.many_heads.canvas.speaker_button import SIGN, SpeakerButton
+from attnviz.tabs.many_heads.state import State
 from attnviz.ui.grid.host import GridHost
 
 KEYS = 9  # heads whose key is a digit
@@ -32,7 +32,7 @@ class Speakers:
         """Return the button of a head in sight."""
         return next((b for b in self._buttons if not b.isHidden() and b.number == head), None)
 
-    def place(self, figure: Figure, shown: Mapping[str, int]) -> None:
+    def place(self, state: State, shown: Mapping[str, int]) -> None:
         """Put a button behind the title of each grid of `shown`, {grid: head}."""
         theme = self._host.theme
         while len(self._buttons) < len(shown):
@@ -44,11 +44,10 @@ class Speakers:
             title = self._host.layout_of(name).title
             side = min(theme.px(SIGN), title.height())
             x = title.x() + metrics.horizontalAdvance(self._host.grid(name).title) + theme.px(4)
-            button.set_theme(theme)
             sign = QRectF(x, title.center().y() - side / 2, side, side)
-            button.stand_at(sign, title.bottom() + theme.px(2))
+            button.stand_at(sign, title.bottom() + theme.px(2), theme)
             key = (f"grid.mute_{head + 1}", f"Shift+{head + 1}") if head < KEYS else ()
-            button.show_state(head, figure.name(head), head in figure.muted, *key)
+            button.show_state(head, state.name(head), head in state.muted, *key)
             button.show()
             button.raise_()
         for button in self._buttons[len(shown) :]:

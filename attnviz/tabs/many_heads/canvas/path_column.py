@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
-from attnviz.tabs.many_heads.kv_brackets import paint_bracket_beside
+from attnviz.tabs.many_heads.canvas.kv_brackets import paint_bracket_beside
 from attnviz.ui.grid.layout import GridLayout
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.theme import Theme

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtGui import QFontMetricsF
 
-from attnviz.tabs.many_heads.figure import Figure, Floats
+from attnviz.tabs.many_heads.state import Floats, State
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.numbers import whole_percent
@@ -15,7 +15,7 @@ from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.ballot import Ballot
 from attnviz.ui.predict.cover import cover_rows
 
-CONCAT, UPDATE, LARGE = "concat", "update", "large"
+LARGE = "large"  # grid of a head that fills the canvas
 SPEAKER = 32.0  # px of the design, for the speaker beside a title
 
 
@@ -24,32 +24,32 @@ def slot_name(slot: int) -> str:
     return f"A{slot}"
 
 
-def badge_of(figure: Figure, head: int) -> str:
+def badge_of(state: State, head: int) -> str:
     """Say what stands right of a title: the shared keys, or what averaging did to the row."""
-    if figure.reference is not None and not figure.covered:
+    if state.reference is not None and not state.covered:
         # Of the cell that held the row's maximum: after averaging it may lie elsewhere.
-        before = figure.reference[head, figure.row]
+        before = state.reference[head, state.row]
         top = int(before.argmax())
-        after = figure.pattern[head, figure.row, top]
+        after = state.pattern[head, state.row, top]
         return f"{whole_percent(before[top])[:-1]}→{whole_percent(after)}"
-    if figure.shared:
-        return f"KV {figure.group_names[figure.group_of_head[head]]}"
+    if state.shared:
+        return f"KV {state.group_names[state.group_of_head[head]]}"
     return ""
 
 
-def title_of(figure: Figure, head: int, theme: Theme, wide: float) -> str:
+def title_of(state: State, head: int, theme: Theme, wide: float) -> str:
     """Return the title of a head, shortened so that speaker and badge have room."""
     metrics = QFontMetricsF(theme.font("body", bold=True))
     short = f"H{head + 1}"
-    room = _title_room({badge_of(figure, head)}, theme, wide)
-    least = _title_room({badge_of(figure, each) for each in range(figure.n_heads)}, theme, wide)
+    room = _title_room({badge_of(state, head)}, theme, wide)
+    least = _title_room({badge_of(state, each) for each in range(state.n_heads)}, theme, wide)
     # Three letters and a dot tell nobody anything: the number alone is the better name then,
     # and of all heads, so that none with a short name looks like another kind.
     if metrics.horizontalAdvance(f"{short}  xxxxxxx…") <= least:
-        return elided(figure.name(head), metrics, room)
-    names = (figure.name(each) for each in range(figure.n_heads))
+        return elided(state.name(head), metrics, room)
+    names = (state.name(each) for each in range(state.n_heads))
     whole = all(metrics.horizontalAdvance(name) <= least for name in names)
-    return figure.name(head) if whole else short
+    return state.name(head) if whole else short
 
 
 def _title_room(badges: set[str], theme: Theme, wide: float) -> float:
@@ -60,63 +60,63 @@ def _title_room(badges: set[str], theme: Theme, wide: float) -> float:
     return wide - max(map(metrics.horizontalAdvance, badges)) - theme.px(SPEAKER + 8)
 
 
-def cover_of(figure: Figure) -> tuple[int, int] | None:
+def cover_of(state: State) -> tuple[int, int] | None:
     """Return the covered row and how many of its tiles are gone; None when none lie there."""
-    if figure.ballot is None or not figure.covered:
+    if state.ballot is None or not state.covered:
         return None
-    return figure.row, figure.ballot.uncovered(len(figure.tokens))
+    return state.row, state.ballot.uncovered(len(state.tokens))
 
 
-def covered_row(grid: Grid, figure: Figure) -> Grid:
+def covered_row(grid: Grid, state: State) -> Grid:
     """Lay tiles over the locked row of a pattern, while it is covered."""
-    return cover_rows(grid, figure.ballot, slice(figure.row, figure.row + 1))
+    return cover_rows(grid, state.ballot, slice(state.row, state.row + 1))
 
 
-def _pattern_grid(figure: Figure, head: int, theme: Theme, wide: float, **look: Any) -> Grid:
+def _pattern_grid(state: State, head: int, theme: Theme, wide: float, **look: Any) -> Grid:
     """Show the pattern of a head under its name, covered where it is."""
     grid = Grid(
-        figure.pattern[head],
-        title=title_of(figure, head, theme, wide),
+        state.pattern[head],
+        title=title_of(state, head, theme, wide),
         title_align="left",
         title_first="number",
-        title_colour="muted" if head in figure.muted else "text",
-        badge=badge_of(figure, head),
-        badge_colour="text" if figure.reference is not None else "K",
-        row_labels=figure.tokens,
+        title_colour="muted" if head in state.muted else "text",
+        badge=badge_of(state, head),
+        badge_colour="text" if state.reference is not None else "K",
+        row_labels=state.tokens,
         quantity="weight",
-        hidden=figure.hidden,
+        hidden=state.hidden,
         refuses=False,
         **look,
     )
-    return covered_row(grid, figure)
+    return covered_row(grid, state)
 
 
-def head_grid(figure: Figure, head: int, theme: Theme, wide: float, names: float) -> Grid:
+def head_grid(state: State, head: int, theme: Theme, wide: float, names: float) -> Grid:
     """Show one pattern among many."""
-    return _pattern_grid(figure, head, theme, wide, row_label_width=names, style="none")
+    return _pattern_grid(state, head, theme, wide, row_label_width=names, style="none")
 
 
 def large_grid(
-    figure: Figure, head: int, theme: Theme, wide: float, cells: tuple[float, float]
+    state: State, head: int, theme: Theme, wide: float, cells: tuple[float, float]
 ) -> Grid:
     """Show one pattern alone, with its numbers."""
     return _pattern_grid(
-        figure,
+        state,
         head,
         theme,
         wide,
-        column_labels=figure.tokens,
+        column_labels=state.tokens,
         style="percent" if theme.projector else "decimals",
         min_cell=cells[0],
         max_cell=cells[1],
     )
 
 
-def path_limit(figure: Figure) -> float:
+def path_limit(state: State) -> float:
     """Return the end of the two columns' colour scale: 1, 2, 5, 10, … so that it seldom moves."""
-    if figure.covered:
+    if state.covered:
         return 1.0
-    largest = max(float(abs(part).max(initial=0.0)) for part in (figure.concat, figure.update))
+    largest = max(float(abs(part).max(initial=0.0)) for part in (state.concat, state.update))
     limit = 1.0
     for step in itertools.cycle((2.0, 2.5, 2.0)):
         if limit >= largest:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF
 
-from attnviz.tabs.many_heads.grids import CONCAT, UPDATE
+from attnviz.tabs.many_heads.state import CONCAT, UPDATE
 from attnviz.ui.grid.layout import GridLayout
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attnviz.engine.patterns import ModelSize
 from attnviz.language import mark, plural, tr
 from attnviz.model.document.document import Document
-from attnviz.tabs.many_heads.pass_list import PassStage
+from attnviz.tabs.many_heads.panel.pass_list import PassStage
 from attnviz.ui.look.numbers import grouped
 
 

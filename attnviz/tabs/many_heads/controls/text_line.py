@@ -6,27 +6,28 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from attnviz.language import mark, tr
+from attnviz.model.document.document import Document
 from attnviz.model.document.sheet import split_words
-from attnviz.model.edits.layer import set_sentence
-from attnviz.model.edits.sentence import LONGEST_SENTENCE, kept_length, loss_of, sentence_of
-from attnviz.session import Session
+from attnviz.model.edits.sentence import LONGEST_SENTENCE, kept_length, sentence_of
+from attnviz.tabs.many_heads.state import State
 from attnviz.ui.controls.sentence_field import SentenceField
-from attnviz.ui.look.labels import visible
 from attnviz.ui.look.theme import Theme
 
 EMPTY = mark("Type at least one word")
 
 
 class TextLine(QWidget):
-    """Changes the text of the document."""
+    """Lets a person type another text."""
 
+    submitted = Signal(str)
+    """A text with a word was typed."""
     refused = Signal(str)
     left = Signal()
     """Nobody types any more."""
 
-    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self._document = document
         self.field = SentenceField(theme, self._kept_length, self, longest=LONGEST_SENTENCE)
         self.field.text_typed.connect(self._on_typed)
         self.field.submitted.connect(self.submit)
@@ -36,25 +37,24 @@ class TextLine(QWidget):
         self.set_theme(theme)
         self.hide()
 
+    def show_state(self, state: State, before: State | None) -> None:
+        """Take the document whose text may be typed over."""
+        self._document = state.document
+
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes."""
         side = round(theme.px(16))
         self._row.setContentsMargins(side, 0, side, 0)
         self.field.set_theme(theme)
 
-    def can_edit(self) -> bool:
-        """Whether the text can be changed: only words of a character sheet have vectors."""
-        return self._session.document().sheet is not None
-
     def edit(self) -> None:
-        """Let a person type."""
-        document = self._session.document()
-        self.field.set_text(sentence_of(document, ""), self.can_edit())
+        """Let a person type; only words of a character sheet have vectors."""
+        self.field.set_text(sentence_of(self._document, ""), self._document.sheet is not None)
         self.show()
         self.field.edit()
 
     def cancel(self) -> bool:
-        """Return up typing; False when nobody was."""
+        """Give up typing; False when nobody was."""
         if not self.field.editing:
             return False
         self._leave()
@@ -62,21 +62,11 @@ class TextLine(QWidget):
 
     def submit(self, text: str) -> None:
         """Take a sentence, if it has a word."""
-        words = split_words(text)
-        if not words:
+        if split_words(text):
+            self.submitted.emit(text)
+            self._leave()
+        else:
             self._on_typed(text)
-            return
-        done = self._session.edit(
-            set_sentence,
-            text,
-            text=tr("Sentence: {words}", words=" ".join(words)[:40]),
-            pointing={"token": len(words) - 1, "key": None},  # fitted to the words that are used
-        )
-        if done:
-            lost = loss_of(self._session.document().sheet, text, visible)
-            if lost:
-                self.refused.emit(lost)
-        self._leave()
 
     def _leave(self) -> None:
         self.field.set_wrong(False)
@@ -91,4 +81,4 @@ class TextLine(QWidget):
             self.refused.emit(tr(EMPTY))
 
     def _kept_length(self, text: str) -> int:
-        return kept_length(self._session.document().sheet, text)
+        return kept_length(self._document.sheet, text)

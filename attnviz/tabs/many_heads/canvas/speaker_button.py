@@ -42,19 +42,15 @@ class SpeakerButton(QAbstractButton):
         """Return which thing it belongs to."""
         return self._number
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        self.update()
-
-    def stand_at(self, sign: QRectF, lowest: float) -> None:
+    def stand_at(self, sign: QRectF, lowest: float, theme: Theme) -> None:
         """Draw the loudspeaker into `sign` and take clicks around it, in the parent's pixels.
 
         Parameters
         ----------
         lowest : where it may end, over what takes clicks itself
         """
-        side = round(self._theme.px(TARGET))
+        self._theme = theme
+        side = round(theme.px(TARGET))
         x, y = sign.center().x() - side / 2, min(sign.center().y() + side / 2, lowest) - side
         self.setGeometry(round(x), round(y), side, side)
         self._sign = sign.translated(-self.x(), -self.y())

@@ -9,17 +9,22 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QWidget
 
 from attnviz.language import tr
-from attnviz.tabs.many_heads.figure import Figure
-from attnviz.tabs.many_heads.sharing import few_text, kept_text, kind, on_buttons, why_not
+from attnviz.model.document.document import Document
+from attnviz.tabs.many_heads.edits import choices, why_not
+from attnviz.tabs.many_heads.state import State
+from attnviz.tabs.many_heads.words import few_text, kept_text, kind
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.more_button import MoreButton
 from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.predict_button import PredictButton
+from attnviz.ui.tab.state import differs
+
+MOST_BUTTONS = 4
 
 
-class ControlRow(FittedRow):
+class Controls(FittedRow):
     """Shows how keys and values are shared and passes wishes on. Setters never emit."""
 
     kv_chosen = Signal(int)
@@ -27,7 +32,7 @@ class ControlRow(FittedRow):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._figure: Figure | None = None
+        self._state: State | None = None
         self._menu: QMenu | None = None
         self._choices: tuple[int, ...] = ()
         self.kinds = Segmented(tr("Key and value heads"), theme, self)
@@ -55,32 +60,34 @@ class ControlRow(FittedRow):
             part.set_theme(theme)
         self.note.setStyleSheet(f"font-size: {theme.size('label')}px;")
 
-    def show_figure(self, figure: Figure) -> None:
+    def show_state(self, state: State, before: State | None) -> None:
         """Show what a layer uses and what it could use."""
-        self._figure = figure
-        self._choices = on_buttons(figure.document)
+        self._state = state
+        if not differs(state, before, "document"):
+            return
+        self._choices = on_buttons(state.document)
         self._name_kinds()
-        self.every.setVisible(figure.n_heads > 1)
-        self.note.setToolTip(kept_text(figure))
+        self.every.setVisible(state.n_heads > 1)
+        self.note.setToolTip(kept_text(state))
         self._fit_note()
 
     def _name_kinds(self) -> None:
-        figure = self._figure
-        if figure is None:
+        state = self._state
+        if state is None:
             return
-        names = [f"{kind(n, figure.n_heads)}  {n} KV" for n in self._choices]
-        tips = [_tip(n, figure) for n in self._choices]
-        self.kinds.set_names(names, self._choices.index(figure.n_groups), tips)
+        names = [f"{kind(n, state.n_heads)}  {n} KV" for n in self._choices]
+        tips = [_tip(n, state) for n in self._choices]
+        self.kinds.set_names(names, self._choices.index(state.n_groups), tips)
 
     def _fit_note(self) -> None:
         """Say what is kept in as many words as one line holds, or two lines; else not here.
 
         The status line and the tool tip say it in any case.
         """
-        if self._figure is None:
+        if self._state is None:
             return
-        short = kept_text(self._figure, short=True)
-        ways = ((kept_text(self._figure), 1), (short, 1), (short, 2), (few_text(self._figure), 2))
+        short = kept_text(self._state, short=True)
+        ways = ((kept_text(self._state), 1), (short, 1), (short, 2), (few_text(self._state), 2))
         fitting = (text for text, lines in ways if self._fits(text, lines))
         self.note.setText(next(fitting, ""))
 
@@ -106,28 +113,41 @@ class ControlRow(FittedRow):
     def make_menu(self) -> QMenu:
         """Make the menu of all numbers up to that of the heads."""
         menu = QMenu(self)
-        figure = self._figure
-        if figure is None:
+        state = self._state
+        if state is None:
             return menu
-        for n in range(figure.n_heads, 0, -1):
-            reason = why_not(n, figure.document)
-            text = f"{n} KV   {reason}" if reason else f"{n} KV   {kind(n, figure.n_heads)}"
+        for n in range(state.n_heads, 0, -1):
+            reason = why_not(n, state.document)
+            text = f"{n} KV   {reason}" if reason else f"{n} KV   {kind(n, state.n_heads)}"
             action = menu.addAction(text, partial(self.kv_chosen.emit, n))
             action.setEnabled(not reason)
             action.setCheckable(True)
-            action.setChecked(n == figure.n_groups)
+            action.setChecked(n == state.n_groups)
         return menu
 
     def _on_chosen(self, place: int) -> None:
         self.kv_chosen.emit(self._choices[place])
 
 
-def _tip(n: int, figure: Figure) -> str:
-    if n == figure.n_heads:
+def on_buttons(document: Document) -> tuple[int, ...]:
+    """Return the choices that get a button: all where they are few, else the ones that matter.
+
+    Those are every head its own, the stored number, the one in use, and one for all; the menu
+    beside the buttons has the rest. Six buttons left the note beside them no room.
+    """
+    every = choices(document)
+    if len(every) <= MOST_BUTTONS:
+        return every
+    used = document.kv_heads_used or document.n_kv_heads
+    return tuple(sorted({every[0], document.n_kv_heads, used, every[-1]}, reverse=True))
+
+
+def _tip(n: int, state: State) -> str:
+    if n == state.n_heads:
         said = tr("Multi-head attention: every head has its own keys and values")
     elif n == 1:
         said = tr("Multi-query attention: all heads share one set of keys and values")
     else:
-        each = figure.n_heads // n
+        each = state.n_heads // n
         said = tr("Grouped-query attention: {each} heads share keys and values", each=each)
     return shortcut_labels.after(said, shortcut_labels.key_of("grid.cycle_kv", "G"))

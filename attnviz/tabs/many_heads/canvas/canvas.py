@@ -1,0 +1,409 @@
+"""The picture of the tab: all heads, or one alone, and the path of the locked row."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtWidgets import QScrollBar, QWidget
+
+from attnviz.tabs.many_heads import predict, words
+from attnviz.tabs.many_heads.canvas import grids, layout, paint
+from attnviz.tabs.many_heads.canvas.grids import LARGE, slot_name
+from attnviz.tabs.many_heads.canvas.path_column import (
+    carrier_widths,
+    column_rects,
+    paint_carriers,
+    paint_path,
+    row_height,
+)
+from attnviz.tabs.many_heads.canvas.speaker_button import SpeakerButton
+from attnviz.tabs.many_heads.canvas.speakers import Speakers
+from attnviz.tabs.many_heads.canvas.stage_light import stage_rects
+from attnviz.tabs.many_heads.state import CONCAT, UPDATE, State
+from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.layout import GridLayout
+from attnviz.ui.grid.legend import paint_legend
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.last_look import LastLook
+from attnviz.ui.tab.offscreen import Offscreen
+from attnviz.ui.tab.state import differs
+
+
+class Canvas(GridHost):
+    """Shows a layer. Only heads in sight have a grid; wheel and bar bring others."""
+
+    mute_requested = Signal(int, bool)
+
+    state: State | None = None  # the base class builds its canvas at once when pyqtgraph is in
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._places: layout.Places | None = None
+        self._first_row = 0
+        self._bar = QScrollBar(Qt.Orientation.Vertical, self)
+        self._bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._bar.hide()
+        self._bar.valueChanged.connect(self._on_bar_moved)
+        self._last = LastLook()
+        self._silent: frozenset[int] = frozenset()
+        self._speakers = Speakers(self, self.mute_requested.emit)
+        self._offscreen: Offscreen[State] = Offscreen(Canvas, self)
+        self.set_describer(self._say_cell)
+        self.set_decoration(self._paint_beside)
+        self.set_overlay(self._paint_over)
+
+    # What is shown
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show a layer, and of it what is pointed at."""
+        self.state = state
+        if differs(state, before, "document", "row", "key", "head", "large", "ballot"):
+            self._arrange()
+        else:
+            if differs(state, before, "pointed", "picks"):
+                self._show_lit()
+            if not self._last.same("path", self._beside(state)):
+                self.update_decoration([self.places.path])
+        if differs(state, before, "stage"):
+            self.update_overlay()
+        if differs(state, before, "row", "key", "head", "large"):
+            self._reveal_row(state)
+
+    def moment(self) -> bool:
+        """Return that this is the picture on screen: nothing in it moves."""
+        return True
+
+    def paint(
+        self, painter: QPainter, rect: QRectF, theme: Theme, state: State, moment: object
+    ) -> None:
+        """Paint a state into any device, laid out for `rect`."""
+        self._offscreen.paint(painter, rect, theme, state, moment)
+
+    def follow(self, other: GridHost) -> None:
+        """Bring the heads into sight that another canvas shows."""
+        assert isinstance(other, Canvas)
+        if self.state is not None and self.state.large is None and other.heads:
+            self.reveal_head(other.heads[0])
+        super().follow(other)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        super().set_theme(theme)
+        self._last.clear()
+        self._arrange()
+
+    def speaker_of(self, head: int) -> SpeakerButton | None:
+        """Return the loudspeaker in the title of a head."""
+        return self._speakers.of(head)
+
+    def _say_cell(self, name: str, row: int, col: int) -> str:
+        state, head = self.state, self.head_of(name)
+        if state is None:
+            return ""
+        if head is None:
+            say_path = predict.covered_path if state.covered else words.path_number
+            return say_path(state, name, row)
+        if state.covered and row == state.row:
+            return predict.covered_cell(state, col)
+        return words.spoken_cell(state, head, row, col)
+
+    # Which heads are in sight
+
+    @property
+    def places(self) -> layout.Places:
+        """Return where everything lies."""
+        assert self._places is not None
+        return self._places
+
+    @property
+    def heads(self) -> tuple[int, ...]:
+        """Return the heads in sight, row by row."""
+        if self.state is None:
+            return ()
+        if self.state.large is not None:
+            return (self.state.large,)
+        start = self._first_row * self.places.columns
+        return self.state.order[start : start + len(self.places.grids)]
+
+    def head_of(self, name: str) -> int | None:
+        """Return the head that a grid shows; None for the columns of the path."""
+        return self._shown().get(name)
+
+    def grid_of(self, head: int) -> str | None:
+        """Return the grid that shows a head; None when it is out of sight."""
+        return next((name for name, each in self._shown().items() if each == head), None)
+
+    def layout_of_head(self, head: int) -> GridLayout | None:
+        """Return where the grid of a head lies."""
+        name = self.grid_of(head)
+        return None if name is None else self.layout_of(name)
+
+    def _shown(self) -> dict[str, int]:
+        if self.state is not None and self.state.large is not None:
+            return {LARGE: self.state.large}
+        return {slot_name(slot): head for slot, head in enumerate(self.heads)}
+
+    def scroll_rows(self, by: int) -> bool:
+        """Bring other rows of heads into sight; False at the ends."""
+        last = self.places.rows - self.places.shown_rows
+        first = min(max(self._first_row + by, 0), last)
+        if self.state is None or self.state.large is not None or first == self._first_row:
+            return False
+        self._first_row = first
+        self._arrange()
+        return True
+
+    def reveal_head(self, head: int) -> None:
+        """Scroll a head into sight."""
+        if self.state is None or self.state.large is not None or head in self.heads:
+            return
+        row = self.state.order.index(head) // self.places.columns
+        above = row < self._first_row
+        self.scroll_rows(row - self._first_row - (0 if above else self.places.shown_rows - 1))
+
+    def _reveal_row(self, state: State) -> None:
+        """Scroll a large head of a long text to the locked row and its marked or largest cell."""
+        if state.large is not None and LARGE in self.names():
+            top = state.top(state.head) if state.key is None else state.key
+            self.reveal(LARGE, state.row, state.row if top is None else top)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        super().wheelEvent(event)
+        if not event.isAccepted() and event.angleDelta().y():
+            event.setAccepted(self.scroll_rows(-1 if event.angleDelta().y() > 0 else 1))
+
+    def _on_bar_moved(self, row: int) -> None:
+        self.scroll_rows(row - self._first_row)
+
+    def _place_bar(self, places: layout.Places, state: State) -> None:
+        self._bar.setVisible(places.scrolls and state.large is None)
+        wide = round(self.theme.px(12))
+        area = places.area.toRect()
+        self._bar.setGeometry(QRect(area.right() - wide, area.top(), wide, area.height()))
+        self._bar.blockSignals(True)
+        self._bar.setRange(0, places.rows - places.shown_rows)
+        self._bar.setPageStep(places.shown_rows)
+        self._bar.setValue(self._first_row)
+        self._bar.blockSignals(False)
+
+    # Laying out
+
+    def sizeHint(self) -> QSize:
+        # No higher than need be: the column has a text that wraps, so that its scroll area asks
+        # for the preferred height, not for the least.
+        return QSize(976, self.minimumSizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the room in which names and numbers stay readable."""
+        size = self.theme.size("label")
+        return QSize(round(size * 46), round(size * 16))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+        super().resizeEvent(event)
+
+    def _arrange(self) -> None:
+        """Give every grid its numbers and its place."""
+        state = self.state
+        if state is None:
+            return
+        places = self._lay_out(state)
+        self._first_row = min(self._first_row, places.rows - places.shown_rows)
+        if state.large is None:
+            self._show_many(state, places)
+        else:
+            self._show_large(state, places, state.large)
+        self._show_path(state, places)
+        self._show_lit()
+        self._place_bar(places, state)
+        around = (places, self.theme, self.heads, state.large)
+        badges = tuple(grids.badge_of(state, head) for head in self.heads)
+        if not self._last.same("speakers", (*around, state.muted, state.document.heads, badges)):
+            self._speakers.place(state, self._shown())
+        self._show_around(state, places, around)
+
+    def _show_around(self, state: State, places: layout.Places, around: tuple[object, ...]) -> None:
+        """Repaint what has changed of brackets, path and marks of silence."""
+        names = self._shown()
+        shared = (state.group_of_head, state.group_names, state.shared, state.averaged)
+        parts = (
+            []
+            if self._last.same("brackets", shared)
+            else paint.bracket_strips(places.grids, self.theme)
+        )
+        parts += [] if self._last.same("path", self._beside(state)) else [places.path]
+        before, self._silent = self._silent, state.muted
+        struck = [
+            self.layout_of(name).cells for name in names if names[name] in before ^ self._silent
+        ]
+        if not self._last.same("around", around):
+            self.update_decoration()
+        elif parts:
+            self.update_decoration(parts)
+        if struck:
+            self.update_overlay([cells.adjusted(-4, -4, 4, 4) for cells in struck])
+
+    def _lay_out(self, state: State) -> layout.Places:
+        """Find the places again, if anything that they follow from is other than before."""
+        columns = state.columns if state.columns_shared else None
+        n_heads, tokens = state.n_heads, state.document.tokens
+        wanted = (self.width(), self.height(), self.theme, tokens, n_heads, columns)
+        if not self._last.same("places", wanted) or self._places is None:
+            self._places = layout.lay_out(
+                self.width(),
+                self.height(),
+                self.theme,
+                tokens=state.tokens,
+                n_heads=n_heads,
+                columns=columns,
+            )
+        return self._places
+
+    def _beside(self, state: State) -> tuple[object, ...]:
+        """Return what decides how the surroundings of the grids look."""
+        document = state.document
+        sharing = (state.group_of_head, state.muted)
+        shared = (*sharing, state.row, document.tokens, document.W_O is None)
+        if self.theme.projector:
+            answers = tuple(words.answer(state, head) for head in range(state.n_heads))
+            return (*shared, answers, words.update_line(state))
+        target = state.target
+        names = (state.concat_names, state.update_names)
+        scrolled = tuple(self.layout_of(name).rows.start for name in (CONCAT, UPDATE))
+        if target is None:
+            return (*shared, names, scrolled)
+        return (*shared, names, scrolled, target, carrier_widths(state.carried(target)))
+
+    def _show_many(self, state: State, places: layout.Places) -> None:
+        if LARGE in self.names():
+            self.set_rect(LARGE, QRectF())
+        heads = self.heads
+        for slot, place in enumerate(places.grids):
+            name = slot_name(slot)
+            if slot >= len(heads):
+                self._hide(name)
+                continue
+            head = heads[slot]
+            badge = grids.badge_of(state, head)
+            allowed, tokens = state.trace["allowed"], state.document.tokens
+            cover = grids.cover_of(state)
+            frame = (head, allowed, tokens, badge, head in state.muted, place, places.cell, cover)
+            if self._last.same(name, frame) and name in self.names() and cover is None:
+                self.set_values(name, state.pattern[head])
+                continue
+            grid = grids.head_grid(state, head, self.theme, place.width(), places.names)
+            self._show(name, grid, place, places.cell)
+        for name in self.names():
+            if name.startswith("A") and int(name[1:]) >= len(places.grids):
+                self._hide(name)
+
+    def _show_large(self, state: State, places: layout.Places, head: int) -> None:
+        for name in self.names():
+            if name.startswith("A"):
+                self._hide(name)
+        place = layout.large_place(places, self.theme)
+        sizes = layout.large_cells(self.theme)
+        self._show(
+            LARGE, grids.large_grid(state, head, self.theme, place.width(), sizes), place, None
+        )
+
+    def _show_path(self, state: State, places: layout.Places) -> None:
+        if self.theme.projector:
+            for name in (CONCAT, UPDATE):
+                self._hide(name)
+            return
+        rows = (len(state.concat), len(state.update))
+        high = row_height(places.path, self.theme, max(rows))
+        for name, place in zip(
+            (CONCAT, UPDATE), column_rects(places.path, self.theme), strict=True
+        ):
+            values = state.concat if name == CONCAT else state.update
+            limit = grids.path_limit(state)
+            frame = (len(values), limit, high, place, state.covered)
+            if self._last.same(name, frame) and name in self.names() and not state.covered:
+                self.set_values(name, values[:, None])
+            else:
+                grid = grids.path_grid(values, limit, state.covered)
+                self._show(name, grid, place, (place.width() - 1, high))
+
+    def _show(
+        self, name: str, grid: Grid, place: QRectF, cell: float | tuple[float, float] | None
+    ) -> None:
+        # Lit as before until `_show_lit`: outlines that go and come back are painted twice.
+        old = self.grid(name) if name in self.names() else grid
+        self.set_grid(name, grid.lit_like(old))
+        self.set_rect(name, place, cell)
+
+    def _hide(self, name: str) -> None:
+        self._last.forget(name)
+        if name in self.names():
+            self.set_rect(name, QRectF())
+
+    def _show_lit(self) -> None:
+        """Outline the locked row, and the cell that is meant in every pattern."""
+        state = self.state
+        if state is None:
+            return
+        cell = state.pointed
+        if cell is None and state.key is not None:
+            cell = (state.row, state.key)
+        cells = () if cell is None else (cell,)
+        for name in self._shown():
+            rows = state.picks.rows or (state.row,)
+            self.set_lit(name, rows=rows, columns=state.picks.columns, cells=cells)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._raise_controls()
+
+    def _build_canvas(self) -> None:
+        super()._build_canvas()
+        if self._canvas and self.state is not None:
+            self._raise_controls()
+
+    def _raise_controls(self) -> None:
+        """Keep the controls over pyqtgraph's view, which comes later than they do."""
+        self._bar.raise_()
+        self._speakers.raise_all()
+
+    # Painting
+
+    def _paint_beside(self, painter: QPainter, rect: QRectF) -> None:
+        state, places, theme = self.state, self._places, self.theme
+        if state is None or places is None:
+            return
+        if state.large is None:
+            paint.paint_brackets(
+                painter, theme, state, self.heads, places.grids, columns=places.columns
+            )
+        name = next(iter(self._shown()), None)
+        if name is not None:
+            paint_legend(painter, places.legend, self.grid(name), theme)
+        if theme.projector:
+            paint.paint_readout(painter, theme, places.path, state)
+            return
+        paint.paint_heading(painter, theme, places.path, state)
+        concat, update = self.layout_of(CONCAT), self.layout_of(UPDATE)
+        target = state.target
+        if target is not None:
+            parts = state.carried(target)
+            paint_carriers(painter, theme, parts, target, concat=concat, update=update)
+        paint_path(painter, theme, paint.path_labels(state), concat, update)
+
+    def _paint_over(self, painter: QPainter, rect: QRectF) -> None:
+        state = self.state
+        if state is None:
+            return
+        if state.muted:
+            layouts = {head: self.layout_of(name) for name, head in self._shown().items()}
+            paint.paint_muted(painter, self.theme, layouts, state)
+        if state.stage:
+            layouts_ = [self.layout_of(name) for name in self._shown()]
+            columns = {
+                name: self.layout_of(name).cells
+                for name in (CONCAT, UPDATE)
+                if not self.theme.projector
+            }
+            rects = stage_rects(state.stage, layouts_, columns, self.places.path)
+            paint.paint_light(painter, self.theme, rects)

@@ -1,0 +1,388 @@
+"""What the tab shows of one layer: patterns, sharing, and what comes of the locked row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attnviz.engine.kv_sharing import stored_of_used
+from attnviz.engine.steps.run import run
+from attnviz.model.edits.layer import set_kv_heads
+from attnviz.ui.grid.picks import Picks
+from attnviz.ui.look.labels import visible
+
+if TYPE_CHECKING:
+    from attnviz.engine.steps.run import Trace
+    from attnviz.model.document.document import Document
+    from attnviz.session import Session
+    from attnviz.ui.predict.ballot import Ballot
+    from attnviz.ui.tab.picks import Here
+
+Floats = NDArray[Any]
+Bools = NDArray[np.bool_]
+Cell = tuple[int, int]
+Which = Literal["", "output", "vectors", "table"]
+"""The drawer that is open: W_O, the token vectors, or the chosen head as a table."""
+
+CONCAT, UPDATE = "concat", "update"  # grids of the locked row's path
+LETTERS = 26
+MOST_COLUMNS = 3
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """What a person points at and chose to see.
+
+    Parameters
+    ----------
+    hovered : grid, row and column under the mouse or at the keyboard
+    picks : rows or columns that are picked together, in all patterns
+    large : the head that fills the canvas, None = all heads are shown
+    drawer : the drawer that is open
+    stage : the stage of the pass whose part of the picture is framed, "" for none
+    """
+
+    hovered: tuple[str, int, int] | None = None
+    picks: Picks = field(default_factory=Picks)
+    large: int | None = None
+    drawer: Which = ""
+    stage: str = ""
+
+    def page(self) -> dict[str, bool | int | str]:
+        """Return whether the chosen head fills the canvas."""
+        return {} if self.large is None else {"large": True}
+
+    def with_page(self, page: Mapping[str, bool | int | str], session: Session) -> Pointer:
+        """Return the pointer with which the chosen head fills the canvas, or all are shown."""
+        return replace(self, large=session.selection.head if page.get("large") else None)
+
+    def within(self, document: Document) -> Pointer:
+        """Return what is left in a shorter text or a narrower layer."""
+        n = document.n_tokens
+        return replace(
+            self,
+            hovered=self.hovered if _is_there(self.hovered, document) else None,
+            picks=self.picks.within(n, n),
+            large=None if self.large is None or self.large >= document.n_heads else self.large,
+            drawer="" if self.drawer == "output" and document.W_O is None else self.drawer,
+        )
+
+
+def _is_there(hovered: tuple[str, int, int] | None, document: Document) -> bool:
+    if hovered is None:
+        return False
+    name, row, column = hovered
+    path = {CONCAT: concat_names(document), UPDATE: update_names(document)}
+    if name in path:
+        return row < len(path[name])
+    return row < document.n_tokens and column < document.n_tokens
+
+
+@dataclass(frozen=True, eq=False)
+class State:
+    """One layer with a locked row.
+
+    Parameters
+    ----------
+    document, trace : the layer and its arrays
+    row : the locked row, a position in the text
+    key : the column that is meant, None = each row's own largest
+    head : the chosen head
+    locked : whether a person locked the row
+    pointer : what a person points at, as far as the layer has it
+    ballot : of a prediction, None while none is made
+    """
+
+    document: Document
+    trace: Trace
+    row: int
+    key: int | None
+    head: int
+    locked: bool
+    pointer: Pointer
+    ballot: Ballot | None = None
+
+    # What is pointed at
+
+    @property
+    def covered(self) -> bool:
+        """Whether the locked row is covered, and all that follows from it."""
+        return self.ballot is not None and self.ballot.lift < 1.0
+
+    @property
+    def picks(self) -> Picks:
+        """The rows or columns that are picked together, in all patterns."""
+        return self.pointer.picks
+
+    @property
+    def large(self) -> int | None:
+        """The head that fills the canvas."""
+        return self.pointer.large
+
+    @property
+    def stage(self) -> str:
+        """The stage of the pass whose part of the picture is framed, "" for none."""
+        return self.pointer.stage
+
+    @property
+    def pointed(self) -> Cell | None:
+        """(row, column) of the pattern cell under the pointer."""
+        hovered = self.pointer.hovered
+        return None if hovered is None or hovered[0] in (CONCAT, UPDATE) else hovered[1:]
+
+    @property
+    def path(self) -> tuple[str, int] | None:
+        """Column and position of the number of the row's path under the pointer."""
+        hovered = self.pointer.hovered
+        return None if hovered is None or hovered[0] not in (CONCAT, UPDATE) else hovered[:2]
+
+    @property
+    def meant(self) -> Cell:
+        """The cell whose numbers are told: pointed at, marked, or the row's largest."""
+        if self.pointed is not None:
+            return self.pointed
+        if self.key is not None:
+            return self.row, self.key
+        top = self.top(self.head)
+        return self.row, self.row if top is None else top
+
+    @property
+    def here(self) -> Here:
+        """The cell whose row or column a key picks, in all patterns."""
+        return ("", *self.meant)
+
+    # The layer
+
+    @property
+    def n_heads(self) -> int:
+        """How many query heads there are."""
+        return self.document.n_heads
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """Words of the text, made visible."""
+        return _tokens(self.document)
+
+    @property
+    def pattern(self) -> Floats:
+        """Attention weights, (n_heads, n_query, n_key)."""
+        return np.asarray(self.trace["pattern"])
+
+    @property
+    def hidden(self) -> Bools:
+        """True where a query may not look, (n_query, n_key)."""
+        return _hidden(self.trace)
+
+    @property
+    def reference(self) -> Floats | None:
+        """Patterns with the stored key/value heads, (n_heads, n_query, n_key).
+
+        None unless fewer are used than are stored.
+        """
+        return _reference(self.document, self.trace) if self.averaged else None
+
+    @property
+    def muted(self) -> frozenset[int]:
+        """Heads that are silent."""
+        return self.document.muted
+
+    @property
+    def group_of_head(self) -> tuple[int, ...]:
+        """Which key/value head in use each query head reads."""
+        return tuple(self.trace["kv_of_head"])
+
+    @property
+    def n_groups(self) -> int:
+        """How many key/value heads are in use."""
+        return len(self.group_names)
+
+    @property
+    def averaged(self) -> bool:
+        """Whether fewer key/value heads are used than the document has."""
+        return self.n_groups < self.document.n_kv_heads
+
+    @property
+    def copied(self) -> bool:
+        """Whether more key/value heads are used than the document has."""
+        return self.n_groups > self.document.n_kv_heads
+
+    @property
+    def shared(self) -> bool:
+        """Whether any two heads read the same keys and values."""
+        return self.n_groups < self.n_heads
+
+    @property
+    def group_names(self) -> tuple[str, ...]:
+        """Names of the key/value heads in use: A, B; A+B where they are averaged."""
+        return _group_names(self.document)
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Heads in the order in which they are laid out, row by row."""
+        return _order(self.document)
+
+    @property
+    def columns(self) -> int:
+        """How many grids stand side by side where a column is a stored group."""
+        return self.document.n_kv_heads
+
+    @property
+    def columns_shared(self) -> bool:
+        """Whether the stored groups are so few that each can be a column of the picture."""
+        return _columns_shared(self.document)
+
+    def name(self, head: int) -> str:
+        """Name a head as its title does."""
+        return f"H{head + 1}  {visible(self.document.heads[head].title)}"
+
+    def numbers_kept(self, kv_heads: int) -> int:
+        """Count the numbers kept for each token with so many key/value heads."""
+        return kv_heads * (self.document.d_k + self.document.d_v)
+
+    # The locked row
+
+    def top(self, head: int) -> int | None:
+        """Return the position of the largest weight of the locked row, None when it sees none."""
+        weights = self.pattern[head, self.row]
+        return int(weights.argmax()) if weights.any() else None
+
+    @property
+    def concat(self) -> Floats:
+        """The heads' results of the locked row side by side, (n_heads * d_v,)."""
+        return np.asarray(self.trace["concat"][self.row])
+
+    @property
+    def update(self) -> Floats:
+        """What the layer hands to the locked row's word, (d_out,)."""
+        return np.asarray(self.trace["out"][self.row])
+
+    @property
+    def concat_names(self) -> tuple[str, ...]:
+        """Names of the numbers of all heads, n_heads * d_v."""
+        return concat_names(self.document)
+
+    @property
+    def update_names(self) -> tuple[str, ...]:
+        """Names of the numbers of the update, d_out."""
+        return update_names(self.document)
+
+    @property
+    def target(self) -> int | None:
+        """The number of the update that is explained: pointed at, else the largest.
+
+        None while it is covered.
+        """
+        if self.covered:
+            return None
+        if self.path is not None and self.path[0] == UPDATE:
+            return self.path[1]
+        return int(np.abs(self.update).argmax()) if self.update.any() else None
+
+    def carried(self, target: int) -> Floats:
+        """Return what each number of the joined results adds to one of the update, (rows,)."""
+        mixing = self.document.W_O
+        if mixing is None:
+            return np.where(np.arange(len(self.concat)) == target, self.concat, 0.0)
+        return np.asarray(self.concat * mixing[:, target])
+
+    def unmuted_update(self) -> Floats:
+        """Return the update of the locked row if all heads spoke, (d_out,)."""
+        document = self.document
+        if not document.muted:
+            return self.update
+        spoken = run(document.with_(muted=frozenset()), self.trace)
+        return np.asarray(spoken["out"][self.row])
+
+
+def resolve(session: Session, pointer: Pointer) -> State:
+    """Return what there is to show."""
+    selection, document = session.selection, session.document()
+    return State(
+        document,
+        session.trace(),
+        selection.token,
+        selection.key,
+        selection.head,
+        selection.pinned,
+        pointer.within(document),
+    )
+
+
+# What follows from the document alone: the same objects for the same document
+
+
+@lru_cache(maxsize=2)
+def concat_names(document: Document) -> tuple[str, ...]:
+    """Return the names of the numbers of all heads, n_heads * d_v."""
+    names: list[str] = []
+    for spec in document.heads:
+        names += spec.value_names or [str(i + 1) for i in range(document.d_v)]
+    return tuple(names)
+
+
+@lru_cache(maxsize=2)
+def update_names(document: Document) -> tuple[str, ...]:
+    """Return the names of the numbers of the update, d_out."""
+    if document.W_O is None:
+        return concat_names(document)
+    n = document.W_O.shape[1]
+    if n == document.d_model:
+        return document.feature_names
+    return tuple(str(i + 1) for i in range(n))
+
+
+@lru_cache(maxsize=2)
+def _tokens(document: Document) -> tuple[str, ...]:
+    return tuple(visible(token) for token in document.tokens)
+
+
+@lru_cache(maxsize=2)
+def _hidden(trace: Trace) -> Bools:
+    return np.asarray(~trace["allowed"])
+
+
+@lru_cache(maxsize=2)
+def _reference(document: Document, trace: Trace) -> Floats:
+    return np.asarray(run(set_kv_heads(document, None), trace)["pattern"])
+
+
+@lru_cache(maxsize=2)
+def _order(document: Document) -> tuple[int, ...]:
+    groups = [
+        [head for head, kv in enumerate(document.kv_of_head) if kv == group]
+        for group in range(document.n_kv_heads)
+    ]
+    if not _columns_shared(document):
+        return tuple(head for group in groups for head in group)
+    longest = max(len(group) for group in groups)
+    rows = [[group[i] for group in groups if i < len(group)] for i in range(longest)]
+    return tuple(head for row in rows for head in row)
+
+
+def _columns_shared(document: Document) -> bool:
+    return 2 <= document.n_kv_heads <= MOST_COLUMNS and document.n_kv_heads < document.n_heads
+
+
+@lru_cache(maxsize=2)
+def _group_names(document: Document) -> tuple[str, ...]:
+    stored = _stored_names(document)
+    sources = stored_of_used(document.kv_of_head, document.n_kv_heads, document.kv_heads_used)
+    return tuple("+".join(stored[kv] for kv in kvs) for kvs in sources)
+
+
+def _stored_names(document: Document) -> tuple[str, ...]:
+    """Name the stored key/value heads by their heads' group, else by letters, else by numbers."""
+    names: dict[int, str] = {}
+    for head, kv in enumerate(document.kv_of_head):
+        names.setdefault(kv, document.heads[head].group)
+    found = tuple(names.get(kv, "") for kv in range(document.n_kv_heads))
+    if all(found) and len(set(found)) == len(found):
+        return found
+    if document.n_kv_heads <= LETTERS:
+        return tuple(chr(ord("A") + kv) for kv in range(document.n_kv_heads))
+    return tuple(str(kv + 1) for kv in range(document.n_kv_heads))

@@ -1,0 +1,448 @@
+"""What the tab says: caption, status, what is heard, and what an edit did; all numbers computed."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from attnviz.language import and_list, mark, possessive, quoted, tr
+from attnviz.model.document.document import Document
+from attnviz.model.document.exhibit_words import said
+from attnviz.tabs.many_heads.state import Cell, Floats, State, concat_names, update_names
+from attnviz.ui.grid.picks import sums_text
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import (
+    MINUS,
+    exact_sum,
+    fixed,
+    one_decimal_percent,
+    shortest,
+)
+from attnviz.ui.look.numbers import whole_percent as percent
+
+WORDS = (
+    mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"),
+    mark("seven"), mark("eight"), mark("nine"), mark("ten"),
+)  # fmt: skip
+LOST = 0.5  # share of a number that must go for "only one head knew"
+SEEN = 0.005  # numbers that print as 0.00
+SAME = 1e-9
+UNMOVED = 1e-12
+LISTED = 8  # heads whose numbers are all listed; of more, the largest are
+SUMMED = 4  # heads whose sums the status line has room for
+
+
+def canvas_name(state: State) -> str:
+    """Say what the canvas shows."""
+    return tr("Many heads, {n} patterns", n=state.n_heads)
+
+
+# The caption: rules in order, the first that applies
+
+
+def caption(state: State) -> str:
+    """Say in one or two sentences what is on screen."""
+    if len(state.muted) == state.n_heads:
+        word = state.tokens[state.row]
+        if state.update.any():
+            return tr("Nobody is speaking: the update of “{word}” is its bias alone.", word=word)
+        return tr("Nobody is speaking: the update of “{word}” is 0.", word=word)
+    if len(state.tokens) == 1:
+        return tr(
+            "{asker} is the first word: it can only look at itself, so all 100% stay there.",
+            asker=quoted(state.tokens[0]),
+        )
+    if state.pointed is not None:
+        return compared(state, *state.pointed)
+    if state.muted:
+        return silence(state)
+    if state.averaged:
+        return blurred(state)
+    if state.copied:
+        return copied(state)
+    return the_update(state) if state.locked else questions(state)
+
+
+def compared(state: State, row: int, key: int) -> str:
+    """Compare one cell over all heads."""
+    query, read = state.tokens[row], state.tokens[key]
+    if state.hidden[row, key]:
+        return _unseen(query, read, later=key > row)
+    shares = state.pattern[:, row, key]
+    most, least = int(shares.argmax()), int(shares.argmin())
+    if state.n_heads == 1 or shares[most] - shares[least] < SAME:
+        to = "" if row == key else read
+        return _alike(percent(shares[most]), query, to, one=state.n_heads == 1)
+    told = {
+        "asker": query,
+        "most": f"H{most + 1}",
+        "share": percent(shares[most]),
+        "least": f"H{least + 1}",
+        "share_2": percent(shares[least]),
+    }
+    if row == key:
+        return tr(
+            "“{asker}” looks at itself most in {most}, {share}, and least in {least}, {share_2}.",
+            **told,
+        )
+    return tr(
+        "“{asker}” looks at “{read}” most in {most}, {share}, and least in {least}, {share_2}.",
+        read=read,
+        **told,
+    )
+
+
+def _unseen(query: str, read: str, *, later: bool) -> str:
+    """Say why no head can look at a word."""
+    if later:
+        return tr(
+            "“{read}” has not been written yet when “{asker}” asks: no head can look at it.",
+            read=read,
+            asker=query,
+        )
+    return tr(
+        "“{read}” is hidden by the mask when “{asker}” asks: no head can look at it.",
+        read=read,
+        asker=query,
+    )
+
+
+def _alike(share: str, query: str, read: str, *, one: bool) -> str:
+    """Say what all heads do alike; `read` is "" when a word looks at itself."""
+    told = {"share": share, "asker": query}
+    if not read:
+        if one:
+            return tr("The head gives {share} of “{asker}” to itself.", **told)
+        return tr("Every head gives {share} of “{asker}” to itself.", **told)
+    if one:
+        return tr("The head gives {share} of “{asker}” to “{read}”.", **told, read=read)
+    return tr("Every head gives {share} of “{asker}” to “{read}”.", **told, read=read)
+
+
+def silence(state: State) -> str:
+    """Say what the locked row's update lost with the heads that are muted."""
+    names = and_list([f"H{head + 1}" for head in sorted(state.muted)])
+    before, after = state.unmuted_update(), state.update
+    word = state.tokens[state.row]
+    lost = np.abs(before - after)
+    place = int(np.abs(before).argmax())
+    if lost[place] < SEEN:
+        place = int(lost.argmax())
+    if lost[place] < SEEN:
+        return tr(
+            "Without {heads} the update of “{word}” stays as it was: those heads add nothing.",
+            heads=names,
+            word=word,
+        )
+    lead = tr(
+        "Without {heads} the update of “{word}” has {name} {change}.",
+        heads=names,
+        word=word,
+        name=state.update_names[place],
+        change=f"{fixed(before[place])} → {fixed(after[place])}",
+    )
+    if abs(after[place]) > (1 - LOST) * abs(before[place]):
+        return " ".join((lead, tr("Other heads still say it.")))
+    one = len(state.muted) == 1
+    return " ".join((lead, tr("Only one head knew.") if one else tr("Only those heads knew.")))
+
+
+def blurred(state: State) -> str:
+    """Say what averaging keys and values does."""
+    heads = spelled(state.n_heads)
+    if state.n_groups == 1:
+        return tr(
+            "One set of keys and values for all {heads} heads, made by averaging: the patterns "
+            "blur. Real models are trained, or retrained, to live with it.",
+            heads=heads,
+        )
+    return tr(
+        "{count} sets of keys and values for all {heads} heads, made by averaging: the patterns "
+        "blur. Real models are trained, or retrained, to live with it.",
+        count=spelled(state.n_groups).capitalize(),
+        heads=heads,
+    )
+
+
+def copied(state: State) -> str:
+    """Say that copies change nothing."""
+    stored = state.document.n_kv_heads
+    kept, enough = state.numbers_kept(state.n_groups), state.numbers_kept(stored)
+    return tr(
+        "Every pattern is the same to the last digit as with {stored} KV, since these keys and "
+        "values are copies. A token keeps {kept} numbers instead of {enough}.",
+        stored=stored,
+        kept=kept,
+        enough=enough,
+    )
+
+
+def the_update(state: State) -> str:
+    """Say what the layer tells the locked row's word."""
+    word, update = state.tokens[state.row], state.update
+    place = int(np.abs(update).argmax())
+    if abs(update[place]) < SEEN:
+        return tr("The update of “{word}” is nearly 0: no head has anything to add.", word=word)
+    name, value = state.update_names[place], signed(float(update[place]))
+    sheet = state.document.sheet
+    gloss = sheet.gloss.get(name, "") if sheet is not None else ""
+    if gloss and update[place] > 0:
+        return tr(
+            "The update says “{name} {value}”: “{word}” now knows it is about something that "
+            "{gloss}.",
+            name=name,
+            value=value,
+            word=word,
+            gloss=said(gloss),
+        )
+    return tr(
+        "The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.",
+        name=name,
+        value=value,
+        n=len(update),
+        word=word,
+    )
+
+
+def questions(state: State) -> str:
+    """Say what the picture as a whole shows."""
+    is_sentence, count = state.document.sheet is not None, spelled(state.n_heads)
+    if state.n_heads == 1:
+        if is_sentence:
+            return tr("One sentence, one question: each row shares out 100%.")
+        return tr("One text, one question: each row shares out 100%.")
+    lead = tr("One text, {count} questions at once.", count=count)
+    if is_sentence:
+        lead = tr("One sentence, {count} questions at once.", count=count)
+    if not state.shared:
+        return " ".join((lead, tr("Every head asks of keys of its own.")))
+    group = state.group_of_head[state.order[0]]
+    members = [head for head in state.order if state.group_of_head[head] == group]
+    if len(members) == 1:
+        return lead
+    which = tr("The first heads")
+    if state.columns_shared and len(state.group_names) == state.columns:
+        which = tr("The {count} heads on the left", count=spelled(len(members)))
+    elif len(members) <= 4:
+        which = and_list([f"H{head + 1}" for head in members])
+    asks = tr(
+        "{heads} ask different things of the same keys ({group}).",
+        heads=which,
+        group=f"KV\u00a0{state.group_names[group]}",  # on one line
+    )
+    return f"{lead} {asks}"
+
+
+def spelled(number: int) -> str:
+    """Write a small number as a word, a larger one in digits."""
+    return tr(WORDS[number]) if 0 <= number < len(WORDS) else str(number)
+
+
+# What the last edit of a number did
+
+
+def feedback(before: State, state: State) -> str:
+    """Say what one typed number did to the locked row's update."""
+    if before.row != state.row or before.update.shape != state.update.shape:
+        return ""
+    edited = _edited(before.document, state.document)
+    if edited is None:
+        return ""
+    matrix, place = edited
+    old, new = (getattr(each.document, matrix)[place] for each in (before, state))
+    what = number_name(state.document, matrix, place)
+    lead = f"{what} {shortest(float(old), 4)} → {shortest(float(new), 4)}"
+    moved = np.abs(state.update - before.update)
+    most, word = int(moved.argmax()), state.tokens[state.row]
+    if moved[most] <= UNMOVED:
+        return tr("{first}: the update of “{word}” stays as it was.", first=lead, word=word)
+    return tr(
+        "{first}: the update of “{word}” has {name} {change}.",
+        first=lead,
+        word=word,
+        name=state.update_names[most],
+        change=f"{fixed(before.update[most])} → {fixed(state.update[most])}",
+    )
+
+
+def _edited(before: Document, after: Document) -> tuple[str, Cell] | None:
+    """Return the one number of X or W_O that differs."""
+    for matrix in ("X", "W_O"):
+        old, new = getattr(before, matrix), getattr(after, matrix)
+        if old is new or np.shape(old) != np.shape(new):
+            continue
+        rows, columns = np.nonzero(old != new)
+        if len(rows) == 1:
+            return matrix, (int(rows[0]), int(columns[0]))
+    return None
+
+
+def number_name(document: Document, matrix: str, place: Cell) -> str:
+    """Name a number of X or W_O."""
+    row, column = place
+    if matrix == "X":
+        owner = possessive(visible(document.tokens[row]))
+        return tr("{owner} {thing}", owner=owner, thing=document.feature_names[column])
+    from_, to = concat_names(document)[row], update_names(document)[column]
+    return f"W_O H{row // document.d_v + 1} {from_} → {to}"
+
+
+# The status line and screen readers
+
+
+def status(state: State) -> str:
+    """Say the pointed-at number of the path, or the weights of a cell in the heads."""
+    if state.path is not None:
+        return path_number(state, *state.path)
+    row, key = state.meant
+    parts = [tr("row {row}, column {column}", row=state.tokens[row], column=state.tokens[key])]
+    parts += [f"H{head + 1} {_weight(state, head, row, key)}" for head in _listed(state, row, key)]
+    document = state.document
+    kept = f"{state.n_groups * document.d_k} + {state.n_groups * document.d_v}"
+    told = tr("{numbers} numbers a token", numbers=kept)
+    if state.shared:
+        told = tr(
+            "{numbers} numbers a token instead of {others}",
+            numbers=kept,
+            others=f"{state.n_heads * document.d_k} + {state.n_heads * document.d_v}",
+        )
+    return "   ".join((*parts, tr("KV heads {n}", n=state.n_groups), told))
+
+
+def path_number(state: State, name: str, place: int) -> str:
+    """Say one number of the joined results or of the update exactly."""
+    word = state.tokens[state.row]
+    if name == "concat":
+        head = place // state.document.d_v
+        value = exact_sum(state.concat[place])
+        return tr(
+            "concat of {word}   {head}   {name} {value}",
+            word=word,
+            head=state.name(head),
+            name=state.concat_names[place],
+            value=value,
+        )
+    return tr(
+        "update of {word}   {name} {value}",
+        word=word,
+        name=state.update_names[place],
+        value=exact_sum(state.update[place]),
+    )
+
+
+def _weight(state: State, head: int, row: int, key: int) -> str:
+    """Return one weight as it is written, or why there is none."""
+    if state.hidden[row, key]:
+        return tr("masked")
+    return f"{fixed(100 * state.pattern[head, row, key], 1)}%"
+
+
+def spoken_cell(state: State, head: int, row: int, key: int) -> str:
+    """Say one cell as a screen reader does."""
+    place = tr("row {row}, column {column}", row=state.tokens[row], column=state.tokens[key])
+    if state.hidden[row, key]:
+        why = tr("not written yet") if key > row else tr("hidden by the mask")
+        return f"{place}, {why}"
+    share = fixed(100 * state.pattern[head, row, key], 1)
+    score = shortest(state.trace["scores"][head, row, key])
+    return tr(
+        "{head}, {place}, {share} per cent, score {score}",
+        head=state.name(head),
+        place=place,
+        share=share,
+        score=score,
+    )
+
+
+def picks_status(state: State) -> str:
+    """Say sum and mean of the picked cells: of one column over rows, or of one row over columns.
+
+    "" while nothing is picked, or covered.
+    """
+    picks, (row, key) = state.picks, state.meant
+    if not picks or state.covered or state.path is not None:
+        return ""
+    cells = picks.line(state.pattern, row, key)
+    lines = [(f"H{head + 1}", cells[head]) for head in _largest(cells.sum(axis=1))]
+    lead = picks.lead(state.tokens, state.tokens, row, key)
+    return sums_text(lead, lines, picks.line(state.hidden, row, key), one_decimal_percent)
+
+
+def _largest(sums: Floats) -> list[int]:
+    ranked = (-sums).argsort(kind="stable")[:SUMMED]
+    return sorted(int(head) for head in ranked)
+
+
+def _listed(state: State, row: int, key: int) -> list[int]:
+    if state.n_heads <= LISTED:
+        return list(range(state.n_heads))
+    ranked = (-state.pattern[:, row, key]).argsort(kind="stable")[: LISTED - 2]
+    return sorted(int(head) for head in ranked)
+
+
+# What the picture itself says
+
+
+def answer(state: State, head: int) -> str:
+    """Say which word the locked row of a head reads most, and its share."""
+    if state.covered:
+        return "?"
+    if head in state.muted:
+        return tr("muted")
+    place = state.top(head)
+    if place is None:
+        return tr("sees nothing")
+    return f"{state.tokens[place]}  {percent(state.pattern[head, state.row, place])}"
+
+
+def update_line(state: State) -> str:
+    """Say the largest number of the update."""
+    update = state.update
+    place = int(np.abs(update).argmax())
+    times = " × W_O" if state.document.W_O is not None else ""
+    value = signed(float(update[place]))
+    lead = tr(
+        "{concat} → update of “{word}”:",
+        concat=f"Concat ({len(state.concat)}){times}",
+        word=state.tokens[state.row],
+    )
+    if state.covered:
+        return f"{lead}  ?"
+    return f"{lead}  {state.update_names[place]} {value}"
+
+
+def signed(value: float, digits: int = 2) -> str:
+    """Write a number with its sign, also a plus."""
+    text = fixed(value, digits)
+    return text if text[0] == MINUS or not text.strip("0.") else f"+{text}"
+
+
+# Shared keys and values
+
+
+def kind(n: int, n_heads: int) -> str:
+    """Name the way of sharing."""
+    if n == n_heads:
+        return "MHA"
+    return "MQA" if n == 1 else "GQA"
+
+
+def kept_text(state: State, *, short: bool = False) -> str:
+    """Say how many numbers are kept for each token, and how many the other ways keep."""
+    ends = {state.n_heads: "MHA", 1: "MQA"}
+    if state.n_groups != state.document.n_kv_heads and not _is_end(state):
+        ends[state.document.n_kv_heads] = "GQA"
+    others = [f"{name} {state.numbers_kept(n)}" for n, name in ends.items() if n != state.n_groups]
+    rest = f" ({', '.join(others)})" if others else ""
+    kept = state.numbers_kept(state.n_groups)
+    if short:
+        return few_text(state) + rest
+    return tr("keys and values kept a token: {n} numbers", n=kept) + rest
+
+
+def few_text(state: State) -> str:
+    """Say how many numbers are kept for each token in as few words as can be."""
+    return tr("KV a token: {n} numbers", n=state.numbers_kept(state.n_groups))
+
+
+def _is_end(state: State) -> bool:
+    return state.document.n_kv_heads in (1, state.n_heads)
