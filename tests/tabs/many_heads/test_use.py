@@ -11,7 +11,7 @@ from attnviz.errors import EditError
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.files import library
-from attnviz.tabs.many_heads.canvas import paint
+from attnviz.tabs.many_heads.canvas import canvas as canvas_module
 from attnviz.tabs.many_heads.canvas.layout import LARGE_CELL
 from attnviz.tabs.many_heads.commands import copies
 from attnviz.ui.controls.column_names import EDGE, two_lines
@@ -619,7 +619,7 @@ def test_stages_light_their_part(tab):
 def stage_frames(tab, monkeypatch):
     """Give the frames around what each stage of the list is about."""
     frames = []
-    monkeypatch.setattr(paint, "paint_light", lambda _, __, rects: frames.append(rects))
+    monkeypatch.setattr(canvas_module, "paint_light", lambda _, __, rects: frames.append(rects))
     for stage in range(7):
         tab.panel.stages.point(stage)
         tab.canvas.grab()

@@ -168,11 +168,11 @@ def test_clicks_vote_on_bars_and_in_the_strip(stage):
 def test_clicks_vote_in_the_row_of_every_head(stage):
     tab = stage("grid")
     tab.cover()
-    row = tab.view.figure.row
+    row = tab.view.state.row
     tab.view.canvas.cell_clicked.emit("A2", row, 5, NONE)
     assert tab.votes() == {5: 1}
     tab.view.canvas.cell_clicked.emit("A2", row - 2, 1, NONE)
-    assert tab.view.figure.row == row - 2
+    assert tab.view.state.row == row - 2
     assert tab.votes() == {}, "another row is another question"
 
 

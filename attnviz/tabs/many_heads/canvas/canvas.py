@@ -7,8 +7,26 @@ from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QWidget
 
 from attnviz.tabs.many_heads import predict, words
-from attnviz.tabs.many_heads.canvas import grids, layout, paint
-from attnviz.tabs.many_heads.canvas.grids import LARGE, slot_name
+from attnviz.tabs.many_heads.canvas.grids import (
+    LARGE,
+    badge_of,
+    cover_of,
+    head_grid,
+    large_grid,
+    path_grid,
+    path_limit,
+    slot_name,
+)
+from attnviz.tabs.many_heads.canvas.layout import HeadsLayout, large_cells, large_place, lay_out
+from attnviz.tabs.many_heads.canvas.paint import (
+    bracket_strips,
+    paint_brackets,
+    paint_heading,
+    paint_light,
+    paint_muted,
+    paint_readout,
+    path_labels,
+)
 from attnviz.tabs.many_heads.canvas.path_column import (
     carrier_widths,
     column_rects,
@@ -39,7 +57,7 @@ class Canvas(GridHost):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._places: layout.Places | None = None
+        self._places: HeadsLayout | None = None
         self._first_row = 0
         self._bar = QScrollBar(Qt.Orientation.Vertical, self)
         self._bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -111,7 +129,7 @@ class Canvas(GridHost):
     # Which heads are in sight
 
     @property
-    def places(self) -> layout.Places:
+    def places(self) -> HeadsLayout:
         """Return where everything lies."""
         assert self._places is not None
         return self._places
@@ -176,7 +194,7 @@ class Canvas(GridHost):
     def _on_bar_moved(self, row: int) -> None:
         self.scroll_rows(row - self._first_row)
 
-    def _place_bar(self, places: layout.Places, state: State) -> None:
+    def _place_bar(self, places: HeadsLayout, state: State) -> None:
         self._bar.setVisible(places.scrolls and state.large is None)
         wide = round(self.theme.px(12))
         area = places.area.toRect()
@@ -218,19 +236,17 @@ class Canvas(GridHost):
         self._show_lit()
         self._place_bar(places, state)
         around = (places, self.theme, self.heads, state.large)
-        badges = tuple(grids.badge_of(state, head) for head in self.heads)
+        badges = tuple(badge_of(state, head) for head in self.heads)
         if not self._last.same("speakers", (*around, state.muted, state.document.heads, badges)):
             self._speakers.place(state, self._shown())
         self._show_around(state, places, around)
 
-    def _show_around(self, state: State, places: layout.Places, around: tuple[object, ...]) -> None:
+    def _show_around(self, state: State, places: HeadsLayout, around: tuple[object, ...]) -> None:
         """Repaint what has changed of brackets, path and marks of silence."""
         names = self._shown()
         shared = (state.group_of_head, state.group_names, state.shared, state.averaged)
         parts = (
-            []
-            if self._last.same("brackets", shared)
-            else paint.bracket_strips(places.grids, self.theme)
+            [] if self._last.same("brackets", shared) else bracket_strips(places.grids, self.theme)
         )
         parts += [] if self._last.same("path", self._beside(state)) else [places.path]
         before, self._silent = self._silent, state.muted
@@ -244,13 +260,13 @@ class Canvas(GridHost):
         if struck:
             self.update_overlay([cells.adjusted(-4, -4, 4, 4) for cells in struck])
 
-    def _lay_out(self, state: State) -> layout.Places:
+    def _lay_out(self, state: State) -> HeadsLayout:
         """Find the places again, if anything that they follow from is other than before."""
         columns = state.columns if state.columns_shared else None
         n_heads, tokens = state.n_heads, state.document.tokens
         wanted = (self.width(), self.height(), self.theme, tokens, n_heads, columns)
         if not self._last.same("places", wanted) or self._places is None:
-            self._places = layout.lay_out(
+            self._places = lay_out(
                 self.width(),
                 self.height(),
                 self.theme,
@@ -275,7 +291,7 @@ class Canvas(GridHost):
             return (*shared, names, scrolled)
         return (*shared, names, scrolled, target, carrier_widths(state.carried(target)))
 
-    def _show_many(self, state: State, places: layout.Places) -> None:
+    def _show_many(self, state: State, places: HeadsLayout) -> None:
         if LARGE in self.names():
             self.set_rect(LARGE, QRectF())
         heads = self.heads
@@ -285,30 +301,28 @@ class Canvas(GridHost):
                 self._hide(name)
                 continue
             head = heads[slot]
-            badge = grids.badge_of(state, head)
+            badge = badge_of(state, head)
             allowed, tokens = state.trace["allowed"], state.document.tokens
-            cover = grids.cover_of(state)
+            cover = cover_of(state)
             frame = (head, allowed, tokens, badge, head in state.muted, place, places.cell, cover)
             if self._last.same(name, frame) and name in self.names() and cover is None:
                 self.set_values(name, state.pattern[head])
                 continue
-            grid = grids.head_grid(state, head, self.theme, place.width(), places.names)
+            grid = head_grid(state, head, self.theme, place.width(), places.names)
             self._show(name, grid, place, places.cell)
         for name in self.names():
             if name.startswith("A") and int(name[1:]) >= len(places.grids):
                 self._hide(name)
 
-    def _show_large(self, state: State, places: layout.Places, head: int) -> None:
+    def _show_large(self, state: State, places: HeadsLayout, head: int) -> None:
         for name in self.names():
             if name.startswith("A"):
                 self._hide(name)
-        place = layout.large_place(places, self.theme)
-        sizes = layout.large_cells(self.theme)
-        self._show(
-            LARGE, grids.large_grid(state, head, self.theme, place.width(), sizes), place, None
-        )
+        place = large_place(places, self.theme)
+        sizes = large_cells(self.theme)
+        self._show(LARGE, large_grid(state, head, self.theme, place.width(), sizes), place, None)
 
-    def _show_path(self, state: State, places: layout.Places) -> None:
+    def _show_path(self, state: State, places: HeadsLayout) -> None:
         if self.theme.projector:
             for name in (CONCAT, UPDATE):
                 self._hide(name)
@@ -319,12 +333,12 @@ class Canvas(GridHost):
             (CONCAT, UPDATE), column_rects(places.path, self.theme), strict=True
         ):
             values = state.concat if name == CONCAT else state.update
-            limit = grids.path_limit(state)
+            limit = path_limit(state)
             frame = (len(values), limit, high, place, state.covered)
             if self._last.same(name, frame) and name in self.names() and not state.covered:
                 self.set_values(name, values[:, None])
             else:
-                grid = grids.path_grid(values, limit, state.covered)
+                grid = path_grid(values, limit, state.covered)
                 self._show(name, grid, place, (place.width() - 1, high))
 
     def _show(
@@ -374,22 +388,20 @@ class Canvas(GridHost):
         if state is None or places is None:
             return
         if state.large is None:
-            paint.paint_brackets(
-                painter, theme, state, self.heads, places.grids, columns=places.columns
-            )
+            paint_brackets(painter, theme, state, self.heads, places.grids, columns=places.columns)
         name = next(iter(self._shown()), None)
         if name is not None:
             paint_legend(painter, places.legend, self.grid(name), theme)
         if theme.projector:
-            paint.paint_readout(painter, theme, places.path, state)
+            paint_readout(painter, theme, places.path, state)
             return
-        paint.paint_heading(painter, theme, places.path, state)
+        paint_heading(painter, theme, places.path, state)
         concat, update = self.layout_of(CONCAT), self.layout_of(UPDATE)
         target = state.target
         if target is not None:
             parts = state.carried(target)
             paint_carriers(painter, theme, parts, target, concat=concat, update=update)
-        paint_path(painter, theme, paint.path_labels(state), concat, update)
+        paint_path(painter, theme, path_labels(state), concat, update)
 
     def _paint_over(self, painter: QPainter, rect: QRectF) -> None:
         state = self.state
@@ -397,7 +409,7 @@ class Canvas(GridHost):
             return
         if state.muted:
             layouts = {head: self.layout_of(name) for name, head in self._shown().items()}
-            paint.paint_muted(painter, self.theme, layouts, state)
+            paint_muted(painter, self.theme, layouts, state)
         if state.stage:
             layouts_ = [self.layout_of(name) for name in self._shown()]
             columns = {
@@ -406,4 +418,4 @@ class Canvas(GridHost):
                 if not self.theme.projector
             }
             rects = stage_rects(state.stage, layouts_, columns, self.places.path)
-            paint.paint_light(painter, self.theme, rects)
+            paint_light(painter, self.theme, rects)

@@ -32,7 +32,7 @@ FINEST = 2.5  # screen px; smaller cells only where a text is longer than the ca
 
 
 @dataclass(frozen=True)
-class Places:
+class HeadsLayout:
     """Rectangles in the host's coordinates.
 
     Parameters
@@ -71,7 +71,7 @@ def lay_out(
     tokens: Sequence[str],
     n_heads: int,
     columns: int | None,
-) -> Places:
+) -> HeadsLayout:
     """Place the grids of all heads.
 
     Parameters
@@ -122,10 +122,10 @@ def lay_out(
         for r in range(shown)
         for c in range(chosen)
     )
-    return Places(grids, cell, names, chosen, rows, shown, area, legend, path)
+    return HeadsLayout(grids, cell, names, chosen, rows, shown, area, legend, path)
 
 
-def large_place(places: Places, theme: Theme) -> QRectF:
+def large_place(places: HeadsLayout, theme: Theme) -> QRectF:
     """Return the space of one head alone: that of all grids."""
     return places.area.adjusted(0, theme.px(TOP), -theme.px(GAP), 0)
 
