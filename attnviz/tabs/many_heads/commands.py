@@ -13,7 +13,7 @@ from attnviz.model.edits.sentence import can_swap
 from attnviz.model.matrices.text import as_csv, as_latex, as_numpy, as_tsv
 from attnviz.tabs.many_heads.state import Floats, State, Which
 from attnviz.ui.look.labels import visible
-from attnviz.ui.tab.commands import CommandRow, copy_row
+from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
 from attnviz.ui.tab.picks import pick_rows
 
 ROWS, HEADS, SHARING = mark("Row and column"), mark("Heads"), mark("Keys and values")
@@ -94,6 +94,9 @@ def _scrolls(tab: Any) -> bool:
     return bool(tab.canvas.places.scrolls)
 
 
+_SCROLLING = AskView(_scrolls)
+
+
 def _advance(by: int, tab: Any) -> None:
     tab.advance(by)
 
@@ -128,7 +131,7 @@ def _heads(state: State) -> Iterator[CommandRow]:
 
 _SCROLLS = (
     *(
-        CommandRow(name, text, HEADS, partial(_scroll, by), (key,), True, able=_scrolls)
+        CommandRow(name, text, HEADS, partial(_scroll, by), (key,), True, _SCROLLING)
         for name, text, by, key in (
             ("scroll_down", mark("Heads further down"), 1, "Ctrl+Down"),
             ("scroll_up", mark("Heads further up"), -1, "Ctrl+Up"),

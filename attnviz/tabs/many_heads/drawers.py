@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 import numpy as np
@@ -21,6 +22,7 @@ from attnviz.ui.grid.table_view import MatrixTable
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import widest
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.tab.predicting_view import REFUSED
 from attnviz.ui.tab.state import differs
 
@@ -45,10 +47,8 @@ class HeadDrawer(Drawer):
         self.table.edit_refused.connect(self._on_edit_refused)
         self.body.addWidget(self.table, 1)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        super().set_theme(theme)
-        self.table.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.table,)
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show the pattern as it is now, covered where it is."""
@@ -109,11 +109,11 @@ class MatrixDrawer(Drawer):
         self.zero = self.add_tool(tr("Zero one head's rows"))
         self.zero.clicked.connect(self.zero_requested)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        super().set_theme(theme)
-        self.host.set_theme(theme)
-        self.names.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.host, self.names)
+
+    def dress(self) -> None:
+        super().dress()
         self._fit()
 
     def show_state(self, state: State, before: State | None) -> None:

@@ -248,8 +248,8 @@ class State:
 
     def top(self, head: int) -> int | None:
         """Return the position of the largest weight of the locked row, None when it sees none."""
-        weights = self.pattern[head, self.row]
-        return int(weights.argmax()) if weights.any() else None
+        shares = self.pattern[head, self.row]
+        return int(shares.argmax()) if shares.any() else None
 
     @property
     def concat(self) -> Floats:

@@ -22,7 +22,7 @@ from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.numbers import clipboard
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.tab.drawers import Drawers
+from attnviz.ui.tab.drawers import DrawerSlot
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.predicting_view import REFUSED
 from attnviz.ui.tab.state import differs
@@ -48,7 +48,7 @@ class ManyHeadsView(View[State, Pointer]):
         controls, canvas = Controls(theme, self), Canvas(theme, self)
         self.text = TextLine(theme, self.state.document, self)
         self.assemble(controls, self.text, canvas, self.votes, controls=controls, canvas=canvas)
-        self.drawers: Drawers[State] = Drawers(
+        self.drawers: DrawerSlot[State] = DrawerSlot(
             theme, self, self._column, which=_drawer_of, make=self._make_drawer
         )
         self.add_part(self.drawers)
@@ -190,7 +190,7 @@ class ManyHeadsView(View[State, Pointer]):
 
         self.make_menu(copies(self.state)).popup(self.canvas.mapToGlobal(QPoint(0, 0)))
 
-    # Drawers
+    # DrawerSlot
 
     def _make_drawer(self, which: str, theme: Theme) -> Drawer:
         from attnviz.tabs.many_heads.drawers import HeadDrawer, MatrixDrawer

@@ -66,7 +66,7 @@ Mechanisms
     commands    CommandRow, copy_row: rows of the table; `View.make_menu` makes a menu of some
     picks       clicks and keys that pick rows and columns, as functions of `Picks`
     tables      F3: the grids of a state as real tables in the place of the canvas
-    drawers     Drawers: the part that opens the drawer which `Pointer.drawer` names
+    drawers     DrawerSlot: the part that opens the drawer which `Pointer.drawer` names
     offscreen   a canvas of grids for another size and look: files, second screen
     motion      Clock: something that runs once from its start to its end
     feedback    the state before the last edit

@@ -15,6 +15,16 @@ Text = str | Callable[[], str]
 
 
 @dataclass(frozen=True)
+class AskView:
+    """A question that only a part can answer, as whether its layout scrolls: it gets the view."""
+
+    answer: Callable[[Any], bool]
+
+    def __call__(self, view: Any) -> bool:
+        return self.answer(view)
+
+
+@dataclass(frozen=True)
 class CommandRow:
     """One command of a tab.
 
@@ -26,11 +36,10 @@ class CommandRow:
     run : does it; gets the view
     keys : shortcuts in Qt's portable text
     canvas_only : single letters and arrows act only while the canvas has the keyboard
-    enabled : whether it can be done now; gets the state; None = always
-    checked : for a switch, whether it is on; gets the state; None = no switch
+    enabled : whether it can be done now; gets the state (or is an `AskView`); None = always
+    checked : for a switch, whether it is on; gets the same; None = no switch
     why : what is missing when it cannot be done, marked for translation
     reveals : whether it would give a covered answer away: then it is refused while one is
-    able : whether a part can do it now, where no state tells (scrolling); gets the view
     """
 
     id: str
@@ -43,7 +52,6 @@ class CommandRow:
     checked: Callable[[Any], bool] | None = None
     why: str = ""
     reveals: bool = False
-    able: Callable[[Any], bool] | None = None
 
     def command(self, view: Any) -> Command:
         """Return the command of a view for the window."""
@@ -53,16 +61,11 @@ class CommandRow:
             partial(self.run, view),
             self.keys,
             self.canvas_only,
-            self._enabled(view),
+            None if self.enabled is None else partial(_ask, self.enabled, view),
             None if self.checked is None else partial(_ask, self.checked, view),
             tr(self.group),
             self.why,
         )
-
-    def _enabled(self, view: Any) -> Callable[[], bool] | None:
-        if self.able is not None:
-            return partial(self.able, view)
-        return None if self.enabled is None else partial(_ask, self.enabled, view)
 
 
 def copy_row(
@@ -89,4 +92,4 @@ def _copy(write: Callable[[Any], str], what: Callable[[Any], str], view: Any) ->
 
 
 def _ask(question: Callable[[Any], bool], view: Any) -> bool:
-    return question(view.state)
+    return question(view if isinstance(question, AskView) else view.state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Generic, Protocol, TypeVar, cast
 
 from PySide6.QtCore import QEvent, QObject, Signal
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 S = TypeVar("S")
 T_contra = TypeVar("T_contra", contravariant=True)
@@ -25,7 +26,7 @@ class StateDrawer(Protocol[T_contra]):
         """Take the keyboard, when it has just been opened."""
 
 
-class Drawers(QObject, Generic[S]):
+class DrawerSlot(Themed, QObject, Generic[S]):
     """A part of a tab. A drawer is made when it is opened, and is gone when it is not.
 
     Parameters
@@ -69,11 +70,8 @@ class Drawers(QObject, Generic[S]):
             if other:
                 shown.start()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        if self.drawer is not None:
-            self.drawer.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return () if self.drawer is None else (self.drawer,)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep its share of the height of the tab."""

@@ -176,7 +176,7 @@ def test_a_cell_of_many_heads_leaves_digits_to_the_tab(qtbot):
     while canvas.cursor_cell() is None:
         press(window, K.Key_Tab)
     press(window, K.Key_2)
-    assert window.view.large == 1
+    assert window.view.state.large == 1
 
 
 def test_steps_of_a_number_come_before_the_keys_of_the_tab(qtbot):

@@ -1,4 +1,4 @@
-"""Drawers of a tab: the one that the state names is open, and no other."""
+"""DrawerSlot of a tab: the one that the state names is open, and no other."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.ui.controls.drawer import SHARE, Drawer
 from attnviz.ui.look.theme import theme
-from attnviz.ui.tab.drawers import Drawers
+from attnviz.ui.tab.drawers import DrawerSlot
 
 LIGHT = theme("light")
 
@@ -37,7 +37,7 @@ def place(qtbot):
     qtbot.addWidget(owner)
     owner.resize(800, 600)
     column = QVBoxLayout(owner)
-    made = Drawers(
+    made = DrawerSlot(
         LIGHT,
         owner,
         column,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -12,11 +14,12 @@ from attnviz.model.edits.sentence import LONGEST_SENTENCE, kept_length, sentence
 from attnviz.tabs.many_heads.state import State
 from attnviz.ui.controls.sentence_field import SentenceField
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 
 EMPTY = mark("Type at least one word")
 
 
-class TextLine(QWidget):
+class TextLine(Themed, QWidget):
     """Lets a person type another text."""
 
     submitted = Signal(str)
@@ -41,11 +44,12 @@ class TextLine(QWidget):
         """Take the document whose text may be typed over."""
         self._document = state.document
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        side = round(theme.px(16))
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.field,)
+
+    def dress(self) -> None:
+        side = round(self._theme.px(16))
         self._row.setContentsMargins(side, 0, side, 0)
-        self.field.set_theme(theme)
 
     def edit(self) -> None:
         """Let a person type; only words of a character sheet have vectors."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict
 
 from PySide6.QtCore import Signal
@@ -20,6 +21,7 @@ from attnviz.ui.controls.panel import Panel
 from attnviz.ui.controls.section import Section
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 from attnviz.ui.tab.what_if_section import WhatIfSection
@@ -59,14 +61,9 @@ class ManyHeadsPanel(Panel):
     def _give_stages(self) -> QWidget:
         return self.stages
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        super().set_theme(theme)
-        self.card.set_theme(theme)
-        self.stages.set_theme(theme)
-        for section in (self.sizes, self.one_pass, self.trying):
-            section.set_theme(theme)
-        self._show_card()
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        yield from super().themed_parts()
+        yield from (self.card, self.stages, self.sizes, self.one_pass, self.trying)
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show the sizes of a layer, and try again what is being tried."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attnviz.language import tr
 from attnviz.ui.look.labels import elided
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 
 ROW = 40.0  # px of the design
 
@@ -34,7 +35,7 @@ class PassStage:
     there: str
 
 
-class PassList(QWidget):
+class PassList(Themed, QWidget):
     """Shows stages, two lines each. Setters never emit."""
 
     stage_pointed = Signal(str)
@@ -55,12 +56,6 @@ class PassList(QWidget):
     def stages(self) -> tuple[PassStage, ...]:
         """Return what is listed."""
         return self._stages
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def set_stages(self, stages: Sequence[PassStage]) -> None:
         """List other stages."""

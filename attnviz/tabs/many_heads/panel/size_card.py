@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.look.track_bar import paint_bar
 from attnviz.ui.reading import accessibility
 
@@ -59,7 +60,7 @@ class FieldSpec:
     tip: str = ""
 
 
-class FactsPicture(QWidget):
+class FactsPicture(Themed, QWidget):
     """Paints the facts."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -72,12 +73,6 @@ class FactsPicture(QWidget):
     def facts(self) -> SizeFacts:
         """Return what is shown."""
         return self._facts
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def set_facts(self, facts: SizeFacts) -> None:
         """Show other facts."""
@@ -153,7 +148,7 @@ class FactsPicture(QWidget):
             paint_bar(painter, theme, frame, share, theme.K, least=theme.line(2))
 
 
-class SizeCard(QWidget):
+class SizeCard(Themed, QWidget):
     """SizeFacts and the fields they are computed from. Setters never emit."""
 
     number_wished = Signal(str, object)
@@ -217,8 +212,11 @@ class SizeCard(QWidget):
             self._labels.append(label)
             self.fields[spec.id], self.sliders[spec.id] = field, slider
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.reset, self.picture)
+
+    def dress(self) -> None:
+        theme = self._theme
         self._column.setSpacing(round(theme.px(4)))
         self.title.setStyleSheet(f"font-size: {theme.size('label')}px; font-weight: bold;")
         self.badge.setStyleSheet(
@@ -230,8 +228,6 @@ class SizeCard(QWidget):
             label.setStyleSheet(f"font-size: {theme.size('label')}px;")
         for field in self.fields.values():
             field.set_look(theme, "16,777,216")
-        self.reset.set_theme(theme)
-        self.picture.set_theme(theme)
 
     def set_facts(self, facts: SizeFacts, note: str) -> None:
         """Show other facts, and a note under them."""
