@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import warnings
 from typing import TYPE_CHECKING
 
 from attnviz import cli, streams
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
 def main(argv: list[str] | None = None) -> int:
     """Run attnviz with the words after its name; return the exit code."""
     streams.open_closed()
+    _find_home()
+    if not sys.warnoptions:
+        warnings.simplefilter("ignore")  # of NumPy and others: for who writes programs
     words = sys.argv[1:] if argv is None else argv
     if cli.is_command(words):
         return cli.main(words, render=_render, self_check=_self_check)
@@ -49,6 +54,18 @@ def main(argv: list[str] | None = None) -> int:
         return app.start(options)
     except UsageError as error:
         return _wrong(error)
+
+
+def _find_home() -> None:
+    """Tell Qt of the home folder where nothing in the surroundings names it (cron, services)."""
+    if os.name != "posix" or os.environ.get("HOME"):
+        return
+    import pwd
+
+    try:
+        os.environ["HOME"] = pwd.getpwuid(os.getuid()).pw_dir
+    except KeyError:
+        return  # a user whom the system does not know: as it comes
 
 
 def _wrong(error: UsageError) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
@@ -17,7 +18,7 @@ from attnviz.language import tr
 from attnviz.main_window import MainWindow
 from attnviz.model.tabs import TABS
 from attnviz.options import LANGUAGES, StartOptions
-from attnviz.settings import GEOMETRY, LANGUAGE, START, TAB, Settings
+from attnviz.settings import FOLDER, GEOMETRY, LANGUAGE, START, TAB, Settings
 from attnviz.ui.controls.typed import commit_typed
 
 if TYPE_CHECKING:
@@ -243,10 +244,26 @@ class Program(QObject):
         self.window.session.opened.connect(self._tell_boxes)
         assert self.recovery is not None and self._start is not None
         self.recovery.look()
+        self._tidy()
         if self._start.refused is not None:
             self._tell_refused(self._start.refused)
         self.window.controller.files.keep_for_later(self._options.files[1:])
         self._import_tabs()
+
+    def _tidy(self) -> None:
+        """Take away what a killed save left; beside the window, as a folder may be slow."""
+        from threading import Thread
+
+        from attnviz.frame.files.autosave import data_folder
+        from attnviz.model.files.private import keep_private
+        from attnviz.model.files.safe_write import sweep
+
+        names = (self.settings.get(FOLDER), str(self.window.controller.files.path or ""))
+        folders = [data_folder(), *(Path(name) for name in names if name)]
+        folders = [folder if folder.is_dir() else folder.parent for folder in folders]
+        if self.settings.path is not None:
+            keep_private(self.settings.path)
+        Thread(target=sweep, args=(folders,), name="tidy", daemon=True).start()
 
     def _tell_boxes(self) -> None:
         from attnviz.frame.process import fonts

@@ -7,6 +7,7 @@ edited by hand or written by another version must not keep the window from openi
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -169,6 +170,11 @@ class Settings:
         self._store: Store = store or QSettings(
             QSettings.Format.IniFormat, QSettings.Scope.UserScope, "attnviz", "attnviz"
         )
+
+    @property
+    def path(self) -> Path | None:
+        """Return the file where they lie, None for nowhere."""
+        return Path(self._store.fileName()) if isinstance(self._store, QSettings) else None
 
     def get(self, preference: Preference[T]) -> T:
         """Return the stored value, or the default."""

@@ -21,16 +21,22 @@ from attnviz.cli.source import (
 )
 from attnviz.engine.steps.run import run
 from attnviz.export.exhibits import Exhibit, saturation_exhibit, sparse_exhibit
-from attnviz.export.tables import encoded, tables_of
+from attnviz.export.tables import SHEETS, encoded, tables_of
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.files.json_text import layout
+
+WITH_COMMA = ("de", "fr")  # languages whose spreadsheets take decimal commas
 
 
 def compute(options: argparse.Namespace) -> int:
     """Write the arrays that are asked for."""
     arrays = _arrays(options)
     refuse_terminal(options.format, options.output)
+    if options.excel and options.format not in SHEETS:
+        options.fail("--excel belongs to --format csv and tsv")
+    if options.language and not options.excel:
+        options.fail("--language belongs to --excel: it says which decimal mark is written")
     if options.text is not None or options.layer is not None:
         put(_of_model(options, arrays), options.output)
         return 0
@@ -115,7 +121,9 @@ def _encoded(
     }
     if head is not None:
         about["head"] = head
-    return encoded(tables, options.format, labels=options.labels, about=about)
+    return encoded(
+        tables, options.format, labels=options.labels, about=about, excel=_excel(options)
+    )
 
 
 def _exhibit(
@@ -133,4 +141,10 @@ def _exhibit(
     if options.format == "json":
         about = {"lesson": source.name if source else slot, "slot": slot}
         return (layout(about | found.json) + "\n").encode()
-    return encoded(found.tables, options.format, labels=options.labels)
+    return encoded(found.tables, options.format, labels=options.labels, excel=_excel(options))
+
+
+def _excel(options: argparse.Namespace) -> str:
+    """Return the decimal mark of a spreadsheet in the language asked for, "" for none."""
+    comma = options.language in WITH_COMMA
+    return ("," if comma else ".") if options.excel else ""

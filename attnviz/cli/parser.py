@@ -16,7 +16,6 @@ from attnviz.options import LANGUAGES, THEMES, program_name
 
 # `RULES` of engine/masks.py, written out: help does not wait for NumPy.
 PATTERNS = ("full", "window", "sink-window", "strided")
-WHOLE_WINDOW = -1
 AS_TYPED = re.compile(r"^  attnviz\b", re.MULTILINE)
 NEGATIVE = re.compile(r"-[\d.][\d.,e+-]*$")
 # `NAMES` of engine/head_scores.py, for the same reason.
@@ -75,7 +74,8 @@ json:  {"lesson": ID, "slot": SLOT, "tokens": [...], "heads": [...],
         "arrays": {NAME: {"shape": [...], "data": nested lists}}}
        A hidden score is the text "-inf"; every number reads back to the same bits.
 csv, tsv, markdown: a block a head, each led by a line # NAME, head N, when there are several.
-       --labels adds the names of rows and columns.
+       --labels adds the names of rows and columns. --excel makes a file that a spreadsheet opens
+       by a double click; an apostrophe stands before names that it would compute (=A1).
 npz:   np.load(FILE)["pattern"]
 numpy, latex: text to paste; LaTeX rounds to two decimals.
 
@@ -273,6 +273,12 @@ def _compute(command: Parser) -> None:
     )
     command.add_argument("--labels", action="store_true", help="names of rows and columns too")
     command.add_argument(
+        "--excel",
+        action="store_true",
+        help="csv, tsv for a spreadsheet: a byte order mark, the decimal mark of --language",
+    )
+    command.add_argument("--language", choices=LANGUAGES, help="of --excel; en")
+    command.add_argument(
         "--head", metavar="N", help="only this query head, by number from 0 or by name"
     )
     command.add_argument(
@@ -381,7 +387,7 @@ def _render(command: Parser) -> None:
         action="store_true",
         help="the program's window with its panels (PNG), not only title, canvas and caption",
     )
-    _layer_options(command, also_alone=True)
+    _layer_options(command)
     _saturation_options(command)
 
 
@@ -389,35 +395,18 @@ def _known(suffixes: Sequence[str]) -> str:
     return ", ".join(suffixes)
 
 
-def _layer_options(command: Parser, *, also_alone: bool = False) -> None:
-    """Add what can be changed in any document before it is computed.
-
-    Parameters
-    ----------
-    also_alone : `--window` without a number is understood too, as another name of `--whole-window`
-    """
+def _layer_options(command: Parser) -> None:
+    """Add what can be changed in any document before it is computed."""
     group = command.add_argument_group("changes before computing")
     group.add_argument("--pattern", choices=(*PATTERNS, "none"), help="mask; full = causal")
     sight = "keys in sight, the own one too"
-    if also_alone:
-        group.add_argument(
-            "--window",
-            nargs="?",
-            const=WHOLE_WINDOW,
-            type=whole,
-            action="append",
-            dest="windows",
-            metavar="W",
-            help=f"{sight}; without W the same as --whole-window",
-        )
-    else:
-        group.add_argument("--window", type=whole, metavar="W", help=sight)
+    group.add_argument("--window", type=whole, metavar="W", help=sight)
     group.add_argument("--sinks", type=whole, metavar="N", help="first keys kept in sight")
     group.add_argument("--stride", type=whole, metavar="N", help="every N-th key back")
     group.add_argument(
         "--mask",
         metavar="FILE",
-        help="table of 1 (may look) and 0, as CSV or npy; - reads stdin",
+        help="table of 1 (may look) and 0, or of 0 and -inf, as CSV or npy; - reads stdin",
     )
     group.add_argument("--kv-heads", type=whole, metavar="N", help="key/value heads to share")
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from attnviz.cli.output import put
-from attnviz.cli.parser import WHOLE_WINDOW
 from attnviz.cli.request import Render, RenderRequest
 from attnviz.cli.source import (
     EXHIBITS,
@@ -39,7 +38,6 @@ def render_picture(options: argparse.Namespace, render: Render | None) -> int:
     """Draw a tab into a file or files, or to standard output for ``-o -``."""
     if render is None:
         raise AttnvizError("pictures need the whole program: attnviz render …")
-    _read_windows(options)
     suffix = _suffix(options)
     if options.output != "-":
         return render(_request(options, Path(options.output))) or 0
@@ -49,14 +47,6 @@ def render_picture(options: argparse.Namespace, render: Render | None) -> int:
         if not code:
             put(path.read_bytes(), None)
         return code
-
-
-def _read_windows(options: argparse.Namespace) -> None:
-    """Tell the mask's window (`--window 4`) from the whole window (`--window`)."""
-    given = options.windows or []
-    numbers = [window for window in given if window != WHOLE_WINDOW]
-    options.whole_window = options.whole_window or len(numbers) < len(given)
-    options.window = numbers[-1] if numbers else None
 
 
 def _suffix(options: argparse.Namespace) -> str:

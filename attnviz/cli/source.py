@@ -13,6 +13,7 @@ from typing import cast
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.cli.output import complain
 from attnviz.engine import masks
 from attnviz.errors import AttnvizError, EditError
 from attnviz.export.axes import nearest
@@ -29,6 +30,8 @@ from attnviz.model.matrices.read import matrix_of, read_matrix
 from attnviz.options import program_name
 
 STDIN = "standard input"
+BLOCKS = -1e4  # scores are never so low: what is added to hide a key is this or lower
+MOST_ROWS = 12
 EXHIBITS = ("saturation", "sparse")
 OF_SATURATION = ("d_k", "draw", "divisor", "distribution")
 OF_A_LAYER = ("kv_heads", "head")
@@ -148,7 +151,11 @@ def pattern_asked(present: str, options: argparse.Namespace) -> str:
 
 
 def _drawn(path: str, n_tokens: int | None = None) -> NDArray[np.bool_]:
-    """Read a square mask of 0 and 1 (1 = may look) for so many tokens, or for any number."""
+    """Read a square mask for so many tokens, or for any number, and tell how it was read.
+
+    1 = may look and 0 = may not, or, as numbers added to the scores, 0 = may look and -inf, the
+    lowest float of a type or a large negative number = may not.
+    """
     if path == "-":
         cells = matrix_of(_from_stdin(), STDIN, truth=True)
     else:
@@ -160,14 +167,44 @@ def _drawn(path: str, n_tokens: int | None = None) -> NDArray[np.bool_]:
             f"{path}: found {found}, expected {want} × {want}, a row a query token and a column a "
             "key token"
         )
-    strange = np.argwhere((cells != 0) & (cells != 1))
+    added = bool((cells <= BLOCKS).any())
+    strange = np.argwhere((cells != 0) & ((cells > BLOCKS) if added else (cells != 1)))
     if len(strange):
         row, column = (int(i) for i in strange[0])
+        expected = (
+            "0 (the query may look at the key) or a number that blocks, as elsewhere in this mask"
+            if added
+            else "1 (the query may look at the key) or 0 (it may not)"
+        )
         raise EditError(
             f"{path}: row {row + 1}, column {column + 1}: found {cells[row, column]:g}, expected "
-            "1 (the query may look at the key) or 0 (it may not)"
+            + expected
         )
-    return np.asarray(cells == 1)
+    allowed = np.asarray(cells == 0 if added else cells == 1)
+    lowest = _number(float(cells.min()))
+    complain(f"{path}: {_told(allowed, f'0 = may look, {lowest} = may not' if added else '')}")
+    return allowed
+
+
+def _told(allowed: NDArray[np.bool_], reading: str) -> str:
+    """Say what a mask does, rows counted from 1 as in its file."""
+    parts = [reading or "1 = may look"]
+    blind = [str(row + 1) for row in np.flatnonzero(~allowed.any(axis=1))]
+    if len(blind) == len(allowed) > 1:
+        parts.append("no row sees a key")
+    elif len(blind) == 1:
+        parts.append(f"row {blind[0]} sees no key")
+    elif blind:
+        more = ", …" if len(blind) > MOST_ROWS else ""
+        parts.append(f"{len(blind)} rows see no key: {', '.join(blind[:MOST_ROWS])}{more}")
+    ahead = int(np.triu(allowed, 1).sum())
+    if ahead:
+        parts.append("1 cell looks ahead" if ahead == 1 else f"{ahead} cells look ahead")
+    return "; ".join(parts)
+
+
+def _number(value: float) -> str:
+    return "-inf" if value == -np.finfo(np.float64).max else f"{value:.7g}"
 
 
 def saturation_asked(spec: SaturationSpec, options: argparse.Namespace) -> SaturationSpec:

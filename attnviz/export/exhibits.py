@@ -15,6 +15,7 @@ from attnviz.export.axes import Names
 from attnviz.export.tables import ArrayTable, Block, json_rows
 from attnviz.language import tr
 from attnviz.model.document.lab import SaturationSpec, SparseSpec
+from attnviz.model.edits.sparse import long_rule
 from attnviz.model.exhibit_tables import counts_table, stops_table
 
 
@@ -126,9 +127,7 @@ def sparse_exhibit(spec: SparseSpec) -> Exhibit:
         )
         facts["count"] = masks.count(spec.kind, spec.n_tokens, window=spec.window, **sizes)
         facts["long_tokens"], facts["long_window"] = spec.long_tokens, spec.long_window
-        facts["long_count"] = masks.count(
-            spec.kind, spec.long_tokens, window=spec.long_window, **_long(spec, sizes)
-        )
+        facts["long_count"] = masks.count(spec.kind, spec.long_tokens, **long_rule(spec))
         facts["long_of_full"] = masks.count("full", spec.long_tokens)
     facts["of_full"] = masks.count("full", spec.n_tokens)
     cells = np.asarray(allowed)
@@ -136,9 +135,3 @@ def sparse_exhibit(spec: SparseSpec) -> Exhibit:
     pairs = (["row", "column"], np.argwhere(cells))
     more = {"pairs": pairs, "counts": counts_table(spec)}
     return Exhibit({"allowed": cells}, facts, {"allowed": (numbered, numbered)}, more)
-
-
-def _long(spec: SparseSpec, sizes: dict[str, Any]) -> dict[str, Any]:
-    """At the long length a stride equal to the window grows with it, as on the tab."""
-    same = spec.stride == spec.window
-    return {**sizes, "stride": spec.long_window if same else spec.stride}

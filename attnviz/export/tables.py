@@ -41,6 +41,9 @@ SUFFIXES = {
 }
 
 
+SHEETS = ("csv", "tsv")
+
+
 @dataclass(frozen=True, eq=False)
 class Block:
     """Rows and columns of numbers with what they are called.
@@ -130,6 +133,7 @@ def encoded(
     *,
     labels: bool = False,
     about: Mapping[str, Any] | None = None,
+    excel: str = "",
 ) -> bytes:
     """Return arrays as the bytes of a file.
 
@@ -137,10 +141,14 @@ def encoded(
     ----------
     form : one of ``FORMS``
     labels : names of rows and columns too, in the forms that have room for them
-    about : further fields of JSON, before the arrays
+    about : further fields of JSON, before the arrays; its tokens go into `npz` too
+    excel : decimal mark of CSV and TSV that a spreadsheet opens by a double click: they begin with
+        a byte order mark, and with decimal commas semicolons stand between the cells of CSV
     """
+    if excel and form in SHEETS:
+        return (_text(tables, form, labels, comma=excel == ",") + "\n").encode("utf-8-sig")
     if form == "npz":
-        return _npz(tables)
+        return _npz(tables, (about or {}).get("tokens", ()))
     if form == "json":
         return (_json(tables, about or {}) + "\n").encode()
     if form == "numpy":
@@ -148,7 +156,7 @@ def encoded(
     return (_text(tables, form, labels) + "\n").encode()
 
 
-def _text(tables: Sequence[ArrayTable], form: str, labels: bool) -> str:
+def _text(tables: Sequence[ArrayTable], form: str, labels: bool, *, comma: bool = False) -> str:
     blocks = [block for table in tables for block in table.blocks]
     lead = {"latex": "% ", "markdown": "## "}.get(form, "# ")
     texts = []
@@ -157,20 +165,18 @@ def _text(tables: Sequence[ArrayTable], form: str, labels: bool) -> str:
         above = f"{lead}{title}\n" if len(blocks) > 1 else ""
         if above and form == "markdown":
             above += "\n"
-        texts.append(above + matrix_text(block, form, labels))
+        texts.append(above + matrix_text(block, form, labels, comma=comma))
     return "\n\n".join(texts)
 
 
-def matrix_text(block: Block, form: str, labels: bool = True) -> str:
+def matrix_text(block: Block, form: str, labels: bool = True, *, comma: bool = False) -> str:
     """Return one block as text: csv, tsv, markdown (with names), numpy, python or latex."""
     rows, columns = _labels(block) if labels else ((), ())
-    named_forms: dict[str, Callable[..., str]] = {
-        "csv": as_csv,
-        "tsv": as_tsv,
-        "markdown": as_markdown,
-    }
-    if form in named_forms:
-        return named_forms[form](block.array, rows=rows, columns=columns)
+    if form in SHEETS:
+        write = as_csv if form == "csv" else as_tsv
+        return write(block.array, rows=rows, columns=columns, comma=comma)
+    if form == "markdown":
+        return as_markdown(block.array, rows=rows, columns=columns)
     plain: dict[str, Callable[[Any], str]] = {
         "numpy": as_numpy,
         "python": as_python,
@@ -189,10 +195,16 @@ def _labels(block: Block) -> tuple[Names, Names]:
     return rows, columns
 
 
-def _npz(tables: Sequence[ArrayTable]) -> bytes:
-    """Write an archive of np.savez; NumPy gives its entries no date, so the bytes repeat."""
+def _npz(tables: Sequence[ArrayTable], tokens: Sequence[str]) -> bytes:
+    """Write an archive of np.savez; NumPy gives its entries no date, so the bytes repeat.
+
+    With all that a layer is computed from it has the words too, and can be opened as that layer.
+    """
+    arrays = {table.name: table.array for table in tables}
+    if tokens and {"X", "W_Q", "W_K", "W_V"} <= arrays.keys():
+        arrays["tokens"] = np.array(list(tokens), dtype=np.str_)
     file = io.BytesIO()
-    np.savez(file, allow_pickle=False, **{table.name: table.array for table in tables})
+    np.savez(file, allow_pickle=False, **arrays)
     return file.getvalue()
 
 

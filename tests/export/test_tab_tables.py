@@ -2,8 +2,12 @@
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from attnviz.export.exhibits import sparse_exhibit
 from attnviz.export.tab_tables import page_blocks, tab_tables
+from attnviz.model.document.lab import SPARSE_KINDS, SparseSpec
 from attnviz.model.files import library
 from attnviz.session import Session
 
@@ -49,3 +53,22 @@ def test_hidden_weights_are_no_nought(session: Session) -> None:
     assert np.array_equal(np.isnan(pattern), ~allowed)
     head = session.selection.head
     assert np.array_equal(pattern[allowed], session.trace()["pattern"][head][allowed])
+
+
+SPARSE = st.builds(
+    SparseSpec,
+    kind=st.sampled_from([kind for kind in SPARSE_KINDS if kind != "draw"]),
+    window=st.integers(1, 64),
+    n_sinks=st.integers(0, 16),
+    stride=st.integers(2, 64),
+    n_tokens=st.integers(1, 64),
+    long_tokens=st.integers(1, 2**24),
+    long_window=st.integers(1, 2**24) | st.just(1),
+)
+
+
+@given(SPARSE)
+def test_every_pattern_that_a_file_may_hold_has_its_numbers(spec):
+    found = sparse_exhibit(spec)
+    assert found.facts["count"] == found.arrays["allowed"].sum()
+    assert 1 <= found.facts["long_count"] <= found.facts["long_of_full"]

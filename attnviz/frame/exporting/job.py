@@ -31,6 +31,7 @@ from attnviz.ui.tab.predicting_view import REFUSED, PredictingView
 
 if TYPE_CHECKING:
     from attnviz.export.figure import Kind
+    from attnviz.model.document.lab import Slot
     from attnviz.model.lessons.lesson import Lesson
 
 Progress = tuple[int, int]
@@ -285,7 +286,10 @@ def _arrays(job: ExportJob) -> bytes:
     from attnviz.export.tables import encoded
 
     tables = tab_tables(job.session, job.view.id)
-    return encoded(tables, FORMS[job.choice.suffix], labels=True)
+    slot: Slot = "example" if job.view.id == "steps" else "document"
+    about = {"tokens": list(job.session.document(slot).tokens)}
+    form, layer = FORMS[job.choice.suffix], any(table.name == "X" for table in tables)
+    return encoded(tables, form, labels=True, about=about if layer else None)
 
 
 def _worksheet(job: ExportJob) -> bytes:

@@ -21,6 +21,7 @@ from attnviz.errors import AttnvizError, LessonError
 from attnviz.language import tr
 from attnviz.model.files import attn
 from attnviz.model.files.attn import SUFFIX, LabFile
+from attnviz.model.files.private import make_private_folder
 from attnviz.session import Session
 
 EVERY_MS = 5000
@@ -116,7 +117,7 @@ class Autosave(QObject):
     def _save(self, lab: object, contents: Mapping[str, Any]) -> None:
         """Run in the thread."""
         try:
-            attn.save(self._path, lab, **contents)  # type: ignore[arg-type]
+            attn.save(self._path, lab, private=True, **contents)  # type: ignore[arg-type]
         except LessonError as error:
             self._fail(str(error))
         else:
@@ -126,7 +127,7 @@ class Autosave(QObject):
         """Lock our file, so that no other program takes it for a leftover."""
         if self._lock is None:
             try:
-                self._folder.mkdir(parents=True, exist_ok=True)
+                make_private_folder(self._folder)
             except OSError as error:
                 self._fail(
                     tr("{folder}: cannot be made ({why}).", folder=self._folder, why=error.strerror)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,15 +17,25 @@ from PySide6.QtWidgets import QMenu, QWidget
 from attnviz.errors import AttnvizError
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.open_save import Files
-from attnviz.language import and_list, tr
+from attnviz.frame.files.waiting import read_beside
+from attnviz.language import and_list, mark, plural, tr
 from attnviz.model.document.document import Document
-from attnviz.model.document.lab import Slot
-from attnviz.model.edits.layer import set_matrix
+from attnviz.model.document.lab import Lab, Slot
+from attnviz.model.edits.layer import set_arrays, set_matrix
+from attnviz.model.files.attn import LabFile
+from attnviz.model.matrices.archive import (
+    Archive,
+    check_results,
+    fitting,
+    layer_in,
+    read_archive,
+)
 from attnviz.model.matrices.read import read_matrix
 from attnviz.session import Session
 from attnviz.ui.look.labels import visible
 
 Matrix = NDArray[np.float64]
+MOST_LISTED = 40
 
 
 @dataclass(frozen=True)
@@ -73,11 +84,17 @@ class Intake(QObject):
         """Read a file of numbers and offer the matrices that have its shape."""
         file = Path(name).name
         try:
-            matrix = read_matrix(name)
+            found = read_beside(self._window, name, tr("Opening {file}…", file=file), _read)
         except AttnvizError as error:
             title = tr("{file} cannot be read as a matrix.", file=file)
             dialogs.show_fault(self._window, title, str(error))
             return
+        if isinstance(found, Archive):
+            self._offer_archive(found, file)
+        elif found is not None:
+            self._offer_matrix(found, file)
+
+    def _offer_matrix(self, matrix: Matrix, file: str) -> None:
         document = self._session.document(self._slot())
         fitting = [t for t in targets(document) if t.shape == matrix.shape]
         if not fitting:
@@ -89,11 +106,78 @@ class Intake(QObject):
             dialogs.show_fault(self._window, title, sizes(document))
             return
         self.menu = QMenu(self._window)
-        self.menu.addSection(tr("Use {file} as", file=file.replace("&", "&&")))
-        for target in fitting:
-            action = self.menu.addAction(target.text.replace("&", "&&"))
-            action.triggered.connect(partial(self._use, matrix, target, file))
+        self.menu.addSection(tr("Use {file} as", file=_shown(file)))
+        self._add_targets(self.menu, matrix, fitting, file)
         self.menu.popup(self._window.mapToGlobal(self._place()))
+
+    def _offer_archive(self, archive: Archive, file: str) -> None:
+        """Offer all arrays at once where names and shapes match, then each by itself."""
+        document = self._session.document(self._slot())
+        known = targets(document)
+        at_once, layer, fault = fitting(archive, document), None, ""
+        try:
+            layer = layer_in(archive, Path(file).stem)
+        except AttnvizError as error:
+            fault = str(error)
+        paired = {
+            name: (matrix, [t for t in known if t.shape == matrix.shape])
+            for name, matrix in _matrices(archive).items()
+        }
+        each = {name: pair for name, pair in paired.items() if pair[1]}
+        if layer is None and not at_once and not each:
+            title = tr("{file} holds several arrays, and none of them fits here.", file=file)
+            held = "; ".join(
+                tr("{matrix} is {size}", matrix=name, size=_size(array.shape))
+                for name, array in list(archive.arrays.items())[:MOST_LISTED]
+            )
+            said = tr("In the file: {arrays}.", arrays=held)
+            here = tr("Here: {arrays}", arrays=sizes(document))
+            dialogs.show_fault(self._window, title, "\n".join(filter(None, (fault, said, here))))
+            return
+        menu = self.menu = QMenu(self._window)
+        menu.addSection(tr("Use {file}", file=_shown(file)))
+        if layer is not None:
+            text = tr(
+                "Open it as a layer: {words} × {numbers}, {heads}",
+                words=layer.n_tokens,
+                numbers=layer.d_model,
+                heads=plural(mark("{n} head"), mark("{n} heads"), layer.n_heads),
+            )
+            menu.addAction(text).triggered.connect(partial(self._open_layer, archive, layer, file))
+        if len(at_once) > 1:
+            text = tr("{arrays} at once", arrays=and_list(list(at_once)))
+            menu.addAction(text).triggered.connect(partial(self._use_all, at_once, file))
+        menu.addSeparator()
+        for name, (matrix, fits) in list(each.items())[:MOST_LISTED]:
+            text = tr("{array}, {size}", array=visible(name), size=_size(matrix.shape))
+            self._add_targets(menu.addMenu(_shown(text)), matrix, fits, file)
+        menu.popup(self._window.mapToGlobal(self._place()))
+
+    def _add_targets(self, menu: QMenu, matrix: Matrix, fits: list[Target], file: str) -> None:
+        for target in fits:
+            action = menu.addAction(_shown(target.text))
+            action.triggered.connect(partial(self._use, matrix, target, file))
+
+    def _open_layer(
+        self, archive: Archive, layer: Document, file: str, _checked: bool = False
+    ) -> None:
+        """Put the layer of an archive on the bench, if it gives what the archive says it gave."""
+        try:
+            check_results(archive, layer)
+        except AttnvizError as error:
+            title = tr("{file} cannot be opened as a layer.", file=file)
+            dialogs.show_fault(self._window, title, str(error))
+            return
+        if self._files.may_leave():
+            self._files.put(LabFile(Lab(layer, title=layer.title)), None)
+
+    def _use_all(self, arrays: dict[str, NDArray[Any]], file: str, _checked: bool = False) -> None:
+        self._session.edit(
+            set_arrays,
+            arrays,
+            slot=self._slot(),
+            text=tr("{matrix} from {file}", matrix=and_list(list(arrays)), file=file),
+        )
 
     def _use(self, matrix: Matrix, target: Target, file: str, _checked: bool = False) -> None:
         self._session.edit(
@@ -109,6 +193,31 @@ class Intake(QObject):
         mouse = self._window.mapFromGlobal(QCursor.pos())
         centre = self._window.rect().center()
         return mouse if self._window.rect().contains(mouse) else centre
+
+
+def _read(name: str) -> Matrix | Archive:
+    """Read a matrix, or an archive of several arrays."""
+    if Path(name).suffix.lower() == ".npz":
+        archive = read_archive(name)
+        if len(archive.arrays) > 1:
+            return archive
+    return read_matrix(name)
+
+
+def _matrices(archive: Archive) -> dict[str, Matrix]:
+    """Return what can become one matrix: two axes, or one head of several by its number."""
+    found = {}
+    for name, array in archive.arrays.items():
+        if array.ndim == 2 and np.isfinite(array).all():
+            found[name] = array
+        elif array.ndim == 3 and np.isfinite(array).all():
+            found |= {f"{name}[{head}]": part for head, part in enumerate(array)}
+    return found
+
+
+def _shown(text: str) -> str:
+    """Keep Qt from taking & for the mark of a key."""
+    return text.replace("&", "&&")
 
 
 def targets(document: Document) -> list[Target]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,12 @@ from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.folder import first_folder
 from attnviz.frame.files.named import file_name, is_lesson, read, readable
 from attnviz.frame.files.recent import RecentFiles
-from attnviz.frame.files.waiting import wait_for
+from attnviz.frame.files.waiting import read_beside, wait_for
 from attnviz.language import tr
 from attnviz.model.document.equality import same
 from attnviz.model.files import attn, library
 from attnviz.model.files.attn import SUFFIX, LabFile
+from attnviz.model.files.file_bytes import bytes_of
 from attnviz.session import Session
 from attnviz.settings import FOLDER, Settings
 from attnviz.ui.controls.typed import commit_typed
@@ -31,7 +33,7 @@ MATRICES = " ".join(f"*{suffix}" for suffix in MATRIX_SUFFIXES)
 MANY = 30_000  # numbers that take a tenth of a second to write
 
 State = dict[str, Any]
-Stamp = tuple[int, int]
+Stamp = bytes
 
 
 class Files(QObject):
@@ -212,8 +214,9 @@ class Files(QObject):
                 self._session.undo_stack.setClean()
 
     def _read(self, name: str) -> LabFile | None:
+        opening = tr("Opening {file}…", file=Path(name).name)
         try:
-            return read(name)
+            return read_beside(self._window, name, opening, read)
         except LessonError as error:
             fault = str(error)
         rescued = readable(name)
@@ -297,9 +300,11 @@ class Files(QObject):
 
 
 def stamp_of(path: Path | None) -> Stamp | None:
-    """Return what changes when a file is written; None where there is none."""
+    """Return what tells one content of a file from another; None where there is none.
+
+    Size and time do not: copying and unpacking keep the time of what they copy.
+    """
     try:
-        found = path.stat() if path is not None else None
+        return blake2b(bytes_of(path)).digest() if path is not None else None
     except OSError:
         return None
-    return (found.st_mtime_ns, found.st_size) if found is not None else None

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import contextmanager
+from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QProgressDialog, QWidget
@@ -17,10 +18,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LOOK_MS = 40
+SLOW = 2**20  # bytes of a file that may take half a second to read
 # Python gives the window its turn this often; with its own 5 ms a repaint of many calls stutters.
 TURN = 0.0005
 
 Work = Callable[[Callable[[int, int], bool]], bool]
+T = TypeVar("T")
 
 
 class _Work:
@@ -46,7 +49,27 @@ class _Work:
         return not self.stopped
 
 
-def wait_for(parent: QWidget, text: str, work: Work) -> bool:
+def read_beside(parent: QWidget, path: str, text: str, read: Callable[[str], T]) -> T | None:
+    """Read a file, a large one behind a box; None when nobody wanted to wait for it.
+
+    What it raises is raised here. A reading that is given up ends by itself, heard by nobody.
+    """
+    try:
+        small = Path(path).stat().st_size < SLOW
+    except (OSError, ValueError):
+        small = True  # `read` says what is wrong
+    if small:
+        return read(path)
+    found: list[T] = []
+
+    def work(_: Callable[[int, int], bool]) -> bool:
+        found.append(read(path))
+        return True
+
+    return found[0] if wait_for(parent, text, work, leave=True) else None
+
+
+def wait_for(parent: QWidget, text: str, work: Work, *, leave: bool = False) -> bool:
     """Do work that must be over before the window goes on; whoever waits can stop it.
 
     Parameters
@@ -54,6 +77,8 @@ def wait_for(parent: QWidget, text: str, work: Work) -> bool:
     text : what is going on
     work : runs in a thread; is given what it asks now and then, with how much of how much is done,
         whether to go on, and tells whether it came to its end
+    leave : work that cannot stop in the middle and changes nothing is left to itself when it is
+        given up
 
     Returns
     -------
@@ -71,10 +96,11 @@ def wait_for(parent: QWidget, text: str, work: Work) -> bool:
     box.setAutoReset(False)
     box.setRange(0, 0)
     box.show()
-    thread, loop, timer = Thread(target=job.run, name="waited for"), QEventLoop(), QTimer()
+    thread = Thread(target=job.run, name="waited for", daemon=leave)
+    loop, timer = QEventLoop(), QTimer()
 
     def look() -> None:
-        if not thread.is_alive():
+        if not thread.is_alive() or (leave and job.stopped):
             loop.quit()
         elif job.whole:
             box.setRange(0, job.whole)
@@ -87,10 +113,14 @@ def wait_for(parent: QWidget, text: str, work: Work) -> bool:
         timer.start(LOOK_MS)
         loop.exec()
         timer.stop()
+        given_up = job.stopped
         job.stop()  # the program ends meanwhile: nobody waits any more
-        thread.join()
+        if not leave:
+            thread.join()
     box.hide()
     box.deleteLater()
+    if leave and (given_up or thread.is_alive()):
+        return False
     if job.fault is not None:
         raise job.fault
     return job.finished

@@ -13,9 +13,10 @@ import sys
 import threading
 import time
 import traceback
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, cast
 
 from PySide6.QtCore import (
     QMessageLogContext,
@@ -28,8 +29,10 @@ from PySide6.QtCore import (
 )
 
 from attnviz import streams
+from attnviz.model.files.private import keep_private, make_private_folder, opener
 
 if TYPE_CHECKING:
+    from io import TextIOWrapper
     from logging import Logger
 
 LOG, FATAL = "attnviz.log", "fatal.log"
@@ -82,8 +85,8 @@ class CrashGuard(QObject):
         """Take over Qt's messages, and be told of what kills the process outright."""
         qInstallMessageHandler(self._on_qt_message)
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            self._fatal = (self.folder / FATAL).open("w", encoding="utf-8")
+            make_private_folder(self.folder)
+            self._fatal = _open_fatal(self.folder / FATAL)
             faulthandler.enable(self._fatal)
         except OSError as error:
             streams.warn(f"attnviz: no log in {self.folder} ({error.strerror})")
@@ -156,6 +159,15 @@ class CrashGuard(QObject):
         getattr(self._logger, level)(text)
 
 
+def _open_fatal(path: Path) -> IO[str]:
+    """Open the file of what kills the process at its end: others of us may have it open, too."""
+    keep_private(path)
+    with suppress(OSError):
+        if path.stat().st_size > LOG_BYTES:
+            path.replace(path.with_name(f"{path.name}.1"))
+    return open(path, "a", encoding="utf-8", opener=opener)
+
+
 def state_folder() -> Path:
     """Return where logs are kept."""
     place = QStandardPaths.StandardLocation.StateLocation
@@ -172,10 +184,19 @@ def _logger(path: Path) -> Logger:
     import logging
     from logging.handlers import RotatingFileHandler
 
+    class PrivateFileHandler(RotatingFileHandler):
+        def _open(self) -> TextIOWrapper:
+            return cast(
+                "TextIOWrapper",
+                open(self.baseFilename, self.mode, encoding="utf-8", opener=opener),
+            )
+
     logger = logging.Logger("attnviz")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = RotatingFileHandler(
+        make_private_folder(path.parent)
+        for old in path.parent.glob(f"{path.name}*"):
+            keep_private(old)
+        handler: logging.Handler = PrivateFileHandler(
             path, maxBytes=LOG_BYTES, backupCount=OLD_LOGS, encoding="utf-8", delay=True
         )
     except OSError:

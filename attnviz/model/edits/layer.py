@@ -6,7 +6,7 @@ An edit that changes nothing gives back the same object, so it leaves no undo st
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -99,6 +99,26 @@ def set_matrix(document: Document, name: str, values: Any, head: int | None = No
     new = array.copy()
     new[head] = new_part
     return document.with_(**{name: new})
+
+
+def set_arrays(document: Document, arrays: Mapping[str, NDArray[Any]]) -> Document:
+    """Replace several arrays at once, matrices and others (`b_Q`, `sink_logits`), in their shapes.
+
+    Raises
+    ------
+    EditError, ShapeError
+        What `set_matrix` refuses, in any of them; nothing is changed then.
+    """
+    others = {}
+    for name, values in arrays.items():
+        if name in MATRICES:
+            document = set_matrix(document, name, values)
+            continue
+        there = getattr(document, name)
+        new = _numbers(name, values, there)
+        if not np.array_equal(there, new):
+            others[name] = new
+    return document.with_(**others) if others else document
 
 
 def set_row(document: Document, name: str, row: int, values: Sequence[float]) -> Document:
@@ -336,6 +356,7 @@ __all__ = [
     "ShapeError",
     "rename_feature",
     "resize",
+    "set_arrays",
     "set_cell",
     "set_kv_heads",
     "set_mask",

@@ -53,6 +53,12 @@ def allowed(spec: SparseSpec) -> Bools:
     )
 
 
+def long_rule(spec: SparseSpec) -> dict[str, int]:
+    """Return the numbers of the pattern at the long length; its stride is as wide as its window."""
+    window = min(spec.long_window, spec.long_tokens)
+    return {"window": window, "n_sinks": spec.n_sinks, "stride": max(window, 2)}
+
+
 def set_kind(spec: SparseSpec, kind: SparseKind) -> SparseSpec:
     """Choose a pattern; *draw* starts from what is on screen, or goes on with what was drawn."""
     if kind == spec.kind:

@@ -100,6 +100,9 @@ def load(path: str | os.PathLike[str], *, lenient: bool = False) -> LabFile:
 def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -> LabFile:
     """Read the text of a file; `name` is what errors call it. See `load`."""
     faults = Faults(lenient)
+    foreign = _foreign(text) if isinstance(text, bytes) else ""
+    if foreign:
+        raise LessonError(f"{name}: {foreign}")
     try:
         return _read(_tree_of(_decoded(text, faults), faults), faults)
     except LessonError as error:
@@ -111,6 +114,23 @@ def loads(text: str | bytes, name: str = "the text", *, lenient: bool = False) -
                 name=name,
             )
         ) from error
+
+
+def _foreign(data: bytes) -> str:
+    """Say what a file of another kind is, and what to do with it; "" for one that may be ours."""
+    if data[:6] == b"\x93NUMPY":
+        return tr(
+            "found an array of NumPy, expected an attnviz file. `attnviz read` prints it; in the "
+            "window, Open offers the matrices that it fits."
+        )
+    if data[:2] == b"PK" and b".npy" in data[:400]:
+        return tr(
+            "found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in "
+            "the window, Open offers what they fit, or opens X, W_Q, W_K and W_V as a layer."
+        )
+    if data[:4] == b"GGUF":
+        return tr("found a language model (GGUF), expected an attnviz file.")
+    return ""
 
 
 def _decoded(text: str | bytes, faults: Faults) -> str:
@@ -268,12 +288,14 @@ def save(
     steps: Sequence[Mapping[str, Any]] = (),
     extra: Mapping[str, Any] | None = None,
     keep_going: KeepGoing | None = None,
+    private: bool = False,
 ) -> bool:
     """Save a lab as a file, whole or not at all; a crash while saving leaves the old file.
 
     Parameters
     ----------
     keep_going : asked after each row of numbers
+    private : nobody but the owner may read it, if it is new
 
     Returns
     -------
@@ -304,7 +326,7 @@ def save(
                 largest_file=LARGEST_FILE >> 20,
             )
         )
-    write_safely(path, data)
+    write_safely(path, data, private=private)
     return True
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -9,6 +10,7 @@ import numpy as np
 
 from attnviz.errors import AttnvizError, LessonError
 from attnviz.language import tr
+from attnviz.model.document.brief import shortened
 from attnviz.model.document.document import MAX_TOKENS, Document, HeadSpec, Options, Rope
 from attnviz.model.document.mask import KINDS, MaskSpec
 from attnviz.model.files.json_fields import AGAIN, Faults, JsonField, Reader
@@ -69,6 +71,16 @@ def _heads(field: JsonField) -> tuple[HeadSpec, ...]:
     )
 
 
+def _different(field: JsonField) -> tuple[int, ...]:
+    heads = wholes(field)
+    for place, head in enumerate(heads):
+        if head in heads[:place]:
+            raise field.at(place).fault(
+                tr("each head once"), tr("the head {head} again", head=head)
+            )
+    return heads
+
+
 _MASK: dict[str, Reader] = {
     "kind": lambda field: field.one_of(*KINDS),
     "window": whole(1, COUNT),
@@ -124,7 +136,7 @@ _DOCUMENT: dict[str, Reader] = {
     "mask": _mask,
     "options": _options,
     "heads": _heads,
-    "muted": lambda field: frozenset(wholes(field)),
+    "muted": lambda field: frozenset(_different(field)),
     "sheet": optional(read_sheet),
 }
 
@@ -151,12 +163,42 @@ def read_document(field: JsonField) -> Document:
         values.setdefault("feature_names", sheet.features)
         if "X" not in values and "tokens" in values:
             values["X"] = sheet.vectors(values["tokens"])
+        elif "X" in values and "tokens" in values:
+            _check_sheet(field, values)
     if dtype == "float32":
         for name, value in values.items():
             if isinstance(value, np.ndarray):
                 place = field.at(name) if name in field.value else field
                 values[name] = _as_float32(place, value)
     return _built(field, values)
+
+
+def _check_sheet(field: JsonField, values: dict[str, Any]) -> None:
+    """Meet the fault of words whose rows of X are not what the character sheet says of them.
+
+    A lenient reader lets the sheet say what X does.
+    """
+    X, sheet, tokens = values["X"], values["sheet"], values["tokens"]
+    if X.shape != (len(tokens), len(sheet.features)):
+        return  # said when the document is built
+    learnt: dict[str, dict[str, float]] = {}
+    for row, token in enumerate(tokens):
+        there, said = X[row, : sheet.meaning], sheet.row(token)
+        wrong = np.flatnonzero(there != said)
+        if not len(wrong):
+            continue
+        column = int(wrong[0])
+        if not learnt:
+            expected = tr(
+                "{value}, as the sheet says of {word} under {feature}",
+                value=f"{said[column]:g}",
+                word=repr(shortened(token)),
+                feature=repr(sheet.features[column]),
+            )
+            field.faults.meet(field.at("X").at(row).at(column).fault(expected))
+        learnt[sheet.key(token)] = dict(zip(sheet.features, there.tolist(), strict=False))
+    if learnt:
+        values["sheet"] = replace(sheet, lexicon={**sheet.lexicon, **learnt})
 
 
 def _bundled(field: JsonField) -> Document:

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import os
+import platform
+import re
 import stat
-from collections.abc import Sequence
+import time
+import zlib
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from pathlib import Path
 
 from attnviz.errors import LessonError
 from attnviz.language import tr
 
+# The new file that a process on a machine writes before it takes the place of the old one.
+_SPARE = re.compile(r"\.attnviz-(?:(?P<host>[0-9a-f]{8})-)?(?P<pid>\d+)-[0-9a-f]{8}\.tmp")
+ABANDONED = 86_400.0  # seconds after which nobody elsewhere is still writing
 
-def write_safely(path: str | os.PathLike[str], data: bytes | Sequence[bytes]) -> None:
+
+def write_safely(
+    path: str | os.PathLike[str], data: bytes | Sequence[bytes], *, private: bool = False
+) -> None:
     """Write a file whole or not at all; `data` may come in pieces.
 
     The bytes go to a new file in the same folder, reach the disk, and only then take the old
-    one's place. A link stays a link and its target is replaced; permissions are kept.
+    one's place. A link stays a link and its target is replaced; permissions are kept. `private`
+    lets nobody but the owner read a new file.
 
     Raises
     ------
@@ -30,7 +42,7 @@ def write_safely(path: str | os.PathLike[str], data: bytes | Sequence[bytes]) ->
             with open(target, "wb") as device:  # noqa: PTH123 - pipes and devices have no temp file
                 device.writelines(parts)
             return
-        _replace(target, parts, mode)
+        _replace(target, parts, mode, 0o600 if private else 0o666)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise LessonError(
@@ -56,12 +68,40 @@ def _mode(target: str) -> int | None:
     return mode
 
 
-def _replace(target: str, parts: Sequence[bytes], mode: int | None) -> None:
+def sweep(folders: Iterable[Path]) -> None:
+    """Take away what saving left in folders when its process was killed; other files stay."""
+    for folder in set(folders):
+        with suppress(OSError):
+            for path in folder.iterdir():
+                found = _SPARE.fullmatch(path.name)
+                if found and _is_left(path, found["host"], int(found["pid"])):
+                    path.unlink()
+
+
+def _is_left(path: Path, host: str | None, pid: int) -> bool:
+    """Whether nobody writes a new file any more; for another machine's only its age tells."""
+    if os.name == "posix" and host in (None, _host()):
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return True
+        except OSError:
+            return False  # somebody else's process
+        return False
+    return time.time() - path.stat().st_mtime > ABANDONED
+
+
+def _host() -> str:
+    return f"{zlib.crc32(platform.node().encode()):08x}"
+
+
+def _replace(target: str, parts: Sequence[bytes], mode: int | None, rights: int) -> None:
     folder = os.path.dirname(target)  # noqa: PTH120
     # A short name of its own: the target's may already be as long as the file system allows.
-    spare = os.path.join(folder, f".attnviz-{os.getpid()}-{os.urandom(4).hex()}.tmp")  # noqa: PTH118
+    name = f".attnviz-{_host()}-{os.getpid()}-{os.urandom(4).hex()}.tmp"
+    spare = os.path.join(folder, name)  # noqa: PTH118
     handle = os.open(
-        spare, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666
+        spare, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), rights
     )
     try:
         with os.fdopen(handle, "wb") as file:

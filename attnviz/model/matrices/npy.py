@@ -92,8 +92,10 @@ def _member(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
     return data
 
 
-def arrays_in(data: bytes) -> dict[str, NDArray[np.float64]]:
+def arrays_in(data: bytes, *, truth: bool = False) -> dict[str, NDArray[np.float64]]:
     """Return the arrays of numbers in a `.npz` archive by name; others are left out.
+
+    `truth` takes booleans too, as 1 and 0.
 
     Raises
     ------
@@ -103,12 +105,28 @@ def arrays_in(data: bytes) -> dict[str, NDArray[np.float64]]:
     found = {}
     for name in names_in(data):
         try:
-            found[name] = _read_npz(data, name, truth=False)
+            found[name] = _read_npz(data, name, truth)
         except EditError:
             continue
     if not found:
         raise EditError(tr("found no arrays of numbers in the archive"))
     return found
+
+
+def texts_in(data: bytes, name: str) -> tuple[str, ...]:
+    """Return a list of words in a `.npz` archive; () where there is none of that name."""
+    import zipfile  # only for archives
+
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            file = io.BytesIO(_member(archive, archive.getinfo(f"{name}.npy")))
+        shape, _, dtype = _header(file)
+        if dtype.kind != "U" or len(shape) != 1 or not dtype.itemsize:
+            return ()
+        words = np.frombuffer(file.read(shape[0] * dtype.itemsize), dtype=dtype)
+        return tuple(words.tolist()) if len(words) == shape[0] else ()
+    except Exception:  # nothing, or nothing that can be read: the words are numbered then
+        return ()
 
 
 def names_in(data: bytes) -> list[str]:

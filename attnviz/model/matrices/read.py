@@ -22,6 +22,7 @@ from attnviz.model.matrices.npy import read_binary
 
 LARGEST_TEXT = 2**25
 MOST_LINES = 100_000
+LOWEST = -float(np.finfo(np.float64).max)
 _CALL = re.compile(r"(?:\w+\s*=\s*)?(?:[A-Za-z_][\w.]*\s*\(\s*)?(?=[\[(])")
 _SEMICOLONS = re.compile(r"(?:\w+\s*=\s*)?\[([^][;]*;[^][]*)\]\s*;?")
 _BRACES = re.compile(r"(?:\w+\s*=\s*)?\{\s*\{")
@@ -33,7 +34,9 @@ _AFTER = re.compile(
     r"(\s*,\s*(dtype|device|requires_grad|grad_fn)\s*=\s*[\w.'\":<>]+)*\s*,?\s*\)?\s*;?\s*"
 )
 _SCALAR = re.compile(r"\b(?:np|numpy)\.float(?:64|32|16)\(([^()\s]*)\)")
-_TRUTH = re.compile(r"\b(?:true|false)\b", re.IGNORECASE)
+_TRUTH = re.compile(
+    r"\b(?:true|false)\b|[-−](?:np\.)?(?:inf(?:inity)?\b|∞|\\infty\b)", re.IGNORECASE
+)
 # A table whose first number stands in brackets, as accountants write a minus.
 _ACCOUNTS = re.compile(r"\(\s*[\d.,'’]+\s*\)(?P<more>[\s;,]+\S.*)?", re.DOTALL)
 # Blank lines between blocks of several rows part two tables.
@@ -78,7 +81,7 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
     body = whole.strip()
     if not body:
         raise EditError(tr("found no text, expected rows of numbers"))
-    if "\\begin" in body or ("\\\\" in body and "&" in body and "\t" not in body):
+    if "\\" in body and _is_latex(_QUOTED.sub("", body)):
         return latex_matrix(body, comma)
     by_semicolons = _SEMICOLONS.fullmatch(body)
     if by_semicolons:
@@ -102,12 +105,18 @@ def parse_matrix(text: str, *, comma: bool = False) -> Matrix:
     return _table(whole, comma)
 
 
+def _is_latex(bare: str) -> bool:
+    """Whether a text, names in quotation marks taken out, is a LaTeX matrix or its rows."""
+    return "\\begin" in bare or ("\\\\" in bare and "&" in bare and "\t" not in bare)
+
+
 def read_matrix(
     path: str | os.PathLike[str], name: str | None = None, *, truth: bool = False
 ) -> Matrix:
     """Read a matrix from a file: `.npy`, `.npz` (`name` picks the array), or text as above.
 
-    `truth` takes true and false too, as 1 and 0: for masks, where they mean something.
+    `truth` takes true and false too, as 1 and 0, and -inf, as the lowest number: for masks, where
+    they mean something.
 
     Raises
     ------
@@ -138,7 +147,8 @@ def matrix_of(
                 )
             )
         if data[:6] == b"\x93NUMPY" or data[:2] == b"PK":
-            return _two_axes(read_binary(data, name, truth=truth))
+            array = read_binary(data, name, truth=truth)
+            return _two_axes(np.where(array == -np.inf, LOWEST, array) if truth else array)
         text = _decoded(data)
         return parse_matrix(_TRUTH.sub(_as_digit, text) if truth else text, comma=comma)
     except EditError as error:
@@ -151,7 +161,8 @@ def matrix_of(
 
 
 def _as_digit(word: re.Match[str]) -> str:
-    return "1" if word.group().lower() == "true" else "0"
+    digits = {"true": "1", "false": "0"}
+    return digits.get(word.group().lower(), repr(LOWEST))
 
 
 def _decoded(data: bytes) -> str:
@@ -191,8 +202,8 @@ def _two_axes(array: NDArray[np.float64]) -> Matrix:
 
 
 def _table(body: str, comma: bool) -> Matrix:
-    _refuse_two_tables(body)
     bare = _QUOTED.sub("", body)
+    _refuse_two_tables(_QUOTED.sub('""', body))
     for mark in "\t;":
         if mark in bare:
             return _separated(body, mark, comma)
@@ -200,7 +211,7 @@ def _table(body: str, comma: bool) -> Matrix:
     if comma and all(is_number(line.strip()) for line in lines):
         return numbers([[line.strip()] for line in lines], commas=True, comma=comma)
     quoted = len(bare) < len(body) and not bare.strip()
-    if quoted or ("," in bare and not _spaced_commas(lines)):
+    if quoted or ("," in bare and not _spaced_commas(bare.splitlines())):
         return _separated(body, ",", comma)
     rows = [_words(line) for line in lines]
     if lines[0][0] == " " and all(len(row) == len(rows[0]) + 1 for row in rows[1:]):
@@ -256,7 +267,7 @@ def _cells(body: str, mark: str) -> Rows:
         if at >= len(body):
             break
         rows.append([])
-    return [row for row in rows if any(row)]
+    return [row for row in rows if any(cell or isinstance(cell, Quoted) for cell in row)]
 
 
 def _cell(found: re.Match[str], row: int, mark: str) -> str:
@@ -269,7 +280,9 @@ def _cell(found: re.Match[str], row: int, mark: str) -> str:
                 tr("found a table that cannot be read ({error})", error=f"{reason}, row {row}")
             )
         return cell
-    if "\n" in quoted and any(is_number(part) for part in re.split(rf"[{mark}\n]", quoted)):
+    # A name may have line breaks; where numbers stand behind marks, rows were swallowed.
+    cells = [line.split(mark) for line in quoted.splitlines()] if "\n" in quoted else []
+    if any(is_number(cell.strip()) for line in cells for cell in line[1:]):
         raise EditError(tr("row {i}: found a quotation mark that is not closed in its cell", i=row))
     return Quoted(quoted.replace('""', '"').strip())
 

@@ -6,6 +6,7 @@ digits of the screen, since it goes into a text. Hidden cells are ``-inf``, in L
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -21,11 +22,11 @@ from attnviz.model.matrices.read import parse_matrix, read_matrix
 Array = NDArray[Any]
 Names = Sequence[str]
 
-_MARKS = frozenset(',;|"\t ')
-# A cell that begins so is computed by spreadsheets, even in quotes.
-_FORMULA = ("=", "+", "-", "@")
+_BARE = frozenset("'’._-₀₁₂₃₄₅₆₇₈₉")
+# A cell that begins so is computed by spreadsheets, even in quotes. An apostrophe before it stops
+# that; a word that has some of its own gets one more, so that who takes one off has the word.
+_FORMULA = re.compile(r"'*[=+\-@\t\r＝＋－＠]")
 _MARKUP = str.maketrans({sign: f"\\{sign}" for sign in "\\|<>&*_`~$[]"})
-_ESCAPES = str.maketrans({"\n": "\\n", "\r": "\\r", "\t": "\\t"})
 
 
 def as_cell(value: Any) -> str:
@@ -40,14 +41,20 @@ def as_cell(value: Any) -> str:
     return number_text(float(value))
 
 
-def as_tsv(array: Any, *, rows: Names = (), columns: Names = ()) -> str:
-    """Write a matrix with tabs, as spreadsheets copy and paste it."""
-    return _delimited(array, rows, columns, "\t")
+def as_tsv(array: Any, *, rows: Names = (), columns: Names = (), comma: bool = False) -> str:
+    """Write a matrix with tabs, as spreadsheets copy and paste it.
+
+    `comma` writes decimal commas.
+    """
+    return _delimited(array, rows, columns, "\t", comma)
 
 
-def as_csv(array: Any, *, rows: Names = (), columns: Names = ()) -> str:
-    """Write a matrix with commas, names quoted where they need it."""
-    return _delimited(array, rows, columns, ",")
+def as_csv(array: Any, *, rows: Names = (), columns: Names = (), comma: bool = False) -> str:
+    """Write a matrix with commas by RFC 4180, names quoted where they need it.
+
+    `comma` writes decimal commas, and semicolons between cells as spreadsheets then expect.
+    """
+    return _delimited(array, rows, columns, ";" if comma else ",", comma)
 
 
 def as_numpy(array: Any) -> str:
@@ -107,29 +114,41 @@ def _check_names(matrix: Array, rows: Names, columns: Names) -> None:
             )
 
 
-def _delimited(array: Any, rows: Names, columns: Names, mark: str) -> str:
+def _delimited(array: Any, rows: Names, columns: Names, mark: str, comma: bool) -> str:
     matrix = _matrix(array)
     _check_names(matrix, rows, columns)
-    # Beside names of rows, columns that only count are told from numbers by the empty corner.
+    # Beside names of rows, columns that only count are told from numbers by the empty corner. Where
+    # a name may be a number all have quotation marks, and are told by these.
     counted = bool(rows) and counts(list(columns))
-    heads = columns if counted else map(_quoted, columns)
-    lines = [[*([""] if rows else []), *heads]] if columns else []
+    names = (*rows, *(() if counted else columns))
+    some = all(map(_has_letter, names))
+    write = _quoted_if_needed if some else _quoted
+    head = str if counted and some else write
+    lines = [[*([""] if rows else []), *map(head, columns)]] if columns else []
     for i, row in enumerate(matrix):
-        lines.append([*([_quoted(rows[i])] if rows else []), *map(as_cell, row)])
+        cells = [as_cell(value) for value in row]
+        cells = [cell.replace(".", ",") for cell in cells] if comma else cells
+        lines.append([*([write(rows[i])] if rows else []), *cells])
     return "\n".join(mark.join(line) for line in lines)
 
 
-def _quoted(name: str) -> str:
-    """Keep a name from being read as a number, a mark between cells, or an open quote.
+def _is_bare(name: str) -> bool:
+    """Whether a name can be told from a number, a formula and a mark without quotation marks."""
+    return is_plain_name(name) and all(sign.isalnum() or sign in _BARE for sign in name)
 
-    A quotation mark of its own goes before what a spreadsheet would take for a formula.
-    """
-    plain = name.translate(_ESCAPES)
-    if plain[:1] in _FORMULA:
-        plain = "'" + plain
-    if is_plain_name(plain) and not _MARKS.intersection(plain):
-        return plain
-    return '"' + plain.replace('"', '""') + '"'
+
+def _has_letter(name: str) -> bool:
+    return any(sign.isalpha() for sign in name)
+
+
+def _quoted_if_needed(name: str) -> str:
+    return name if _is_bare(name) else _quoted(name)
+
+
+def _quoted(name: str) -> str:
+    """Put a name into quotation marks; line breaks and tabs stay as they are."""
+    safe = "'" + name if _FORMULA.match(name) else name
+    return '"' + safe.replace('"', '""') + '"'
 
 
 def _code_cell(hidden: str) -> Callable[[Any], str]:

@@ -1,5 +1,6 @@
 """Opening and saving: nothing unsaved goes without a question, and faults say where they are."""
 
+import os
 from pathlib import Path
 
 import numpy as np
@@ -405,3 +406,80 @@ def test_a_file_that_is_no_matrix_says_why(window, tmp_path, asked):
     window.controller.files.open(str(path))
     assert asked.questions[0][1] == "words.csv cannot be read as a matrix."
     assert window.controller.intake.menu is None
+
+
+def archive_menu(window, path):
+    window.controller.files.open(str(path))
+    menu = window.controller.intake.menu
+    found = {action.text(): action for action in menu.actions() if not action.isSeparator()}
+    return menu, found
+
+
+def test_of_several_arrays_those_that_fit_are_offered(window, tmp_path):
+    path = tmp_path / "several.npz"
+    start = window.session.lab.document
+    W_Q = np.full(start.W_Q.shape, 0.5)
+    np.savez(path, X=start.X, W_Q=W_Q, W_K=2 * start.W_K, odd=np.zeros((3, 5)), loss=np.zeros(9))
+    menu, found = archive_menu(window, path)
+    assert next(iter(found)) == "X, W_Q and W_K at once"
+    assert "X, 11 × 16" in found and "W_Q[0], 16 × 4" in found
+    assert not any(text.startswith(("odd", "loss", "Open")) for text in found)
+    found["X, W_Q and W_K at once"].trigger()
+    menu.close()
+    assert np.array_equal(window.session.lab.document.W_Q, W_Q)
+    assert np.array_equal(window.session.lab.document.W_K, 2 * start.W_K)
+    assert window.session.undo_stack.undoText() == "X, W_Q and W_K from several.npz"
+    window.session.undo_stack.undo()
+    assert np.array_equal(window.session.lab.document.W_K, start.W_K)
+
+
+def test_one_of_several_arrays_becomes_the_matrix_that_is_chosen(window, tmp_path):
+    path = tmp_path / "several.npz"
+    np.savez(path, keys=np.ones((16, 4)), other=np.zeros((2, 2)))
+    menu, found = archive_menu(window, path)
+    inner = found["keys, 16 × 4"].menu()
+    inner.actions()[0].trigger()
+    menu.close()
+    assert (window.session.lab.document.W_Q[0] == 1).all()
+
+
+def test_an_archive_of_a_layer_opens_as_a_document(window, tmp_path):
+    from attnviz.cli import main
+
+    path = tmp_path / "tiny.npz"
+    assert main(["compute", "tiny-example", "--format", "npz", "-o", str(path)]) == 0
+    menu, found = archive_menu(window, path)
+    (text,) = (text for text in found if text.startswith("Open it as a layer"))
+    assert text == "Open it as a layer: 3 × 3, 1 head"
+    found[text].trigger()
+    menu.close()
+    assert window.session.lab.document.n_tokens == 3
+    assert not window.controller.files.dirty
+    assert window.controller.files.name == "tiny"
+
+
+def test_an_archive_of_which_nothing_fits_says_what_it_holds(window, tmp_path, asked):
+    path = tmp_path / "odd.npz"
+    np.savez(path, a=np.zeros((3, 5)), b=np.zeros(7))
+    asked.answers["show_fault"] = False
+    window.controller.files.open(str(path))
+    ((_, title, said, *_),) = asked.questions
+    assert title == "odd.npz holds several arrays, and none of them fits here."
+    assert said.startswith("In the file: a is 3 × 5; b is 7.\nHere: X is 11 × 16")
+    assert window.controller.intake.menu is None
+
+
+def test_a_change_by_others_is_noticed_by_what_the_file_holds(window, tmp_path, asked):
+    path = saved(tmp_path)
+    window.controller.files.open(str(path))
+    before, times = path.read_bytes(), path.stat()
+    change(window)
+    path.touch()
+    assert window.controller.files.save(), "the same content is no change, whenever it was written"
+    path.write_bytes(before.replace(b"11", b"12") if b"11" in before else before[:-1] + b" ")
+    theirs = path.read_bytes()
+    os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+    asked.answers["ask_to_replace"] = False
+    change(window, 1.5)
+    assert not window.controller.files.save()
+    assert path.read_bytes() == theirs

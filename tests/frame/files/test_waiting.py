@@ -7,7 +7,8 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton, QWidget
 
-from attnviz.frame.files.waiting import wait_for
+from attnviz.frame.files import waiting
+from attnviz.frame.files.waiting import read_beside, wait_for
 
 
 @pytest.fixture
@@ -64,3 +65,47 @@ def test_a_fault_arrives_where_it_was_waited_for(window):
 
     with pytest.raises(OSError, match="the disk is gone"):
         wait_for(window, "Saving", work)
+
+
+def test_a_small_file_is_read_at_once_and_a_large_one_behind_a_box(window, tmp_path, monkeypatch):
+    path = tmp_path / "X.csv"
+    path.write_text("1,2")
+    threads = []
+
+    def read(name):
+        threads.append(current_thread() is main_thread())
+        return name
+
+    assert read_beside(window, str(path), "Opening", read) == str(path)
+    monkeypatch.setattr(waiting, "SLOW", 1)
+    assert read_beside(window, str(path), "Opening", read) == str(path)
+    assert threads == [True, False]
+
+
+def test_a_reading_that_is_given_up_keeps_nobody_waiting(window, tmp_path, monkeypatch):
+    path, free, ended = tmp_path / "X.csv", Event(), Event()
+    path.write_text("1,2")
+    monkeypatch.setattr(waiting, "SLOW", 1)
+
+    def read(_):
+        free.wait(20)
+        ended.set()
+        raise OSError("nobody hears this")
+
+    QTimer.singleShot(20, lambda: the_box().findChild(QPushButton).click())
+    assert read_beside(window, str(path), "Opening", read) is None
+    assert not ended.is_set()
+    free.set()
+    assert ended.wait(20)
+
+
+def test_faults_of_a_reading_arrive(window, tmp_path, monkeypatch):
+    path = tmp_path / "X.csv"
+    path.write_text("1,2")
+    monkeypatch.setattr(waiting, "SLOW", 1)
+
+    def read(_):
+        raise ValueError("row 7")
+
+    with pytest.raises(ValueError, match="row 7"):
+        read_beside(window, str(path), "Opening", read)

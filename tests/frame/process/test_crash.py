@@ -1,5 +1,7 @@
 """Exceptions that nobody caught: told once, logged, and the program goes on."""
 
+import os
+import stat
 import subprocess
 import sys
 import threading
@@ -182,6 +184,33 @@ deep_inside()
     done = subprocess.run([sys.executable, "-c", code], check=False, timeout=60)
     assert done.returncode != 0
     assert "deep_inside" in (tmp_path / crash.FATAL).read_text()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights are POSIX")
+def test_logs_are_private_and_kept_from_each_other(tmp_path):
+    folder = tmp_path / "logs"
+    one, two = CrashGuard(folder), CrashGuard(folder)
+    one.open_logs()
+    (folder / crash.FATAL).write_text("what killed another one")
+    (folder / crash.LOG).write_text("old")
+    (folder / crash.LOG).chmod(0o644)
+    two.open_logs()
+    two._write("warning", "something")
+    assert (folder / crash.FATAL).read_text() == "what killed another one"
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+    assert modes == {crash.FATAL: 0o600, crash.LOG: 0o600}
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    two.remove()
+    one.remove()
+
+
+def test_a_long_file_of_what_killed_goes_aside(tmp_path):
+    (tmp_path / crash.FATAL).write_text("x" * (crash.LOG_BYTES + 1))
+    guard = CrashGuard(tmp_path)
+    guard.open_logs()
+    assert (tmp_path / crash.FATAL).stat().st_size == 0
+    assert (tmp_path / f"{crash.FATAL}.1").stat().st_size > crash.LOG_BYTES
+    guard.remove()
 
 
 def test_one_dialog_takes_all_faults(qtbot):

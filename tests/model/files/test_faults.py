@@ -8,6 +8,7 @@ import socket
 import stat
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from attnviz.errors import EditError, LessonError
@@ -207,7 +208,9 @@ def test_a_fault_is_named_with_its_place(place, value, message):
         ('{"attnviz": 1, "document": ' + "[" * 100_000, "found brackets nested hundreds of"),
         (b"\x00\x01\x02\xff", "byte 3: found 0xff, expected UTF-8 text"),
         (TINY.encode("utf-16"), "byte 0: found 0xff, expected UTF-8 text"),
-        (b"\x93NUMPY\x01\x00", "byte 0: found 0x93, expected UTF-8"),
+        (b"\x93NUMPY\x01\x00", "found an array of NumPy, expected an attnviz file"),
+        (b"PK\x03\x04..X.npy", "found a NumPy archive, expected an attnviz file"),
+        (b"GGUF\x03\x00\xff", "found a language model"),
     ],
     ids=lambda v: repr(v)[:30],
 )
@@ -444,3 +447,29 @@ def test_what_the_shell_hands_over_by_number_is_read():
     os.close(here)
     assert read_matrix(f"/dev/fd/{there}").tolist() == [[1, 2], [3, 4]]
     os.close(there)
+
+
+def sentence(**changes):
+    tree = json.loads(dumps(library.load("sentence-heads").lab))
+    tree["document"] |= changes
+    return tree
+
+
+def test_a_head_that_is_muted_twice_is_refused():
+    assert loads(json.dumps(sentence(muted=[2, 0]))).lab.document.muted == {0, 2}
+    with pytest.raises(LessonError, match=r"document\.muted\[2\]: found the head 2 again"):
+        loads(json.dumps(sentence(muted=[2, 0, 2])))
+
+
+def test_a_sheet_that_says_something_else_than_the_vectors_is_refused():
+    tree = sentence()
+    tree["document"]["X"][1][3] += 0.5
+    with pytest.raises(LessonError, match=r"X\[1\]\[3\]: found .* as the sheet says of 'animal'"):
+        loads(json.dumps(tree))
+    file = loads(json.dumps(tree), lenient=True)
+    document = file.lab.document
+    assert len(file.left_out) == 1
+    assert np.array_equal(document.sheet.vectors(document.tokens)[1], document.X[1])
+    tree["document"]["X"][1][3] -= 0.5
+    tree["document"]["X"][1][12] += 0.5  # a place's own columns may be changed when unlocked
+    assert loads(json.dumps(tree)).lab.document.X[1][12] == tree["document"]["X"][1][12]

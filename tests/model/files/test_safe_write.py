@@ -11,7 +11,8 @@ import pytest
 from attnviz.errors import LessonError
 from attnviz.model.files import library, safe_write
 from attnviz.model.files.attn import load, save
-from attnviz.model.files.safe_write import write_safely
+from attnviz.model.files.private import make_private_folder
+from attnviz.model.files.safe_write import sweep, write_safely
 
 posix = pytest.mark.skipif(os.name != "posix", reason="permissions and links are POSIX")
 
@@ -130,3 +131,39 @@ def test_pieces_become_one_file(tmp_path):
     path = tmp_path / "a"
     write_safely(path, [b"one ", b"", b"two"])
     assert path.read_bytes() == b"one two"
+
+
+@posix
+def test_what_a_killed_save_left_is_swept(tmp_path):
+    code = (
+        "import os, sys\n"
+        "from attnviz.model.files import safe_write\n"
+        "safe_write.os.replace = lambda a, b: os._exit(9)\n"
+        "safe_write.write_safely(sys.argv[1], b'new')\n"
+    )
+    subprocess.run([sys.executable, "-c", code, str(tmp_path / "a.attn")], check=False)
+    (left,) = tmp_path.iterdir()
+    assert left.name.endswith(".tmp")
+    mine = tmp_path / left.name.replace(left.name.split("-")[2], str(os.getpid()))
+    elsewhere = tmp_path / ".attnviz-00000000-999999999-01234567.tmp"
+    others = [mine, elsewhere, tmp_path / ".attnviz-notes.tmp", tmp_path / "b.attn"]
+    for path in others:
+        path.write_bytes(b"")
+    sweep([tmp_path, tmp_path / "nowhere"])
+    assert sorted(tmp_path.iterdir()) == sorted(others)
+    os.utime(elsewhere, (0, 0))
+    sweep([tmp_path])
+    assert not elsewhere.exists()
+    assert mine.exists()
+
+
+@posix
+def test_a_private_file_is_its_owner_s_alone(tmp_path):
+    path, folder = tmp_path / "a.attn", tmp_path / "new" / "folder"
+    write_safely(path, b"x", private=True)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    make_private_folder(folder)
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    folder.chmod(0o755)
+    make_private_folder(folder)
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700

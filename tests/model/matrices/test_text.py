@@ -1,7 +1,10 @@
 """Numbers in and out as text: what goes out comes back to the bit, what is doubtful is refused."""
 
 import ast
+import csv
+import io
 import json
+import re
 from pathlib import Path
 
 import numpy as np
@@ -52,6 +55,30 @@ def test_tables_with_names_come_back_to_the_bit(form, matrix, data):
     except EditError:
         return  # a name that looks like a number with something around it
     assert back.tobytes() == matrix.tobytes()
+
+
+WORDS = st.one_of(
+    st.text(st.characters(exclude_categories=["Cs"]), max_size=5),
+    st.text(st.sampled_from("aB1.-=+@#|\"',;\\\t\r\n 9%€([{&'"), max_size=5),
+    st.sampled_from(
+        ["", " ", "=1+1", "'=x", "''@", "-5", "\\begin{bmatrix}", "f([1", "1\n2", "5 %"]
+    ),
+)
+
+
+@pytest.mark.parametrize("form", ["tsv", "csv"])
+@pytest.mark.parametrize("comma", [False, True])
+@given(matrix=matrices(), data=st.data())
+def test_any_word_comes_back_and_none_is_a_formula(form, comma, matrix, data):
+    rows = data.draw(st.lists(WORDS, min_size=len(matrix), max_size=len(matrix)))
+    columns = data.draw(st.lists(WORDS, min_size=matrix.shape[1], max_size=matrix.shape[1]))
+    written = EXACT[form](matrix, rows=rows, columns=columns, comma=comma)
+    mark = "\t" if form == "tsv" else ";" if comma else ","
+    cells = list(csv.reader(io.StringIO(written, newline=""), delimiter=mark, strict=True))
+    names = [*cells[0][1:], *(row[0] for row in cells[1:])]
+    assert not any(name[:1] in tuple("=+-@\t\r") and name for name in names)
+    assert [re.sub(r"^'(?='*[=+\-@\t\r＝＋－＠])", "", name) for name in names] == [*columns, *rows]
+    assert parse_matrix(written, comma=comma).tobytes() == matrix.tobytes()
 
 
 @given(matrix=matrices(st.floats(-1e6, 1e6)), decimals=st.integers(0, 4))
