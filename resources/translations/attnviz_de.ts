@@ -1464,6 +1464,46 @@
         <translation>{file} verwenden als</translation>
     </message>
     <message>
+        <source>{file} holds several arrays, and none of them fits here.</source>
+        <translation>{file} enthält mehrere Arrays, und keines davon passt hier.</translation>
+    </message>
+    <message>
+        <source>In the file: {arrays}.</source>
+        <translation>In der Datei: {arrays}.</translation>
+    </message>
+    <message>
+        <source>Here: {arrays}</source>
+        <translation>Hier: {arrays}</translation>
+    </message>
+    <message>
+        <source>Use {file}</source>
+        <translation>{file} verwenden</translation>
+    </message>
+    <message>
+        <source>Open it as a layer: {words} × {numbers}, {heads}</source>
+        <translation>Als Schicht öffnen: {words} × {numbers}, {heads}</translation>
+    </message>
+    <message>
+        <source>{n} head</source>
+        <translation>{n} Kopf</translation>
+    </message>
+    <message>
+        <source>{n} heads</source>
+        <translation>{n} Köpfe</translation>
+    </message>
+    <message>
+        <source>{arrays} at once</source>
+        <translation>{arrays} auf einmal</translation>
+    </message>
+    <message>
+        <source>{array}, {size}</source>
+        <translation>{array}, {size}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened as a layer.</source>
+        <translation>{file} kann nicht als Schicht geöffnet werden.</translation>
+    </message>
+    <message>
         <source>{matrix} from {file}</source>
         <translation>{matrix} aus {file}</translation>
     </message>
@@ -1474,6 +1514,10 @@
     <message>
         <source>{matrix} is {size}</source>
         <translation>{matrix} ist {size}</translation>
+    </message>
+    <message>
+        <source>Opening {file}…</source>
+        <translation>{file} wird geöffnet …</translation>
     </message>
     <message>
         <source>{matrix} of {owner}</source>
@@ -4872,6 +4916,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{where}: nicht lesbar ({reason})</translation>
     </message>
     <message>
+        <source>{name}: what these arrays give differs from the {name} that the archive holds, so the layer had more to it, such as positions or shared heads. Open the .attn file that it was computed from, or take single arrays</source>
+        <translation>{name}: was diese Arrays ergeben, weicht von {name} im Archiv ab; zur Schicht gehörte also mehr, etwa Positionen oder geteilte Köpfe. Öffnen Sie die .attn-Datei, aus der sie berechnet wurde, oder nehmen Sie einzelne Arrays</translation>
+    </message>
+    <message>
         <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save</source>
         <translation>Byte {start}: {data} gefunden, Text (CSV, TSV, NumPy oder LaTeX) oder Datei von np.save erwartet</translation>
     </message>
@@ -5348,6 +5396,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{name}: mehr oder tiefere Daten gefunden, als in den Speicher passen, kleine Datei erwartet.</translation>
     </message>
     <message>
+        <source>found an array of NumPy, expected an attnviz file. `attnviz read` prints it; in the window, Open offers the matrices that it fits.</source>
+        <translation>gefunden ein NumPy-Array, erwartet eine attnviz-Datei. `attnviz read` gibt es aus; im Fenster bietet „Öffnen“ die Matrizen an, für die es passt.</translation>
+    </message>
+    <message>
+        <source>found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in the window, Open offers what they fit, or opens X, W_Q, W_K and W_V as a layer.</source>
+        <translation>gefunden ein NumPy-Archiv, erwartet eine attnviz-Datei. `attnviz read` gibt seine Arrays aus; im Fenster bietet „Öffnen“ an, wofür sie passen, oder öffnet X, W_Q, W_K und W_V als Schicht.</translation>
+    </message>
+    <message>
+        <source>found a language model (GGUF), expected an attnviz file.</source>
+        <translation>gefunden ein Sprachmodell (GGUF), erwartet eine attnviz-Datei.</translation>
+    </message>
+    <message>
         <source>byte {start}: found {text}, expected UTF-8 text. This is no attnviz file, or it was saved in another encoding.</source>
         <translation>Byte {start}: {text} gefunden, UTF-8-Text erwartet. Dies ist keine attnviz-Datei, oder sie wurde anders kodiert gespeichert.</translation>
     </message>
@@ -5414,6 +5474,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>kind &quot;custom&quot; without cells</source>
         <translation>Art &quot;custom&quot; ohne Zellen</translation>
+    </message>
+    <message>
+        <source>each head once</source>
+        <translation>jeder Kopf einmal</translation>
+    </message>
+    <message>
+        <source>the head {head} again</source>
+        <translation>der Kopf {head} noch einmal</translation>
+    </message>
+    <message>
+        <source>{value}, as the sheet says of {word} under {feature}</source>
+        <translation>{value}, wie das Blatt zu {word} unter {feature} sagt</translation>
     </message>
     <message>
         <source>four columns</source>

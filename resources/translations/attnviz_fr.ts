@@ -1464,6 +1464,46 @@
         <translation>Utiliser {file} comme</translation>
     </message>
     <message>
+        <source>{file} holds several arrays, and none of them fits here.</source>
+        <translation>{file} contient plusieurs tableaux, et aucun ne convient ici.</translation>
+    </message>
+    <message>
+        <source>In the file: {arrays}.</source>
+        <translation>Dans le fichier : {arrays}.</translation>
+    </message>
+    <message>
+        <source>Here: {arrays}</source>
+        <translation>Ici : {arrays}</translation>
+    </message>
+    <message>
+        <source>Use {file}</source>
+        <translation>Utiliser {file}</translation>
+    </message>
+    <message>
+        <source>Open it as a layer: {words} × {numbers}, {heads}</source>
+        <translation>L’ouvrir comme couche : {words} × {numbers}, {heads}</translation>
+    </message>
+    <message>
+        <source>{n} head</source>
+        <translation>{n} tête</translation>
+    </message>
+    <message>
+        <source>{n} heads</source>
+        <translation>{n} têtes</translation>
+    </message>
+    <message>
+        <source>{arrays} at once</source>
+        <translation>{arrays} à la fois</translation>
+    </message>
+    <message>
+        <source>{array}, {size}</source>
+        <translation>{array}, {size}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened as a layer.</source>
+        <translation>{file} ne peut être ouvert comme couche.</translation>
+    </message>
+    <message>
         <source>{matrix} from {file}</source>
         <translation>{matrix} depuis {file}</translation>
     </message>
@@ -1474,6 +1514,10 @@
     <message>
         <source>{matrix} is {size}</source>
         <translation>{matrix} est {size}</translation>
+    </message>
+    <message>
+        <source>Opening {file}…</source>
+        <translation>Ouverture de {file}…</translation>
     </message>
     <message>
         <source>{matrix} of {owner}</source>
@@ -4872,6 +4916,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{where} : illisible ({reason})</translation>
     </message>
     <message>
+        <source>{name}: what these arrays give differs from the {name} that the archive holds, so the layer had more to it, such as positions or shared heads. Open the .attn file that it was computed from, or take single arrays</source>
+        <translation>{name} : ce que donnent ces tableaux diffère de {name} dans l’archive ; la couche comportait donc autre chose, comme des positions ou des têtes partagées. Ouvrez le fichier .attn dont elle vient, ou prenez des tableaux un à un</translation>
+    </message>
+    <message>
         <source>byte {start}: found {data}, expected text (CSV, TSV, NumPy or LaTeX) or a file of np.save</source>
         <translation>octet {start} : trouvé {data}, attendu du texte (CSV, TSV, NumPy ou LaTeX) ou un fichier de np.save</translation>
     </message>
@@ -5348,6 +5396,18 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{name}&#xa0;: trouvé plus de données que la mémoire n’en contient, attendu un petit fichier.</translation>
     </message>
     <message>
+        <source>found an array of NumPy, expected an attnviz file. `attnviz read` prints it; in the window, Open offers the matrices that it fits.</source>
+        <translation>trouvé un tableau NumPy, attendu un fichier attnviz. `attnviz read` l’affiche ; dans la fenêtre, « Ouvrir » propose les matrices auxquelles il convient.</translation>
+    </message>
+    <message>
+        <source>found a NumPy archive, expected an attnviz file. `attnviz read` prints its arrays; in the window, Open offers what they fit, or opens X, W_Q, W_K and W_V as a layer.</source>
+        <translation>trouvé une archive NumPy, attendu un fichier attnviz. `attnviz read` affiche ses tableaux ; dans la fenêtre, « Ouvrir » propose à quoi ils conviennent, ou ouvre X, W_Q, W_K et W_V comme couche.</translation>
+    </message>
+    <message>
+        <source>found a language model (GGUF), expected an attnviz file.</source>
+        <translation>trouvé un modèle de langue (GGUF), attendu un fichier attnviz.</translation>
+    </message>
+    <message>
         <source>byte {start}: found {text}, expected UTF-8 text. This is no attnviz file, or it was saved in another encoding.</source>
         <translation>octet {start}&#xa0;: trouvé {text}, attendu du texte UTF-8. Ce n’est pas un fichier attnviz, ou il a été enregistré dans un autre codage.</translation>
     </message>
@@ -5414,6 +5474,18 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>kind &quot;custom&quot; without cells</source>
         <translation>le genre &quot;custom&quot; sans cellules</translation>
+    </message>
+    <message>
+        <source>each head once</source>
+        <translation>chaque tête une fois</translation>
+    </message>
+    <message>
+        <source>the head {head} again</source>
+        <translation>la tête {head} une seconde fois</translation>
+    </message>
+    <message>
+        <source>{value}, as the sheet says of {word} under {feature}</source>
+        <translation>{value}, comme la fiche le dit de {word} sous {feature}</translation>
     </message>
     <message>
         <source>four columns</source>
