@@ -242,3 +242,49 @@ def _turned(row, position, rope, width):
         number = complex(row[a], row[b]) * turn
         new[a], new[b] = number.real, number.imag
     return new
+
+
+def seeded(seed):
+    """Return a document of a kind that only its seed decides, without the help of hypothesis."""
+    rng = np.random.default_rng(seed)
+
+    def choice(*values):
+        return values[int(rng.integers(len(values)))]
+
+    n, d_model, d_v = (int(size) for size in rng.integers(1, (8, 11, 4)))
+    n_heads = choice(1, 2, 4)
+    n_kv = choice(*(k for k in (1, 2, 4) if n_heads % k == 0))
+    turned = bool(rng.random() < 0.2)
+    d_k = choice(2, 4) if turned else choice(1, 2, 3, 4, 5, 8)
+    dtype = choice(np.float64, np.float64, np.float32)
+    size, places = choice(0.5, 1.0, 3.0, 40.0), choice(0, 1, 2, 3, 12)
+
+    def numbers(*shape):
+        return rng.uniform(-size, size, shape).round(places).astype(dtype)
+
+    kind = choice("causal", "none", "window", "custom")
+    W_O = numbers(n_heads * d_v, d_model) if rng.random() < 0.5 else None
+    return Document(
+        tokens=tuple("abcdefgh"[:n]),
+        X=numbers(n, d_model),
+        W_Q=numbers(n_heads, d_model, d_k),
+        W_K=numbers(n_kv, d_model, d_k),
+        W_V=numbers(n_kv, d_model, d_v),
+        W_O=W_O,
+        b_Q=numbers(n_heads, d_k) if rng.random() < 0.3 else None,
+        b_V=numbers(n_kv, d_v) if rng.random() < 0.3 else None,
+        b_O=numbers(n_heads * d_v if W_O is None else d_model) if rng.random() < 0.3 else None,
+        q_norm=numbers(d_k) if rng.random() < 0.2 else None,
+        k_norm=numbers(d_k) if rng.random() < 0.2 else None,
+        sink_logits=numbers(n_heads) if rng.random() < 0.2 else None,
+        kv_heads_used=choice(None, None, *(u for u in range(1, 5) if fits_heads(u, n_kv, n_heads))),
+        mask=MaskSpec(kind, 2, 1, 2, rng.random((n, n)) < 0.7 if kind == "custom" else None),
+        options=Options(
+            scale_on=bool(rng.random() < 0.8),
+            scale=choice(None, None, None, 0.3, 0.125),
+            temperature=choice(1.0, 1.0, 1.0, 0.5, 3.0),
+            softcap=choice(None, None, None, 1.5, 30.0),
+            alibi=bool(rng.random() < 0.2),
+            rope=Rope(base=10.0) if turned else None,
+        ),
+    )

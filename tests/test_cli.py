@@ -408,7 +408,7 @@ def switched(tmp_path: Path) -> Path:
         ("Q_normed --cell 0,1,0", "step QN (QK-norm), after step 4 of 12"),
         ("Q_normed --cell 0,1,0", "Q ÷ RMS(Q) · q_norm"),
         ("Q_normed --cell 0,1,0", " × 1.5 ="),
-        ("Q_rms --cell 0,1,0", "√(the mean of 2 squares + 1e-06) ="),
+        ("Q_rms --cell 0,1,0", "²) ÷ 2 + 1e-06) ="),
         ("q_norm --cell 0", "typed"),
         ("capped_scores --cell 0,1,0", "3 × tanh("),
         ("scaled_scores --cell 0,1,0", "× 0.35 ="),

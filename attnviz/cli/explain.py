@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+import math
+from collections.abc import Callable, Iterator, Sequence
+from decimal import Decimal
 
 import numpy as np
 
+from attnviz import rounding
 from attnviz.cli.output import plain, say
 from attnviz.cli.source import changed, document_of, head_of, open_source
 from attnviz.engine.explain.cells import Explanation, Operand, unchanged
 from attnviz.engine.explain.cells import explain as explanation_of
+from attnviz.engine.explain.written import (
+    Line,
+    Number,
+    added,
+    hyperbolic_tangent,
+    root_mean_square,
+    settle,
+    value_of,
+)
 from attnviz.engine.steps.run import run
 from attnviz.engine.steps.table import BY_NAME, LETTERED, LetteredStep
 from attnviz.engine.steps.trace import Trace
@@ -20,6 +32,24 @@ from attnviz.model.document.document import Document
 from attnviz.model.matrices.text import as_cell
 
 DIGITS = 12  # so that 0.1 times 0.1 reads 0.01, not 0.010000000000000002
+LEAST_POWER, MOST_POWER = -5, 16  # numbers between are written without a power of ten
+
+
+class _AsItIs:
+    """An operand: all its digits."""
+
+    def rounded(self, value: Decimal, more: int) -> Decimal:
+        return value
+
+
+class _Rounded:
+    """A result: so many digits that no noise of floats is seen."""
+
+    def rounded(self, value: Decimal, more: int) -> Decimal:
+        return rounding.to_digits(value, DIGITS + more)
+
+
+AS_IT_IS, ROUNDED = _AsItIs(), _Rounded()
 
 
 def explain(options: argparse.Namespace) -> int:
@@ -66,9 +96,12 @@ def _lines(document: Document, trace: Trace, found: Explanation) -> Iterator[str
     formula = _formula(trace, found)
     if formula:
         yield f"  {formula}"
-    yield from (f"  {line}" for line in _arithmetic(trace, found))
+    yield from (f"  {line}" for line in arithmetic_of(trace, found))
     exactly, short = as_cell(found.value), _stored(trace, found.name, found.value)
-    exactly = short if trace[found.name].dtype == np.float32 else exactly
+    if trace[found.name].dtype == np.float32 or not math.isfinite(found.value):
+        exactly = short
+    else:
+        short = _text(ROUNDED.rounded(rounding.printed(found.value), 0))
     yield f"{here} = {short}" + (f"  (exactly {exactly})" if exactly != short else "")
 
 
@@ -89,48 +122,46 @@ def _formula(trace: Trace, found: Explanation) -> str:
     return formula
 
 
-def _arithmetic(trace: Trace, found: Explanation) -> Iterator[str]:
+def arithmetic_of(trace: Trace, found: Explanation) -> Iterator[str]:
+    """Write what a cell was made from, a line each, with digits that come out."""
     parts = [_operand(trace, operand) for operand in found.operands]
     values = [_stored(trace, operand.name, operand.value) for operand in found.operands]
     match found.operation:
         case "sum" | "rotate":
-            rows = [
-                (
-                    f"{_cell(trace, term.left.name, term.left.index)} × "
-                    f"{_cell(trace, term.right.name, term.right.index)}",
-                    " × ".join(_stored(trace, s.name, s.value) for s in (term.left, term.right)),
-                    _number(term.product),
-                )
-                for term in found.terms
-            ]
-            yield from _aligned(rows)
-            yield from (f"+ {part}" for part in parts)
-            yield f"sum = {_number(found.result)}"
+            yield from _products(trace, found, parts)
         case "scale":
-            yield f"{parts[0]} × {_number(found.factor)} = {_number(found.result)}"
+            factor = Number(rounding.printed(found.factor), ROUNDED)
+            result = _result(trace, found, lambda n: n[0] * n[1], factor)
+            yield f"{parts[0]} × {_text(factor.printed)} = {result}"
         case "cap":
-            cap = _number(found.factor)
-            yield f"{cap} × tanh({parts[0]} ÷ {cap}) = {_number(found.result)}"
+            cap = Number(rounding.printed(found.factor), AS_IT_IS)
+            result = _result(trace, found, lambda n: n[1] * hyperbolic_tangent(n[0] / n[1]), cap)
+            yield f"{_text(cap.printed)} × tanh({parts[0]} ÷ {_text(cap.printed)}) = {result}"
         case "rms":
             yield from parts
-            squares = f"the mean of {len(parts)} squares + {_number(found.factor)}"
-            yield f"√({squares}) = {_number(found.result)}"
+            epsilon = Number(rounding.printed(found.factor), AS_IT_IS)
+            squares = " + ".join(f"{value}²" for value in _signed(values))
+            result = _result(trace, found, root_mean_square, epsilon)
+            yield f"√(({squares}) ÷ {len(parts)} + {_text(epsilon.printed)}) = {result}"
         case "norm":
             yield from parts
-            yield f"{values[0]} ÷ {values[1]} × {values[2]} = {_number(found.result)}"
+            result = _result(trace, found, lambda n: n[0] / n[1] * n[2])
+            yield f"{values[0]} ÷ {values[1]} × {values[2]} = {result}"
         case "exp":
             power = f"{values[0]} - {values[1]}" if found.operands[1].value else values[0]
             yield f"{parts[0]}"
-            yield f"e^({power}) = {_number(found.result)}"
+            yield f"e^({power}) = {_result(trace, found, lambda n: (n[0] - n[1]).exp())}"
         case "add" | "total":
             yield from parts
-            yield f"sum = {' + '.join(_signed(values))} = {_number(found.result)}"
+            result = _result(trace, found, added)
+            yield f"sum = {' + '.join(_signed(values))} = {result}"
         case "divide":
             yield from parts
-            yield f"{values[0]} ÷ {values[1]} = {_number(found.result)}"
+            yield f"{values[0]} ÷ {values[1]} = {_result(trace, found, lambda n: n[0] / n[1])}"
         case "average":
             yield from parts
-            yield f"mean = ({' + '.join(_signed(values))}) ÷ {len(values)}"
+            result = _result(trace, found, lambda n: added(n) / len(n))
+            yield f"mean = ({' + '.join(_signed(values))}) ÷ {len(values)} = {result}"
         case "largest":
             yield "the largest score of a row, taken off before e^x where e^x would overflow"
         case "copy":
@@ -141,6 +172,56 @@ def _arithmetic(trace: Trace, found: Explanation) -> Iterator[str]:
             yield "this head is muted, so it counts as 0"
         case _:
             yield "typed, not computed"
+
+
+def _products(trace: Trace, found: Explanation, parts: list[str]) -> Iterator[str]:
+    """Write each product of a sum on a line, what is added to them, and the sum."""
+    lines = [
+        Line(
+            (_exactly(trace, term.left), _exactly(trace, term.right)),
+            Number(value_of(trace, term.left) * value_of(trace, term.right), ROUNDED),
+            lambda n: n[0] * n[1],
+        )
+        for term in found.terms
+    ]
+    further = [_exactly(trace, operand) for operand in found.operands]
+    total = _number_of(trace, found)
+    summed = (*(line.result for line in lines), *further)
+    settle(*lines, Line(summed, total, added))
+    rows = [
+        (
+            " × ".join(_cell(trace, s.name, s.index) for s in (term.left, term.right)),
+            " × ".join(_text(number.printed) for number in line.operands),
+            _text(line.result.printed),
+        )
+        for term, line in zip(found.terms, lines, strict=True)
+    ]
+    yield from _aligned(rows)
+    yield from (f"+ {part}" for part in parts)
+    yield f"sum = {_text(total.printed)}"
+
+
+def _result(
+    trace: Trace,
+    found: Explanation,
+    evaluate: Callable[[Sequence[Decimal]], Decimal],
+    *more: Number,
+) -> str:
+    """Return the result of a line by the digits that stand in it."""
+    if not all(math.isfinite(value) for value in (found.value, *(o.value for o in found.operands))):
+        return as_cell(found.value)
+    operands = (*(_exactly(trace, operand) for operand in found.operands), *more)
+    result = _number_of(trace, found)
+    settle(Line(operands, result, evaluate))
+    return _text(result.printed)
+
+
+def _exactly(trace: Trace, operand: Operand) -> Number:
+    return Number(value_of(trace, operand), AS_IT_IS)
+
+
+def _number_of(trace: Trace, found: Explanation) -> Number:
+    return Number(value_of(trace, Operand(found.name, found.index, found.value)), ROUNDED)
 
 
 def _aligned(rows: list[tuple[str, str, str]]) -> Iterator[str]:
@@ -170,14 +251,24 @@ def _shown_name(trace: Trace, name: str) -> str:
     return next(same, name)
 
 
-def _number(value: float) -> str:
-    return as_cell(float(f"{value:.{DIGITS}g}"))
+def _text(value: Decimal) -> str:
+    """Write a number without closing zeros, but with each digit that it is rounded to."""
+    plain = value.normalize()
+    if not plain:
+        return "0"
+    rounded_before_the_point = int(value.as_tuple().exponent) > 0
+    power = rounded_before_the_point or not LEAST_POWER < plain.adjusted() < MOST_POWER
+    if not power:
+        return f"{plain:f}"
+    mantissa, exponent = f"{plain:e}".split("e")
+    return f"{mantissa}e{int(exponent):+03d}"  # as Python writes floats, and `compute` does
 
 
 def _stored(trace: Trace, name: str, value: float) -> str:
-    """Write a number of an array; of a float32 the digits it has, those that `compute` gives."""
-    narrow = name in trace and trace[name].dtype == np.float32
-    return as_cell(np.float32(value)) if narrow else _number(value)
+    """Write a number of an array with its digits; of a float32 those that `compute` gives."""
+    if not math.isfinite(value):
+        return as_cell(value)
+    return _text(value_of(trace, Operand(name, (), value)))
 
 
 def _signed(values: list[str]) -> list[str]:

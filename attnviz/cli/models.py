@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from attnviz import rounding
 from attnviz.checkpoints.discover import FoundModel, find_models
 from attnviz.checkpoints.forward import Run
 from attnviz.checkpoints.layers import value_norms
@@ -105,7 +106,7 @@ def heads(options: argparse.Namespace) -> int:
     say("head   " + "".join(f"{name:>15}" for name in NAMES))
     for layer, head in order[: options.most]:
         cells = (scores[name][layer, head] for name in NAMES)
-        shown = "".join(f"{'–' if np.isnan(c) else f'{c:.2f}':>15}" for c in cells)
+        shown = "".join(f"{'–' if np.isnan(c) else rounding.fixed(c, 2):>15}" for c in cells)
         say(f"{f'{layer}.{head}':<7}{shown}")
     for name, count in few.items():
         say(f"{name}: {count} places in this text, too few to say much")

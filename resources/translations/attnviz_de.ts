@@ -2996,12 +2996,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Summe {sign} {total}</translation>
     </message>
     <message>
-        <source>capped at ±{cap}</source>
-        <translation>begrenzt auf ±{cap}</translation>
-    </message>
-    <message>
-        <source>bias {bias}</source>
-        <translation>Bias {bias}</translation>
+        <source>with the bias: {sum}</source>
+        <translation>mit dem Bias: {sum}</translation>
     </message>
     <message>
         <source>{word} is not written yet: {zero}</source>
@@ -3024,8 +3020,8 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{power}  von {total} in der Zeile</translation>
     </message>
     <message>
-        <source>less {shift}, the largest of the row</source>
-        <translation>minus {shift}, das Größte der Zeile</translation>
+        <source>less the largest of the row: {difference}</source>
+        <translation>abzüglich des größten der Zeile: {difference}</translation>
     </message>
     <message>
         <source>Dots travel along the links</source>

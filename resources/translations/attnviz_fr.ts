@@ -2996,12 +2996,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>somme {sign} {total}</translation>
     </message>
     <message>
-        <source>capped at ±{cap}</source>
-        <translation>plafonné à ±{cap}</translation>
-    </message>
-    <message>
-        <source>bias {bias}</source>
-        <translation>biais {bias}</translation>
+        <source>with the bias: {sum}</source>
+        <translation>avec le biais : {sum}</translation>
     </message>
     <message>
         <source>{word} is not written yet: {zero}</source>
@@ -3024,8 +3020,8 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{power}  de {total} dans la ligne</translation>
     </message>
     <message>
-        <source>less {shift}, the largest of the row</source>
-        <translation>moins {shift}, le plus grand de la ligne</translation>
+        <source>less the largest of the row: {difference}</source>
+        <translation>moins le plus grand de la ligne : {difference}</translation>
     </message>
     <message>
         <source>Dots travel along the links</source>

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz import rounding
 from attnviz.errors import ShapeError
 from attnviz.language import tr
 from attnviz.model.files.json_text import number_text, small_number_text
@@ -178,8 +179,7 @@ def _latex_cell(value: Any, decimals: int) -> str:
         return "-\\infty" if number < 0 else "\\infty"
     if np.isnan(number):
         return "\\text{not a number}"
-    text = f"{number:.{decimals}f}"
-    return text if text.strip("-0.") else text.removeprefix("-")
+    return rounding.fixed(value, decimals)
 
 
 def _escaped(name: str) -> str:

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import numpy as np
 
+from attnviz import rounding
 from attnviz.engine.saturation import N_KEYS, STOPS, Band, Readout
 from attnviz.language import mark, tr
 from attnviz.tabs.saturation.state import State
@@ -74,7 +75,7 @@ def _caption(state: State, news: News) -> str:
     if state.d_k == 1 and not state.typed:
         return _one_number(state, news)
     if state.spec.divisor == "d" and news != "draw" and _flat(state):
-        share = f"{round(100 / len(state.scores))}%"
+        share = f"{rounding.whole(100 / len(state.scores))}%"
         if state.typed:
             return tr(
                 "Typed scores, divided by d instead of √d: all six end near {share}.", share=share
@@ -276,14 +277,14 @@ def one_decimal(value: Any) -> str:
     """Return a number with one decimal; large ones without: 27.4, −15.0, 12,345."""
     number = float(value)
     if abs(number) >= 1000:
-        return grouped(round(number))
+        return grouped(rounding.whole(number))
     return fixed(number, 1)
 
 
 def divisor_text(divisor: float) -> str:
     """Return what scores are divided by: 8, 11.3, 1,024."""
     if divisor >= 1000:
-        return grouped(round(divisor))
+        return grouped(rounding.whole(divisor))
     return shortest(divisor, 1)
 
 
@@ -298,14 +299,14 @@ def exponential_text(score: float) -> str:
     """Return e to a score with two or three digits; it never overflows: 0.69, 7.39, 2.5·10⁵."""
     if -4.6 < score < 11.5:
         value = math.exp(score)
-        return fixed(value, 2) if value < 100 else grouped(round(value))
+        return fixed(value, 2) if value < 100 else grouped(rounding.whole(value))
     return with_power(score / math.log(10))
 
 
 def with_power(log10: float) -> str:
     """Return 10 to `log10` as 2.5·10⁵."""
     power = math.floor(log10)
-    mantissa = round(10 ** (log10 - power), 1)
-    if mantissa >= 10:
-        mantissa, power = 1.0, power + 1
-    return f"{fixed(mantissa, 1)}·10{superscript(power)}"
+    mantissa = fixed(10 ** (log10 - power), 1)
+    if len(mantissa) > 3:
+        mantissa, power = fixed(1, 1), power + 1
+    return f"{mantissa}·10{superscript(power)}"

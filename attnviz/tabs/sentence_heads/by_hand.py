@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from attnviz.engine.explain.cells import explain
+from attnviz import rounding
+from attnviz.engine.explain.cells import Operand, Term, explain
+from attnviz.engine.explain.written import (
+    Line,
+    Number,
+    added,
+    hyperbolic_tangent,
+    settle,
+    value_of,
+)
 from attnviz.language import tr
 from attnviz.model.document.document import numbered
 from attnviz.model.document.exhibit_words import said
 from attnviz.tabs.sentence_heads.by_hand_card import ByHand
+from attnviz.ui.look import figures
+from attnviz.ui.look.figures import BRIEF, ORDINARY, SHARE, THREE_DIGITS
 from attnviz.ui.look.labels import visible
-from attnviz.ui.look.numbers import (
-    HIDDEN,
-    equals,
-    fixed,
-    one_decimal_percent,
-    shortest,
-    superscript,
-)
+from attnviz.ui.look.numbers import HIDDEN
 
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
@@ -31,28 +37,53 @@ COLUMNS = 4  # numbers a sum on the blackboard can have; of more, the largest pr
 
 def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -> ByHand:
     """Work out how much one word reads of another, in this head."""
-    score = explain(trace, "scores", (head, query, key))
-    products = np.array([term.product for term in score.terms])
-    shown = _shown(products)
-    named = _names(document, head, len(products))
-    terms = [score.terms[i] for i in shown]
-    rest = float(products.sum() - products[shown].sum())
-    lines = [_sum_line(document, trace, (head, query, key))]
-    if len(shown) < len(products):
-        others = len(products) - len(shown)
-        lines.insert(0, tr("the other {n} products: {rest}", n=others, rest=shortest(rest)))
-    lines += _after_scale(trace, (head, query, key))
-    exponent, result = _share(document, trace, (head, query, key))
+    place = (head, query, key)
+    score = explain(trace, "scores", place)
+    shown = _shown(np.array([term.product for term in score.terms]))
+    named = _names(document, head, len(score.terms))
+    columns = [_column(trace, score.terms[i]) for i in shown]
+    others = [term for i, term in enumerate(score.terms) if i not in shown]
+    rest = Number(added(_product(trace, term) for term in others), BRIEF)
+    total = _number(trace, "scores", place)
+    summed = Line((*(column.result for column in columns), rest), total, added)
+    divided = _scaled(document, trace, place, total)
+    settle(*columns, summed, *([divided.line] if divided else []))
+    lines = []
+    if others:
+        said_rest = figures.text(rest)
+        lines.append(tr("the other {n} products: {rest}", n=len(others), rest=said_rest))
+    sign, text = figures.result(summed).split(" ")
+    line = tr("sum {sign} {total}", sign=sign, total=text)
+    lines.append(f"{line}   {divided.step} {figures.result(divided.line)}" if divided else line)
+    lines += _after_scale(trace, place)
+    exponent, result = _share(document, trace, place)
     return ByHand(
         query=document.tokens[query],
         key=document.tokens[key],
         names=tuple(named[i] for i in shown),
-        query_vector=tuple(shortest(term.left.value) for term in terms),
-        key_vector=tuple(shortest(term.right.value) for term in terms),
-        products=tuple(shortest(term.product) for term in terms),
+        query_vector=tuple(figures.text(column.operands[0]) for column in columns),
+        key_vector=tuple(figures.text(column.operands[1]) for column in columns),
+        products=tuple(figures.text(column.result) for column in columns),
         lines=(*lines, *exponent),
         result=result,
     )
+
+
+def _number(
+    trace: Trace, array: str, place: tuple[int, ...], style: figures.Figures = BRIEF
+) -> Number:
+    value = float(trace[array][place])
+    return Number(value_of(trace, Operand(array, place, value)), style)
+
+
+def _product(trace: Trace, term: Term) -> Decimal:
+    return value_of(trace, term.left) * value_of(trace, term.right)
+
+
+def _column(trace: Trace, term: Term) -> Line:
+    """Multiply the two numbers of one column."""
+    sides = tuple(Number(value_of(trace, side), BRIEF) for side in (term.left, term.right))
+    return Line(sides, Number(_product(trace, term), BRIEF), lambda n: n[0] * n[1])
 
 
 def _shown(products: Any) -> list[int]:
@@ -78,41 +109,66 @@ def _place_name(gloss: str, name: str) -> str:
     return said(gloss.removeprefix(place).replace(" hand,", ""))
 
 
-def _sum_line(document: Document, trace: Trace, place: tuple[int, int, int]) -> str:
-    """Say the sum of the products and what it becomes when scaled."""
-    score, scaled = (float(trace[name][place]) for name in ("scores", "scaled_scores"))
-    total = shortest(score)
-    line = tr("sum {sign} {total}", sign=equals(total, score), total=total)
+@dataclass(frozen=True, eq=False)
+class _Scaled:
+    """What becomes of the sum when it is scaled, and how that is written: ÷ √4."""
+
+    line: Line
+    factor: Number | None
+    root: int
+
+    @property
+    def step(self) -> str:
+        return f"÷ √{self.root}" if self.factor is None else f"× {figures.text(self.factor)}"
+
+
+def _scaled(
+    document: Document, trace: Trace, place: tuple[int, int, int], total: Number
+) -> _Scaled | None:
     options = document.options
     if not options.scale_on and options.temperature == 1.0:
-        return line
-    result = shortest(scaled)
-    plain = options.scale_on and options.scale is None and options.temperature == 1.0
-    factor = float(trace["scale"]) / options.temperature
-    step = f"÷ √{document.d_k}" if plain else f"× {shortest(factor, 4)}"
-    return f"{line}   {step} {equals(result, scaled)} {result}"
+        return None
+    result = _number(trace, "scaled_scores", place)
+    if options.scale_on and options.scale is None and options.temperature == 1.0:
+        root = Decimal(document.d_k).sqrt()
+        return _Scaled(Line((total,), result, lambda n: n[0] / root), None, document.d_k)
+    factor = Number(rounding.printed(float(trace["scale"]) / options.temperature), ORDINARY)
+    return _Scaled(Line((total, factor), result, lambda n: n[0] * n[1]), factor, 0)
 
 
 def _after_scale(trace: Trace, place: tuple[int, int, int]) -> list[str]:
     """Say what a cap and a bias make of the scaled score, where there is one."""
     masked, scaled = (float(trace[name][place]) for name in ("masked_scores", "scaled_scores"))
-    if masked == scaled or not math.isfinite(masked):
+    if masked == scaled or not np.isfinite(masked):
         return []
-    steps = [
-        tr("capped at ±{cap}", cap=shortest(trace["softcap"]))
-        if trace["softcap"] is not None
-        else "",
-        tr("bias {bias}", bias=shortest(trace["bias"][place])) if trace["bias"] is not None else "",
-    ]
-    what = ", ".join(step for step in steps if step)
-    result = shortest(masked)
-    return [f"{what} {equals(result, masked)} {result}"]
+    score = _number(trace, "scaled_scores", place, ORDINARY)
+    cap = trace["softcap"]
+    written = [score]
+    written += [Number(rounding.printed(cap), ORDINARY)] if cap is not None else []
+    if trace["bias"] is not None:
+        written.append(_number(trace, "bias", place, ORDINARY))
+
+    def evaluate(values: Sequence[Decimal]) -> Decimal:
+        score, *rest = values
+        if cap is not None:
+            score = rest[0] * hyperbolic_tangent(score / rest[0])
+        return score + (rest[-1] if trace["bias"] is not None else 0)
+
+    line = Line(tuple(written), _number(trace, "masked_scores", place), evaluate)
+    settle(line)
+    text = figures.text(score)
+    if cap is not None:
+        most = figures.text(written[1])
+        text = f"{most}·tanh({text} ÷ {most})"
+    if trace["bias"] is None:
+        return [f"{text} {figures.result(line)}"]
+    summed = f"{text} + ({figures.text(written[-1])}) {figures.result(line)}"
+    return [tr("with the bias: {sum}", sum=summed)]
 
 
 def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tuple[list[str], str]:
     """Say e to the score, the row's total and the share; or why there is none."""
     head, query, key = place
-    share = float(trace["pattern"][place])
     if not trace["allowed"][query, key]:
         word, zero = visible(document.tokens[key]), f"e^{{{HIDDEN}}} = 0"
         if key > query:
@@ -120,34 +176,26 @@ def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tup
             return [why], tr("exactly 0: not written yet")
         why = tr("{word} is hidden by the mask: {zero}", word=word, zero=zero)
         return [why], tr("exactly 0: hidden by the mask")
-    power = float(trace["exponentials"][place])
-    shift = float(trace["exponent_shift"][head, query, 0])
-    total = float(trace["row_sums"][head, query, 0])
-    raised = shortest(float(trace["masked_scores"][place]) - shift)
-    part, whole = three_digits(power), three_digits(total)
-    raised = f"e^{{{raised}}} {_same(part, power)} {part}"
-    lines = [tr("{power}  of {total} in the row", power=raised, total=whole)]
-    if shift:
-        lines.insert(0, tr("less {shift}, the largest of the row", shift=shortest(shift)))
-    percent = one_decimal_percent(share)
-    sign = "" if percent[0] in "<>" else "= " if _is_tenth(share) else "≈ "
-    return lines, f"{part} ÷ {whole} {sign}{percent}"
+    row = (head, query, 0)
+    part = _number(trace, "exponentials", place, THREE_DIGITS)
+    whole = _number(trace, "row_sums", row, THREE_DIGITS)
+    share = Number(_number(trace, "pattern", place).value, SHARE)
+    score = _number(trace, "masked_scores", place)
+    shift = _number(trace, "exponent_shift", row)
+    power = Number(score.value - shift.value, BRIEF)
+    lowered = Line((score, shift), power, lambda n: n[0] - n[1])
+    raised = Line((power,), part, lambda n: n[0].exp())
+    shared = Line((part, whole), share, lambda n: n[0] / n[1])
+    settle(lowered, raised, shared)
+    exponent = f"e^{{{figures.text(power)}}} {figures.result(raised)}"
+    whole_text = figures.text(whole)
+    lines = [tr("{power}  of {total} in the row", power=exponent, total=whole_text)]
+    if shift.value:
+        less = f"{figures.text(score)} − {_in_brackets(shift)} {figures.result(lowered)}"
+        lines.insert(0, tr("less the largest of the row: {difference}", difference=less))
+    return lines, f"{figures.text(part)} ÷ {whole_text} {figures.result(shared)}"
 
 
-def _same(printed: str, value: float) -> str:
-    return "≈" if "·" in printed else equals(printed, value)
-
-
-def _is_tenth(share: float) -> bool:
-    """Whether a share is a whole number of tenths of a per cent."""
-    return abs(share * 1000 - round(share * 1000)) < 1e-9
-
-
-def three_digits(value: float) -> str:
-    """Return a number above 0 with three digits: 403, 54.6, 7.39, 6.14·10⁻⁶."""
-    if value == 0 or not math.isfinite(value):
-        return fixed(value, 0)
-    power = math.floor(math.log10(abs(value)))
-    if -3 <= power <= 5:
-        return fixed(value, max(0, 2 - power))
-    return f"{fixed(value / 10.0**power)}·10{superscript(power)}"
+def _in_brackets(number: Number) -> str:
+    text = figures.text(number)
+    return f"({text})" if number.printed < 0 else text

@@ -1,54 +1,50 @@
-"""The arithmetic of one cell as a person writes it down, with the digits of the numbers in use.
+"""The arithmetic of one cell as a person writes it down, with digits that come out.
 
-Ordinary numbers carry up to four decimals, what softmax made always three, so that a calculation
-by hand agrees. ``=`` stands only where every printed digit is exact, else ``≈``.
+Ordinary numbers carry up to four decimals, what softmax made three, and more where the line would
+not give its printed result otherwise. ``=`` stands only where every printed digit is exact.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from decimal import Decimal
 from functools import partial
 
 import numpy as np
 
+from attnviz import rounding
 from attnviz.engine.explain.cells import Explanation, Operand, Term, explain
+from attnviz.engine.explain.written import (
+    Line,
+    Number,
+    added,
+    hyperbolic_tangent,
+    products,
+    settle,
+    value_of,
+)
 from attnviz.language import tr
 from attnviz.tabs.step_by_step.by_hand_line import Piece
-from attnviz.tabs.step_by_step.one_head import Index, OneHead
+from attnviz.tabs.step_by_step.one_head import OneHead
 from attnviz.tabs.step_by_step.plan import PANES
-from attnviz.ui.look import numbers
+from attnviz.ui.look import figures, numbers
+from attnviz.ui.look.figures import BRIEF, ORDINARY, SOFT
 
 SINK = "sink_exponentials"
-SOFT = ("exponentials", "row_sums", "pattern", SINK)
-DIGITS, SOFT_DIGITS, RESULT_DIGITS = 4, 3, 2
+MADE_BY_SOFTMAX = ("exponentials", "row_sums", "pattern", SINK)
 MOST_TERMS = 8  # a sum with more is written with its largest terms
 KEPT_TERMS = 6
-SMALLEST, LARGEST = 0.0005, 1e6  # outside, a number is written with a power of ten
-NOISE = 1e-12  # under it, what no softmax made is the rounding noise of a sum that is 0
 MINUS_INFINITY = f"({numbers.HIDDEN})"
 
 Pieces = tuple[Piece, ...]
 
 
 def brief(value: float, soft: bool = False) -> str:
-    """Print a number of the arithmetic: 1.6, −0.545; what softmax made as 0.665; exactly 0 as 0."""
+    """Print a number beside the arithmetic: 1.6, −0.545; what softmax made as 0.665."""
     if not np.isfinite(value):
         return numbers.fixed(value)
-    if value == 0 or (abs(value) < NOISE and not soft):
-        return "0"
-    if not SMALLEST <= abs(value) < LARGEST:
-        power = int(np.floor(np.log10(abs(value))))
-        mantissa = numbers.shortest(value / 10.0**power)
-        return f"{mantissa}·10{numbers.superscript(power)}"
-    if soft:
-        return numbers.fixed(value, SOFT_DIGITS)
-    return numbers.shortest(value, DIGITS)
-
-
-def is_exact(value: float, soft: bool = False) -> bool:
-    """Whether `brief` prints the number itself, but for the noise of floats."""
-    text = brief(value, soft)
-    return "·" not in text and (not np.isfinite(value) or numbers.equals(text, value) == "=")
+    style = SOFT if soft else ORDINARY
+    return style.text(style.rounded(rounding.printed(value), 0))
 
 
 def by_hand(one: OneHead, array: str, row: int, column: int) -> Pieces:
@@ -57,28 +53,24 @@ def by_hand(one: OneHead, array: str, row: int, column: int) -> Pieces:
     The text of the pieces together is one line such as ``(1.6)(1.2) + (0.3)(0.5) = 1.75``.
     """
     how = explain(one.trace, array, one.place(array, row, column))
-    writers: dict[str, Callable[[Explanation], Pieces]] = {
+    writers: dict[str, Callable[[OneHead, Explanation], Pieces]] = {
         "sum": _sum,
-        "rotate": _rotate,
-        "scale": partial(_scale, one),
-        "add": partial(_add, one),
+        "rotate": _sum,
+        "scale": _scale,
+        "add": _add,
         "exp": _exp,
-        "divide": partial(_divide, one),
+        "divide": _divide,
         "empty": _empty,
         "total": _total,
         "average": _average,
+        "norm": _norm,
     }
-    return writers[how.operation](how) if how.operation in writers else ()
+    return writers[how.operation](one, how) if how.operation in writers else ()
 
 
 def plain(pieces: Iterable[Piece]) -> str:
     """Return the text of pieces, with ``^`` before what is raised."""
     return "".join(("^" if piece.raised else "") + piece.text for piece in pieces)
-
-
-def _number(operand: Operand, brackets: bool = False) -> Piece:
-    text = brief(operand.value, operand.name in SOFT)
-    return Piece(f"({text})" if brackets else text, _colour(operand.name))
 
 
 def _colour(array: str) -> str:
@@ -87,53 +79,71 @@ def _colour(array: str) -> str:
     return next((letter for letter in ("Q", "K", "V") if letter in parts), "text")
 
 
-def _exact(operands: Iterable[Operand]) -> bool:
-    return all(is_exact(o.value, o.name in SOFT) for o in operands)
+def _number(one: OneHead, operand: Operand) -> Number:
+    soft = operand.name in MADE_BY_SOFTMAX
+    return Number(value_of(one.trace, operand), SOFT if soft else ORDINARY)
 
 
-def _result(how: Explanation, soft: bool, exact: bool = True) -> Piece:
-    sure = exact and is_exact(how.value, soft)
-    return Piece(f" {'=' if sure else '≈'} {brief(how.value, soft)}")
+def _result(one: OneHead, how: Explanation, style: figures.Figures = ORDINARY) -> Number:
+    return Number(value_of(one.trace, Operand(how.name, how.index, how.value)), style)
 
 
-def _sum(how: Explanation) -> Pieces:
+def _settled(line: Line) -> Piece:
+    """Choose the digits of a line, and return what stands behind it: = 1.75."""
+    settle(line)
+    return Piece(f" {figures.result(line)}")
+
+
+def _bracketed(number: Number, operand: Operand) -> Piece:
+    return Piece(f"({figures.text(number)})", _colour(operand.name))
+
+
+def _summand(number: Number) -> str:
+    text = figures.text(number)
+    return f" + ({text})" if number.printed < 0 else f" + {text}"
+
+
+def _sum(one: OneHead, how: Explanation) -> Pieces:
     """Write the products of a sum; a long one by its largest terms and the rest in one number."""
-    kept, smaller, zeros = _split(how.terms)
+    kept, smaller, zeros = _split(how.terms) if how.operation == "sum" else (how.terms, [], 0)
+    sides = [side for term in kept for side in (term.left, term.right)]
+    written = [_number(one, operand) for operand in (*sides, *how.operands)]
+    others = [Number(_total_of(one, smaller), ORDINARY)] if smaller else []
+    operands = (*written, *others)
+    line = Line(operands, _result(one, how), partial(products, pairs=len(kept)))
+    # Of rounded shares a person gets no more digits than these.
+    if any(term.left.name == "pattern" for term in how.terms) and not line.exact:
+        style = BRIEF if abs(line.result.value) >= Decimal("0.005") else ORDINARY
+        line = Line(operands, _result(one, how, style), line.evaluate)
+    result = _settled(line)
     pieces: list[Piece] = []
-    for term in kept:
-        pieces += [Piece(" + ")] if pieces else []
-        pieces += [_number(term.left, True), _number(term.right, True)]
-    if smaller:
-        rest = sum(term.product for term in smaller)
-        others = tr(" + {n} smaller ones ({sum})", n=len(smaller), sum=brief(rest))
-        pieces.append(Piece(others, "muted"))
+    for place, (number, operand) in enumerate(zip(written, (*sides, *how.operands), strict=True)):
+        begins = place % 2 == 0 or place >= len(sides)
+        pieces += [Piece(" + ")] if begins and pieces else []
+        pieces.append(_bracketed(number, operand))
+    if others:
+        rest = tr(" + {n} smaller ones ({sum})", n=len(smaller), sum=figures.text(others[0]))
+        pieces.append(Piece(rest, "muted"))
     if zeros:
         pieces.append(Piece(tr(" + {n} zeros", n=zeros), "muted"))
-    for bias in how.operands:
-        pieces += [Piece(" + "), _number(bias, True)]
-    sides = [side for term in kept for side in (term.left, term.right)]
-    exact = not smaller and _exact((*sides, *how.operands))
-    if not exact and any(term.left.name in SOFT for term in how.terms):
-        return (*pieces, Piece(f" ≈ {_rounded(how.value)}"))
-    return (*pieces, _result(how, False, exact))
+    return (*pieces, result)
 
 
-def _rounded(value: float) -> str:
-    """Print what came from rounded shares: no more digits than a calculation by hand can give."""
-    small = value != 0 and abs(value) < 0.5 * 10**-RESULT_DIGITS
-    return brief(value) if small else numbers.shortest(value, RESULT_DIGITS)
+def _total_of(one: OneHead, terms: Iterable[Term]) -> Decimal:
+    sides = ((value_of(one.trace, t.left), value_of(one.trace, t.right)) for t in terms)
+    return added(left * right for left, right in sides)
 
 
-def _split(terms: tuple[Term, ...]) -> tuple[list[Term], list[Term], int]:
+def _split(terms: tuple[Term, ...]) -> tuple[Sequence[Term], Sequence[Term], int]:
     """Choose which products of a long sum to write, which to add up, and how many are 0."""
     if len(terms) <= MOST_TERMS:
-        return list(terms), [], 0
+        return terms, (), 0
     telling = [term for term in terms if term.product != 0]
     if not telling:
-        return list(terms[:1]), [], len(terms) - 1
+        return terms[:1], (), len(terms) - 1
     zeros = len(terms) - len(telling)
     if len(telling) <= MOST_TERMS:
-        return telling, [], zeros
+        return telling, (), zeros
     largest = sorted(telling, key=lambda term: -abs(term.product))[:KEPT_TERMS]
     kept = [term for term in telling if any(term is other for other in largest)]
     rest = [term for term in telling if not any(term is other for other in largest)]
@@ -141,24 +151,31 @@ def _split(terms: tuple[Term, ...]) -> tuple[list[Term], list[Term], int]:
 
 
 def _scale(one: OneHead, how: Explanation) -> Pieces:
-    (score,) = how.operands
-    factor, off = one.trace["scale"], not one.document.options.scale_on
-    temperature = one.document.options.temperature
-    pieces = [_number(score)]
-    exact = _exact(how.operands)
-    if off:
+    options = one.document.options
+    score = _number(one, how.operands[0])
+    steps: list[tuple[str, Decimal]] = []
+    if options.scale_on and options.scale is None:
+        steps.append(("÷", Decimal(one.document.d_k).sqrt()))
+    elif options.scale_on:
+        steps.append(("×", rounding.printed(one.trace["scale"])))
+    if options.temperature != 1.0:
+        steps.append(("÷", rounding.printed(options.temperature)))
+    signs = [sign for sign, _ in steps]
+    factors = [Number(value, ORDINARY) for _, value in steps]
+
+    def evaluate(values: Sequence[Decimal]) -> Decimal:
+        total = values[0]
+        for sign, value in zip(signs, values[1:], strict=True):
+            total = total * value if sign == "×" else total / value
+        return total
+
+    result = _settled(Line((score, *factors), _result(one, how), evaluate))
+    pieces = [Piece(figures.text(score))]
+    if not options.scale_on:
         pieces.append(Piece(tr(" (not divided)")))
-    elif one.document.options.scale is None:
-        root = float(np.sqrt(one.document.d_k))
-        pieces.append(Piece(f" ÷ {brief(root)}"))
-        exact = exact and is_exact(root)
-    else:
-        pieces.append(Piece(f" × {brief(factor)}"))
-        exact = exact and is_exact(factor)
-    if temperature != 1.0:
-        pieces.append(Piece(f" ÷ {brief(temperature)}"))
-        exact = exact and is_exact(temperature)
-    return (*pieces, _result(how, False, exact))
+    for sign, number in zip(signs, factors, strict=True):
+        pieces.append(Piece(f" {sign} {figures.text(number)}"))
+    return (*pieces, result)
 
 
 def _add(one: OneHead, how: Explanation) -> Pieces:
@@ -166,84 +183,100 @@ def _add(one: OneHead, how: Explanation) -> Pieces:
     if len(how.operands) == 1:
         return ()
     first, *rest = how.operands
+    finite = [operand for operand in rest if np.isfinite(operand.value)]
+    further = [_number(one, operand) for operand in finite]
     capped = how.name == "masked_scores" and one.document.options.softcap is not None
-    pieces = [Piece(_cap(one, how.index) if capped else brief(first.value))]
-    for operand in rest:
-        if not np.isfinite(operand.value):
-            pieces.append(Piece(f" + {MINUS_INFINITY}"))
-        else:
-            text = brief(operand.value)
-            pieces.append(Piece(f" + ({text})" if operand.value < 0 else f" + {text}"))
-    if not np.isfinite(how.value):
-        return (*pieces, Piece(f" = {numbers.HIDDEN}"))
-    return (*pieces, _result(how, False, not capped and _exact(how.operands)))
+    if capped:
+        inner = explain(one.trace, "capped_scores", how.index)
+        cap = Number(rounding.printed(inner.factor), ORDINARY)
+        start = [cap, _number(one, inner.operands[0])]
+    else:
+        start = [_number(one, first)]
+
+    def evaluate(values: Sequence[Decimal]) -> Decimal:
+        if not capped:
+            return added(values)
+        cap, score, *others = values
+        return cap * hyperbolic_tangent(score / cap) + added(others)
+
+    if len(finite) < len(rest):
+        last = Piece(f" = {numbers.HIDDEN}")
+    else:
+        last = _settled(Line((*start, *further), _result(one, how), evaluate))
+    text = " ÷ ".join(figures.text(number) for number in reversed(start))
+    pieces = [Piece(f"{figures.text(start[0])}·tanh({text})" if capped else text)]
+    pieces += [Piece(_summand(number)) for number in further]
+    if len(finite) < len(rest):
+        pieces.append(Piece(f" + {MINUS_INFINITY}"))
+    return (*pieces, last)
 
 
-def _cap(one: OneHead, index: Index) -> str:
-    """Write a score that is kept within a cap by tanh."""
-    how = explain(one.trace, "capped_scores", index)
-    cap, score = brief(how.factor), brief(how.operands[0].value)
-    return f"{cap}·tanh({score} ÷ {cap})"
-
-
-def _exp(how: Explanation) -> Pieces:
+def _exp(one: OneHead, how: Explanation) -> Pieces:
     score, shift = how.operands
-    power = brief(score.value)
+    if not np.isfinite(score.value):
+        return (Piece("e"), Piece(numbers.HIDDEN, raised=True), Piece(" = 0"))
+    power, less = _number(one, score), Number(value_of(one.trace, shift), ORDINARY)
+    line = Line((power, less), _result(one, how, SOFT), lambda n: (n[0] - n[1]).exp())
+    result = _settled(line)
+    raised = figures.text(power)
     if shift.value:
         sign = "−" if shift.value > 0 else "+"
-        power = f"{power} {sign} {brief(abs(shift.value))}"
-    raised = Piece(power, raised=True)
-    if not np.isfinite(score.value):
-        return (Piece("e"), raised, Piece(" = 0"))
-    return (Piece("e"), raised, _result(how, True))
+        raised = f"{raised} {sign} {ORDINARY.text(abs(less.printed))}"
+    return (Piece("e"), Piece(raised, raised=True), result)
 
 
 def _divide(one: OneHead, how: Explanation) -> Pieces:
-    part, total = how.operands
+    part, total = (_number(one, operand) for operand in how.operands)
     if one.hidden[how.index[-2:]]:
-        said = tr(" = exactly 0: this cell is masked")
-        return (_number(part), Piece(" ÷ "), _number(total), Piece(said))
-    exact = _exact(how.operands)
-    return (_number(part), Piece(" ÷ "), _number(total), _result(how, True, exact))
+        result = Piece(tr(" = exactly 0: this cell is masked"))
+    else:
+        result = _settled(Line((part, total), _result(one, how, SOFT), lambda n: n[0] / n[1]))
+    return (Piece(figures.text(part)), Piece(" ÷ "), Piece(figures.text(total)), result)
 
 
-def _empty(how: Explanation) -> Pieces:
+def _empty(one: OneHead, how: Explanation) -> Pieces:
     return (Piece(tr("this row sees nothing: there is nothing to share out")),)
 
 
-def _total(how: Explanation) -> Pieces:
+def _total(one: OneHead, how: Explanation) -> Pieces:
     seen = [o for o in how.operands if o.value != 0]
     if not seen:
         return (Piece(tr("this row sees nothing")), Piece(" = 0"))
-    kept = seen if len(seen) <= MOST_TERMS else seen[:KEPT_TERMS]
+    shown = seen if len(seen) <= MOST_TERMS else seen[:KEPT_TERMS]
+    kept = [_number(one, operand) for operand in shown]
+    left = seen[len(shown) :]
+    rest = Number(added(value_of(one.trace, o) for o in left), SOFT)
+    line = Line((*kept, rest), _result(one, how, SOFT), added)
+    result = _settled(line)
     words = [
-        tr("{number} for the sink", number=brief(o.value, True))
-        if o.name == SINK
-        else brief(o.value, True)
-        for o in kept
+        tr("{number} for the sink", number=figures.text(number))
+        if operand.name == SINK
+        else figures.text(number)
+        for number, operand in zip(kept, shown, strict=True)
     ]
     pieces = [Piece(" + ".join(words))]
-    if len(kept) < len(seen):
-        rest = sum(o.value for o in seen[len(kept) :])
-        more = tr(" + {n} more ({sum})", n=len(seen) - len(kept), sum=brief(rest, True))
+    if left:
+        more = tr(" + {n} more ({sum})", n=len(left), sum=figures.text(rest))
         pieces.append(Piece(more, "muted"))
-    return (*pieces, _result(how, True, len(kept) == len(seen) and _exact(kept)))
+    return (*pieces, result)
 
 
-def _rotate(how: Explanation) -> Pieces:
-    """Write a pair of numbers turned by the angle of their place in the text."""
-    pieces: list[Piece] = []
-    for term in how.terms:
-        pieces += [Piece(" + ")] if pieces else []
-        pieces += [_number(term.left, True), _number(term.right, True)]
-    sides = [side for term in how.terms for side in (term.left, term.right)]
-    return (*pieces, _result(how, False, _exact(sides)))
+def _average(one: OneHead, how: Explanation) -> Pieces:
+    parts = [_number(one, operand) for operand in how.operands]
+    count = len(parts)
+    line = Line(tuple(parts), _result(one, how), lambda n: added(n) / count)
+    result = _settled(line)
+    text = " + ".join(f"({figures.text(number)})" for number in parts)
+    return (Piece(f"({text}) ÷ {count}"), result)
 
 
-def _average(how: Explanation) -> Pieces:
-    text = " + ".join(f"({brief(o.value)})" for o in how.operands)
-    exact = _exact(how.operands)
-    return (Piece(f"({text}) ÷ {len(how.operands)}"), _result(how, False, exact))
+def _norm(one: OneHead, how: Explanation) -> Pieces:
+    """Write a number divided by the size of its row, and times a learned weight."""
+    number, size, weight = (_number(one, operand) for operand in how.operands)
+    line = Line((number, size, weight), _result(one, how), lambda n: n[0] / n[1] * n[2])
+    result = _settled(line)
+    steps = f" ÷ {figures.text(size)} × ({figures.text(weight)})"
+    return (Piece(figures.text(number)), Piece(steps), result)
 
 
 def note(one: OneHead, array: str, row: int, column: int) -> str:

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from attnviz.tabs.step_by_step.moving_scene import Painting, Scene, cells_picture
 from attnviz.ui.grid.layout import GridLayout
+from attnviz.ui.look.numbers import whole_percent
 from attnviz.ui.look.theme import Theme
 
 TURN_FROM = 0.4  # of the time: before, the matrix slides; after, it turns
@@ -170,7 +171,7 @@ def _paint_share(painter: QPainter, rect: QRectF, share: float, theme: Theme) ->
     if share > 0 and rect.width() > theme.size("tick") * 2.6:
         painter.setFont(theme.font("tick"))
         painter.setPen(theme.ink(ground))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, f"{share * 100:.0f}%")
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, whole_percent(share))
 
 
 def blended(scene: Scene) -> Painting:

@@ -105,7 +105,7 @@ def _draw_number(
     theme: Theme,
     plan: TextPlan | None,
 ) -> None:
-    code, value = int(look.codes[cell]), float(look.values[cell])
+    code, value = int(look.codes[cell]), look.values[cell]
     ink = QColor.fromRgb(int(look.table.inks[code]))
     painter.fillRect(rect, QColor.fromRgb(int(look.table.grounds[code])))
     if not look.numbered[cell]:

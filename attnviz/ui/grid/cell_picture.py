@@ -110,8 +110,7 @@ class CellPicture:
             finite, all_finite = look.values, look.ends.all_finite
             if not all_finite:
                 finite = np.where(np.isfinite(finite), finite, 0.0)
-            wide: NDArray[np.float64] = finite.astype(np.float64, copy=False)
-            shown = sheet.slots(wide, grid.style, plan.digits, look.ends)
+            shown = sheet.slots(finite, grid.style, plan.digits, look.ends)
             if not all_finite:
                 shown[np.isposinf(look.values)] = sheet.slot(numbers.fixed(np.inf))
         else:

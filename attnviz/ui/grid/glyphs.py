@@ -4,14 +4,15 @@ A text layout a visible number is what makes tables of numbers slow (17 ms again
 matrices). A `GlyphSheet` keeps the antialiased coverage of each text it was asked for.
 """
 
+import math
 from functools import lru_cache
-from math import ceil
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 
+from attnviz import rounding
 from attnviz.ui.grid.text_plan import TextPlan
 from attnviz.ui.look import numbers
 from attnviz.ui.look.ends import Ends, ends_of
@@ -20,6 +21,7 @@ from attnviz.ui.look.text import write_amid
 from attnviz.ui.look.theme import Theme
 
 Coverage = NDArray[np.uint8]
+Floats = NDArray[np.float64] | NDArray[np.float32]
 Writing = tuple[numbers.Style, int]
 """How numbers are written, and with how many decimals."""
 
@@ -53,9 +55,9 @@ class GlyphSheet:
         figures = metrics.tightBoundingRect(FIGURES + numbers.decimal_mark())
         self.wide = _sized(text_width * dpr, odd[0])
         self.line_height = _sized(metrics.height() * dpr, odd[1])
-        ascent = self.line_height / dpr / 2 - ceil(metrics.height()) / 2 + metrics.ascent()
+        ascent = self.line_height / dpr / 2 - math.ceil(metrics.height()) / 2 + metrics.ascent()
         self.rise = max(0, int((ascent + figures.top()) * dpr) - 1)
-        foot = ceil((ascent + figures.bottom()) * dpr) + 1
+        foot = math.ceil((ascent + figures.bottom()) * dpr) + 1
         self.high = min(self.line_height, foot) - self.rise
         self.tiles: Coverage = np.zeros((64, self.high, self.wide), np.uint8)
         self._used = 1  # tile 0 is blank
@@ -71,7 +73,7 @@ class GlyphSheet:
 
     def slots(
         self,
-        values: NDArray[np.float64],
+        values: Floats,
         style: numbers.Style,
         digits: int,
         ends: Ends | None = None,
@@ -80,7 +82,7 @@ class GlyphSheet:
 
         Parameters
         ----------
-        values : float64 array, any shape, finite
+        values : any shape, finite
         ends
             Those of the values, for who knows them already.
         """
@@ -167,26 +169,26 @@ class GlyphSheet:
 
 
 def round_exactly(
-    values: NDArray[np.float64], scale: float, digits: int, farthest: float
+    values: Floats, scale: float, digits: int, farthest: float
 ) -> NDArray[np.float64]:
-    """Return values in units of their last printed digit, ties as in Python's own format().
+    """Return values in units of their last printed digit, ties as `rounding` has them.
 
-    ``rint(3.725 * 100)`` gives 372, but 3.725 is a little more than its name and prints 3.73.
+    ``rint(3.725 * 100)`` gives 372, but 3.725 prints 3.73.
     ``farthest`` is the largest absolute value: how near to a tie is a tie depends on the size.
     """
-    scaled = values * scale
+    scaled = values.astype(np.float64, copy=False) * scale
     units = np.rint(scaled)
     off = np.abs(scaled - units)
     if np.maximum.reduce(off, None, initial=0.0) > 0.5 - _TIE * max(1.0, farthest * scale):
         ties = off > 0.5 - _TIE * np.maximum(1, np.abs(scaled))
-        per_unit = scale / 10.0**digits  # 100 for per cents, whose share is scaled before printing
-        units[ties] = [numbers.rounds_to(v * per_unit, digits) for v in values[ties].tolist()]
+        shift = round(math.log10(scale)) - digits  # 2 for per cents
+        units[ties] = [int(rounding.fixed(v, digits, shift).replace(".", "")) for v in values[ties]]
     return units
 
 
 def _sized(least: float, odd: bool) -> int:
     """Return the next whole number that is odd or even, as asked, and at least 1."""
-    whole = max(1, ceil(least))
+    whole = max(1, math.ceil(least))
     return whole + (whole % 2 != odd)
 
 

@@ -6,6 +6,7 @@ from itertools import accumulate
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
+from attnviz import rounding
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look import numbers
 from attnviz.ui.look.ramp import Ramp
@@ -81,7 +82,7 @@ def bin_texts(ramp: Ramp) -> tuple[str, ...]:
     """Return the numbers where the bins of a ramp of weights begin and where the last one ends."""
     assert ramp.edges is not None
     if numbers.number_format().percents:
-        return "0", *(f"{round(100 * edge)}" for edge in ramp.edges.tolist()), "100%"
+        return "0", *(rounding.fixed(edge, 0, 2) for edge in ramp.edges.tolist()), "100%"
     return "0", *(numbers.shortest(edge) for edge in ramp.edges.tolist()), "1"
 
 

@@ -6,9 +6,10 @@ the screen alone. What is copied or written into a file has the point (`clipboar
 """
 
 import math
+from decimal import Decimal
 from typing import Literal, NamedTuple, SupportsFloat
 
-from attnviz import numerals
+from attnviz import numerals, rounding
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
 
@@ -19,7 +20,6 @@ THIN = "\N{NARROW NO-BREAK SPACE}"
 NO_BREAK = "\N{NO-BREAK SPACE}"
 HIDDEN = f"{MINUS}\N{INFINITY}"
 NOT_A_NUMBER = mark("not a number")
-NOISE = 1e-14  # of a sum of floats, beside its size, is rounding only
 _RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
@@ -64,16 +64,14 @@ def decimal_mark() -> str:
 
 def fixed(value: SupportsFloat, digits: int = 2) -> str:
     """Return `value` with `digits` decimals: 1.20, −0.30, never −0.00."""
-    return _marked(_fixed(float(value), digits))
+    return _marked(_fixed(value, digits))
 
 
-def _fixed(number: float, digits: int) -> str:
+def _fixed(value: SupportsFloat, digits: int) -> str:
+    number = float(value)
     if not math.isfinite(number):
         return _special(number)
-    text = f"{number:.{digits}f}"
-    if text[0] != "-":
-        return text
-    return MINUS + text[1:] if text.strip("-0.") else text[1:]
+    return rounding.fixed(value, digits).replace("-", MINUS)
 
 
 def _marked(text: str) -> str:
@@ -83,8 +81,16 @@ def _marked(text: str) -> str:
 
 def shortest(value: SupportsFloat, digits: int = 2) -> str:
     """Return `value` with at most `digits` decimals and no closing zeros: 1, 0.7, −2."""
-    text = _fixed(float(value), digits)
+    text = _fixed(value, digits)
     return _marked(text.rstrip("0").rstrip(".") if "." in text else text)
+
+
+def written(value: Decimal, closing_zeros: bool = True) -> str:
+    """Return a rounded number with the digits that it has: 1.90, −0.5."""
+    text = f"{value:f}".replace("-", MINUS)
+    if not closing_zeros and "." in text:
+        text = text.rstrip("0").rstrip(".")
+    return _marked(text)
 
 
 def whole_percent(share: SupportsFloat) -> str:
@@ -92,7 +98,7 @@ def whole_percent(share: SupportsFloat) -> str:
 
     Where a person chose decimals: 0.96, <0.01, >0.99.
     """
-    return _share(float(share), 0)
+    return _share(share, 0)
 
 
 def one_decimal_percent(share: SupportsFloat) -> str:
@@ -100,21 +106,22 @@ def one_decimal_percent(share: SupportsFloat) -> str:
 
     Where a person chose decimals: 0.545, <0.001, >0.999.
     """
-    return _share(float(share), 1)
+    return _share(share, 1)
 
 
-def _share(share: float, digits: int) -> str:
+def _share(share: SupportsFloat, digits: int) -> str:
     """Return a share of 1 with `digits` decimals of a per cent, or two more without per cents."""
-    if not math.isfinite(share):
-        return _special(share)
-    factor, sign, digits = (100, "%", digits) if _format.percents else (1, "", digits + 2)
-    text, least = f"{abs(share) * factor:.{digits}f}", 10.0**-digits
-    if share > 0 and not text.strip("0."):
+    number = float(share)
+    if not math.isfinite(number):
+        return _special(number)
+    shift, sign, digits = (2, "%", digits) if _format.percents else (0, "", digits + 2)
+    text, least = rounding.fixed(share, digits, shift), 10.0**-digits
+    if number > 0 and not text.strip("0."):
         return _marked(f"<{least:.{digits}f}{sign}")
-    if share < 1 and float(text) == factor:
-        return _marked(f">{factor - least:.{digits}f}{sign}")
-    minus = MINUS if share < 0 and text.strip("0.") else ""
-    return _marked(f"{minus}{text}{sign}")
+    whole = 10**shift
+    if number < 1 and float(text) == whole:
+        return _marked(f">{whole - least:.{digits}f}{sign}")
+    return _marked(f"{text.replace('-', MINUS)}{sign}")
 
 
 def _special(number: float) -> str:
@@ -151,12 +158,7 @@ def exact_sum(value: float) -> str:
 
     What is left of numbers that cancel is 0, not 1.4·10⁻¹⁴.
     """
-    if not math.isfinite(value):
-        return exact(value)
-    clean = round(value, 12)
-    return exact(
-        clean if not clean or abs(clean - value) <= NOISE * max(1.0, abs(value)) else value
-    )
+    return exact(rounding.clean(value))
 
 
 def cell_text(value: SupportsFloat, style: Style = "decimals", digits: int = 2) -> str:
@@ -164,7 +166,7 @@ def cell_text(value: SupportsFloat, style: Style = "decimals", digits: int = 2) 
     if style == "none":
         return ""
     if style == "percent":
-        text = fixed(float(value) * 100, 0)
+        text = rounding.fixed(value, 0, 2).replace("-", MINUS)
         return "" if text == "0" else text
     return shortest(value, digits) if style == "shortest" else fixed(value, digits)
 
@@ -223,7 +225,7 @@ def short_count(count: float) -> str:
         return unbroken(tr("{number} B", number=fixed(count / 1e9)))
     if abs(count) >= 1e6:
         return unbroken(tr("{number} M", number=fixed(count / 1e6, 1)))
-    return grouped(round(count))
+    return grouped(rounding.whole(count))
 
 
 UNITS = (mark("B"), mark("KiB"), mark("MiB"), mark("GiB"), mark("TiB"))
@@ -246,8 +248,3 @@ def unbroken(text: str) -> str:
 def superscript(number: int) -> str:
     """Return a whole number as a superscript."""
     return str(number).translate(_RAISED)
-
-
-def rounds_to(value: SupportsFloat, digits: int) -> int:
-    """Return the printed digits of `value` as a whole number: 3.725 with 2 digits gives 373."""
-    return int(f"{float(value):.{digits}f}".replace(".", ""))

@@ -220,8 +220,8 @@ def by_hand(**changes):
         "query_vector": ("4", "−2"),
         "key_vector": ("3", "0"),
         "products": ("12", "0"),
-        "lines": ("sum = 12   ÷ √4 = 6", "e^{6} ≈ 403  of 419 in the row"),
-        "result": "403 ÷ 419 ≈ 96.3%",
+        "lines": ("sum = 12   ÷ √4 = 6", "e^{6} ≈ 403.4  of 419.0 in the row"),
+        "result": "403.4 ÷ 419.0 ≈ 96.3%",
     }
     return ByHand(**{**made, **changes})
 
@@ -276,7 +276,7 @@ def test_the_card_can_be_heard(show):
     assert card.accessibleName() == "By hand: tired to animal"
     assert card.accessibleDescription() == (
         "tired to animal: 4 times 3, −2 times 0. sum = 12   ÷ √4 = 6. "
-        "e to the 6 ≈ 403  of 419 in the row. 403 ÷ 419 ≈ 96.3%"
+        "e to the 6 ≈ 403.4  of 419.0 in the row. 403.4 ÷ 419.0 ≈ 96.3%"
     )
 
 

@@ -128,7 +128,7 @@ def test_it_opens_on_tired(tab):
         "“tired” gives 96% of its attention to “animal”. "
         "It asks for something living, and only one word offers that."
     )
-    assert tab.view.panel.card.content.result == "403 ÷ 419 ≈ 96.3%"
+    assert tab.view.panel.card.content.result == "403.4 ÷ 419.0 ≈ 96.3%"
     assert tab.canvas.motion.flowing
 
 

@@ -292,7 +292,7 @@ def test_copies_carry_every_digit(steps):
     steps.menu("scores", 2, 1, "copy-row")
     assert [float(n) for n in clipped().split("\t")] == steps.numbers("scores")[2].tolist()
     steps.menu("scores", 2, 1, "copy-LaTeX")
-    assert clipped().splitlines()[3] == r"-0.55 & 1.96 & -1.08 & -2.60 \\"
+    assert clipped().splitlines()[3] == r"-0.55 & 1.96 & -1.08 & -2.61 \\"
 
 
 def test_all_matrices_read_back_from_numpy_text(steps):

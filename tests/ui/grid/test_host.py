@@ -479,7 +479,7 @@ def test_f64_tips_are_plain_text(drive, qtbot):
         cell = d.host.cell_rect("A", i, i).center()
         x = d.host.layout_of("A").row_names.center().x()
         assert d.host.tip_at(QPointF(x, cell.y())) == f"{token} ({i})"
-        assert d.host.tip_at(cell) == f"{token} ({i}) looks at {token} ({i}): 12%"
+        assert d.host.tip_at(cell) == f"{token} ({i}) looks at {token} ({i}): 13%"
         shown = QLabel(plain_tip(token))
         plain = QLabel(token)
         plain.setTextFormat(Qt.TextFormat.PlainText)

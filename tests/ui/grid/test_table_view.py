@@ -65,7 +65,7 @@ def test_typing_is_a_wish_with_every_digit(table, qtbot):
     assert [e[:4] for e in table.edits] == [("X", 0, 0, 0.123456789)]
     assert table.model().index(0, 0).data(Qt.ItemDataRole.EditRole) == 0.125
     table.set_values(X + 1)
-    assert table.model().index(0, 0).data() == "1.12"
+    assert table.model().index(0, 0).data() == "1.13"
 
 
 def test_the_editor_holds_the_full_value(table):

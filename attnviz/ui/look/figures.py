@@ -1,0 +1,86 @@
+"""Numbers of a calculation as a person writes them: 1.6, −0.545, 0.190, 6.14·10⁻⁶."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from attnviz import rounding
+from attnviz.ui.look import numbers
+
+if TYPE_CHECKING:
+    from attnviz.engine.explain.written import Line, Number
+
+SMALLEST, LARGEST = Decimal("0.0005"), Decimal(1_000_000)  # outside, with a power of ten
+MANTISSA = 2  # decimals before a power of ten
+NOISE = Decimal("1e-12")  # under it, what no softmax made is what is left of a sum that is 0
+
+
+@dataclass(frozen=True)
+class Figures:
+    """How numbers of one kind are written.
+
+    Parameters
+    ----------
+    places : decimals
+    padded : whether closing zeros are kept
+    significant : whether `places` counts significant digits instead
+    soft : whether softmax made it, so that a very small number is no noise
+    """
+
+    places: int
+    padded: bool = False
+    significant: bool = False
+    soft: bool = False
+
+    def rounded(self, value: Decimal, more: int) -> Decimal:
+        """Round a number, keeping `more` digits beyond the usual ones."""
+        if not value or (abs(value) < NOISE and not (more or self.soft)):
+            return Decimal(0)
+        size = value.adjusted()
+        if not SMALLEST <= abs(value) < LARGEST:
+            return rounding.to_places(value, MANTISSA + more - size)
+        if self.significant:
+            return rounding.to_places(value, max(0, self.places - 1 + more - size))
+        return rounding.to_places(value, self.places + more)
+
+    def text(self, written: Decimal) -> str:
+        """Return what stands on the screen for a number that is rounded."""
+        if not written:
+            return "0"
+        if SMALLEST <= abs(written) < LARGEST:
+            return numbers.written(written, self.padded)
+        power = written.adjusted()
+        mantissa = numbers.written(written.scaleb(-power), self.padded and self.significant)
+        return f"{mantissa}·10{numbers.superscript(power)}"
+
+
+class Share:
+    """A share of 1 as a per cent with one decimal, or as a person chose to have shares."""
+
+    def rounded(self, value: Decimal, more: int) -> Decimal:
+        """Round a share; it has the same digits whatever the line it stands in."""
+        return rounding.to_places(value, 3)
+
+
+ORDINARY = Figures(4)
+SOFT = Figures(3, padded=True, soft=True)
+BRIEF = Figures(2)
+THREE_DIGITS = Figures(3, padded=True, significant=True, soft=True)
+SHARE = Share()
+
+
+def text(number: Number) -> str:
+    """Return a number of a calculation as it stands on the screen."""
+    if isinstance(number.style, Figures):
+        return number.style.text(number.printed)
+    if number.printed in (0, 1):  # a share that is not quite nothing or all says so
+        return numbers.one_decimal_percent(number.value)
+    return numbers.one_decimal_percent(number.printed)
+
+
+def result(line: Line) -> str:
+    """Return the sign and the result of a line: = 1.96, ≈ 0.665, <0.1%."""
+    found = text(line.result)
+    return found if found[0] in "<>" else f"{'=' if line.exact else '≈'} {found}"
