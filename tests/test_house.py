@@ -132,11 +132,16 @@ SHAPE = {
         "state",
         "tables",
         "view",
+        "canvas_place",
     )
 }
 
 # What the shape of a tab has something else for: it goes with the last tab that uses it.
-GOING = {"attnviz.ui.controls.drawer_place", "attnviz.ui.tab.edit_news", "attnviz.ui.tab.twin"}
+GOING = {
+    "attnviz.ui.controls.drawer_place",
+    "attnviz.ui.tab.edit_news",
+    "attnviz.ui.tab.last_look",
+}
 
 
 def test_what_a_single_tab_or_only_the_window_uses_lies_with_it() -> None:

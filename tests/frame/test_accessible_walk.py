@@ -156,8 +156,8 @@ def overlay(window, name):
         return controller.pages.help.window, controller.pages.help.window.close
     if name == "long":
         window.show_tab(4)
-        window.view.long.toggle()
-        return window, window.view.long.toggle
+        window.view.toggle_long()
+        return window, window.view.toggle_long
     openers = {
         "about": controller.pages.show_about,
         "editor": controller.lesson_controller.edit,

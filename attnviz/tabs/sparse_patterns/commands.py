@@ -1,240 +1,304 @@
-"""Everything a person can do on this tab, with its keys."""
+"""Everything a person can do on this tab, with its keys, and what is copied."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
+
+import numpy as np
 
 from attnviz.engine import masks
 from attnviz.language import mark, tr
 from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.model.edits.sparse import LARGEST_WINDOW, LAYOUTS
-from attnviz.tabs.sparse_patterns.copying import FORMATS
-from attnviz.tabs.sparse_patterns.long_text import DRAWN
-from attnviz.tabs.sparse_patterns.wording import NAMES
-from attnviz.ui.tab.contract import Command
-
-if TYPE_CHECKING:
-    from attnviz.tabs.sparse_patterns.view import SparsePatternsView
+from attnviz.model.exhibit_tables import counts_table
+from attnviz.model.matrices.text import as_latex, as_numpy, as_tsv
+from attnviz.tabs.sparse_patterns.state import State
+from attnviz.tabs.sparse_patterns.state.state import HEAD, Place
+from attnviz.tabs.sparse_patterns.words.numbers import NAMES
+from attnviz.ui.grid.picks import Numbers
+from attnviz.ui.tab.commands import CommandRow, copy_row
+from attnviz.ui.tab.picks import pick_rows
 
 PATTERN, SHOW, DRAW, COPY = mark("Pattern"), mark("Show"), mark("Draw"), mark("Copy")
+RULE_ONLY = mark("a drawn pattern has no rule that goes on for a long text")
+DRAW_FIRST = mark("choose the pattern Draw first")
 
 
-def commands(view: SparsePatternsView) -> list[Command]:
-    """List the commands of a view."""
-    return [
-        *_patterns(view),
-        *_shows(view),
-        *view.picked.picking.commands("sparse", tr(SHOW), view.picked.here),
-        *_draws(view),
-        *view.predict_commands(),
-        *(view.guarded(command) for command in _copies(view)),
-    ]
+# Whether it can be done, and whether it is so
 
 
-def _patterns(view: SparsePatternsView) -> list[Command]:
-    group = tr(PATTERN)
-    kinds = [
-        Command(
-            f"sparse.{kind}",
-            tr(NAMES[kind]),
-            partial(view.edits.set_kind, place),
+def _is_kind(kind: str, state: State) -> bool:
+    return state.spec.kind == kind
+
+
+def _is_drawn(state: State) -> bool:
+    return state.pattern.drawn
+
+
+def _has_rule(state: State) -> bool:
+    return not state.pattern.drawn
+
+
+def _has_window(state: State) -> bool:
+    return "window" in masks.numbers_of(state.spec.kind)
+
+
+def _points_to(field: str, state: State) -> bool:
+    return bool(getattr(state.pointer, field))
+
+
+def _keeps_diagonal(state: State) -> bool:
+    return state.spec.keep_diagonal
+
+
+# The pattern
+
+_WINDOWS: tuple[tuple[str, str, int, str], ...] = (
+    ("wider", mark("Window one wider"), 1, "Right"),
+    ("narrower", mark("Window one narrower"), -1, "Left"),
+    ("widest", mark("Widest window"), LARGEST_WINDOW, "End"),
+    ("narrowest", mark("Window of 1"), -LARGEST_WINDOW, "Home"),
+)
+
+
+def _set_kind(place: int, tab: Any) -> None:
+    tab.edits.set_kind(place)
+
+
+def _step_window(by: int, tab: Any) -> None:
+    tab.step_window(by)
+
+
+_PATTERNS = (
+    *(
+        CommandRow(
+            kind,
+            NAMES[kind],
+            PATTERN,
+            partial(_set_kind, place),
             (str(place + 1),),
             True,
-            checked=partial(_is_kind, view, kind),
-            group=group,
+            checked=partial(_is_kind, kind),
         )
         for place, kind in enumerate(SPARSE_KINDS)
-    ]
-    steps: tuple[tuple[str, str, int, str], ...] = (
-        ("wider", mark("Window one wider"), 1, "Right"),
-        ("narrower", mark("Window one narrower"), -1, "Left"),
-        ("widest", mark("Widest window"), LARGEST_WINDOW, "End"),
-        ("narrowest", mark("Window of 1"), -LARGEST_WINDOW, "Home"),
-    )
-    return kinds + [
-        Command(
-            f"sparse.{name}",
-            tr(text),
-            partial(view.step_window, by),
+    ),
+    *(
+        CommandRow(
+            id_,
+            text,
+            PATTERN,
+            partial(_step_window, by),
             (key,),
             True,
-            partial(_has_window, view),
+            _has_window,
             why=mark("this pattern has no window"),
-            group=group,
         )
-        for name, text, by, key in steps
-    ]
+        for id_, text, by, key in _WINDOWS
+    ),
+)
 
 
-def _shows(view: SparsePatternsView) -> list[Command]:
-    group = tr(SHOW)
-    return [
-        Command(
-            "sparse.next",
-            tr("Next pattern"),
-            partial(view.advance, 1),
-            ("PgDown",),
-            True,
-            group=group,
-        ),
-        Command(
-            "sparse.previous",
-            tr("Previous pattern"),
-            partial(view.advance, -1),
-            ("PgUp",),
-            True,
-            group=group,
-        ),
-        Command(
-            "sparse.row_down",
-            tr("Row below"),
-            partial(view.step_row, 1),
-            ("Down",),
-            True,
-            group=group,
-        ),
-        Command(
-            "sparse.row_up", tr("Row above"), partial(view.step_row, -1), ("Up",), True, group=group
-        ),
-        Command(
-            "sparse.more_layers",
-            tr("Follow one layer more"),
-            partial(view.edits.add_layers, 1),
-            ("]",),
-            True,
-            group=group,
-        ),
-        Command(
-            "sparse.fewer_layers",
-            tr("Follow one layer less"),
-            partial(view.edits.add_layers, -1),
-            ("[",),
-            True,
-            group=group,
-        ),
-        Command(
-            "sparse.trial",
-            tr("Try it on the sentence"),
-            view.toggle_trial,
-            ("E",),
-            True,
-            checked=partial(_is_trying, view),
-            group=group,
-        ),
-        Command(
-            "sparse.table",
-            tr("As tables with headers"),
-            view.tables.toggle,
-            ("F3",),
-            checked=partial(getattr, view.tables, "shown"),
-            group=group,
-        ),
-        view.guarded(
-            Command(
-                "sparse.long",
-                tr("Pattern of the long text"),
-                view.long.toggle,
-                ("Z",),
-                True,
-                view.long.has_rule,
-                checked=partial(_shows_long, view),
-                group=group,
-                why=DRAWN,
-            )
-        ),
-        Command(
-            "sparse.memory",
-            tr("What layouts of layers keep (projecting)"),
-            view.toggle_memory,
-            ("K",),
-            True,
-            checked=partial(_shows_memory, view),
-            group=group,
-        ),
-        *(
-            Command(
-                f"sparse.layout_{place}",
-                tr("Layout {name}", name=tr(name)),
-                partial(view.edits.set_layout, place),
-                group=group,
-            )
-            for place, (name, _, _) in enumerate(LAYOUTS)
-        ),
-        Command("sparse.reset", tr("Reset this tab"), view.edits.reset, ("Ctrl+R",), group=group),
-    ]
+# What is shown
 
 
-def _draws(view: SparsePatternsView) -> list[Command]:
-    group = tr(DRAW)
-    return [
-        Command(
-            "sparse.line",
-            tr("Line from the mark to this cell"),
-            view.line_here,
-            ("L",),
-            True,
-            partial(_is_kind, view, "draw"),
-            why=mark("choose the pattern Draw first"),
-            group=group,
-        ),
-        Command(
-            "sparse.diagonal",
-            tr("Keep the diagonal"),
-            partial(_toggle_diagonal, view),
-            enabled=partial(_is_kind, view, "draw"),
-            why=mark("choose the pattern Draw first"),
-            checked=partial(_keeps_diagonal, view),
-            group=group,
-        ),
-    ]
+def _advance(by: int, tab: Any) -> None:
+    tab.advance(by)
 
 
-def _copies(view: SparsePatternsView) -> list[Command]:
-    group = tr(COPY)
-    here = Command(
-        "sparse.copy_csv",
-        tr("Copy {what}, or the picks", what=tr(FORMATS["csv"][0])),
-        view.copy_here,
-        ("Ctrl+C",),
+def _step_row(by: int, tab: Any) -> None:
+    tab.step_row(by)
+
+
+def _add_layers(by: int, tab: Any) -> None:
+    tab.edits.add_layers(by)
+
+
+def _layout(place: int) -> str:
+    return tr("Layout {name}", name=tr(LAYOUTS[place][0]))
+
+
+def _set_layout(place: int, tab: Any) -> None:
+    tab.edits.set_layout(place)
+
+
+def _here(state: State) -> Place:
+    return state.here
+
+
+_SHOWS = (
+    CommandRow("next", mark("Next pattern"), SHOW, partial(_advance, 1), ("PgDown",), True),
+    CommandRow("previous", mark("Previous pattern"), SHOW, partial(_advance, -1), ("PgUp",), True),
+    CommandRow("row_down", mark("Row below"), SHOW, partial(_step_row, 1), ("Down",), True),
+    CommandRow("row_up", mark("Row above"), SHOW, partial(_step_row, -1), ("Up",), True),
+    CommandRow(
+        "more_layers", mark("Follow one layer more"), SHOW, partial(_add_layers, 1), ("]",), True
+    ),
+    CommandRow(
+        "fewer_layers", mark("Follow one layer less"), SHOW, partial(_add_layers, -1), ("[",), True
+    ),
+    CommandRow(
+        "trial",
+        mark("Try it on the sentence"),
+        SHOW,
+        lambda tab: tab.toggle_trial(),
+        ("E",),
         True,
-        group=group,
-    )
-    return [here] + [
-        Command(
-            f"sparse.copy_{what}",
-            tr("Copy {what}", what=tr(name)),
-            partial(view.copy, what),
-            group=group,
+        checked=partial(_points_to, "trying"),
+    ),
+    CommandRow(
+        "table",
+        mark("As tables with headers"),
+        SHOW,
+        lambda tab: tab.toggle_tables(),
+        ("F3",),
+        checked=partial(_points_to, "tables"),
+    ),
+    CommandRow(
+        "long",
+        mark("Pattern of the long text"),
+        SHOW,
+        lambda tab: tab.toggle_long(),
+        ("Z",),
+        True,
+        _has_rule,
+        partial(_points_to, "long"),
+        why=RULE_ONLY,
+        reveals=True,
+    ),
+    CommandRow(
+        "memory",
+        mark("What layouts of layers keep (projecting)"),
+        SHOW,
+        lambda tab: tab.toggle_memory(),
+        ("K",),
+        True,
+        checked=partial(_points_to, "memory"),
+    ),
+    *(
+        CommandRow(f"layout_{place}", partial(_layout, place), SHOW, partial(_set_layout, place))
+        for place in range(len(LAYOUTS))
+    ),
+    CommandRow("reset", mark("Reset this tab"), SHOW, lambda tab: tab.edits.reset(), ("Ctrl+R",)),
+    *pick_rows(SHOW, _here),
+)
+
+
+# Drawing
+
+
+def _toggle_diagonal(tab: Any) -> None:
+    tab.edits.set_keep_diagonal(not tab.state.spec.keep_diagonal)
+
+
+_DRAWS = (
+    CommandRow(
+        "line",
+        mark("Line from the mark to this cell"),
+        DRAW,
+        lambda tab: tab.line_here(),
+        ("L",),
+        True,
+        _is_drawn,
+        why=DRAW_FIRST,
+    ),
+    CommandRow(
+        "diagonal",
+        mark("Keep the diagonal"),
+        DRAW,
+        _toggle_diagonal,
+        enabled=_is_drawn,
+        checked=_keeps_diagonal,
+        why=DRAW_FIRST,
+    ),
+)
+
+
+# What is copied
+
+
+def zeros_and_ones(state: State) -> str:
+    """Return the pattern as CSV of 0 and 1, a line a row."""
+    rows = state.pattern.allowed
+    return "\n".join(",".join(str(int(cell)) for cell in row) for row in rows) + "\n"
+
+
+def cell_list(state: State) -> str:
+    """Return the computed cells as pairs (row, column), counted from 0."""
+    cells = np.argwhere(state.pattern.allowed)
+    return "\n".join(f"({int(r)}, {int(c)})" for r, c in cells) + "\n"
+
+
+def numpy_text(state: State) -> str:
+    """Return the pattern as a NumPy expression."""
+    return as_numpy(state.pattern.allowed.astype(np.float64))
+
+
+def latex_text(state: State) -> str:
+    """Return the pattern as a LaTeX matrix."""
+    return as_latex(state.pattern.allowed.astype(np.float64), decimals=0)
+
+
+def counts_csv(state: State) -> str:
+    """Return the scores of every rule at every window for the small picture, as CSV."""
+    columns, table = counts_table(state.spec)
+    lines = [columns, *table.tolist()]
+    return "\n".join(",".join(map(str, line)) for line in lines) + "\n"
+
+
+def copy_text(state: State) -> str:
+    """Return the picked rows or columns with their names, tabs between; else the pattern."""
+    picks, trial = state.picks, state.trial
+    if not picks:
+        return zeros_and_ones(state)
+    names = tuple(str(i + 1) for i in range(state.pattern.n_tokens))
+    values: Numbers = state.pattern.allowed
+    if picks.grid == HEAD and trial is not None:
+        names, values = trial.tokens, trial.pattern
+    rows, columns = picks.part_names(names, names)
+    return as_tsv(picks.part(values), rows=rows, columns=columns)
+
+
+def copy_name(state: State) -> str:
+    """Say what `copy_text` gives."""
+    return tr("what is picked") if state.picks else tr(ZEROS)
+
+
+ZEROS = mark("pattern as 0/1 CSV")
+FORMATS: dict[str, tuple[str, Callable[[State], str]]] = {
+    "cells": (mark("list of cells (row, column)"), cell_list),
+    "numpy": (mark("pattern as NumPy"), numpy_text),
+    "latex": (mark("pattern as LaTeX"), latex_text),
+    "counts": (mark("table of counts as CSV"), counts_csv),
+}
+
+
+def _copy_here() -> str:
+    return tr("Copy {what}, or the picks", what=tr(ZEROS))
+
+
+def _copy_format(what: str) -> str:
+    return tr("Copy {what}", what=tr(FORMATS[what][0]))
+
+
+def _format_name(what: str, state: State) -> str:
+    return tr(FORMATS[what][0])
+
+
+_COPIES = (
+    copy_row(
+        "copy_csv", _copy_here, COPY, copy_text, copy_name, keys=("Ctrl+C",), canvas_only=True
+    ),
+    *(
+        copy_row(
+            f"copy_{what}", partial(_copy_format, what), COPY, write, partial(_format_name, what)
         )
-        for what, (name, _) in FORMATS.items()
-        if what != "csv"
-    ]
+        for what, (_, write) in FORMATS.items()
+    ),
+)
 
 
-def _shows_long(view: SparsePatternsView) -> bool:
-    return view.long.shown
-
-
-def _shows_memory(view: SparsePatternsView) -> bool:
-    return view.canvas.memory
-
-
-def _is_kind(view: SparsePatternsView, kind: str) -> bool:
-    return view.figure.spec.kind == kind
-
-
-def _has_window(view: SparsePatternsView) -> bool:
-    return "window" in masks.numbers_of(view.figure.spec.kind)
-
-
-def _is_trying(view: SparsePatternsView) -> bool:
-    return view.edits.trying
-
-
-def _keeps_diagonal(view: SparsePatternsView) -> bool:
-    return view.figure.spec.keep_diagonal
-
-
-def _toggle_diagonal(view: SparsePatternsView) -> None:
-    view.edits.set_keep_diagonal(not view.figure.spec.keep_diagonal)
+def rows(state: State) -> tuple[CommandRow, ...]:
+    """List what can be done and copied."""
+    return (*_PATTERNS, *_SHOWS, *_DRAWS, *_COPIES)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from attnviz.language import inside, tr
-from attnviz.tabs.sparse_patterns.figure import Figure
-from attnviz.tabs.sparse_patterns.wording import NAMES
+from attnviz.tabs.sparse_patterns.state import State
+from attnviz.tabs.sparse_patterns.words.numbers import NAMES
 from attnviz.ui.predict.ballot import Question
 
 
-def question(figure: Figure, row: int) -> Question:
+def question(state: State) -> Question:
     """Ask how many scores the pattern computes."""
-    spec = figure.spec
+    spec, row = state.spec, state.row
     told = {"n": spec.n_tokens}
     if spec.kind == "full":
         text = tr("How many scores does full attention compute for {n} words?", **told)
@@ -26,16 +26,18 @@ def question(figure: Figure, row: int) -> Question:
     return Question(
         about=(spec.kind, spec.window, spec.n_sinks, spec.stride, spec.n_tokens, row),
         text=text,
-        answer=tr("{n} scores", n=figure.count),
-        number=float(figure.count),
+        answer=tr("{n} scores", n=state.pattern.count),
+        number=float(state.pattern.count),
         whole=True,
     )
 
 
-def covered_status(figure: Figure, row: int) -> str:
+def covered_status(state: State) -> str:
     """Say pattern and row, and nothing that is counted."""
     return tr(
-        "{pattern}   row {row}   covered", pattern=inside(tr(NAMES[figure.spec.kind])), row=row + 1
+        "{pattern}   row {row}   covered",
+        pattern=inside(tr(NAMES[state.spec.kind])),
+        row=state.row + 1,
     )
 
 

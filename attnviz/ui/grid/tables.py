@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QVBoxLayout, QWidget
 
 from attnviz.language import tr
@@ -18,20 +19,36 @@ from attnviz.ui.look.themed import TakesTheme, Themed
 FITTING = 8  # columns that share the width; more scroll
 
 
+@dataclass(frozen=True)
+class TableWidths:
+    """How wide tables and their columns are.
+
+    Parameters
+    ----------
+    column : px of the design
+    shares : of the width, table by table; the last is that of all further ones
+    """
+
+    column: float
+    shares: tuple[int, ...]
+
+
 class GridTables(Themed, QWidget):
-    """One table a grid; signals are those of `GridHost`.
+    """One table a grid; signals are those of `GridHost`, and Enter on a cell is `cell_activated`.
 
     Parameters
     ----------
     command : what shows the picture again
     side : px of the design left and right of the tables
     exchanges : whether Ctrl+C and Ctrl+V are for the cell, and not for the tab
+    widths : None = a table is as wide as it has columns
     """
 
     cell_edited = Signal(str, int, int, float, int)
     edit_refused = Signal(str, int, int)
     edit_invalid = Signal(str)
     cell_selected = Signal(str, int, int)
+    cell_activated = Signal(str, int, int)
     copy_requested = Signal(str, int, int)
     paste_requested = Signal(str, int, int)
 
@@ -43,8 +60,10 @@ class GridTables(Themed, QWidget):
         side: float = 0.0,
         *,
         exchanges: bool = False,
+        widths: TableWidths | None = None,
     ) -> None:
         super().__init__(parent)
+        self._widths = widths
         self._command = command
         self._exchanges = exchanges
         self._theme = theme
@@ -54,11 +73,6 @@ class GridTables(Themed, QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(round(theme.px(side)), 0, round(theme.px(side)), 0)
         self._row.setSpacing(round(theme.px(16)))
-
-    @property
-    def row(self) -> QHBoxLayout:
-        """Return the layout of the tables, side by side."""
-        return self._row
 
     def table(self, name: str) -> MatrixTable:
         """Return the table of a grid."""
@@ -114,12 +128,17 @@ class GridTables(Themed, QWidget):
         if not self._quiet:
             self.cell_selected.emit(name, row, column)
 
+    def _on_activated(self, name: str, index: QModelIndex) -> None:
+        self.cell_activated.emit(name, index.row(), index.column())
+
     def _rebuild(self, grids: Mapping[str, Grid]) -> None:
         self._quiet = True
         self._take_away()
         self._tables, self._titles = {}, {}
-        for name, grid in grids.items():
-            self._row.addWidget(self._column(name), max(1, grid.shape[1]))
+        shares = self._widths.shares if self._widths else ()
+        for place, (name, grid) in enumerate(grids.items()):
+            share = shares[min(place, len(shares) - 1)] if shares else max(1, grid.shape[1])
+            self._row.addWidget(self._column(name), share)
         self.setFocusProxy(next(iter(self._tables.values())))
         self._quiet = False
 
@@ -148,6 +167,10 @@ class GridTables(Themed, QWidget):
         table.edit_refused.connect(self.edit_refused)
         table.edit_invalid.connect(self.edit_invalid)
         table.cell_selected.connect(self._on_cell_selected)
+        table.activated.connect(partial(self._on_activated, name))
+        if self._widths:
+            header = table.horizontalHeader()
+            header.setDefaultSectionSize(round(self._theme.px(self._widths.column)))
         table.exchanges = self._exchanges
         table.copy_requested.connect(self.copy_requested)
         table.paste_requested.connect(self.paste_requested)

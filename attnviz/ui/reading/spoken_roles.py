@@ -39,7 +39,7 @@ ROLES = {
     "TeacherNotes": Kind.Note,
     "InfoBar": Kind.AlertMessage,
     "KeysOverlay": Kind.HelpBalloon,
-    "LongPatternView": Kind.Canvas,
+    "LongMap": Kind.Canvas,
     "QScrollArea": Kind.LayeredPane,
     "QTabWidget": Kind.Grouping,
 }

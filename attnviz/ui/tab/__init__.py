@@ -67,6 +67,7 @@ Mechanisms
     picks       clicks and keys that pick rows and columns, as functions of `Picks`
     tables      F3: the grids of a state as real tables in the place of the canvas
     drawers     DrawerSlot: the part that opens the drawer which `Pointer.drawer` names
+    canvas_place  what stands in that place: the canvas, its tables, or another widget of the tab
     offscreen   a canvas of grids for another size and look: files, second screen
     motion      Clock: something that runs once from its start to its end
     feedback    the state before the last edit

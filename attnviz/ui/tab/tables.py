@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from PySide6.QtCore import QModelIndex, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.tab.canvas_place import CanvasPlace
 
 if TYPE_CHECKING:
-    from attnviz.ui.grid.tables import GridTables
+    from attnviz.ui.grid.tables import GridTables, TableWidths
 
 S = TypeVar("S")
 
 
-class Tables(QObject, Generic[S]):
+class Tables(Themed, QObject, Generic[S]):
     """A part of a tab. The tables are made when they are asked for, and are gone when they are not.
 
     Signals are those of a canvas of grids; Enter on a cell is `activated`.
@@ -32,6 +33,7 @@ class Tables(QObject, Generic[S]):
     command : id of the command that shows the picture again
     side : px of the design left and right of the tables
     exchanges : whether Ctrl+C and Ctrl+V are for the cell, and not for the tab
+    widths : of tables and columns; None = as wide as they have columns
     """
 
     cell_edited = Signal(str, int, int, float, int)
@@ -54,12 +56,14 @@ class Tables(QObject, Generic[S]):
         command: str,
         side: float = 0.0,
         exchanges: bool = False,
+        widths: TableWidths | None = None,
     ) -> None:
         super().__init__(owner)
-        self._owner = owner
-        self._theme, self._canvas, self._column = theme, canvas, column
+        self._owner, self._theme = owner, theme
+        self.place = CanvasPlace(owner, canvas, column)
         self._is_shown, self._grids = shown, grids
         self._command, self._side, self._exchanges = command, side, exchanges
+        self._widths = widths
         self.tables: GridTables | None = None
         """The tables on screen."""
 
@@ -68,20 +72,16 @@ class Tables(QObject, Generic[S]):
         if not self._is_shown(state):
             self._leave()
             return
-        made = self.tables is None
         if self.tables is None:
             self.tables = self._make()
+        held, names = self.tables.has_focus(), self.tables.names()
         self.tables.set_grids(self._grids(state))
-        for name in self.tables.names() if made else ():
-            self.tables.table(name).activated.connect(partial(self._on_activated, name))
-        if made:
-            self._take_place(self.tables, self._canvas)
+        if held and self.tables.names() != names:
+            self.tables.setFocus()  # the tables of before are gone, and what was in them
+        self.place.take(self.tables, keyboard=True)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
-        if self.tables is not None:
-            self.tables.set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return () if self.tables is None else (self.tables,)
 
     def _make(self) -> GridTables:
         from attnviz.ui.grid.tables import GridTables
@@ -92,29 +92,22 @@ class Tables(QObject, Generic[S]):
             self._owner,
             self._side,
             exchanges=self._exchanges,
+            widths=self._widths,
         )
-        tables.setAccessibleName(self._canvas.accessibleName())
+        tables.setAccessibleName(self.place.canvas.accessibleName())
         tables.cell_edited.connect(self.cell_edited)
         tables.edit_refused.connect(self.edit_refused)
         tables.edit_invalid.connect(self.edit_invalid)
         tables.cell_selected.connect(self.cell_selected)
+        tables.cell_activated.connect(self.activated)
         tables.copy_requested.connect(self.copy_requested)
         tables.paste_requested.connect(self.paste_requested)
-        self._column.insertWidget(self._column.indexOf(self._canvas), tables, 1)
+        self.place.add(tables)
         return tables
 
     def _leave(self) -> None:
         tables, self.tables = self.tables, None
         if tables is not None:
-            self._take_place(self._canvas, tables)
+            self.place.leave(tables, keyboard=True)
+            tables.hide()
             tables.deleteLater()
-
-    def _take_place(self, front: QWidget, back: QWidget) -> None:
-        """Show one instead of the other, and give it the keyboard."""
-        front.show()
-        self._owner.setFocusProxy(front)
-        front.setFocus()  # before the other hides: Qt would hand the keyboard on and mark a cell
-        back.hide()
-
-    def _on_activated(self, name: str, index: QModelIndex) -> None:
-        self.activated.emit(name, index.row(), index.column())

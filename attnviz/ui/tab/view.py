@@ -346,10 +346,11 @@ class View(PredictingView, Generic[S, P]):
     def commands(self) -> list[Command]:
         """List what the tab's `commands.rows` gives, and what Predict first adds."""
         module = import_module(f"{type(self).__module__.rpartition('.')[0]}.commands")
-        rows = module.rows(self.state)
-        plain = [self._command(row) for row in rows if not row.reveals]
-        revealing = [self._command(row) for row in rows if row.reveals]
-        return [*plain, *self.predict_commands(), *revealing]
+        rows: list[CommandRow] = [*module.rows(self.state)]
+        # What is copied stands at the end, and Predict first before it.
+        end = 1 + max((place for place, row in enumerate(rows) if not row.reveals), default=-1)
+        found = [self._command(row) for row in rows]
+        return [*found[:end], *self.predict_commands(), *found[end:]]
 
     def make_menu(self, rows: Iterable[CommandRow | None]) -> QMenu:
         """Make a menu of some rows, with a line where None stands; it goes when it is closed."""

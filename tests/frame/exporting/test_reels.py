@@ -158,7 +158,7 @@ def test_patterns_leave_out_the_drawn_one(tab) -> None:
     kinds = []
     for part in range(len(reel.parts)):
         reel.show(part, 0)
-        kinds.append(view.figure.spec.kind)
+        kinds.append(view.state.spec.kind)
     assert kinds == ["full", "window", "sink-window", "strided"]
 
 

@@ -37,8 +37,16 @@ def answers(tab):
         others = np.delete(state.pattern, state.row, axis=1)
         numbers = np.concatenate([row.ravel(), state.concat, state.update])
         return forms(numbers) - forms(others) - {"1.00", "100%", "1.000"}
-    figure = tab.view.figure
-    return {str(figure.count), str(figure.full_count), "528.6", "8.59", "528,611,328", "51%", "2.0"}
+    pattern = tab.view.state.pattern
+    return {
+        str(pattern.count),
+        str(pattern.full_count),
+        "528.6",
+        "8.59",
+        "528,611,328",
+        "51%",
+        "2.0",
+    }
 
 
 @pytest.fixture(params=TABS)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from attnviz.model.edits import sparse
 from attnviz.model.files.library import start_lab
 from attnviz.session import Session
-from attnviz.tabs.sparse_patterns.long_text import cell_text
+from attnviz.tabs.sparse_patterns import words
 from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 from attnviz.ui.look.theme import theme
 
@@ -51,21 +51,21 @@ def test_the_long_pattern_takes_the_place_of_the_small_one(tab):
 def test_coming_back_marks_no_cell(tab):
     tab.activateWindow()
     tab.setFocus()
-    row = tab.row
-    tab.long.toggle()
+    row = tab.state.row
+    tab.toggle_long()
     assert tab.long.map.hasFocus()
     tab.escape()
     assert tab.canvas.hasFocus()
-    assert (tab.canvas.cursor_cell(), tab.row) == (None, row)
+    assert (tab.canvas.cursor_cell(), tab.state.row) == (None, row)
 
 
 def test_the_button_shows_it_too(qtbot, tab):
     qtbot.mouseClick(tab.side_panel().long, Qt.MouseButton.LeftButton)
-    assert tab.long.shown
+    assert tab.state.long
 
 
 def test_it_follows_the_rule_and_the_length(tab):
-    tab.long.toggle()
+    tab.toggle_long()
     edit = tab.session.edit
     edit(sparse.set_kind, "window", slot="sparse")
     edit(sparse.set_long_tokens, 8192, slot="sparse")
@@ -90,36 +90,36 @@ def test_it_follows_the_rule_and_the_length(tab):
 )
 def test_each_cell_is_told_exactly(tab, kind, cell, said):
     tab.session.edit(sparse.set_kind, kind, slot="sparse")
-    assert said in cell_text(tab.figure, *cell)
+    assert said in words.long_cell(tab.state.spec, *cell)
 
 
 def test_a_lesson_brings_it_back(tab):
-    tab.long.toggle()
+    tab.toggle_long()
     page = tab.page()
     tab.show_page({})
-    assert not tab.long.shown
+    assert not tab.state.long
     tab.show_page(page)
-    assert tab.long.shown
+    assert tab.state.long
 
 
 def test_a_drawn_pattern_has_none(tab):
-    tab.long.toggle()
+    tab.toggle_long()
     tab.session.edit(sparse.set_kind, "draw", slot="sparse")
-    assert not tab.long.shown
+    assert not tab.state.long
     assert tab.canvas.isVisible()
     assert not command(tab, "long").enabled()
     assert not tab.side_panel().long.isEnabled()
-    tab.long.toggle()
-    assert not tab.long.shown
+    tab.toggle_long()
+    assert not tab.state.long
 
 
 def test_a_covered_answer_is_not_given_away(tab):
-    tab.long.toggle()
+    tab.toggle_long()
     tab.set_predicting(True, asks=True)
-    assert not tab.long.shown
+    assert not tab.state.long
     command(tab, "long").run()
-    tab.long.toggle()
-    assert not tab.long.shown
+    tab.toggle_long()
+    assert not tab.state.long
 
 
 def test_a_picture_of_the_tab_is_what_is_on_screen(tab):
@@ -132,47 +132,46 @@ def test_a_picture_of_the_tab_is_what_is_on_screen(tab):
         return image
 
     small = picture()
-    tab.long.toggle()
+    tab.toggle_long()
     assert picture() != small
-    tab.long.toggle()
+    tab.toggle_long()
     assert picture() == small
 
 
 def test_another_look_reaches_it(tab):
-    tab.long.toggle()
+    tab.toggle_long()
     tab.set_theme(theme("dark"))
     assert tab.long.map.grab().toImage().pixelColor(2, 2) == theme("dark").window
 
 
 def test_its_window_is_set_where_that_of_the_picture_was(tab):
-    row, spec = tab.controls, tab.figure.spec
+    row, spec = tab.controls, tab.state.pattern.spec
     assert (row.window_field.text(), row.slider.isVisible()) == ("4", True)
-    tab.long.toggle()
+    tab.toggle_long()
     assert (row.window_field.text(), row.slider.isVisible()) == ("4096", False)
     row.window_field.submitted.emit(100)
-    assert (tab.figure.spec.long_window, tab.figure.spec.window) == (100, spec.window)
+    assert (tab.state.pattern.spec.long_window, tab.state.pattern.spec.window) == (100, spec.window)
     assert tab.side_panel().long_window.placeholderText() == "100"
     assert tab.side_panel().long_window.currentIndex() == -1
     row.window_field.stepped.emit(1)
     assert row.window_field.text() == "200"
     row.window_field.stepped.emit(-1)
     row.window_field.submitted.emit(10**9)
-    assert tab.figure.spec.long_window == 131_072
-    tab.long.toggle()
+    assert tab.state.pattern.spec.long_window == 131_072
+    tab.toggle_long()
     assert (row.window_field.text(), row.slider.isVisible()) == ("4", True)
     row.window_field.stepped.emit(1)
-    assert tab.figure.spec.window == 5
+    assert tab.state.pattern.spec.window == 5
 
 
 def test_a_stride_of_the_picture_is_none_of_the_long_text(tab):
     tab.session.edit(sparse.set_kind, "strided", slot="sparse")
     assert tab.controls.stride_field.isVisible()
-    tab.long.toggle()
+    tab.toggle_long()
     assert not tab.controls.stride_field.isVisible()
 
 
 def test_the_status_line_gives_its_exact_counts(tab):
-    tab.long.toggle()
-    tab.edits.set_trying(True)
-    tab.show_all()
+    tab.toggle_long()
+    tab.toggle_trial()
     assert tab.status() == "sink + window   w 4,096   528,611,328 of 8,590,000,128 scores"

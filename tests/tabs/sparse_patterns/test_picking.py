@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.model.files import library
 from attnviz.session import Session
-from attnviz.tabs.sparse_patterns.picture import HEAD, PATTERN
+from attnviz.tabs.sparse_patterns.state.state import HEAD, PATTERN
 from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 from attnviz.ui.grid.board import GridPlace
 from attnviz.ui.grid.picks import Picks
@@ -51,7 +51,7 @@ def click_column(view, column, held=CTRL):
 
 
 def picks(view):
-    return view.picked.picks
+    return view.pointer.picks
 
 
 def told(counts):
@@ -68,7 +68,7 @@ def test_rows_picked_by_name_are_counted_together(view):
     click_row(view, 10, SHIFT)
     assert picks(view) == Picks(PATTERN, rows=(8, 9, 10))
     assert tuple(view.canvas.grid(PATTERN).lit_rows) == (8, 9, 10)
-    counts = view.figure.allowed[8:11].sum(axis=1)
+    counts = view.state.pattern.allowed[8:11].sum(axis=1)
     assert view.status() == (
         f"rows 9–11, scores computed   {told(counts)}   of 30 in full attention"
     )
@@ -79,7 +79,7 @@ def test_columns_picked_by_name_are_counted_together(view):
     click_column(view, 0)
     click_column(view, 14)
     assert tuple(view.canvas.grid(PATTERN).lit_columns) == (0, 14)
-    counts = view.figure.allowed[:, [0, 14]].sum(axis=0)
+    counts = view.state.pattern.allowed[:, [0, 14]].sum(axis=0)
     assert view.status().startswith(f"columns 1, 15, scores computed   {told(counts)}   of 18")
 
 
@@ -96,23 +96,22 @@ def test_a_hand_that_draws_keeps_its_cells_and_names_pick(view):
     view.edits.set_kind(SPARSE_KINDS.index("draw"))
     click_row(view, 9)
     click_row(view, 10)
-    before = view.figure.count
-    counts = view.figure.allowed[[9, 10]].sum(axis=1)
+    before = view.state.pattern.count
+    counts = view.state.pattern.allowed[[9, 10]].sum(axis=1)
     assert told(counts) in view.status()
-    assert view.figure.count == before
-    allowed = bool(view.figure.allowed[10, 2])
+    assert view.state.pattern.count == before
+    allowed = bool(view.state.pattern.allowed[10, 2])
     click_cell(view, 10, 2)
-    assert bool(view.figure.allowed[10, 2]) != allowed
+    assert bool(view.state.pattern.allowed[10, 2]) != allowed
     assert picks(view).rows == (9, 10)
     QTest.mouseMove(view.canvas, QPoint(2, 2))
-    after = view.figure.allowed[[9, 10]].sum(axis=1)
-    view.show_all()
+    after = view.state.pattern.allowed[[9, 10]].sum(axis=1)
     assert told(after) in view.status()
     assert after.sum() != counts.sum()
     click_cell(view, 10, 6, SHIFT)  # a straight line, as ever
     assert picks(view).rows == (9, 10)
     assert not picks(view).columns
-    assert view.figure.allowed[10, 2:7].all()
+    assert view.state.pattern.allowed[10, 2:7].all()
 
 
 def test_the_weights_of_the_head_on_trial_are_added_up(view):
@@ -123,10 +122,10 @@ def test_the_weights_of_the_head_on_trial_are_added_up(view):
     assert tuple(view.canvas.grid(PATTERN).lit_rows) == ()
     QTest.mouseMove(view.canvas, cell(view, HEAD, 7, 3))
     view.canvas.cell_hovered.emit(HEAD, 7, 3)
-    cells = view.trial.pattern[[3, 7], 3]
-    shown = cells[view.trial.allowed[[3, 7], 3]]
+    cells = view.state.trial.pattern[[3, 7], 3]
+    shown = cells[view.state.trial.allowed[[3, 7], 3]]
     share = one_decimal_percent
-    words = view.trial.tokens
+    words = view.state.trial.tokens
     assert f"rows {words[3]}, {words[7]}, column {words[3]}" in view.status()
     assert f"sum {share(shown.sum())} mean {share(shown.mean())}" in view.status()
     view.canvas.cell_hovered.emit(HEAD, 7, 5)
@@ -142,15 +141,15 @@ def test_keys_pick_and_esc_lets_go_before_the_row(view):
     run(view, "pick_row")
     assert picks(view) == Picks(PATTERN, rows=(6, 7))
     view.canvas.setFocus()
-    view.canvas.set_cursor_cell(PATTERN, 9, 4)
+    view.canvas.input.move_cursor(GridPlace(PATTERN, 9, 4))
     run(view, "pick_column")
     assert picks(view) == Picks(PATTERN, columns=(4,))
     view.canvas.input.move_cursor(None)
     assert view.escape()
     assert not picks(view)
-    assert view.pointer.chosen is not None
+    assert view.pointer.chosen
     assert view.escape()
-    assert view.pointer.chosen is None
+    assert not view.pointer.chosen
 
 
 def test_the_outlined_row_gives_way_to_picked_rows(view):
@@ -171,7 +170,7 @@ def test_a_plain_click_on_a_name_chooses_the_row(view):
     click_row(view, 8)
     click_row(view, 4, PLAIN)
     assert not picks(view)
-    assert view.row == 4
+    assert view.state.row == 4
 
 
 def test_covered_counts_are_not_told(view):
@@ -189,7 +188,7 @@ def test_ctrl_c_copies_what_is_picked(view):
     head, *lines = [line.split("\t") for line in QGuiApplication.clipboard().text().splitlines()]
     assert head == ["", '"1"', '"4"']
     found = np.array([[float(n) for n in line[1:]] for line in lines])
-    assert np.array_equal(found, view.figure.allowed[:, [0, 3]])
+    assert np.array_equal(found, view.state.pattern.allowed[:, [0, 3]])
     assert view.escape()
     run(view, "copy_csv")
     assert QGuiApplication.clipboard().text().startswith("1,0,0")
@@ -211,16 +210,14 @@ def test_picks_are_on_another_screen_too(view):
     click_row(view, 8)
     twin = type(view.canvas)(theme("projector"))
     twin.resize(view.canvas.size())
-    twin.follow(view.canvas)
+    twin.show_state(view.state, None)
     assert tuple(twin.grid(PATTERN).lit_rows) == (8,)
     twin.deleteLater()
 
 
 def test_a_screen_reader_hears_what_is_picked(view, monkeypatch):
     heard = []
-    monkeypatch.setattr(
-        "attnviz.ui.tab.stacked_view.announce", lambda widget, text: heard.append(text)
-    )
+    monkeypatch.setattr("attnviz.ui.tab.view.announce", lambda widget, text: heard.append(text))
     click_row(view, 8)
     assert [text.count("sum") for text in heard] == [1]
 

@@ -8,7 +8,7 @@ from attnviz.frame.settings import languages
 from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.model.files import library
 from attnviz.session import Session
-from attnviz.tabs.sparse_patterns.picture import LAYERS, REACH
+from attnviz.tabs.sparse_patterns.state.state import LAYERS, REACH
 from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 from attnviz.ui.look.theme import theme
 
@@ -59,7 +59,7 @@ def test_memory_takes_their_place_and_gives_it_back(view, way):
 def test_everything_lies_inside_and_apart(view):
     run(view, "memory")
     canvas, whole = view.canvas, QRectF(view.canvas.rect())
-    places = canvas._places()
+    places = canvas._places(view.state)
     assert whole.contains(places.layers)
     assert whole.contains(places.bars)
     assert not places.layers.intersects(places.bars)

@@ -11,10 +11,11 @@ from PySide6.QtTest import QTest
 from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.model.files import library
 from attnviz.session import Session
-from attnviz.tabs.sparse_patterns.canvas import PatternCanvas
-from attnviz.tabs.sparse_patterns.figure import hybrid_shares, layout_bytes, read_figure
-from attnviz.tabs.sparse_patterns.picture import LAYERS, PATTERN
+from attnviz.tabs.sparse_patterns.canvas import Canvas
+from attnviz.tabs.sparse_patterns.state.pattern import count_pattern, hybrid_shares, layout_bytes
+from attnviz.tabs.sparse_patterns.state.state import LAYERS, PATTERN
 from attnviz.tabs.sparse_patterns.view import SparsePatternsView
+from attnviz.ui.grid.board import GridPlace
 from attnviz.ui.look.theme import theme
 
 DATA = Path(__file__).parents[2] / "data" / "figures"
@@ -41,13 +42,17 @@ def view(session, qtbot):
     return made
 
 
-def centre(canvas: PatternCanvas, name: str, row: int, column: int) -> QPoint:
+def centre(canvas: Canvas, name: str, row: int, column: int) -> QPoint:
     return canvas.cell_rect(name, row, column).center().toPoint()
 
 
 def click(view, name, row, column, *, modifiers=NO):
     place = centre(view.canvas, name, row, column)
     QTest.mouseClick(view.canvas, Qt.MouseButton.LeftButton, modifiers, place)
+
+
+def run(view, id_):
+    next(c for c in view.commands() if c.id == f"sparse.{id_}").run()
 
 
 def drag(view, cells, button=Qt.MouseButton.LeftButton):
@@ -74,7 +79,7 @@ def test_every_window_has_the_count_of_the_table(session, view, kind):
         view.edits.set_window(window)
         expected = SPARSE["scores_at_16"][NAMES[kind]][str(window)]
         assert view.side_panel().scores.text() == f"{expected} of 136"
-        assert view.figure.allowed.sum() == expected
+        assert view.state.pattern.allowed.sum() == expected
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -82,7 +87,7 @@ def test_every_window_has_the_count_of_the_table(session, view, kind):
 def test_long_counts_are_exact(view, kind, window):
     view.edits.set_kind(PLACES[kind])
     view.edits.set_long_window(int(window))
-    assert view.figure.long_count == SPARSE["scores_at_128k"][NAMES[kind]][window]
+    assert view.state.pattern.long_count == SPARSE["scores_at_128k"][NAMES[kind]][window]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -90,7 +95,7 @@ def test_reach_strip_counts_what_the_last_token_hears(view, kind):
     view.edits.set_kind(PLACES[kind])
     for _ in range(5):
         view.edits.add_layers(1)
-    assert view.figure.hears(15) == SPARSE["reach_at_16_w4"][NAMES[kind]]
+    assert view.state.pattern.hears(15) == SPARSE["reach_at_16_w4"][NAMES[kind]]
 
 
 def test_memory_kept(view):
@@ -103,12 +108,12 @@ def test_memory_kept(view):
 def test_hybrid_layouts(view):
     hybrids = list(SPARSE["hybrids"].values())
     for place, wanted in enumerate(hybrids):
-        assert layout_bytes(view.figure.spec, place) == wanted["kv_GiB"] * 2**30
+        assert layout_bytes(view.state.pattern.spec, place) == wanted["kv_GiB"] * 2**30
         view.edits.set_layout(place)
-        share, kept, _ = hybrid_shares(view.figure.spec)
+        share, kept, _ = hybrid_shares(view.state.pattern.spec)
         assert share == pytest.approx(wanted["scores_share"], abs=1e-12)
         assert kept == wanted["kv_GiB"] * 2**30
-        assert sum(view.figure.spec.global_layers) == wanted["global_layers"]
+        assert sum(view.state.pattern.spec.global_layers) == wanted["global_layers"]
 
 
 def test_a_click_on_a_layer_makes_it_global_and_undo_takes_it_back(session, view):
@@ -121,7 +126,7 @@ def test_a_click_on_a_layer_makes_it_global_and_undo_takes_it_back(session, view
 
 def test_a_click_on_a_row_moves_outline_and_reach(view):
     click(view, PATTERN, 7, 2)
-    assert view.row == 7
+    assert view.state.row == 7
     assert "row 8 sees" in view.status()
     assert view.canvas.grid("reach").title == "Reach: what token 8 has heard from"
 
@@ -131,54 +136,54 @@ def test_a_rule_cannot_be_painted_but_draw_can(session, view):
     click(view, PATTERN, 10, 3)
     assert session.lab.sparse is before
     view.edits.set_kind(PLACES["draw"])
-    assert view.figure.count == 70
+    assert view.state.pattern.count == 70
     click(view, PATTERN, 10, 3)
-    assert view.figure.count == 71
-    assert view.figure.allowed[10, 3]
+    assert view.state.pattern.count == 71
+    assert view.state.pattern.allowed[10, 3]
 
 
 def test_a_drag_paints_with_the_state_of_its_first_cell_as_one_step(session, view):
     view.edits.set_kind(PLACES["draw"])
     steps = session.undo_stack.count()
     drag(view, [(10, 2), (10, 3), (10, 4), (10, 5)])
-    assert view.figure.allowed[10, 2:6].all()
+    assert view.state.pattern.allowed[10, 2:6].all()
     assert session.undo_stack.count() == steps + 1
     assert session.undo_stack.undoText() == "paint 4 cells"
     session.undo_stack.undo()
-    assert view.figure.count == 70
+    assert view.state.pattern.count == 70
 
 
 def test_the_right_button_erases(view):
     view.edits.set_kind(PLACES["draw"])
     drag(view, [(12, 10), (12, 11)], Qt.MouseButton.RightButton)
-    assert not view.figure.allowed[12, 10:12].any()
+    assert not view.state.pattern.allowed[12, 10:12].any()
 
 
 def test_shift_and_a_click_draw_a_line(view):
     view.edits.set_kind(PLACES["draw"])
     click(view, PATTERN, 9, 2)
     click(view, PATTERN, 13, 6, modifiers=Qt.KeyboardModifier.ShiftModifier)
-    assert all(view.figure.allowed[9 + i, 2 + i] for i in range(5))
+    assert all(view.state.pattern.allowed[9 + i, 2 + i] for i in range(5))
 
 
 def test_l_marks_where_a_line_begins_and_draws_it_from_there(session, view):
     view.edits.set_kind(PLACES["draw"])
-    before, steps = view.figure.allowed.copy(), session.undo_stack.count()
+    before, steps = view.state.pattern.allowed.copy(), session.undo_stack.count()
     for cell in ((12, 1), (8, 1), (8, 5)):
-        view.canvas.set_cursor_cell(PATTERN, *cell)
+        view.canvas.input.move_cursor(GridPlace(PATTERN, *cell))
         view.line_here()
         if cell == (12, 1):
             assert view.status() == "Line starts here: go to its end and press L again."
             assert session.undo_stack.count() == steps
     drawn = np.zeros_like(before)
     drawn[8:13, 1] = drawn[8, 1:6] = True
-    assert (view.figure.allowed == (before | drawn)).all()
+    assert (view.state.pattern.allowed == (before | drawn)).all()
     assert session.undo_stack.count() == steps + 2
     view.edits.set_kind(PLACES["window"])
-    shown, steps = view.figure.allowed.copy(), session.undo_stack.count()
-    view.canvas.set_cursor_cell(PATTERN, 12, 1)
+    shown, steps = view.state.pattern.allowed.copy(), session.undo_stack.count()
+    view.canvas.input.move_cursor(GridPlace(PATTERN, 12, 1))
     view.line_here()
-    assert (view.figure.allowed == shown).all()
+    assert (view.state.pattern.allowed == shown).all()
     assert session.undo_stack.count() == steps
 
 
@@ -193,18 +198,18 @@ def test_the_future_cannot_be_painted(session, view):
 def test_keys_paint_too(view):
     view.edits.set_kind(PLACES["draw"])
     view.canvas.setFocus()
-    view.canvas.set_cursor_cell(PATTERN, 10, 2)
+    view.canvas.input.move_cursor(GridPlace(PATTERN, 10, 2))
     QTest.keyClick(view.canvas, Qt.Key.Key_Space)
-    assert view.figure.allowed[10, 2]
+    assert view.state.pattern.allowed[10, 2]
     QTest.keyClick(view.canvas, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
-    assert view.figure.allowed[10, 3]
+    assert view.state.pattern.allowed[10, 3]
 
 
 def test_an_emptied_row_is_named_and_never_nan(session, view):
     view.edits.set_kind(PLACES["draw"])
     view.edits.set_keep_diagonal(False)
     drag(view, [(6, column) for column in range(7)], Qt.MouseButton.RightButton)
-    assert view.figure.empty_rows == (6,)
+    assert view.state.pattern.empty_rows == (6,)
     assert view.caption() == "Row 7 sees nothing: softmax has nothing to share out."
     view.toggle_trial()
     pattern = session.trace().pattern
@@ -215,8 +220,8 @@ def test_an_emptied_row_is_named_and_never_nan(session, view):
 def test_the_diagonal_is_kept_unless_told_otherwise(view):
     view.edits.set_kind(PLACES["draw"])
     drag(view, [(6, column) for column in range(7)], Qt.MouseButton.RightButton)
-    assert view.figure.allowed[6].sum() == 1
-    assert view.figure.allowed[6, 6]
+    assert view.state.pattern.allowed[6].sum() == 1
+    assert view.state.pattern.allowed[6, 6]
 
 
 def test_a_drawn_pattern_is_stretched_as_an_estimate(view):
@@ -229,10 +234,10 @@ def test_undo_takes_the_pattern_off_the_sentence_and_ends_the_trial(session, vie
     view.toggle_trial()
     view.edits.set_kind(PLACES["window"])
     session.undo_stack.undo()
-    assert view.trial is not None
+    assert view.state.trial is not None
     for _ in range(session.undo_stack.index()):
         session.undo_stack.undo()
-    assert (view.trial, view.edits.trying) == (None, False)
+    assert (view.state.trial, view.pointer.trying) == (None, False)
     assert session.document().mask == session.document().original.mask
 
 
@@ -241,7 +246,7 @@ def test_reset_while_tried_brings_the_sentence_along(session, view):
     view.toggle_trial()
     view.edits.reset()
     assert session.lab.sparse.kind == session.document().mask.kind == "sink-window"
-    assert view.trial is not None
+    assert view.state.trial is not None
     session.undo_stack.undo()
     assert session.lab.sparse.kind == session.document().mask.kind == "window"
 
@@ -253,9 +258,9 @@ def test_trial_on_the_sentence(session, view, kind, length):
     session.select(head=3)
     view.edits.set_kind(PLACES[kind])
     view.toggle_trial()
-    assert view.trial is not None
-    assert round(view.trial.mean_after, 2) == length
-    assert round(view.trial.rules["window"], 2) == 0.59
+    assert view.state.trial is not None
+    assert round(view.state.trial.mean_after, 2) == length
+    assert round(view.state.trial.rules["window"], 2) == 0.59
     rows = session.trace().pattern[3].sum(axis=1)
     assert np.allclose(rows, 1, atol=1e-12)
     view.toggle_trial()
@@ -282,7 +287,7 @@ def test_while_tried_the_sentence_follows_the_pattern_and_undo_brings_both_back(
 
 def test_page_keys_walk_through_the_patterns(view):
     assert view.advance(1)
-    assert view.figure.spec.kind == "strided"
+    assert view.state.pattern.spec.kind == "strided"
     assert view.advance(1)
     assert not view.advance(1)
 
@@ -315,39 +320,39 @@ def test_arrows_step_from_the_number_that_holds_not_from_half_typed_letters(
 def test_sizes_and_resize_keep_what_was_drawn(view):
     view.edits.set_kind(PLACES["draw"])
     click(view, PATTERN, 7, 0)
-    state = bool(view.figure.allowed[7, 0])
+    state = bool(view.state.pattern.allowed[7, 0])
     view.edits.set_tokens(8)
-    assert view.figure.allowed.shape == (8, 8)
-    assert bool(view.figure.allowed[7, 0]) is state
+    assert view.state.pattern.allowed.shape == (8, 8)
+    assert bool(view.state.pattern.allowed[7, 0]) is state
     view.edits.set_tokens(32)
-    assert view.figure.allowed[31].sum() == 1
+    assert view.state.pattern.allowed[31].sum() == 1
 
 
 def test_copies(view, qapp):
-    view.copy("csv")
+    run(view, "copy_csv")
     lines = qapp.clipboard().text().split("\n")
     assert lines[0] == "1" + ",0" * 15
     assert sum(line.count("1") for line in lines) == 70
-    view.copy("counts")
+    run(view, "copy_counts")
     assert "\n4,136,58,70,82\n" in qapp.clipboard().text()
-    view.copy("latex")
+    run(view, "copy_latex")
     assert "nan" not in qapp.clipboard().text()
 
 
 def test_strided_never_gets_a_stride_of_one(view):
     view.edits.set_kind(PLACES["strided"])
     view.edits.set_stride(1)
-    assert view.figure.spec.stride == 2
-    assert read_figure(view.figure.spec).count == view.figure.count
+    assert view.state.pattern.spec.stride == 2
+    assert count_pattern(view.state.pattern.spec).count == view.state.pattern.count
 
 
 def test_long_names_of_rules_do_not_run_into_each_other(qapp) -> None:
     from PySide6.QtGui import QFontMetricsF
 
     from attnviz import language
-    from attnviz.tabs.sparse_patterns.painting import rule_columns
-    from attnviz.tabs.sparse_patterns.trial import RULES
-    from attnviz.tabs.sparse_patterns.wording import NAMES
+    from attnviz.tabs.sparse_patterns.canvas.paint import rule_columns
+    from attnviz.tabs.sparse_patterns.state.trial import RULES
+    from attnviz.tabs.sparse_patterns.words.numbers import NAMES
 
     look, rect = theme("light"), QRectF(0, 0, 420, 100)
     assert rule_columns(look, QRectF(0, 0, 440, 100)) == [0, 110, 220, 330]
@@ -382,7 +387,7 @@ def test_a_window_of_none_is_never_taken_without_a_word(view, typed, window, sai
     field.selectAll()
     QTest.keyClicks(field, typed)
     QTest.keyClick(field, Qt.Key.Key_Return)
-    assert view.figure.spec.window == window
+    assert view.state.pattern.spec.window == window
     assert field.text() == str(window)
     beyond = f"window w: {said}, expected 1 to 16"
     assert (view.status() == beyond) == bool(said)

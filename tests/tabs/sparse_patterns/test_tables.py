@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.model.files import library
 from attnviz.session import Session
-from attnviz.tabs.sparse_patterns.picture import LAYERS, PATTERN, REACH
+from attnviz.tabs.sparse_patterns.state.state import LAYERS, PATTERN, REACH
 from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 from attnviz.ui.grid import lazy_pyqtgraph
 from attnviz.ui.look.theme import theme
@@ -42,7 +42,7 @@ def texts(view, name):
 
 def test_the_tables_say_what_the_picture_shows(view):
     run(view, "table")
-    assert view.tables.shown
+    assert view.pointer.tables
     assert view.canvas.isHidden()
     for name in (PATTERN, REACH, LAYERS):
         grid = view.canvas.grid(name)
@@ -57,7 +57,7 @@ def test_f3_again_and_escape_bring_the_picture_back(view):
     for leave in (lambda: run(view, "table"), view.escape):
         run(view, "table")
         leave()
-        assert not view.tables.shown
+        assert not view.pointer.tables
         assert view.canvas.isVisible()
         assert view.focusProxy() is view.canvas
         assert view.canvas.hasFocus()
@@ -82,19 +82,30 @@ def test_tables_follow_what_the_picture_holds(view):
     run(view, "table")
     view.toggle_trial()
     QApplication.processEvents()
-    assert view.tables.shown
+    assert view.pointer.tables
     assert view.canvas.names() == [PATTERN, *view.canvas.names()[1:]]
     for name in view.canvas.names():
         assert len(texts(view, name)) == view.canvas.grid(name).shape[0]
+
+
+def test_tables_of_other_grids_keep_the_keyboard_and_take_enter(view):
+    run(view, "table")
+    run(view, "trial")
+    assert view.tables.tables.isAncestorOf(QApplication.focusWidget())
+    table = view.tables.tables.table(PATTERN)
+    table.setFocus()
+    table.setCurrentIndex(table.model().index(6, 2))
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert view.state.row == 6
 
 
 @pytest.mark.parametrize(("kind", "said"), [("sink-window", "sink"), ("strided", "by stride")])
 def test_what_is_seen_beyond_the_window_says_why(view, kind, said):
     view.edits.set_kind(SPARSE_KINDS.index(kind))
     run(view, "table")
-    far = view.figure.far
+    far = view.state.pattern.far
     assert far.any()
-    table, allowed = texts(view, PATTERN), view.figure.allowed
+    table, allowed = texts(view, PATTERN), view.state.pattern.allowed
     for row, line in enumerate(table):
         for column, text in enumerate(line[: row + 1]):
             wanted = said if far[row, column] else "allowed" if allowed[row, column] else "skipped"
@@ -106,14 +117,14 @@ def test_a_covered_row_is_covered_in_the_table_too(view):
     run(view, "table")
     view.set_predicting(True, asks=True)
     QApplication.processEvents()
-    row = texts(view, PATTERN)[view.row]
+    row = texts(view, PATTERN)[view.state.row]
     assert not {"allowed", "skipped"} & set(row)
 
 
 def test_the_long_text_takes_the_place_of_the_tables(view):
     run(view, "table")
     run(view, "long")
-    assert not view.tables.shown
+    assert not view.pointer.tables
     assert view.long.map.isVisible()
     run(view, "table")
     assert not view.long.map.isVisible()

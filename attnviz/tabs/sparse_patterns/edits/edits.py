@@ -11,16 +11,20 @@ from attnviz.model.document.lab import SPARSE_KINDS, Lab, SparseSpec
 from attnviz.model.edits import sparse as edits
 from attnviz.model.edits.layer import set_mask
 from attnviz.session import Session
-from attnviz.tabs.sparse_patterns.wording import NAMES
+from attnviz.tabs.sparse_patterns.words.numbers import NAMES
 from attnviz.ui.look.numbers import grouped
 
 
-class SpecEdits:
-    """Asks the session for edits of the pattern, and of the sentence while it is tried there."""
+class Edits:
+    """Asks the session for edits of the pattern, and of the sentence while it is tried there.
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self.trying = False
+    Parameters
+    ----------
+    trying : whether the pattern lies over the sentence now
+    """
+
+    def __init__(self, session: Session, trying: Callable[[], bool]) -> None:
+        self._session, self._trying = session, trying
 
     @property
     def spec(self) -> SparseSpec:
@@ -91,19 +95,14 @@ class SpecEdits:
         """Switch cells on or off, as part of a stroke."""
         self._edit(text, edits.paint, cells, state, merge_key=merge_key)
 
-    def set_trying(self, trying: bool) -> None:
-        """Put the pattern over the sentence, or give the sentence its own mask back."""
-        self.trying = trying
-        if trying:
-            self._session.edit_lab(_covered, tr("pattern over the sentence"))
-        else:
-            mask = self._session.document().original.mask
-            self._session.edit(set_mask, mask, text=tr("pattern off the sentence"))
+    def put_over_sentence(self) -> None:
+        """Give the sentence the pattern as its mask."""
+        self._session.edit_lab(_covered, tr("pattern over the sentence"))
 
-    def stop_when_taken_off(self) -> None:
-        """Try no more once the sentence has another mask: after undo, or a change elsewhere."""
-        lab = self._session.lab
-        self.trying = self.trying and _covered(lab).document is lab.document
+    def take_off_sentence(self) -> None:
+        """Give the sentence its own mask back."""
+        mask = self._session.document().original.mask
+        self._session.edit(set_mask, mask, text=tr("pattern off the sentence"))
 
     def reset(self) -> None:
         """Go back to what was opened, as one step."""
@@ -117,9 +116,14 @@ class SpecEdits:
             if spec is lab.sparse:
                 return lab
             after = replace(lab, sparse=spec)
-            return _covered(after) if self.trying else after
+            return _covered(after) if self._trying() else after
 
         self._session.edit_lab(change, text, merge_key)
+
+
+def lies_over_sentence(lab: Lab) -> bool:
+    """Whether the sentence has the pattern as its mask."""
+    return _covered(lab).document is lab.document
 
 
 def _covered(lab: Lab) -> Lab:

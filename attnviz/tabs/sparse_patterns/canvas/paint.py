@@ -7,10 +7,10 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.language import tr
 from attnviz.model.edits.sparse import LAYOUTS, layout_place
-from attnviz.tabs.sparse_patterns.figure import Figure, hybrid_shares, layout_bytes
-from attnviz.tabs.sparse_patterns.picture import Places
-from attnviz.tabs.sparse_patterns.trial import RULES, Trial
-from attnviz.tabs.sparse_patterns.wording import (
+from attnviz.tabs.sparse_patterns.canvas.layout import Places
+from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern, hybrid_shares, layout_bytes
+from attnviz.tabs.sparse_patterns.state.trial import RULES, Trial
+from attnviz.tabs.sparse_patterns.words.numbers import (
     NAMES,
     in_gib,
     projected_lines,
@@ -36,9 +36,9 @@ def paint_counts(
         write(painter, x, base_of(cell.center().y(), theme.size("label")), count)
 
 
-def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure) -> None:
+def paint_memory(painter: QPainter, theme: Theme, places: Places, pattern: SparsePattern) -> None:
     """Draw what each layout keeps, the one on screen in bold, and its share of the scores."""
-    rect, spec = places.bars, figure.spec
+    rect, spec = places.bars, pattern.spec
     chosen = layout_place(spec)
     share, kept, _ = hybrid_shares(spec)
     rows = [
@@ -52,7 +52,7 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
     name_width = max(metrics.horizontalAdvance(name) for name, _, _ in rows) + theme.px(10)
     number_width = metrics.horizontalAdvance(with_gib("1024.0")) + theme.px(8)
     bar_width = rect.width() - name_width - number_width
-    whole = max(figure.all_bytes, 1)
+    whole = max(pattern.all_bytes, 1)
     for place, (name, size, bold) in enumerate(rows):
         middle = rect.top() + step * (place + 0.5)
         painter.setFont(theme.font("label", bold=bold))
@@ -77,10 +77,10 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, figure: Figure
 
 
 def paint_big_counts(
-    painter: QPainter, theme: Theme, rect: QRectF, figure: Figure, covered: bool = False
+    painter: QPainter, theme: Theme, rect: QRectF, pattern: SparsePattern, covered: bool = False
 ) -> None:
     """Write the counts large: when projecting no panel says them."""
-    lines = projected_lines(figure, covered)
+    lines = projected_lines(pattern, covered)
     step = rect.height() / len(lines)
     for place, (number, note) in enumerate(lines):
         top = rect.top() + place * step

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from attnviz.language import mark, tr
 from attnviz.model.document.lab import SparseKind
-from attnviz.tabs.sparse_patterns.figure import Figure
+from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
 from attnviz.ui.look.numbers import exact, fixed, grouped, short_count, unbroken
 
 NAMES: dict[SparseKind, str] = {
@@ -82,16 +82,16 @@ def count_text(count: int) -> str:
     return grouped(count) if count < 1_000_000 else short_count(count)
 
 
-def projected_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str], ...]:
+def projected_lines(pattern: SparsePattern, covered: bool = False) -> tuple[tuple[str, str], ...]:
     """Return the same numbers where no heading over them says what they count."""
-    lines = count_lines(figure, covered)
+    lines = count_lines(pattern, covered)
     if covered:
         return lines
-    spec, share = figure.spec, share_text(figure.share)
+    spec, share = pattern.spec, share_text(pattern.share)
     near = tr("scores for {n} words, {share}", n=spec.n_tokens, share=share)
-    if figure.drawn:
+    if pattern.drawn:
         return ((lines[0][0], near), *lines[1:])
-    n, share = grouped(spec.long_tokens), share_text(figure.long_share)
+    n, share = grouped(spec.long_tokens), share_text(pattern.long_share)
     long = tr("scores for {n} tokens, {share}", n=n, share=share)
     if spec.kind != "full":
         window = spec.long_window
@@ -101,19 +101,19 @@ def projected_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, s
     return tuple((number, note) for (number, _), note in zip(lines, notes, strict=True))
 
 
-def count_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str], ...]:
+def count_lines(pattern: SparsePattern, covered: bool = False) -> tuple[tuple[str, str], ...]:
     """Return the three numbers that a pattern is about, each with what it counts."""
-    spec = figure.spec
+    spec = pattern.spec
     if covered:
         long = tr("scores for {n} tokens", n=grouped(spec.long_tokens))
         what = (tr("scores for {n} words", n=spec.n_tokens), long, tr("keys and values kept"))
         return tuple(("?", note) for note in what)
-    whole, share = count_text(figure.long_full_count), share_text(figure.long_share)
+    whole, share = count_text(pattern.long_full_count), share_text(pattern.long_share)
     near = (
-        tr("{n} of {whole}", n=figure.count, whole=figure.full_count),
-        tr("{n} words, {share}", n=spec.n_tokens, share=share_text(figure.share)),
+        tr("{n} of {whole}", n=pattern.count, whole=pattern.full_count),
+        tr("{n} words, {share}", n=spec.n_tokens, share=share_text(pattern.share)),
     )
-    if figure.drawn:
+    if pattern.drawn:
         return (
             near,
             (
@@ -124,7 +124,7 @@ def count_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str],
                 ),
             ),
             (
-                tr("{n} of {whole}", n=figure.needed, whole=spec.n_tokens),
+                tr("{n} of {whole}", n=pattern.needed, whole=spec.n_tokens),
                 tr("the most words that any step still needs"),
             ),
         )
@@ -139,16 +139,16 @@ def count_lines(figure: Figure, covered: bool = False) -> tuple[tuple[str, str],
     return (
         near,
         (
-            tr("{n} of {whole}", n=count_text(figure.long_count), whole=whole),
+            tr("{n} of {whole}", n=count_text(pattern.long_count), whole=whole),
             long,
         ),
         (
             tr(
                 "{n} of {whole}",
-                n=gib(figure.kept_bytes),
-                whole=with_gib(whole_gib(figure.all_bytes)),
+                n=gib(pattern.kept_bytes),
+                whole=with_gib(whole_gib(pattern.all_bytes)),
             ),
-            _memory_note(figure),
+            _memory_note(pattern),
         ),
     )
 
@@ -157,10 +157,10 @@ def _model_size() -> str:
     return tr("32 layers of 32 × 128, 16-bit")
 
 
-def _memory_note(figure: Figure) -> str:
+def _memory_note(pattern: SparsePattern) -> str:
     size = _model_size()
-    if figure.spec.kind == "strided":
+    if pattern.spec.kind == "strided":
         return tr("{size}; fewer scores, but any old key may be asked for again.", size=size)
-    if figure.spec.kind == "full":
+    if pattern.spec.kind == "full":
         return tr("{size}; every key may be asked for again.", size=size)
     return tr("{size}; the window lets old ones go.", size=size)

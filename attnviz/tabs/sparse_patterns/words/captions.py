@@ -3,38 +3,52 @@
 from __future__ import annotations
 
 from attnviz.language import mark, plural, quoted, tr
-from attnviz.tabs.sparse_patterns.figure import Figure
-from attnviz.tabs.sparse_patterns.trial import Trial
-from attnviz.tabs.sparse_patterns.wording import runs, spelled
-from attnviz.ui.look.numbers import fixed, whole_percent
+from attnviz.tabs.sparse_patterns.state import State
+from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
+from attnviz.tabs.sparse_patterns.state.trial import Trial
+from attnviz.tabs.sparse_patterns.words.numbers import count_text, runs, share_text, spelled
+from attnviz.ui.look.numbers import fixed, grouped, whole_percent
+
+HOW = mark(
+    "Scroll or drag to move, Ctrl+wheel or + and − to zoom, Home for all of it, Esc to leave."
+)
 
 
-def caption(figure: Figure, row: int, trial: Trial | None = None) -> str:
-    """Say in one or two sentences what the picture shows.
-
-    Parameters
-    ----------
-    row : the row that is pointed at, counted from 0
-    trial : how the pattern acts on the sentence, while it is tried there
-    """
-    if figure.empty_rows:
-        return _empty(figure)
-    if trial is not None:
-        return _tried(trial)
-    kind = figure.spec.kind
+def caption(state: State) -> str:
+    """Say in one or two sentences what the picture shows."""
+    if state.long:
+        return _long(state.pattern)
+    pattern, row = state.pattern, state.row
+    if pattern.empty_rows:
+        return _empty(pattern)
+    if state.trial is not None:
+        return _tried(state.trial)
+    kind = pattern.spec.kind
     if kind == "full":
-        return _full(figure, row)
+        return _full(pattern, row)
     if kind == "window":
-        return _window(figure, row)
+        return _window(pattern, row)
     if kind == "sink-window":
-        return _sinks(figure, row)
+        return _sinks(pattern, row)
     if kind == "strided":
-        return _strided(figure, row)
-    return _drawn(figure)
+        return _strided(pattern, row)
+    return _drawn(pattern)
 
 
-def _empty(figure: Figure) -> str:
-    rows = figure.empty_rows
+def _long(pattern: SparsePattern) -> str:
+    """Say how many scores the long text costs, and how to move."""
+    cost = tr(
+        "{n} of {whole} scores for {tokens} tokens ({share}).",
+        n=count_text(pattern.long_count),
+        whole=count_text(pattern.long_full_count),
+        tokens=grouped(pattern.spec.long_tokens),
+        share=share_text(pattern.long_share),
+    )
+    return f"{cost} {tr(HOW)}"
+
+
+def _empty(pattern: SparsePattern) -> str:
+    rows = pattern.empty_rows
     if len(rows) == 1:
         return tr("Row {row} sees nothing: softmax has nothing to share out.", row=rows[0] + 1)
     return tr("Rows {rows} see nothing: softmax has nothing to share out there.", rows=runs(rows))
@@ -69,19 +83,19 @@ def _lengths(trial: Trial) -> str:
     return tr("What “{head}” hands over shrinks from {before} to {after} on average.", **told)
 
 
-def _full(figure: Figure, row: int) -> str:
+def _full(pattern: SparsePattern, row: int) -> str:
     return tr(
         "Row {row} sees itself and all before it. {n} tokens make {scores} scores, twice as many "
         "tokens about four times.",
         row=row + 1,
-        n=figure.n_tokens,
-        scores=figure.full_count,
+        n=pattern.n_tokens,
+        scores=pattern.full_count,
     )
 
 
-def _window(figure: Figure, row: int) -> str:
-    spec = figure.spec
-    seen = len(figure.sees(row))
+def _window(pattern: SparsePattern, row: int) -> str:
+    spec = pattern.spec
+    seen = len(pattern.sees(row))
     if seen > row:
         return tr(
             "Row {row} still sees everything: the window of {window} reaches back to 1.",
@@ -99,13 +113,13 @@ def _window(figure: Figure, row: int) -> str:
     )
 
 
-def _sinks(figure: Figure, row: int) -> str:
-    spec = figure.spec
-    seen = len(figure.sees(row))
+def _sinks(pattern: SparsePattern, row: int) -> str:
+    spec = pattern.spec
+    seen = len(pattern.sees(row))
     if seen > row:
         return tr("Row {row} sees everything before it: window and first tokens meet.", row=row + 1)
     if spec.n_sinks == 0:
-        return _window(figure, row)
+        return _window(pattern, row)
     last = _last(spec.window, row)
     if spec.n_sinks == 1:
         return tr(
@@ -129,8 +143,8 @@ def _last(window: int, row: int) -> str:
     return tr("its last {count} tokens", count=spelled(seen)) if seen > 1 else tr("itself")
 
 
-def _strided(figure: Figure, row: int) -> str:
-    spec = figure.spec
+def _strided(pattern: SparsePattern, row: int) -> str:
+    spec = pattern.spec
     return tr(
         "Row {row} sees {last} and every {nth} one back. Fewer scores, but every key has to be "
         "kept: none may be dropped.",
@@ -140,10 +154,10 @@ def _strided(figure: Figure, row: int) -> str:
     )
 
 
-def _drawn(figure: Figure) -> str:
-    lead = tr("Your pattern: {n} of {whole} scores.", n=figure.count, whole=figure.full_count)
-    hears = figure.hears(figure.n_tokens - 1)
-    all_heard = next((i + 1 for i, n in enumerate(hears) if n == figure.n_tokens), None)
+def _drawn(pattern: SparsePattern) -> str:
+    lead = tr("Your pattern: {n} of {whole} scores.", n=pattern.count, whole=pattern.full_count)
+    hears = pattern.hears(pattern.n_tokens - 1)
+    all_heard = next((i + 1 for i, n in enumerate(hears) if n == pattern.n_tokens), None)
     if all_heard is None:
         far = tr(
             "After {count} layers the last token has heard from {n}.",

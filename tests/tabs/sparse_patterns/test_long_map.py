@@ -9,9 +9,15 @@ from PySide6.QtGui import QImage, QPainter, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from attnviz.engine.pattern_tiles import blocks
-from attnviz.tabs.sparse_patterns.long_pattern_view import LongPatternView
-from attnviz.tabs.sparse_patterns.outlook import LARGEST, Outlook
-from attnviz.tabs.sparse_patterns.pattern_map import LongPattern, pixels_of, room_of, tick_step
+from attnviz.tabs.sparse_patterns.canvas.long_map import LongMap
+from attnviz.tabs.sparse_patterns.canvas.long_paint import (
+    LongPattern,
+    paint_part,
+    pixels_of,
+    room_of,
+    tick_step,
+)
+from attnviz.tabs.sparse_patterns.state.outlook import LARGEST, Outlook
 from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.look.ramp import Ground
 from attnviz.ui.look.theme import theme
@@ -31,7 +37,7 @@ def long(kind="sink-window", n=N, **numbers):
 
 @pytest.fixture
 def view(qtbot):
-    view = LongPatternView(theme("light"), long())
+    view = LongMap(theme("light"), long())
     qtbot.addWidget(view)
     view.resize(900, 600)
     view.show()
@@ -148,7 +154,8 @@ def test_a_picture_for_a_file_shows_the_same_part(view):
     view.zoom(64, QPointF(300, 300))
     image = QImage(450, 300, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    view.draw(painter, QRectF(image.rect()), theme("light"))
+    rect, look = QRectF(image.rect()), theme("light")
+    paint_part(painter, rect, look, long(), view.outlook, row=view.row)
     painter.end()
     room = room_of(QRectF(image.rect()), theme("light")).toRect()
     colours = {image.pixel(x, room.center().y()) for x in range(room.left() + 2, room.right() - 2)}

@@ -9,14 +9,15 @@ from attnviz.engine import masks
 from attnviz.language import mark, tr
 from attnviz.model.document.lab import SPARSE_KINDS, SparseSpec
 from attnviz.model.edits.sparse import LARGEST_SINKS, LARGEST_STRIDE, LARGEST_WINDOW
-from attnviz.tabs.sparse_patterns.figure import Figure
-from attnviz.tabs.sparse_patterns.wording import NAMES
+from attnviz.tabs.sparse_patterns.state import State
+from attnviz.tabs.sparse_patterns.words.numbers import NAMES
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.predict_button import PredictButton
+from attnviz.ui.tab.state import differs
 
 TIPS = (
     mark("Every earlier word and itself"),
@@ -27,7 +28,7 @@ TIPS = (
 )
 
 
-class ControlRow(FittedRow):
+class Controls(FittedRow):
     """Shows pattern, window, sinks and stride and passes wishes on. Setters never emit."""
 
     kind_chosen = Signal(int)
@@ -122,9 +123,12 @@ class ControlRow(FittedRow):
         long_tip = tr("How many words a window sees in the long text")
         self.window_field.setToolTip(long_tip if self._long else tip)
 
-    def show_figure(self, figure: Figure, long: bool = False) -> None:
-        """Show the pattern of a figure and the numbers that apply to it, or to the long text."""
-        self._spec = spec = figure.spec
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show the pattern and the numbers that apply to it, or to the long text."""
+        if not differs(state, before, "spec", "long"):
+            return
+        self._spec = spec = state.spec
+        long = state.long
         if long != self._long:
             self._long = long
             self._wear_window()

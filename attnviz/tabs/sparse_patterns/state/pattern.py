@@ -1,8 +1,9 @@
-"""What the tab shows, computed once for each edit: the pattern, its counts, reach and memory."""
+"""A pattern and what is counted on it, once for each edit: scores, reach and memory."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +16,7 @@ Bools = NDArray[np.bool_]
 
 
 @dataclass(frozen=True, eq=False)
-class Figure:
+class SparsePattern:
     """A pattern and everything that is counted on it.
 
     Parameters
@@ -71,8 +72,9 @@ class Figure:
         return [int(n) for n in self.heard[:, row].sum(axis=1)]
 
 
-def read_figure(spec: SparseSpec) -> Figure:
-    """Compute everything for a pattern."""
+@lru_cache(maxsize=4)
+def count_pattern(spec: SparseSpec) -> SparsePattern:
+    """Count everything on a pattern."""
     allowed = sparse.allowed(spec)
     full_count = masks.count("full", spec.n_tokens)
     long_full = masks.count("full", spec.long_tokens)
@@ -85,7 +87,7 @@ def read_figure(spec: SparseSpec) -> Figure:
         kept = patterns.kept_tokens(
             spec.kind, spec.long_tokens, window=rule["window"], n_sinks=rule["n_sinks"]
         )
-    return Figure(
+    return SparsePattern(
         spec=spec,
         allowed=allowed,
         far=_far(spec, allowed),

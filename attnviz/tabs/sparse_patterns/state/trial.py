@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,7 +53,8 @@ class Trial:
     blind_rows: tuple[str, ...]
 
 
-def read_trial(document: Document, trace: Trace, spec: SparseSpec, head: int, row: int) -> Trial:
+@lru_cache(maxsize=2)
+def measure_trial(document: Document, trace: Trace, spec: SparseSpec, head: int, row: int) -> Trial:
     """Compare a head of the document as it is masked now with full causal attention."""
     causal = run(set_mask(document, MaskSpec("causal")), trace)
     rows = slice(min(FROM_WORD, document.n_tokens - 1), None)

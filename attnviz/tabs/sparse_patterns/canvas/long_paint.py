@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache, partial
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from attnviz.tabs.sparse_patterns.outlook import Ints, Outlook
+from attnviz.engine.pattern_tiles import blocks
+from attnviz.model.document.lab import SparseSpec
+from attnviz.tabs.sparse_patterns.state.outlook import Ints, Outlook
+from attnviz.tabs.sparse_patterns.state.pattern import long_rule
 from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.grid.cell_paint import close
 from attnviz.ui.grid.cell_picture import image_of
@@ -42,6 +46,13 @@ class LongPattern:
     n: int
     blocks: Callable[[Ints, Ints], Kinds]
     letter: str = ""
+
+
+@lru_cache(maxsize=2)
+def long_pattern(spec: SparseSpec) -> LongPattern:
+    """Return the pattern of the long text, for a spec that is not drawn."""
+    letter = "S" if spec.kind == "sink-window" else "|"
+    return LongPattern(spec.long_tokens, partial(blocks, spec.kind, **long_rule(spec)), letter)
 
 
 def room_of(rect: QRectF, theme: Theme) -> QRectF:
@@ -106,6 +117,25 @@ def paint_map(
     if row is not None:
         _paint_row(painter, theme, place, row)
     painter.restore()
+
+
+def paint_part(
+    painter: QPainter,
+    rect: QRectF,
+    theme: Theme,
+    pattern: LongPattern,
+    outlook: Outlook | None,
+    *,
+    row: int | None = None,
+) -> None:
+    """Paint the part that is in sight of another room, or all of it, into any device."""
+    painter.fillRect(rect, theme.window)
+    room = room_of(rect, theme).toAlignedRect()
+    if outlook is None:
+        outlook = Outlook.whole(pattern.n, room.width(), room.height())
+    else:
+        outlook = outlook.resized(room.width(), room.height())
+    paint_map(painter, rect, theme, pattern, outlook, row=row)
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,10 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from attnviz.tabs.sparse_patterns.outlook import STEP, Outlook
-from attnviz.tabs.sparse_patterns.pattern_map import LongPattern, paint_map, room_of
+from attnviz.tabs.sparse_patterns.canvas.long_paint import LongPattern, paint_map, room_of
+from attnviz.tabs.sparse_patterns.state.outlook import STEP, Outlook
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 
 NOTCH = 120.0  # what Qt calls one notch of a wheel
 PAN = 64.0  # px of the design for a notch or an arrow key
@@ -22,9 +23,11 @@ ZOOMS = {Qt.Key.Key_Plus: STEP, Qt.Key.Key_Equal: STEP, Qt.Key.Key_Minus: 1 / ST
 ENDS = (Qt.Key.Key_Home, Qt.Key.Key_End)
 
 
-class LongPatternView(QWidget):
+class LongMap(Themed, QWidget):
     """Shows a `LongPattern`; takes its keys before the tab's own shortcuts."""
 
+    looked = Signal(object)
+    """A person brought another part into sight: an `Outlook`."""
     cell_pointed = Signal(int, int)
     """Row and column under the pointer, or in the middle after a key."""
     pointer_left = Signal()
@@ -58,29 +61,31 @@ class LongPatternView(QWidget):
         self._pattern = pattern
         self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        self._theme = theme
+    def dress(self) -> None:
         self._fit()
-        self.update()
+
+    def set_outlook(self, outlook: Outlook | None) -> None:
+        """Show another part; None = all of it."""
+        if outlook is None:
+            outlook = Outlook.whole(self._pattern.n, 1, 1)
+        before, self._outlook = (
+            self._outlook,
+            outlook.resized(self._outlook.wide, self._outlook.high),
+        )
+        if self._outlook != before:
+            self.update()
 
     def look(self, outlook: Outlook) -> None:
-        """Bring another part into sight."""
+        """Bring another part into sight, as a person does."""
         if outlook != self._outlook:
             self._outlook = outlook
             self.update()
+            self.looked.emit(outlook)
 
     def zoom(self, factor: float, at: QPointF | None = None) -> None:
         """Make cells larger or smaller around a point of this widget; None = what was told last."""
         x, y = self._dot(self._told_point() if at is None else at)
         self.look(self._outlook.zoomed(factor, x, y))
-
-    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        """Paint the same part into any device."""
-        painter.fillRect(rect, theme.window)
-        room = room_of(rect, theme).toAlignedRect()
-        outlook = self._outlook.resized(room.width(), room.height())
-        paint_map(painter, rect, theme, self._pattern, outlook, row=self._row)
 
     def sizeHint(self) -> QSize:
         return QSize(976, 540)

@@ -10,21 +10,23 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel
 
 from attnviz.language import tr
 from attnviz.model.edits.sparse import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
-from attnviz.tabs.sparse_patterns.figure import Figure
-from attnviz.tabs.sparse_patterns.wording import count_lines
+from attnviz.tabs.sparse_patterns.state import State
+from attnviz.tabs.sparse_patterns.words.numbers import count_lines
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import INNER, OUTER, Card, Panel
 from attnviz.ui.look.labels import visible, widest
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
+from attnviz.ui.tab.state import differs
 
 BETWEEN = 4.0  # px of the design, between the lines of a card
 FIGURE = 22.0  # px of the design: letters of the three large numbers
 
 
-class SidePanel(Panel):
-    """Shows the counts of a figure. Setters never emit."""
+class SparsePatternsPanel(Panel):
+    """Shows counts and settings of a pattern. Setters never emit."""
 
     tokens_chosen = Signal(int)
     long_tokens_chosen = Signal(int)
@@ -128,9 +130,12 @@ class SidePanel(Panel):
         self.long.clicked.connect(self.long_requested)
         self.reset.clicked.connect(self.reset_requested)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        super().set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (*super().themed_parts(), self.trial, self.long, self.reset)
+
+    def dress(self) -> None:
+        super().dress()
+        theme = self._theme
         self._form.setVerticalSpacing(round(theme.px(BETWEEN)))
         tick, label = theme.size("tick"), theme.size("label")
         for heading in self._headings:
@@ -142,8 +147,6 @@ class SidePanel(Panel):
         for box, numbers in ((self.long_tokens, LONG_SIZES), (self.long_window, LONG_WINDOWS)):
             for place, count in enumerate(numbers):
                 box.setItemText(place, grouped(count))
-        for button in (self.trial, self.long, self.reset):
-            button.set_theme(theme)
         self._fit_numbers()
 
     def _fit_numbers(self) -> None:
@@ -163,15 +166,28 @@ class SidePanel(Panel):
         """Fit the numbers to the width."""
         self._fit_numbers()
 
-    def show_figure(self, figure: Figure, covered: bool = False) -> None:
-        """Show counts and settings of a figure; the counts not while they are covered."""
-        spec = figure.spec
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show counts and settings; the counts not while they are covered."""
+        if differs(state, before, "spec", "covered"):
+            self._show_pattern(state)
+        if differs(state, before, "heads"):
+            self.heads.clear()
+            self.heads.addItems([visible(name) for name in state.heads])
+        self.heads.setCurrentIndex(state.head)
+        self.trial.setChecked(state.pointer.trying)
+        self.long.setChecked(state.long)
+        self.long.setEnabled(state.can_show_long)
+
+    def _show_pattern(self, state: State) -> None:
+        spec = state.spec
         shown = (
             (self.scores, self.scores_note),
             (self.long_scores, self.long_note),
             (self.memory, self.memory_note),
         )
-        for (number, note), (text, says) in zip(shown, count_lines(figure, covered), strict=True):
+        for (number, note), (text, says) in zip(
+            shown, count_lines(state.pattern, state.covered), strict=True
+        ):
             number.setText(text)
             note.setText(says)
         self._fit_numbers()
@@ -181,22 +197,8 @@ class SidePanel(Panel):
         self.long_window.setPlaceholderText(grouped(spec.long_window))
         place = layout_place(spec)
         self.layout_box.setCurrentIndex(-1 if place is None else place)
-        self.diagonal.setVisible(figure.drawn)
+        self.diagonal.setVisible(state.pattern.drawn)
         self.diagonal.setChecked(spec.keep_diagonal)
-
-    def show_long(self, shown: bool, enabled: bool) -> None:
-        """Tell whether the pattern of the long text is to be seen, and whether it can be."""
-        self.long.setChecked(shown)
-        self.long.setEnabled(enabled)
-
-    def show_heads(self, names: Sequence[str], head: int, trying: bool) -> None:
-        """Show which head is on trial, and whether the pattern lies over the sentence."""
-        shown = [visible(name) for name in names]
-        if shown != [self.heads.itemText(i) for i in range(self.heads.count())]:
-            self.heads.clear()
-            self.heads.addItems(shown)
-        self.heads.setCurrentIndex(head)
-        self.trial.setChecked(trying)
 
     def _on_tokens_chosen(self, place: int) -> None:
         self.tokens_chosen.emit(SIZES[place])

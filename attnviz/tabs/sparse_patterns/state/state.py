@@ -1,0 +1,209 @@
+"""Pointer and state of the tab, and how the one becomes the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from attnviz.model.document.lab import SparseSpec
+from attnviz.tabs.sparse_patterns.state.outlook import Outlook
+from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern, count_pattern
+from attnviz.tabs.sparse_patterns.state.trial import Trial, measure_trial
+from attnviz.ui.grid.picks import Picks
+
+if TYPE_CHECKING:
+    from attnviz.session import Session
+    from attnviz.ui.predict.ballot import Ballot
+
+PATTERN, REACH, LAYERS, HEAD = "pattern", "reach", "layers", "head"
+PICKABLE = (PATTERN, HEAD)  # the grids whose rows and columns can be picked
+FIRST_ROW = 12  # outlined at the start, counted from 1: a row with skipped keys
+
+Place = tuple[str, int, int]
+"""A cell: its grid, row and column."""
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """What a person points at and chose to see.
+
+    Parameters
+    ----------
+    outlined : the row with an outline; it stays when it is chosen no more
+    chosen : whether a person chose it
+    hovered : the row under the mouse
+    cursor : the cell with the keyboard
+    column, head_column : of the pattern and of the head on trial, met last by mouse or keyboard
+    picks : rows or columns that are picked together
+    trying : whether the pattern lies over the sentence
+    memory : whether layouts of layers are to be seen, also when projecting
+    tables : whether the grids are shown as tables
+    long : whether the pattern of the long text is shown
+    outlook, long_row : the part of it that is in sight, None = all of it; its outlined row
+    """
+
+    outlined: int = FIRST_ROW - 1
+    chosen: bool = False
+    hovered: int | None = None
+    cursor: Place | None = None
+    column: int | None = None
+    head_column: int | None = None
+    picks: Picks = field(default_factory=Picks)
+    trying: bool = False
+    memory: bool = False
+    tables: bool = False
+    long: bool = False
+    outlook: Outlook | None = None
+    long_row: int | None = None
+
+    def page(self) -> dict[str, bool | int | str]:
+        """Return the outlined row, counted from 1, what covers the sentence, the memory shown."""
+        flags = {"trial": self.trying, "memory": self.memory, "long": self.long}
+        page: dict[str, bool | int | str] = {name: True for name, on in flags.items() if on}
+        return page | {"row": self.outlined + 1} if self.chosen else page
+
+    def with_page(self, page: Mapping[str, bool | int | str], session: Session) -> Pointer:
+        """Outline a row, and show the sentence that the pattern was put over already."""
+        row, long = page.get("row"), bool(page.get("long"))
+        there = isinstance(row, int) and 1 <= row <= session.lab.sparse.n_tokens
+        return replace(
+            self,
+            outlined=(int(row) if row is not None and there else FIRST_ROW) - 1,
+            chosen=there,
+            trying=bool(page.get("trial")),
+            memory=bool(page.get("memory")),
+            long=long,
+            tables=self.tables and not long,
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class State:
+    """Everything the tab shows.
+
+    Parameters
+    ----------
+    pattern : of the small picture, with what is counted on it
+    measured : what the pattern does to the chosen head, None while it is not tried
+    heads, head : names of the heads of the sentence, and which one is chosen
+    pointer : what a person points at
+    ballot : of a prediction, None while none is made
+    """
+
+    pattern: SparsePattern
+    measured: Trial | None
+    heads: tuple[str, ...]
+    head: int
+    pointer: Pointer
+    ballot: Ballot | None = None
+
+    @property
+    def spec(self) -> SparseSpec:
+        """What was asked for."""
+        return self.pattern.spec
+
+    @property
+    def covered(self) -> bool:
+        """Whether counts and reach are covered."""
+        return self.ballot is not None and self.ballot.covered
+
+    @property
+    def voting(self) -> bool:
+        """Whether a prediction is made."""
+        return self.ballot is not None
+
+    @property
+    def trial(self) -> Trial | None:
+        """The chosen head under the pattern; it follows from that, and waits for the reveal."""
+        return None if self.covered else self.measured
+
+    @property
+    def row(self) -> int:
+        """The row that words and numbers speak of: under the mouse, or else outlined."""
+        pointer = self.pointer
+        row = pointer.outlined if pointer.hovered is None else pointer.hovered
+        return min(row, self.pattern.n_tokens - 1)
+
+    @property
+    def points(self) -> bool:
+        """Whether a row is pointed at or chosen."""
+        return self.pointer.chosen or self.pointer.hovered is not None
+
+    @property
+    def listener(self) -> int:
+        """The token whose reach is followed: the last one until another is meant."""
+        return self.row if self.points else self.pattern.n_tokens - 1
+
+    @property
+    def outlined(self) -> int | None:
+        """The row with an outline of its own; none beside rows that are picked."""
+        return None if self.picks.on(PATTERN).rows else self.row
+
+    @property
+    def picks(self) -> Picks:
+        """What is picked."""
+        return self.pointer.picks
+
+    @property
+    def memory(self) -> bool:
+        """Whether layouts of layers are to be seen, also when projecting."""
+        return self.pointer.memory
+
+    @property
+    def long(self) -> bool:
+        """Whether the pattern of the long text is to be seen."""
+        return self.pointer.long and self.can_show_long
+
+    @property
+    def can_show_long(self) -> bool:
+        """Whether it can be: it needs a rule, and would give a covered answer away."""
+        return not self.pattern.drawn and not self.covered
+
+    def near(self, grid: str) -> Place:
+        """Return the cell that stands for the row and column at hand."""
+        trial, pointer = self.trial, self.pointer
+        if grid == HEAD and trial is not None:
+            row, column, size = trial.row, pointer.head_column, len(trial.tokens)
+        else:
+            row, column, size = self.row, pointer.column, self.pattern.n_tokens
+        return grid, row, min(row if column is None else column, size - 1)
+
+    @property
+    def here(self) -> Place:
+        """The cell whose row or column a key picks."""
+        cursor, trial = self.pointer.cursor, self.trial
+        sizes = {PATTERN: self.pattern.n_tokens, HEAD: 0 if trial is None else len(trial.tokens)}
+        if cursor is not None and max(cursor[1:]) < sizes.get(cursor[0], 0):
+            return cursor
+        return self.near(PATTERN)
+
+
+def resolve(session: Session, pointer: Pointer) -> State:
+    """Return what there is to show."""
+    document, chosen, spec = session.document(), session.selection, session.lab.sparse
+    measured = None
+    if pointer.trying:
+        measured = measure_trial(document, session.trace(), spec, chosen.head, chosen.token)
+    heads = tuple(head.title for head in document.heads)
+    return State(count_pattern(spec), measured, heads, chosen.head, pointer)
+
+
+def fitted(pointer: Pointer, session: Session, covered: bool) -> Pointer:
+    """Return the pointer without what cannot be shown now; that does not come back by itself.
+
+    Picks that a smaller pattern, or a head that is no longer on trial, does not have; the long
+    text of a drawn pattern or beside a covered answer; the part in sight of a text that has
+    another length now.
+    """
+    spec, outlook = session.lab.sparse, pointer.outlook
+    tried = session.document().n_tokens if pointer.trying and not covered else 0
+    size = tried if pointer.picks.grid == HEAD else spec.n_tokens
+    elsewhere = outlook is None or outlook.n != spec.long_tokens
+    return replace(
+        pointer,
+        picks=pointer.picks.within(size, size) if pointer.picks else pointer.picks,
+        long=pointer.long and spec.kind != "draw" and not covered,
+        outlook=None if elsewhere else outlook,
+        long_row=None if elsewhere else pointer.long_row,
+    )

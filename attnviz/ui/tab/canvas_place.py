@@ -1,0 +1,53 @@
+"""The place of a canvas in its tab, and which widget fills it: the canvas, or one instead of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+
+class CanvasPlace(QObject):
+    """Shows one widget at a time, to which the tab hands the keyboard on.
+
+    Parameters
+    ----------
+    owner : the tab
+    canvas : what is shown until another widget takes its place in `column`
+    """
+
+    def __init__(self, owner: QWidget, canvas: QWidget, column: QVBoxLayout) -> None:
+        super().__init__(owner)
+        self.owner, self.canvas = owner, canvas
+        self._column, self._front = column, canvas
+
+    def add(self, widget: QWidget) -> None:
+        """Put a widget into the column, where it may take the place."""
+        widget.hide()
+        self._column.insertWidget(self._column.indexOf(self.canvas), widget, 1)
+
+    def take(self, widget: QWidget, *, keyboard: bool = False) -> None:
+        """Show a widget instead of the one there is.
+
+        Parameters
+        ----------
+        keyboard : it gets the keyboard anyway, and shows that; else only if the other one had it
+        """
+        back, self._front = self._front, widget
+        if back is widget:
+            return
+        self._column.setEnabled(False)  # neither is laid out beside the other
+        widget.show()
+        self.owner.setFocusProxy(widget)
+        # Before it hides: Qt would hand the keyboard on.
+        if keyboard:
+            widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        elif back.hasFocus():
+            widget.setFocus()
+        back.hide()
+        self._column.setEnabled(True)
+        self._column.activate()
+
+    def leave(self, widget: QWidget, *, keyboard: bool = False) -> None:
+        """Show the canvas again, if this widget has its place."""
+        if self._front is widget:
+            self.take(self.canvas, keyboard=keyboard)
