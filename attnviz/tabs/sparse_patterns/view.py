@@ -14,7 +14,6 @@ from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.session import Change, Session
 from attnviz.tabs.sparse_patterns import predict, words
 from attnviz.tabs.sparse_patterns.canvas import Canvas, LongText
-from attnviz.tabs.sparse_patterns.commands import copy_name, copy_text
 from attnviz.tabs.sparse_patterns.controls import Controls
 from attnviz.tabs.sparse_patterns.edits import (
     CellStrokes,
@@ -329,6 +328,8 @@ class SparsePatternsView(View[State, Pointer]):
         self.point(cursor=None)
 
     def _on_copy_requested(self, name: str, row: int, column: int) -> None:
+        from attnviz.tabs.sparse_patterns.commands import copy_name, copy_text
+
         self.unless_covered(partial(self.copy, copy_text, copy_name))
 
     def _on_looked(self, outlook: Outlook) -> None:
