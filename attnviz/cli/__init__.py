@@ -27,6 +27,7 @@ COMMANDS = (
     "models",
     "capture",
     "heads",
+    "train",
 )
 FLAGS = ("-h", "--help", "--version", "--self-check")
 

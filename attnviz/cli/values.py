@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 
 from attnviz.export.choice import FASTEST, SLOWEST
 
@@ -75,6 +76,17 @@ def rate(text: str) -> int:
     raise argparse.ArgumentTypeError(
         f"found {text!r}, expected a whole number of pictures a second, {SLOWEST} to {FASTEST}"
     )
+
+
+def number(text: str) -> float:
+    """Read a number; its range is checked where its meaning is known."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = math.nan
+    if not math.isfinite(found):
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected a number")
+    return found
 
 
 def dots(text: str) -> float:

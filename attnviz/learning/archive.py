@@ -3,7 +3,7 @@
 Arrays, C kept steps and M measurements:
 
 ===============================  ==============================================================
-settings                         text, JSON: the fields of `Settings`, the vocabulary, changes
+settings                         text, JSON: the fields of `RunSettings`, the vocabulary, changes
 steps                            (C,)
 embedding                        (C, vocabulary, width)
 positions                        (C, n_tokens, width)

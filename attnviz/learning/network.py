@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.errors import EditError
+from attnviz.language import or_list
 from attnviz.learning.tasks import Batch, Ints
 
 Floats = NDArray[Any]
@@ -52,7 +53,9 @@ class Sizes:
             ("width", self.width, WIDTHS),
         ):
             if value not in known:
-                raise EditError(f"{name}: found {value}, expected one of {known}")
+                raise EditError(
+                    f"{name}: found {value}, expected {or_list([str(n) for n in known])}"
+                )
 
     @property
     def d_k(self) -> int:
@@ -60,10 +63,10 @@ class Sizes:
         return self.width // self.n_heads
 
     @cached_property
-    def places(self) -> dict[str, tuple[slice, tuple[int, ...]]]:
+    def places(self) -> dict[str, tuple[slice, tuple[int, int]]]:
         """Where each array lies in the vector of all numbers, and its shape."""
         d = self.width
-        shapes: dict[str, tuple[int, ...]] = {
+        shapes: dict[str, tuple[int, int]] = {
             "embedding": (self.vocabulary, d),
             "positions": (self.n_tokens, d),
             "unembedding": (d, self.vocabulary),
@@ -81,7 +84,7 @@ class Sizes:
     @property
     def count(self) -> int:
         """How many numbers it has."""
-        return max(place.stop for place, _ in self.places.values())
+        return sum(shape[0] * shape[1] for _, shape in self.places.values())
 
 
 class Network:
@@ -94,7 +97,9 @@ class Network:
 
     def __init__(self, sizes: Sizes, vector: Floats) -> None:
         self.sizes, self.vector = sizes, vector
-        views = {name: vector[place].reshape(shape) for name, (place, shape) in sizes.places.items()}
+        views = {
+            name: vector[place].reshape(shape) for name, (place, shape) in sizes.places.items()
+        }
         self.embedding, self.positions = views["embedding"], views["positions"]
         self.unembedding = views["unembedding"]
         self.W_QKV = [views[f"W_QKV.{layer}"] for layer in range(sizes.n_layers)]
@@ -179,7 +184,7 @@ def _softmax(scores: Floats, future: Floats) -> None:
     Where no score is so far from 0 that e^x would leave float32, rows keep their largest: looking
     for it takes as long as e^x.
     """
-    near = -SAFE < scores.min() and scores.max() < SAFE
+    near = scores.min() > -SAFE and scores.max() < SAFE
     scores += future
     if not near:
         scores -= scores.max(axis=-1, keepdims=True)

@@ -78,7 +78,9 @@ class Task(ABC):
         for place, token in enumerate(text):
             if token not in numbers:
                 known = " ".join(self.vocabulary)
-                raise EditError(f"text, token {place + 1}: found {token!r}, expected one of {known}")
+                raise EditError(
+                    f"text, token {place + 1}: found {token!r}, expected one of {known}"
+                )
         return np.array([numbers[token] for token in text], dtype=np.int64)
 
     def copy_places(self, tokens: Ints) -> NDArray[np.bool_]:
@@ -94,7 +96,7 @@ class Task(ABC):
 
 
 class Repeats(Task):
-    """Random letters, and then the same ones again: the next letter can be known from the copy on."""
+    """Random letters, and then the same ones again: from the copy on the next can be known."""
 
     id = "repeats"
     title = mark("Repeated letters")

@@ -38,11 +38,12 @@ MOST_KEPT = 200
 MOST_BRANCHES = 4
 EXPLODED = 1.5  # of the loss of the untrained model
 HALF = 0.5
+LARGE_BLOCK = 16 << 20  # bytes, more than all arrays of a step
 STAYS = 3  # measurements over one half that make an event
 
 
 @dataclass(frozen=True)
-class Settings:
+class RunSettings:
     """What a run begins with; the same settings give the same run.
 
     Parameters
@@ -74,7 +75,9 @@ class Settings:
 def check_rate(rate: float) -> None:
     """Refuse a learning rate nobody can mean."""
     if not LEAST_RATE <= rate <= LARGEST_RATE:
-        raise EditError(f"learning rate: found {rate:g}, expected {LEAST_RATE:g} to {LARGEST_RATE:g}")
+        raise EditError(
+            f"learning rate: found {rate:g}, expected {LEAST_RATE:g} to {LARGEST_RATE:g}"
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -107,8 +110,8 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Change:
-    """From this step on, other heads are held at zero, or another learning rate is used."""
+class Turn:
+    """A step from which on other heads are held at zero, or another learning rate is used."""
 
     step: int
     held: Heads
@@ -116,7 +119,7 @@ class Change:
 
 
 @dataclass(frozen=True, eq=False)
-class State:
+class KeptStep:
     """All that the next step depends on."""
 
     step: int
@@ -136,8 +139,8 @@ class _Moving:
     square: Floats
     rng: np.random.Generator = field(default_factory=np.random.default_rng)
 
-    def state(self) -> State:
-        return State(
+    def state(self) -> KeptStep:
+        return KeptStep(
             self.step,
             self.network.vector.copy(),
             self.slope.copy(),
@@ -153,7 +156,7 @@ class Training:
     step it stands at.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: RunSettings) -> None:
         self.settings = settings
         self.task: Task = make_task(settings.task, settings.pairs)
         self.sizes = Sizes(
@@ -163,15 +166,15 @@ class Training:
             settings.n_heads,
             settings.width,
         )
-        self.changes = [Change(0, frozenset(), settings.rate)]
+        self.changes = [Turn(0, frozenset(), settings.rate)]
         self.measurements: list[Measurement] = []
         self.branches: list[tuple[Measurement, ...]] = []
         self.stopped = ""
         """Why it cannot go on: "" or "exploded"."""
-        self._kept: dict[int, State] = {}
+        self._kept: dict[int, KeptStep] = {}
         self._keep_every = KEEP_EVERY
-        self._texts = self.task.batch(np.random.default_rng(MEASURED_SEED), MEASURED_TEXTS)
-        self._copies = self.task.copy_places(self._texts.tokens)
+        _keep_memory()
+        self._prepare_measuring()
         rng = np.random.default_rng(settings.seed)
         network = net.untrained(self.sizes, rng)
         zeros = np.zeros_like(network.vector)
@@ -329,10 +332,10 @@ class Training:
 
     # Inside
 
-    def _change_at(self, step: int) -> Change:
+    def _change_at(self, step: int) -> Turn:
         return next(c for c in reversed(self.changes) if c.step <= step)
 
-    def _changed(self, name: str) -> list[Change]:
+    def _changed(self, name: str) -> list[Turn]:
         pairs = zip(self.changes, self.changes[1:], strict=False)
         return [new for old, new in pairs if getattr(old, name) != getattr(new, name)]
 
@@ -358,7 +361,7 @@ class Training:
         return False
 
     def _change(self, held: Heads, rate: float) -> None:
-        new = Change(self.step, held, rate)
+        new = Turn(self.step, held, rate)
         if (held, rate) == (self.held, self.rate):
             return
         if self.step < self.latest:
@@ -374,24 +377,46 @@ class Training:
             self.measurements.pop()
         self._measure()
 
+    def _prepare_measuring(self) -> None:
+        """Draw the texts that are measured, and lay out the cells whose weights count."""
+        whole = self.task.batch(np.random.default_rng(MEASURED_SEED), MEASURED_TEXTS)
+        parts = [slice(at, at + BATCH) for at in range(0, MEASURED_TEXTS, BATCH)]
+        self._texts = [
+            Batch(whole.tokens[part], whole.targets[part], whole.asked[part]) for part in parts
+        ]
+        self._n_asked = np.count_nonzero(whole.asked)
+        n = self.task.n_tokens
+        self._befores = np.eye(n, k=-1, dtype=np.float32).ravel()
+        self._n_befores = MEASURED_TEXTS * (n - 1)
+        cells = [self.task.copy_places(each.tokens) & each.asked[..., None] for each in self._texts]
+        self._copies = [each.reshape(BATCH, -1, 1).astype(np.float32) for each in cells]
+        self._n_copies = sum(np.count_nonzero(each.any(axis=-1)) for each in cells)
+
     def _measure(self) -> None:
-        now = self._now
+        network, shape = self._now.network, (self.sizes.n_layers, self.sizes.n_heads)
+        loss, right = 0.0, 0.0
+        previous, copies = np.zeros(shape), np.zeros(shape)
         with np.errstate(all="ignore"):
-            done = net.forward(now.network, self._texts.tokens, self.held)
-            judged = net.judge(now.network, done, self._texts)
-        patterns = [one.pattern for one in done.layers]
-        n = self._texts.tokens.shape[1]
-        before = np.arange(1, n)
-        unknown = np.full((self.sizes.n_layers, self.sizes.n_heads), np.nan)
-        previous = copies = unknown
-        if "previous" in self.task.scores:
-            previous = np.array([p[:, :, before, before - 1].mean(axis=(0, 2)) for p in patterns])
-        if "copy" in self.task.scores:
-            rows = self._texts.asked & self._copies.any(axis=-1)
-            shares = [np.einsum("bhtu,btu,bt->h", p, self._copies, rows) for p in patterns]
-            copies = np.array(shares) / rows.sum()
+            # As many texts at a time as in a step: arrays of that size stay in the cache.
+            for texts, cells in zip(self._texts, self._copies, strict=True):
+                done = net.forward(network, texts.tokens, self.held)
+                judged = net.judge(network, done, texts)
+                asked = np.count_nonzero(texts.asked)
+                loss += judged.loss * asked
+                right += judged.accuracy * asked
+                for layer, one in enumerate(done.layers):
+                    weights = one.pattern.reshape(BATCH, self.sizes.n_heads, -1)
+                    previous[layer] += (weights @ self._befores).sum(axis=0)
+                    copies[layer] += (weights @ cells)[..., 0].sum(axis=0)
+        scores = self.task.scores
         self.measurements.append(
-            Measurement(now.step, judged.loss, judged.accuracy, previous, copies)
+            Measurement(
+                self.step,
+                loss / self._n_asked,
+                right / self._n_asked,
+                previous / self._n_befores if "previous" in scores else np.full(shape, np.nan),
+                copies / self._n_copies if "copy" in scores else np.full(shape, np.nan),
+            )
         )
 
     def _keep(self) -> None:
@@ -408,7 +433,7 @@ class Training:
     def _nearest(self, step: int) -> int:
         return max(kept for kept in self._kept if kept <= step)
 
-    def _load(self, state: State) -> None:
+    def _load(self, state: KeptStep) -> None:
         rng = np.random.default_rng()
         rng.bit_generator.state = copy.deepcopy(state.random)
         vector = state.vector.copy()
@@ -419,6 +444,15 @@ class Training:
             state.square.copy(),
             rng,
         )
+
+
+def _keep_memory() -> None:
+    """Let freed arrays stay with the process: glibc learns from a large block that was freed.
+
+    Else it asks the system for every array of a step and gives it back, and filling the new pages
+    with zeros takes half of the time of a step.
+    """
+    np.empty(LARGE_BLOCK, dtype=np.uint8)
 
 
 def _first_that_stays(over: NDArray[np.bool_]) -> int | None:
