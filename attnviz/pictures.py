@@ -66,21 +66,27 @@ def _render(request: RenderRequest) -> None:
     from attnviz.frame.exporting.job import ExportJob, exported
     from attnviz.frame.exporting.offscreen import offscreen_view
     from attnviz.session import Session
-    from attnviz.ui.look.theme import theme
+    from attnviz.ui.look.theme import lettered, theme
 
     width, height = request.size
     look = theme(request.theme, min(height, round(width * TALLEST)))
+    if request.style.font_size is not None:
+        look = lettered(look, request.style.font_size)
     size = QSize(width, height)
     room = room_in(size, shrink_of(look, size))
     _wear(look)
     session = Session(request.lab)
     _place(request.tab)
     _select(session, request)
-    with offscreen_view(session, request.tab, look, room, request.name) as view:
+    with offscreen_view(
+        session, request.tab, look, room, request.name, style=request.style
+    ) as view:
         events()
         job = ExportJob(view, session, look, request.name, _choice(request), size, request.lesson)
         for _ in exported(job, request.output):
             pass
+        if job.choice.what == "picture" and job.note:
+            streams.warn(f"attnviz: {request.output}: shows {job.note}; take a larger --size")
 
 
 @contextmanager
@@ -116,6 +122,7 @@ def _choice(request: RenderRequest) -> ExportFormat:
         request.scale,
         request.rate,
         request.motion,
+        request.style,
     )
 
 

@@ -1,15 +1,20 @@
 """Pictures without a screen: one tab for `render`, and whole windows."""
 
 import errno
+import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtGui import QImage
 
 from attnviz import pictures
 from attnviz.cli.request import RenderRequest
 from attnviz.errors import AttnvizError
+from attnviz.export.choice import FigureStyle
 from attnviz.frame.chrome import theme_manager
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import Lab
 from attnviz.model.files import library
 from attnviz.model.tabs import TABS
 from attnviz.options import StartOptions
@@ -21,8 +26,8 @@ from attnviz.ui.look.theme import theme
 def draw(qapp, tmp_path):
     """Draw a tab and give the file."""
 
-    def drawn(name="picture.png", **wishes):
-        output = tmp_path / name
+    def drawn(file="picture.png", **wishes):
+        output = tmp_path / file
         values = {"lab": library.start_lab(), "name": "sentence-heads", "tab": "heads"}
         pictures.render(RenderRequest(**(values | wishes), output=output))
         return output
@@ -247,3 +252,64 @@ def test_a_projected_window_has_the_letters_of_its_height_at_once(qapp, monkeypa
     monkeypatch.setattr(theme_manager, "SETTLE_MS", 10**6)  # what comes later never comes
     with pictures.hidden_window(library.start_lab(), "projector", (1280, 720)) as window:
         assert window.themes.theme is theme("projector", 720)
+
+
+FIGURE = FigureStyle(bare=True, title=False, caption=False, font_size=9)
+
+
+def many_heads(n_heads, n_tokens=64):
+    rng = np.random.default_rng(1)
+    heads = (n_heads, 4, 4)
+    return Lab(
+        Document(
+            tokens=tuple(f"token{i:03}" for i in range(n_tokens)),
+            X=rng.normal(size=(n_tokens, 4)),
+            W_Q=rng.normal(size=heads),
+            W_K=rng.normal(size=heads),
+            W_V=rng.normal(size=heads),
+        )
+    )
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_twelve_heads_are_there_at_every_size(draw, capsys, size):
+    text = draw("a.svg", lab=many_heads(12), tab="grid", size=size).read_text(encoding="utf-8")
+    assert all(re.search(rf">H{head}\b", text) for head in range(1, 13))
+    assert capsys.readouterr().err == ""
+
+
+def test_what_has_no_room_is_said_in_the_picture_and_beside_it(draw, capsys):
+    wish = {"lab": many_heads(128, 8), "tab": "grid", "size": (640, 360)}
+    path = draw("a.svg", **wish)
+    said = capsys.readouterr().err
+    assert re.search(r"a\.svg: shows \d+ of 128 heads; take a larger --size", said)
+    assert re.search(r"\d+ of 128 heads", path.read_text(encoding="utf-8"))
+    draw("a.svg", **wish, style=FIGURE)
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("tab", [tab.id for tab in TABS])
+def test_a_figure_has_nothing_around_it(draw, tab):
+    whole = draw("a.svg", tab=tab, step=6).read_text(encoding="utf-8")
+    text = draw("b.svg", tab=tab, step=6, style=FIGURE, background="white").read_text("utf-8")
+    title = next(known.title for known in TABS if known.id == tab)
+    assert f">{title}</text>" in whole
+    assert f">{title}</text>" not in text
+    assert 'fill="#ffffff"' in text
+    assert {"grid": "who asks", "steps": ">QKᵀ<", "saturation": ">1024<"}.get(tab, "\0") not in text
+    if tab in ("grid", "steps"):
+        assert 'font-size="12"' in text
+
+
+def test_one_matrix_alone(draw):
+    style = FigureStyle(bare=True, caption=False, array="S")
+    text = draw("a.svg", tab="steps", lab=library.load("step-by-step").lab, style=style)
+    text = text.read_text(encoding="utf-8")
+    assert ">3.73<" in text
+    assert ">Step by step<" in text
+    assert "queries" not in text
+
+
+def test_titles_are_there_once(draw):
+    text = draw("a.svg", name="Sentence heads").read_text(encoding="utf-8")
+    assert text.count(">Sentence heads</text>") == 1

@@ -8,7 +8,19 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from attnviz import __version__, streams
-from attnviz.cli.values import cell, dots, draw, file_name, number, rate, scale, size, whole, width
+from attnviz.cli.values import (
+    cell,
+    dots,
+    draw,
+    file_name,
+    font_size,
+    number,
+    rate,
+    scale,
+    size,
+    whole,
+    width,
+)
 from attnviz.export.choice import ALL, BACKGROUNDS, RATE
 from attnviz.language import or_list
 from attnviz.model.tabs import tab_ids
@@ -149,6 +161,9 @@ gif, apng, webp (these need Pillow) and mp4 (needs ffmpeg) hold what moves on th
 says which: heads flow, words, heads; steps walk, steps, edit; saturation sweep, stops; grid rows,
 heads, stages; sparse rows, patterns, window. html is a page with the figure and its numbers as
 tables.
+--figure leaves away what one acts on: of grid the heads alone with all names, of steps the matrices
+of the step, of saturation its slider. --array NAME draws one matrix, --head N one head. What has no
+room is drawn smaller; where even that is not enough, the picture says what it leaves out.
 --steps all draws all twelve steps of the tab steps, --steps lesson all steps of a lesson: the pages
 of one pdf, or files out-01.png, out-02.png, … The same input gives the same bytes.
 
@@ -165,6 +180,8 @@ examples:
   attnviz render sentence-heads --tab heads --background transparent -o slide.svg
   attnviz render sentence-heads --tab sparse --whole-window -o screen.png
   attnviz render sentence-heads --tab grid -o course.html
+  attnviz render sentence-heads --tab grid --figure --no-title --no-caption --font-size 9 -o fig.pdf
+  attnviz render step-by-step --tab steps --array scores --no-title --no-caption -o scores.svg
 """
 
 
@@ -405,7 +422,18 @@ def _render(command: Parser) -> None:
         "--language", choices=LANGUAGES, default="en", help="of captions, titles and labels; en"
     )
     command.add_argument(
-        "--background", choices=BACKGROUNDS, default="look", help="ground; look = the theme's own"
+        "--background",
+        choices=BACKGROUNDS,
+        help="ground; look = the theme's own, white for --figure",
+    )
+    command.add_argument(
+        "--figure", action="store_true", help="the figure only, for a paper: see above"
+    )
+    command.add_argument("--array", metavar="NAME", help="one matrix alone, such as scores or A")
+    command.add_argument("--no-title", action="store_true", help="no line over the picture")
+    command.add_argument("--no-caption", action="store_true", help="no sentence under it")
+    command.add_argument(
+        "--font-size", type=font_size, metavar="POINTS", help="of names and caption; 4 to 48"
     )
     command.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="1280x720")
     sharp = command.add_mutually_exclusive_group()

@@ -24,7 +24,7 @@ from attnviz.cli.source import (
     sparse_asked,
 )
 from attnviz.errors import AttnvizError, EditError
-from attnviz.export.choice import ALL, DOTTED, MOVING, PAGES, RATE, SOLID
+from attnviz.export.choice import ALL, DOTTED, MOVING, PAGES, RATE, SOLID, FigureStyle
 from attnviz.export.files import suffix_of
 from attnviz.model.document.lab import Lab
 from attnviz.model.lessons.lesson import Lesson
@@ -64,6 +64,7 @@ def _suffix(options: argparse.Namespace) -> str:
     _check_dots(options, suffix)
     _check_steps(options, suffix)
     _check_background(options, suffix)
+    _check_figure(options, suffix)
     return suffix
 
 
@@ -82,7 +83,7 @@ def _check_window(options: argparse.Namespace, suffix: str) -> None:
         return
     if suffix != ".png":
         options.fail("the whole window is drawn as PNG only")
-    if options.steps or options.background != "look":
+    if options.steps or options.background not in (None, "look"):
         options.fail("--steps and --background do not go with the whole window")
 
 
@@ -107,6 +108,25 @@ def _check_steps(options: argparse.Namespace, suffix: str) -> None:
         options.fail("--step and --steps exclude each other")
     if options.output == "-" and suffix != ".pdf":
         options.fail("--steps into -o - goes with --format pdf only: the others are several files")
+
+
+def _check_figure(options: argparse.Namespace, suffix: str) -> None:
+    """Refuse what does not go with the figure alone; its ground is white unless it is asked for."""
+    if options.array is not None:
+        options.figure = True
+    named = {
+        "--figure": options.figure,
+        "--no-title": options.no_title,
+        "--no-caption": options.no_caption,
+        "--font-size": options.font_size,
+    }
+    given = [name for name, value in named.items() if value]
+    if given and (options.whole_window or suffix in SOLID):
+        what = "the whole window" if options.whole_window else suffix
+        options.fail(f"{given[0]} does not go with {what}")
+    if options.background is None:
+        bright = options.figure and options.theme != "dark"
+        options.background = "white" if bright else "look"
 
 
 def _check_background(options: argparse.Namespace, suffix: str) -> None:
@@ -141,6 +161,14 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
         size=options.size,
         scale=scale,
         background=options.background,
+        style=FigureStyle(
+            bare=options.figure,
+            title=not options.no_title,
+            caption=not options.no_caption,
+            font_size=options.font_size,
+            array=options.array or "",
+            one_head=options.head is not None,
+        ),
         all_steps={"all": "steps", "lesson": "lesson"}.get(options.steps or "", ""),
         rate=options.fps or RATE,
         motion=options.motion or "",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from attnviz.export.choice import RATE
+from attnviz.export.choice import RATE, FigureStyle
 
 if TYPE_CHECKING:
     from attnviz.export.choice import Background
@@ -33,6 +33,7 @@ class RenderRequest:
     all_steps : "" = one picture; "steps" = all twelve of the tab; "lesson" = all of the lesson
     rate : frames a second of a moving picture
     motion : which motion of the tab; "" = the one it is known for
+    style : what of the tab is shown, and in letters of which size
     window : the whole window with its panels instead of title, canvas and caption
     output : file to write; its suffix tells the kind, see `attnviz.export.choice`
     view : what the file says the window showed, plain JSON values
@@ -51,6 +52,7 @@ class RenderRequest:
     size: tuple[int, int] = (1280, 720)
     scale: float = 1.0
     background: Background = "look"
+    style: FigureStyle = field(default_factory=FigureStyle)
     all_steps: str = ""
     rate: int = RATE
     motion: str = ""

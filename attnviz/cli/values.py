@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import math
 
-from attnviz.export.choice import FASTEST, SLOWEST
+from attnviz.export.choice import FASTEST, LARGEST_FONT, SLOWEST, SMALLEST_FONT
 
 LONGEST = 100  # digits; Python itself stops at 4,300
 SMALLEST, LARGEST = 64, 16384  # pixels of a picture's side
@@ -87,6 +87,11 @@ def number(text: str) -> float:
     if not math.isfinite(found):
         raise argparse.ArgumentTypeError(f"found {text!r}, expected a number")
     return found
+
+
+def font_size(text: str) -> float:
+    """Read the size of letters in points."""
+    return _between(text, SMALLEST_FONT, LARGEST_FONT, " points")
 
 
 def dots(text: str) -> float:

@@ -12,7 +12,7 @@ from attnviz.engine.steps.table import BY_NAME, STEPS
 from attnviz.engine.steps.trace import Trace
 from attnviz.errors import EditError
 from attnviz.language import tr
-from attnviz.model.document.document import ARRAYS, Document
+from attnviz.model.document.document import ARRAYS, Document, numbered
 
 Names = tuple[str, ...]
 
@@ -106,20 +106,24 @@ def slice_of(trace: Trace, name: str, head: int) -> NDArray[Any]:
 def places(document: Document, name: str, head: int | None = None) -> tuple[Names, ...]:
     """Name the places along each axis of an array; () where they only have a number.
 
+    Columns inside a head have names, or a letter with a number as on the tabs: q₀, q₁, …
+
     Parameters
     ----------
     head : whose names the columns inside a head take
     """
-    width = len(_columns(document, name, head))
     return tuple(
-        _columns(document, name, head) if letter == "d" and width else _axis(document, letter)
+        _columns(document, name, head) if letter == "d" else _axis(document, letter)
         for letter in axes_of(name)
     )
 
 
 def _columns(document: Document, name: str, head: int | None) -> Names:
     spec = document.heads[head or 0]
-    return spec.value_names if name in _OF_VALUES else spec.query_names
+    if name in _OF_VALUES:
+        return spec.value_names or numbered("o" if name == "z" else "v", document.d_v)
+    of_keys = name.startswith(("K", "W_K", "b_K", "k_"))
+    return spec.query_names or numbered("k" if of_keys else "q", document.d_k)
 
 
 def _axis(document: Document, letter: str) -> Names:
@@ -130,9 +134,9 @@ def _axis(document: Document, letter: str) -> Names:
             return document.feature_names
         case "h":
             return tuple(spec.name for spec in document.heads)
-        case "o":
-            same = document.W_O is not None and document.W_O.shape[1] == document.d_model
-            return document.feature_names if same else ()
+        case "o" if document.W_O is not None:
+            wide = document.W_O.shape[1]
+            return document.feature_names if wide == document.d_model else numbered("o", wide)
     return ()
 
 

@@ -27,7 +27,32 @@ SUFFIXES: dict[What, tuple[str, ...]] = {
 ALL = (*PICTURES, *MOVING, *WEB)  # what one tab can be drawn as
 SOLID = (*MOVING, ".html")  # a ground that can be seen through is for PNG, SVG and PDF
 DOTTED = (".png", *MOVING)  # made of dots: has a scale and a width
+MATRIX_TABS = ("steps", "grid")  # whose figure is their matrices; the others draw their own kind
 SLOWEST, FASTEST, RATE = 1, 50, 20  # frames a second
+
+
+@dataclass(frozen=True)
+class FigureStyle:
+    """What of a tab a picture shows.
+
+    Parameters
+    ----------
+    bare : the figure only, without what a person acts on
+    title, caption : whether these stand around it
+    font_size : of names and captions in points; None = as the look has it
+    array : one matrix alone, by name or letter; "" = all that the tab shows
+    one_head : only the head chosen, where a tab shows several
+    """
+
+    bare: bool = False
+    title: bool = True
+    caption: bool = True
+    font_size: float | None = None
+    array: str = ""
+    one_head: bool = False
+
+
+SMALLEST_FONT, LARGEST_FONT = 4.0, 48.0  # points
 
 
 @dataclass(frozen=True)
@@ -41,6 +66,8 @@ class ExportFormat:
     scale : dots a pixel
     rate : frames a second where something moves
     motion : which motion of the tab; "" = the one it is known for
+    style : what of the tab pictures and pages show
+    excel : tables as a spreadsheet opens them, with the decimal mark of the screen
     """
 
     what: What = "picture"
@@ -49,6 +76,8 @@ class ExportFormat:
     scale: float = 1.0
     rate: int = RATE
     motion: str = ""
+    style: FigureStyle = FigureStyle()
+    excel: bool = False
 
 
 def what_of(suffix: str, all_steps: str = "") -> What:

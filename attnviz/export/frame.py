@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
+from attnviz.export.choice import FigureStyle
 from attnviz.export.drawing import Draw
 from attnviz.language import tr
 from attnviz.ui.controls.caption_bar import HEIGHT, PROJECTOR_HEIGHT
@@ -31,12 +32,17 @@ class Frame:
     subtitle : the lesson or file, beside it
     caption : one or two sentences, under the canvas; "" = none
     theme : look of it all
+    note : what the picture leaves out; "" = it shows everything
+    title_on, caption_on : whether they are drawn; the properties of a file always have them
     """
 
     title: str
     subtitle: str
     caption: str
     theme: Theme
+    note: str = ""
+    title_on: bool = True
+    caption_on: bool = True
 
     @property
     def text(self) -> str:
@@ -46,11 +52,12 @@ class Frame:
 
     @property
     def _title_high(self) -> float:
-        return self._high(TITLE, PROJECTOR_TITLE)
+        return self._high(TITLE, PROJECTOR_TITLE) if self.title_on else 0.0
 
     @property
     def _caption_high(self) -> float:
-        return self._high(HEIGHT, PROJECTOR_HEIGHT) if self.caption else 0.0
+        shown = self.caption_on and self.caption
+        return self._high(HEIGHT, PROJECTOR_HEIGHT) if shown else 0.0
 
     def _high(self, screen: float, projector: float) -> float:
         theme = self.theme
@@ -73,11 +80,23 @@ class Frame:
         painter.save()
         canvas(painter, inner)
         painter.restore()
-        self._draw_title(painter, QRectF(rect.x(), rect.y(), rect.width(), self._title_high))
-        if self.caption:
-            high = self._caption_high
+        if self.title_on:
+            self._draw_title(painter, QRectF(rect.x(), rect.y(), rect.width(), self._title_high))
+        elif self.note:
+            self._draw_note(painter, inner)
+        high = self._caption_high
+        if high:
             self._draw_caption(painter, QRectF(rect.x(), inner.bottom(), rect.width(), high))
         painter.restore()
+
+    def _draw_note(self, painter: QPainter, room: QRectF) -> None:
+        """Say at the lower edge what is left out, where no title does."""
+        theme = self.theme
+        painter.setFont(theme.font("label"))
+        painter.setPen(theme.muted)
+        inner = room.adjusted(theme.px(SIDE), 0, -theme.px(SIDE), -theme.px(4))
+        low = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+        painter.drawText(inner, low, self.note)
 
     def _draw_title(self, painter: QPainter, room: QRectF) -> None:
         theme = self.theme
@@ -85,6 +104,12 @@ class Frame:
         _draw_line(painter, theme, room.x(), room.bottom(), room.width(), up=True)
         side, base = theme.px(SIDE), room.center().y() + 0.36 * theme.size("title")
         right = room.right() - side
+        if self.note:
+            painter.setFont(theme.font("body"))
+            painter.setPen(theme.muted)
+            wide = QFontMetricsF(painter.font()).horizontalAdvance(self.note)
+            _write(painter, self.note, QPointF(max(room.x() + side, right - wide), base), right + 1)
+            right -= wide + side
         painter.setFont(theme.font("title"))
         painter.setPen(theme.text)
         left = _write(painter, self.title, QPointF(room.x() + side, base), right)
@@ -129,6 +154,12 @@ def _draw_line(
     painter.fillRect(QRectF(x, y - thick if up else y, width, thick), theme.line_colour)
 
 
-def frame_of(view: TabView, theme: Theme, lesson: str = "") -> Frame:
+def frame_of(
+    view: TabView, theme: Theme, lesson: str = "", style: FigureStyle | None = None
+) -> Frame:
     """Return the frame around a tab as it is now; `lesson` names what it shows."""
-    return Frame(tr(view.title), lesson, view.caption(), theme)
+    title, style = tr(view.title), style or FigureStyle()
+    named = "" if lesson.casefold() in (title.casefold(), view.title.casefold()) else lesson
+    return Frame(
+        title, named, view.caption(), theme, title_on=style.title, caption_on=style.caption
+    )

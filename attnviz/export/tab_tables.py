@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -72,7 +71,7 @@ def page_blocks(session: Session, tab: str) -> list[Block]:
     head = None if tab == "grid" else min(session.selection.head, document.n_heads - 1)
     names = IN_SIGHT.get(tab, TWELVE_ARRAYS)
     tables = tables_of(document, trace, [name for name in names if name in trace.arrays], head)
-    blocks = [(table.name, block) for table in tables for block in _named(table)]
+    blocks = [(table.name, block) for table in tables for block in titled(table)]
     hidden = ~trace["allowed"]
     return [_hatched(block, hidden) if name in HATCHED else block for name, block in blocks]
 
@@ -91,13 +90,12 @@ def _hatched(block: Block, hidden: NDArray[np.bool_]) -> Block:
     return replace(block, array=np.where(hidden, np.nan, block.array))
 
 
-def _named(table: ArrayTable) -> Iterator[Block]:
-    """Name an array as the tabs do: its letter, and words."""
+def titled(table: ArrayTable) -> list[Block]:
+    """Name the blocks of an array as the tabs do: its letter, and words."""
     says = WORDS.get(table.name)
     if says is None:
-        yield from table.blocks
-        return
+        return list(table.blocks)
     words = f"{BY_NAME[table.name].symbol if table.name in BY_NAME else table.name}  {tr(says)}"
-    for block in table.blocks:
-        title = block.title.replace(table.name, words, 1)
-        yield replace(block, title=_HEAD.sub(lambda found: f", H{int(found[1]) + 1}", title))
+    titles = (block.title.replace(table.name, words, 1) for block in table.blocks)
+    named = (_HEAD.sub(lambda found: f", H{int(found[1]) + 1}", title) for title in titles)
+    return [replace(block, title=title) for block, title in zip(table.blocks, named, strict=True)]

@@ -1816,6 +1816,38 @@
         <translation>Wie viele Bilder pro Sekunde, wo sich etwas bewegt</translation>
     </message>
     <message>
+        <source>Spreadsheet</source>
+        <translation>Tabellenprogramm</translation>
+    </message>
+    <message>
+        <source>Whether a double click opens the table in a spreadsheet</source>
+        <translation>Ob ein Doppelklick die Tabelle in einem Tabellenprogramm öffnet</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>All that the tab shows, or one matrix alone</source>
+        <translation>Alles, was der Tab zeigt, oder eine Matrix allein</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>What of the tab is drawn, and what stands around it</source>
+        <translation>Was vom Tab gezeichnet wird, und was darum herum steht</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Schrift</translation>
+    </message>
+    <message>
+        <source>Size of names and caption in points</source>
+        <translation>Größe von Namen und Bildunterschrift in Punkt</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -1848,8 +1880,32 @@
         <translation>Was unter dem Bild liegt</translation>
     </message>
     <message>
+        <source>For a spreadsheet: byte order mark, decimal mark</source>
+        <translation>Für ein Tabellenprogramm: Bytefolge, Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>Figure only</source>
+        <translation>Nur die Abbildung</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>Bildunterschrift</translation>
+    </message>
+    <message>
         <source>Unit of the sharpness</source>
         <translation>Einheit der Schärfe</translation>
+    </message>
+    <message>
+        <source>All that is shown</source>
+        <translation>Alles, was gezeigt wird</translation>
+    </message>
+    <message>
+        <source> points</source>
+        <translation> Punkt</translation>
     </message>
     <message>
         <source>Start and language</source>
@@ -7082,6 +7138,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>One number changes, and what follows</source>
         <translation>Eine Zahl ändert sich, und was daraus folgt</translation>
+    </message>
+    <message>
+        <source>{n} of {all} heads</source>
+        <translation>{n} von {all} Köpfen</translation>
+    </message>
+    <message>
+        <source>{n} of {all} rows</source>
+        <translation>{n} von {all} Zeilen</translation>
+    </message>
+    <message>
+        <source>{n} of {all} columns</source>
+        <translation>{n} von {all} Spalten</translation>
+    </message>
+    <message>
+        <source>{part} of {matrix}</source>
+        <translation>{part} von {matrix}</translation>
     </message>
 </context>
 <context>

@@ -1816,6 +1816,38 @@
         <translation>Combien d’images par seconde là où ça bouge</translation>
     </message>
     <message>
+        <source>Spreadsheet</source>
+        <translation>Tableur</translation>
+    </message>
+    <message>
+        <source>Whether a double click opens the table in a spreadsheet</source>
+        <translation>Si un double clic ouvre la table dans un tableur</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrice</translation>
+    </message>
+    <message>
+        <source>All that the tab shows, or one matrix alone</source>
+        <translation>Tout ce que montre l’onglet, ou une seule matrice</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Montré</translation>
+    </message>
+    <message>
+        <source>What of the tab is drawn, and what stands around it</source>
+        <translation>Ce qui est dessiné de l’onglet, et ce qui l’entoure</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Lettres</translation>
+    </message>
+    <message>
+        <source>Size of names and caption in points</source>
+        <translation>Taille des noms et de la légende en points</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>Taille</translation>
     </message>
@@ -1848,8 +1880,32 @@
         <translation>Ce qui est sous l’image</translation>
     </message>
     <message>
+        <source>For a spreadsheet: byte order mark, decimal mark</source>
+        <translation>Pour un tableur : marque d’octets, signe décimal</translation>
+    </message>
+    <message>
+        <source>Figure only</source>
+        <translation>Figure seule</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>Légende</translation>
+    </message>
+    <message>
         <source>Unit of the sharpness</source>
         <translation>Unité de la netteté</translation>
+    </message>
+    <message>
+        <source>All that is shown</source>
+        <translation>Tout ce qui est montré</translation>
+    </message>
+    <message>
+        <source> points</source>
+        <translation> points</translation>
     </message>
     <message>
         <source>Start and language</source>
@@ -7082,6 +7138,22 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>One number changes, and what follows</source>
         <translation>Un nombre change, et ce qui en découle</translation>
+    </message>
+    <message>
+        <source>{n} of {all} heads</source>
+        <translation>{n} têtes sur {all}</translation>
+    </message>
+    <message>
+        <source>{n} of {all} rows</source>
+        <translation>{n} lignes sur {all}</translation>
+    </message>
+    <message>
+        <source>{n} of {all} columns</source>
+        <translation>{n} colonnes sur {all}</translation>
+    </message>
+    <message>
+        <source>{part} of {matrix}</source>
+        <translation>{part} de {matrix}</translation>
     </message>
 </context>
 <context>

@@ -61,7 +61,7 @@ class Exports(QObject):
             self.dialog.raise_()
             return
         view = self._host.view
-        form = ExportForm(self._whats(), self._motions(), view.id)
+        form = ExportForm(self._whats(), self._motions(), self._arrays(), view.id)
         request = read_request(self._settings.get(EXPORT))
         form.set_request(request if what is None else replace(request, what=what))
         folder = first_folder(self._settings)
@@ -96,14 +96,16 @@ class Exports(QObject):
         return replace(job, choice=request.choice(job.whole.width(), view.id))
 
     def _theme(self, request: ExportRequest, size: QSize | None) -> Theme:
-        from attnviz.ui.look.theme import theme
+        from attnviz.ui.look.theme import lettered, theme
 
         shown = self._themes.theme
         name = shown.name if request.look == "screen" else request.look
-        if name == shown.name and size is None:
-            return shown
-        high = self._window.height() if size is None else size.height()
-        return theme(name, high, shown.zoom)
+        found = shown
+        if name != shown.name or size is not None:
+            high = self._window.height() if size is None else size.height()
+            found = theme(name, high, shown.zoom)
+        font = request.choice(1, self._host.view.id).style.font_size
+        return found if font is None else lettered(found, font)
 
     def _whats(self) -> list[What]:
         view = self._host.view
@@ -121,6 +123,11 @@ class Exports(QObject):
 
         return [(reel.id, reel.title) for reel in reels_of(self._host.view)]
 
+    def _arrays(self) -> list[str]:
+        from attnviz.export.tab_tables import tab_tables
+
+        return [table.name for table in tab_tables(self._session, self._host.view.id)]
+
     def _name(self) -> str:
         lesson = self._lesson()
         return self._files.name if lesson is None else lesson.title
@@ -137,13 +144,13 @@ class Exports(QObject):
     def _copy(self, job: ExportJob) -> None:
         from attnviz.export.backgrounds import on_background
         from attnviz.export.clipboard import copy_picture
-        from attnviz.export.frame import frame_of
-        from attnviz.frame.exporting.job import drawing
+        from attnviz.export.drawing import shrunk
 
         theme = on_background(job.theme, job.choice.background)
-        frame = frame_of(job.view, theme, job.name)
+        shown = replace(job, theme=theme)
+        frame, draw = shown.page()
         copy_picture(
-            drawing(job.view, frame),
+            shrunk(draw, shown.shrink),
             job.whole,
             scale=COPIED_SCALE,
             background=theme.window,

@@ -8,14 +8,25 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QWidget
 
-from attnviz.export.choice import DOTTED, FASTEST, SLOWEST, SOLID, SUFFIXES, What
+from attnviz.export.choice import (
+    DOTTED,
+    FASTEST,
+    LARGEST_FONT,
+    SLOWEST,
+    SMALLEST_FONT,
+    SOLID,
+    SUFFIXES,
+    What,
+)
 from attnviz.frame.exporting.request import (
     GROUNDS,
     KINDS,
     LOOKS,
+    SHEETS,
     SIZES,
+    STYLED,
     UNITS,
     WHATS,
     ExportRequest,
@@ -31,6 +42,10 @@ ROWS = (
     ("kind", mark("Format"), mark("Kind of file")),
     ("motion", mark("Motion"), mark("What of this tab moves")),
     ("rate", mark("Pictures a second"), mark("How many pictures a second where something moves")),
+    ("excel", mark("Spreadsheet"), mark("Whether a double click opens the table in a spreadsheet")),
+    ("part", mark("Matrix"), mark("All that the tab shows, or one matrix alone")),
+    ("shown", mark("Shown"), mark("What of the tab is drawn, and what stands around it")),
+    ("font", mark("Letters"), mark("Size of names and caption in points")),
     ("size", mark("Size"), mark("Width and height in pixels of 1/96 inch")),
     ("sharp", mark("Sharpness"), mark("How many dots the file has for that size")),
     ("look", mark("Look"), mark("Colours and letters of the picture")),
@@ -45,6 +60,7 @@ class ExportForm(QWidget):
     ----------
     whats : what there is to export here
     motions : (id, title) of what moves on the tab
+    arrays : names of its matrices
     tab : its id, under which the motion is remembered
     """
 
@@ -54,6 +70,7 @@ class ExportForm(QWidget):
         self,
         whats: Sequence[What],
         motions: Sequence[tuple[str, str]],
+        arrays: Sequence[str],
         tab: str,
         parent: QWidget | None = None,
     ) -> None:
@@ -62,25 +79,34 @@ class ExportForm(QWidget):
         self.what, self.kind, self.motion = QComboBox(self), QComboBox(self), QComboBox(self)
         self.size_box, self.look, self.ground = QComboBox(self), QComboBox(self), QComboBox(self)
         self.unit, self.amount, self.rate = QComboBox(self), NumberBox(self), NumberBox(self)
+        self.part, self.font_size = QComboBox(self), NumberBox(self)
+        self.excel = QCheckBox(tr("For a spreadsheet: byte order mark, decimal mark"), self)
+        self.figure = QCheckBox(tr("Figure only"), self)
+        self.title, self.caption = QCheckBox(tr("Title"), self), QCheckBox(tr("Caption"), self)
         self._fields: dict[str, QWidget] = {
             "what": self.what,
             "kind": self.kind,
             "motion": self.motion,
             "rate": self.rate,
+            "excel": self.excel,
+            "part": self.part,
+            "shown": _side_by_side(self.figure, self.title, self.caption),
+            "font": self.font_size,
             "size": self.size_box,
             "sharp": _side_by_side(self.amount, self.unit),
             "look": self.look,
             "ground": self.ground,
         }
-        self._fill_lists(whats, motions)
+        self._fill_lists(whats, motions, arrays)
         self._layout = QFormLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         for key, name, tip in ROWS:
             self._add(key, tr(name), tr(tip))
         self.unit.setAccessibleName(tr("Unit of the sharpness"))
-        upper = (self.what, self.kind, self.motion, self.rate, self.size_box)
+        upper = (self.what, self.kind, self.motion, self.rate, self.excel, self.part)
+        middle = (self.figure, self.title, self.caption, self.font_size, self.size_box)
         lower = (self.amount, self.unit, self.look, self.ground)
-        for before, after in pairwise((*upper, *lower)):
+        for before, after in pairwise((*upper, *middle, *lower)):
             QWidget.setTabOrder(before, after)
         self._connect()
 
@@ -99,6 +125,10 @@ class ExportForm(QWidget):
         _refill(self.kind, ((s, f"{tr(KINDS[s])} ({s})") for s in SUFFIXES[request.what]))
         _choose(self.kind, request.suffix)
         _choose(self.motion, request.motions.get(self._tab, self.motion.itemData(0)))
+        _choose(self.part, request.parts.get(self._tab, ""))
+        for box, on in self._switches(request):
+            box.setChecked(on)
+        self.font_size.setValue(request.font or self.font_size.minimum())
         _choose(self.size_box, request.size)
         _choose(self.unit, request.unit)
         _choose(self.look, request.look)
@@ -114,6 +144,14 @@ class ExportForm(QWidget):
         """Whether a field belongs to what is chosen."""
         return self._layout.isRowVisible(self._fields[key])
 
+    def _switches(self, request: ExportRequest) -> tuple[tuple[QCheckBox, bool], ...]:
+        return (
+            (self.excel, request.excel),
+            (self.figure, request.figure),
+            (self.title, request.title),
+            (self.caption, request.caption),
+        )
+
     def _show_rows(self, request: ExportRequest) -> None:
         drawn, moving = request.what in DRAWN, request.what == "animation"
         shown = {
@@ -121,6 +159,10 @@ class ExportForm(QWidget):
             "kind": True,
             "motion": moving,
             "rate": moving,
+            "excel": request.what == "arrays" and request.suffix in SHEETS,
+            "part": request.what == "picture",
+            "shown": request.what in STYLED,
+            "font": request.what in STYLED,
             "size": drawn,
             "sharp": drawn and request.suffix in DOTTED,
             "look": drawn,
@@ -129,13 +171,22 @@ class ExportForm(QWidget):
         for key, field in self._fields.items():
             self._layout.setRowVisible(field, shown[key])
 
-    def _fill_lists(self, whats: Sequence[What], motions: Sequence[tuple[str, str]]) -> None:
+    def _fill_lists(
+        self,
+        whats: Sequence[What],
+        motions: Sequence[tuple[str, str]],
+        arrays: Sequence[str],
+    ) -> None:
         _refill(self.what, ((what, tr(WHATS[what])) for what in whats))
         _refill(self.motion, ((each, tr(title)) for each, title in motions))
         _refill(self.size_box, ((size, tr(text)) for size, text in SIZES.items()))
         _refill(self.unit, ((unit, tr(entry[0])) for unit, entry in UNITS.items()))
         _refill(self.look, ((look, tr(text)) for look, text in LOOKS.items()))
+        _refill(self.part, (("", tr("All that is shown")), *((name, name) for name in arrays)))
         self.rate.setRange(SLOWEST, FASTEST)
+        self.font_size.setRange(int(SMALLEST_FONT) - 1, int(LARGEST_FONT))
+        self.font_size.setSpecialValueText(tr("As the look has it"))
+        self.font_size.setSuffix(tr(" points"))
 
     def _fill_grounds(self, request: ExportRequest) -> None:
         """List the grounds that go with the kind of file and with light or dark letters."""
@@ -152,8 +203,9 @@ class ExportForm(QWidget):
 
     def _add(self, key: str, name: str, tip: str) -> None:
         field = self._fields[key]
-        control = self.amount if key == "sharp" else field
-        control.setAccessibleName(name)
+        control = {"sharp": self.amount, "shown": self.figure}.get(key, field)
+        if not isinstance(control, QCheckBox):  # these have their own words
+            control.setAccessibleName(name)
         control.setAccessibleDescription(tip)
         control.setToolTip(tip)
         label = QLabel(name, self)
@@ -167,6 +219,10 @@ class ExportForm(QWidget):
         self.ground.currentIndexChanged.connect(self._on_changed)
         self.amount.valueChanged.connect(self._on_changed)
         self.rate.valueChanged.connect(self._on_changed)
+        self.part.currentIndexChanged.connect(self._on_changed)
+        self.font_size.valueChanged.connect(self._on_changed)
+        for switch in (self.excel, self.figure, self.title, self.caption):
+            switch.toggled.connect(self._on_changed)
 
     def _on_changed(self) -> None:
         if self._showing:
@@ -178,7 +234,9 @@ class ExportForm(QWidget):
             kinds[what] = self.kind.currentData()
         if what == before.what and self.unit.currentData() == before.unit:
             amounts[before.amount_key] = self.amount.value()
-        motions = before.motions
+        motions, ground = before.motions, self.ground.currentData()
+        if self.figure.isChecked() and not before.figure and self.look.currentData() != "dark":
+            ground = "white"  # as papers are; another ground can be chosen then
         if self.motion.count():
             motions = {**motions, self._tab: self.motion.currentData()}
         self.set_request(
@@ -186,15 +244,26 @@ class ExportForm(QWidget):
                 what,
                 kinds,
                 self.look.currentData(),
-                self.ground.currentData(),
+                ground,
                 self.size_box.currentData(),
                 self.unit.currentData(),
                 amounts,
                 self.rate.value(),
                 motions,
+                figure=self.figure.isChecked(),
+                title=self.title.isChecked(),
+                caption=self.caption.isChecked(),
+                font=self._font(),
+                parts={**before.parts, self._tab: self.part.currentData()},
+                excel=self.excel.isChecked(),
             )
         )
         self.changed.emit()
+
+    def _font(self) -> int:
+        """Return the points that were chosen, 0 for those of the look."""
+        points = self.font_size.value()
+        return points if points > self.font_size.minimum() else 0
 
 
 def _side_by_side(*parts: QWidget) -> QWidget:

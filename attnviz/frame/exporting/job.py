@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QPainter
 
 from attnviz.errors import AttnvizError
 from attnviz.export.backgrounds import on_background
-from attnviz.export.choice import SUFFIXES, ExportFormat, numbered
+from attnviz.export.choice import MATRIX_TABS, SUFFIXES, ExportFormat, FigureStyle, numbered
 from attnviz.export.drawing import Draw, room_in, shrink_of, shrunk
 from attnviz.export.figure import picture_bytes
 from attnviz.export.files import check_place, write_file
@@ -25,6 +25,7 @@ from attnviz.export.frame import Frame, frame_of
 from attnviz.frame.exporting.offscreen import offscreen_view, picture_size
 from attnviz.language import tr
 from attnviz.session import Session
+from attnviz.ui.look.numbers import decimal_mark
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.contract import TabView
 from attnviz.ui.tab.predicting_view import REFUSED, PredictingView
@@ -35,9 +36,11 @@ if TYPE_CHECKING:
     from attnviz.model.lessons.lesson import Lesson
 
 Progress = tuple[int, int]
+Page = tuple[Frame, Draw]
 Pieces = Generator[Progress, None, list[bytes]]
 LAST_STEP = 12
 GIVES_AWAY = ("steps", "animation", "page", "arrays", "worksheet")
+SMALLER = (1.0, 0.85, 0.72, 0.6, 0.5, 0.42, 0.35)  # of the usual size, until all has room
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,14 +65,63 @@ class ExportJob:
     lesson: Lesson | None = None
 
     @property
-    def whole(self) -> QSize:
-        """Return the size of the picture."""
-        return self.size or picture_size(self.view, self.theme, self.name)
+    def style(self) -> FigureStyle:
+        """Return what of the tab is shown."""
+        return self.choice.style
 
     @property
+    def by_matrices(self) -> bool:
+        """Whether matrices alone are drawn, and not what the tab shows."""
+        return bool(self.style.array) or (self.style.bare and self.view.id in MATRIX_TABS)
+
+    @cached_property
+    def whole(self) -> QSize:
+        """Return the size of the picture."""
+        return self.size or picture_size(self.view, self.theme, self.name, self.style)
+
+    @cached_property
     def shrink(self) -> float:
-        """Return how much smaller than on screen everything is; what is on screen has room."""
-        return 1.0 if self.size is None else shrink_of(self.theme, self.size)
+        """Return how much smaller than on screen everything is drawn, so that all of it has room.
+
+        What is on screen stays as it is, and so do letters of a size that was asked for.
+        """
+        if self.size is None or self.by_matrices or self.style.font_size is not None:
+            return 1.0
+        usual = shrink_of(self.theme, self.size)
+        smaller = (usual * part for part in SMALLER)
+        return next((shrink for shrink in smaller if not self._left_out(shrink)), usual)
+
+    @property
+    def note(self) -> str:
+        """Say what the picture leaves out; "" = nothing."""
+        return "" if self.by_matrices else ", ".join(self._left_out(self.shrink))
+
+    def _left_out(self, shrink: float) -> tuple[str, ...]:
+        room = QRectF(QPointF(), QSizeF(room_in(self.whole, shrink)))
+        return self.view.left_out(self.frame().canvas(room), self.theme)
+
+    def frame(self, view: TabView | None = None) -> Frame:
+        """Return what stands around a tab, this one or another."""
+        return frame_of(view or self.view, self.theme, self.name, self.style)
+
+    def canvas(self, view: TabView, session: Session) -> Draw:
+        """Return the drawing of a tab without what stands around it."""
+        theme, style = self.theme, self.style
+        if self.by_matrices:
+            from attnviz.export import matrices_figure
+
+            grids = matrices_figure.matrices(session, view.id, style.array, one_head=style.one_head)
+            return matrices_figure.drawing(grids, theme)
+        draw = view.draw_figure if style.bare else view.draw
+        return lambda painter, rect: draw(painter, rect, theme)
+
+    def page(self, view: TabView | None = None, session: Session | None = None) -> Page:
+        """Return a tab with what stands around it: this one, saying what it leaves out."""
+        own = view is None or view is self.view
+        frame = self.frame(view)
+        frame = replace(frame, note=self.note) if own else frame
+        canvas = self.canvas(view or self.view, session or self.session)
+        return frame, framed(frame, canvas)
 
     @property
     def room(self) -> QSize:
@@ -80,7 +132,7 @@ class ExportJob:
 def why_not(job: ExportJob) -> str:
     """Say why something cannot be exported now; "" = it can."""
     covered = isinstance(job.view, PredictingView) and job.view.covered
-    if covered and job.choice.what in GIVES_AWAY:
+    if covered and (job.choice.what in GIVES_AWAY or job.by_matrices):
         return tr(REFUSED)
     if job.choice.what == "animation":
         from attnviz.export.moving import lacking
@@ -143,22 +195,18 @@ def _made(job: ExportJob) -> Pieces:
     return [make[job.choice.what](job)]
 
 
-Page = tuple[Frame, Draw]
-
-
-def drawing(view: TabView, frame: Frame) -> Draw:
-    """Return the drawing of a tab with what stands around it."""
+def framed(frame: Frame, canvas: Draw) -> Draw:
+    """Return a drawing with what stands around it."""
 
     def draw(painter: QPainter, rect: QRectF) -> None:
-        frame.draw(painter, rect, lambda inner, room: view.draw(inner, room, frame.theme))
+        frame.draw(painter, rect, canvas)
 
     return draw
 
 
 def _picture(job: ExportJob) -> bytes:
     kinds: dict[str, Kind] = {".png": "png", ".svg": "svg", ".pdf": "pdf"}
-    frame = frame_of(job.view, job.theme, job.name)
-    return _bytes(job, kinds[job.choice.suffix], (frame, drawing(job.view, frame)), job.whole)
+    return _bytes(job, kinds[job.choice.suffix], job.page(), job.whole)
 
 
 def _bytes(job: ExportJob, kind: Kind, page: Page, size: QSize) -> bytes:
@@ -170,7 +218,7 @@ def _bytes(job: ExportJob, kind: Kind, page: Page, size: QSize) -> bytes:
         scale=job.choice.scale,
         background=job.theme.window,
         title=frame.text,
-        description=frame.caption,
+        description="\n".join(filter(None, (frame.caption, frame.note))),
     )
 
 
@@ -187,7 +235,7 @@ def _drawn(job: ExportJob, pages: Iterator[Page], count: int) -> Pieces:
             found.append(_bytes(job, kind, page, size))
             yield len(found), count
         return found
-    whole = frame_of(job.view, job.theme, job.name).text
+    whole = job.frame().text
     title = job.lesson.title if job.choice.what == "lesson" and job.lesson else whole
     file = PdfFile(QSizeF(size), title=title)
     try:
@@ -212,8 +260,7 @@ def _step_pages(job: ExportJob) -> Iterator[Page]:
     with _offscreen(job, "steps") as (session, view):
         for step in range(1, LAST_STEP + 1):
             session.select(step=step)
-            frame = frame_of(view, job.theme, job.name)
-            yield frame, drawing(view, frame)
+            yield job.page(view, session)
 
 
 def _lesson_pages(job: ExportJob, lesson: Lesson) -> Iterator[Page]:
@@ -223,13 +270,15 @@ def _lesson_pages(job: ExportJob, lesson: Lesson) -> Iterator[Page]:
         session = Session(shown.lab)
         session.select(**shown.selection)
         name = f"{lesson.title} · {place + 1} / {len(lesson.steps)}"
-        with offscreen_view(session, session.selection.tab, job.theme, job.room, name) as view:
+        with offscreen_view(
+            session, session.selection.tab, job.theme, job.room, name, style=job.style
+        ) as view:
             view.show_page(shown.page)
             if shown.predict and isinstance(view, PredictingView):
                 view.set_predicting(True)
             said = " ".join(filter(None, (step.say, step.ask)))
-            frame = Frame(tr(view.title), name, said, job.theme)
-            yield frame, drawing(view, frame)
+            frame = replace(job.frame(view), subtitle=name, caption=said)
+            yield frame, framed(frame, job.canvas(view, session))
 
 
 @contextmanager
@@ -237,7 +286,7 @@ def _offscreen(job: ExportJob, tab: str) -> Iterator[tuple[Session, TabView]]:
     """Return a view of its own for a tab: it may go through steps while nothing on screen moves."""
     session = Session(job.session.lab)
     session.select(**vars(job.session.selection))
-    with offscreen_view(session, tab, job.theme, job.room, job.name) as view:
+    with offscreen_view(session, tab, job.theme, job.room, job.name, style=job.style) as view:
         if tab == job.view.id:
             view.show_page(job.view.page())
         yield session, view
@@ -266,18 +315,14 @@ def _page(job: ExportJob) -> bytes:
     from attnviz.export.tab_tables import page_blocks
     from attnviz.export.web_page import page_bytes
 
-    frame, room = frame_of(job.view, job.theme, job.name), job.room
+    frame, room = job.frame(), job.room
     # The page has heading and caption of its own.
     inner = frame.canvas(QRectF(0, 0, room.width(), room.height())).size().toSize()
-    bare = _on_ground(partial(_draw_canvas, job.view, job.theme), job.theme)
+    bare = _on_ground(job.canvas(job.view, job.session), job.theme)
     # A browser fits it to the width that there is.
     svg = _bytes(replace(job, size=None), "svg", (frame, bare), inner)
     blocks = page_blocks(job.session, job.view.id)
     return page_bytes(svg, title=frame.text, caption=frame.caption, blocks=blocks)
-
-
-def _draw_canvas(view: TabView, theme: Theme, painter: QPainter, rect: QRectF) -> None:
-    view.draw(painter, rect, theme)
 
 
 def _arrays(job: ExportJob) -> bytes:
@@ -289,7 +334,8 @@ def _arrays(job: ExportJob) -> bytes:
     slot: Slot = "example" if job.view.id == "steps" else "document"
     about = {"tokens": list(job.session.document(slot).tokens)}
     form, layer = FORMS[job.choice.suffix], any(table.name == "X" for table in tables)
-    return encoded(tables, form, labels=True, about=about if layer else None)
+    excel = decimal_mark() if job.choice.excel else ""
+    return encoded(tables, form, labels=True, about=about if layer else None, excel=excel)
 
 
 def _worksheet(job: ExportJob) -> bytes:

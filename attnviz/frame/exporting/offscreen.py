@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtWidgets import QWidget
 
+from attnviz.export.choice import FigureStyle
 from attnviz.export.frame import frame_of
 from attnviz.model.tabs import TABS
 from attnviz.session import Session
@@ -18,21 +19,29 @@ from attnviz.ui.tab.contract import TabView
 
 @contextmanager
 def offscreen_view(
-    session: Session, tab: str, look: Theme, size: QSize, name: str = ""
+    session: Session,
+    tab: str,
+    look: Theme,
+    size: QSize,
+    name: str = "",
+    *,
+    style: FigureStyle | None = None,
 ) -> Iterator[TabView]:
     """Return a tab laid out for a picture of a size, and throw it away afterwards."""
     place = next(place for place, known in enumerate(TABS) if known.id == tab)
     view = TABS[place].view_class()(session, look)
     try:
-        fit(view, look, size, name)
+        fit(view, look, size, name, style)
         yield view
     finally:
         discard(view)
 
 
-def fit(view: TabView, look: Theme, size: QSize, name: str) -> None:
+def fit(
+    view: TabView, look: Theme, size: QSize, name: str, style: FigureStyle | None = None
+) -> None:
     """Lay a view out as in a picture of a size, with title and caption around it."""
-    room = frame_of(view, look, name).canvas(QRectF(0, 0, size.width(), size.height()))
+    room = frame_of(view, look, name, style).canvas(QRectF(0, 0, size.width(), size.height()))
     view.resize(room.size().toSize())
     show_offscreen(view)
     canvas = drawn_part(view)
@@ -46,9 +55,9 @@ def drawn_part(view: TabView) -> QWidget:
     return canvas if isinstance(canvas, GridHost) else view
 
 
-def picture_size(view: TabView, look: Theme, name: str) -> QSize:
+def picture_size(view: TabView, look: Theme, name: str, style: FigureStyle | None = None) -> QSize:
     """Return the size of a picture with which everything is as large as on screen."""
-    return frame_of(view, look, name).size_around(QSizeF(drawn_part(view).size()))
+    return frame_of(view, look, name, style).size_around(QSizeF(drawn_part(view).size()))
 
 
 def show_offscreen(widget: QWidget) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, QSizeF
@@ -9,9 +10,9 @@ from PySide6.QtGui import QColor, QImage
 
 from attnviz.export.backgrounds import on_background
 from attnviz.export.choice import DOTTED
+from attnviz.export.drawing import shrunk
 from attnviz.export.figure import image
-from attnviz.export.frame import frame_of
-from attnviz.frame.exporting.job import LAST_STEP, drawing
+from attnviz.frame.exporting.job import LAST_STEP
 from attnviz.language import tr
 
 if TYPE_CHECKING:
@@ -34,9 +35,10 @@ def preview(job: ExportJob, room: QSize, ratio: float) -> QImage | None:
     if what == "worksheet":
         return _worksheet(job, room, ratio)
     theme = on_background(job.theme, job.choice.background)
-    frame, size = frame_of(job.view, theme, job.name), job.whole
+    shown, size = replace(job, theme=theme), job.whole
     scale = _fitting(QSizeF(size), room)
-    found = image(drawing(job.view, frame), size, scale=scale * ratio, background=theme.window)
+    draw = shrunk(shown.page()[1], shown.shrink)
+    found = image(draw, size, scale=scale * ratio, background=theme.window)
     found.setDevicePixelRatio(ratio)
     return found
 

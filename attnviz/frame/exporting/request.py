@@ -10,11 +10,14 @@ from attnviz.export.choice import (
     BACKGROUNDS,
     DOTTED,
     FASTEST,
+    LARGEST_FONT,
     RATE,
     SLOWEST,
+    SMALLEST_FONT,
     SUFFIXES,
     Background,
     ExportFormat,
+    FigureStyle,
     What,
 )
 from attnviz.language import mark
@@ -72,6 +75,8 @@ UNITS: dict[Unit, tuple[str, int, int, int]] = {
     "dpi": (mark("dots an inch"), 24, 1200, 300),
 }
 SCREEN_DPI = 96.0
+STYLED = ("picture", "steps", "lesson")  # drawn on pages of their own, with title and caption
+SHEETS = (".csv", ".tsv")
 
 
 @dataclass(frozen=True)
@@ -84,6 +89,10 @@ class ExportRequest:
     look : of ``LOOKS``
     size : of the whole picture in pixels, None = as on screen
     unit, amounts : how sharp, and the number chosen last by `amount_key`
+    figure, title, caption : what of the tab is shown, and what around it
+    font : points of names and caption, 0 = as the look has it
+    parts : one matrix alone, by tab
+    excel : tables for a spreadsheet
     """
 
     what: What = "picture"
@@ -95,6 +104,12 @@ class ExportRequest:
     amounts: dict[str, int] = field(default_factory=dict)
     rate: int = RATE
     motions: dict[str, str] = field(default_factory=dict)
+    figure: bool = False
+    title: bool = True
+    caption: bool = True
+    font: int = 0
+    parts: dict[str, str] = field(default_factory=dict)
+    excel: bool = False
 
     @property
     def suffix(self) -> str:
@@ -125,9 +140,21 @@ class ExportRequest:
 
     def choice(self, width: int, tab: str) -> ExportFormat:
         """Return what the export needs to know."""
-        motion = self.motions.get(tab, "")
+        motion, style = self.motions.get(tab, ""), FigureStyle()
+        if self.what in STYLED:
+            part = self.parts.get(tab, "") if self.what == "picture" else ""
+            font = float(self.font) if self.font else None
+            bare = self.figure or bool(part)
+            style = FigureStyle(bare, self.title, self.caption, font, part)
         return ExportFormat(
-            self.what, self.suffix, self.background, self.scale(width), self.rate, motion
+            self.what,
+            self.suffix,
+            self.background,
+            self.scale(width),
+            self.rate,
+            motion,
+            style,
+            self.excel and self.suffix in SHEETS,
         )
 
     def text(self) -> str:
@@ -163,8 +190,13 @@ def _checked(name: str, value: Any) -> Any:
         return size if size in SIZES else None
     if name == "rate":
         return value if isinstance(value, int) and SLOWEST <= value <= FASTEST else None
-    if name in ("kinds", "motions"):
+    if name in ("kinds", "motions", "parts"):
         return _words(value, str)
+    if name in ("figure", "title", "caption", "excel"):
+        return value if isinstance(value, bool) else None
+    if name == "font":
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        return value if whole and (value == 0 or SMALLEST_FONT <= value <= LARGEST_FONT) else None
     return _words(value, int) if name == "amounts" else None
 
 

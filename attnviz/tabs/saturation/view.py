@@ -14,6 +14,7 @@ from attnviz.language import mark
 from attnviz.session import Change, Session
 from attnviz.tabs.saturation import predict, words
 from attnviz.tabs.saturation.canvas import Canvas
+from attnviz.tabs.saturation.canvas.paint import paint_figure
 from attnviz.tabs.saturation.controls import Controls, ModeSwitch, paint_heading
 from attnviz.tabs.saturation.edits import Edits, glides
 from attnviz.tabs.saturation.panel import SaturationPanel
@@ -95,6 +96,13 @@ class SaturationView(View[State, Pointer]):
     def draw_heading(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
         """Paint size and draw in a line; return what is left."""
         return paint_heading(painter, rect, theme, self.state)
+
+    def draw_figure(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint scores and weights, without the slider above them."""
+        painter.save()
+        painter.fillRect(rect, theme.window)
+        paint_figure(painter, rect, theme, self.state)
+        painter.restore()
 
     def after_change(self, change: Change) -> Pointer:
         """Pause a sweep when something else changed; remember whether the size glides."""

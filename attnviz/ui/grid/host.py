@@ -25,6 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from attnviz.language import tr
 from attnviz.ui.controls.tips import show_tip
 from attnviz.ui.grid import lazy_pyqtgraph
 from attnviz.ui.grid.board import Board, GridPlace, Hit, Painting
@@ -208,6 +209,23 @@ class GridHost(QWidget):
     def layout_of(self, name: str) -> GridLayout:
         """Return where the parts of a grid lie."""
         return self._board.entries[name].layout
+
+    def out_of_sight(self) -> tuple[str, ...]:
+        """Say which rows and columns have no room: “22 of 64 rows of S”; () = all are there."""
+        found = []
+        for name in self.names():
+            grid, layout = self.grid(name), self.layout_of(name)
+            rows, columns = grid.shape
+            if len(layout.rows) < rows:
+                text = tr("{n} of {all} rows", n=len(layout.rows), all=rows)
+            elif len(layout.cols) < columns:
+                text = tr("{n} of {all} columns", n=len(layout.cols), all=columns)
+            else:
+                continue
+            found.append(
+                tr("{part} of {matrix}", part=text, matrix=grid.title) if grid.title else text
+            )
+        return tuple(dict.fromkeys(found))
 
     def cell_rect(self, name: str, row: int, col: int) -> QRectF:
         """Return the rectangle of a cell."""

@@ -6,7 +6,7 @@ imported when a ramp is asked for, because the first window waits for this modul
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -30,6 +30,7 @@ PROJECTOR_SIZES: Mapping[str, float] = {
 PROJECTOR_HEIGHT = 1080
 PROJECTOR_SPACE = 5 / 3  # the 36 px control row of a 720 px window is 60 px of 1080
 ZOOM_RANGE = (0.8, 2.0)
+DOTS = 96  # pixels an inch
 
 
 @lru_cache(maxsize=1)
@@ -91,6 +92,10 @@ class Theme:
     def size(self, role: Role) -> int:
         """Return the text size of `role` in pixels."""
         return self._sizes[role]
+
+    def exact_size(self, role: Role) -> float:
+        """Return the text size of `role` before it is rounded to pixels."""
+        return (PROJECTOR_SIZES if self.projector else SCREEN_SIZES)[role] * self.scale
 
     @cached_property
     def _sizes(self) -> Mapping[str, int]:
@@ -215,6 +220,12 @@ def theme(name: str, height: int = 720, zoom: float = 1.0) -> Theme:
     """
     low, high = ZOOM_RANGE
     return _theme(name, height if name == "projector" else 720, min(max(zoom, low), high))
+
+
+def lettered(look: Theme, points: float) -> Theme:
+    """Return a look in which the names of rows and columns have so many points (1/72 inch)."""
+    wanted = points * DOTS / 72
+    return replace(look, zoom=look.zoom * wanted / look.exact_size("label"))
 
 
 def forget() -> None:

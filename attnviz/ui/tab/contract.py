@@ -81,6 +81,14 @@ class TabView(QWidget):
     def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint the canvas as it is on screen into any device; the exports and `render` use it."""
 
+    def draw_figure(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the figure only, without what a person acts on: for papers."""
+        self.draw(painter, rect, theme)
+
+    def left_out(self, rect: QRectF, theme: Theme) -> tuple[str, ...]:
+        """Say what a picture of that size would not show: “6 of 12 heads”; () = nothing."""
+        return ()
+
     def draw_live(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint the canvas as it is at this moment, in motion: for a second screen.
 

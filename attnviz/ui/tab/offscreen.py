@@ -42,6 +42,18 @@ class Offscreen(Generic[S]):
         if own and (size, theme) == (first.size(), first.theme):
             first.draw(painter, rect, theme)
             return
+        canvas = self._laid_out(rect, theme, state)
+        canvas.follow(self._first)
+        canvas.draw(painter, rect, theme, vector=moment is None)
+
+    def left_out(self, rect: QRectF, theme: Theme, state: S) -> tuple[str, ...]:
+        """Say what a picture of that size leaves out."""
+        found: tuple[str, ...] = self._laid_out(rect, theme, state).out_of_sight()
+        return found
+
+    def _laid_out(self, rect: QRectF, theme: Theme, state: S) -> Any:
+        """Return the second canvas with a state, as large as `rect`."""
+        size = rect.size().toSize()
         canvas = self._second
         if canvas is None:
             canvas = self._second = self._make(theme, self._first)
@@ -54,5 +66,4 @@ class Offscreen(Generic[S]):
         if state is not self._shown:
             canvas.show_state(state, self._shown)
             self._shown = state
-        canvas.follow(self._first)
-        canvas.draw(painter, rect, theme, vector=moment is None)
+        return canvas

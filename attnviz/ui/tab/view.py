@@ -412,6 +412,13 @@ class View(PredictingView, Generic[S, P]):
         """Paint the tab as it is at this moment, for a second screen."""
         self._draw(painter, rect, theme, self.canvas.moment())
 
+    def draw_figure(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the canvas alone, at rest: no heading with a slider, no votes."""
+        painter.save()
+        painter.fillRect(rect, theme.window)
+        self.canvas.paint(painter, rect, theme, self.state, None)
+        painter.restore()
+
     def _draw(self, painter: QPainter, rect: QRectF, theme: Theme, moment: object) -> None:
         painter.save()
         if self._votes_below:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QWidget
 
+from attnviz.language import tr
 from attnviz.tabs.many_heads import predict, words
 from attnviz.tabs.many_heads.canvas.grids import (
     LARGE,
@@ -97,6 +98,17 @@ class Canvas(GridHost):
     ) -> None:
         """Paint a state into any device, laid out for `rect`."""
         self._offscreen.paint(painter, rect, theme, state, moment)
+
+    def left_out(self, rect: QRectF, theme: Theme, state: State) -> tuple[str, ...]:
+        """Say which heads and numbers a picture of that size leaves out."""
+        return self._offscreen.left_out(rect, theme, state)
+
+    def out_of_sight(self) -> tuple[str, ...]:
+        """Say how many heads are in sight where not all are, else what of them is."""
+        state = self.state
+        if state is None or state.large is not None or not self.places.scrolls:
+            return super().out_of_sight()
+        return (tr("{n} of {all} heads", n=len(self.heads), all=state.n_heads),)
 
     def follow(self, other: GridHost) -> None:
         """Bring the heads into sight that another canvas shows."""

@@ -108,6 +108,11 @@ def layout_scores(
     )
 
 
+def slider_height(theme: Theme) -> float:
+    """Return the height of the slider, from the top of the picture."""
+    return theme.px(HANDLE) + 2 * theme.line(3) + slider_below(theme)
+
+
 def slider_below(theme: Theme) -> float:
     """Return the height of the slider from the middle of its track down."""
     return theme.px(HANDLE) + 3 * theme.line(2) + theme.size("tick") * 1.2 + theme.px(4)
@@ -116,7 +121,7 @@ def slider_below(theme: Theme) -> float:
 def least_size(picture: ScoresPicture, theme: Theme) -> tuple[float, float]:
     """Return the width and height under which the picture has to scroll."""
     width = 2 * least_width(theme) + theme.px(BETWEEN + 2 * SIDE)
-    above = theme.px(HANDLE) + 2 * theme.line(3) + slider_below(theme) + theme.px(LANE_TITLE)
+    above = slider_height(theme) + theme.px(LANE_TITLE)
     lane = ruler_height(theme) if picture.paths is None else theme.px(LEAST_WALK)
     return width, above + lane + _least_charts(picture, theme)
 

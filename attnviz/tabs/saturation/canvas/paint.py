@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from attnviz.tabs.saturation.canvas.chart import paint_chart
-from attnviz.tabs.saturation.canvas.layout import ScoresLayout, layout_scores
+from attnviz.tabs.saturation.canvas.layout import ScoresLayout, layout_scores, slider_height
 from attnviz.tabs.saturation.canvas.picture import ScoresPicture, picture_of
 from attnviz.tabs.saturation.canvas.ruler import paint_ruler
 from attnviz.tabs.saturation.canvas.slider import paint_log_slider
@@ -62,6 +62,13 @@ def paint_state(
     paint_scores(painter, picture, theme, layout, moment=moment, pointed=pointed)
 
 
+def paint_figure(painter: QPainter, rect: QRectF, theme: Theme, state: State) -> None:
+    """Paint a state at rest without the slider, for a paper."""
+    picture, above = picture_of(state), slider_height(theme)
+    layout = layout_scores(picture, theme, rect.adjusted(0, -above, 0, 0))
+    paint_scores(painter, picture, theme, layout, slider=False)
+
+
 def paint_scores(
     painter: QPainter,
     picture: ScoresPicture,
@@ -71,6 +78,7 @@ def paint_scores(
     moment: Moment | None = None,
     pointed: int | None = None,
     focus: int | None = None,
+    slider: bool = True,
     slider_focused: bool = False,
 ) -> None:
     """Draw everything.
@@ -80,18 +88,20 @@ def paint_scores(
     moment : where things are now, None = at rest
     pointed : the key under the pointer or the keyboard
     focus : the key with the keyboard focus
-    slider_focused : whether the slider has it
+    slider : whether there is one
+    slider_focused : whether it has the focus
     """
     moment = moment or at_rest(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_log_slider(
-        painter,
-        layout.track,
-        picture.size,
-        theme,
-        enabled=picture.slider_on,
-        focused=slider_focused,
-    )
+    if slider:
+        paint_log_slider(
+            painter,
+            layout.track,
+            picture.size,
+            theme,
+            enabled=picture.slider_on,
+            focused=slider_focused,
+        )
     _paint_title(painter, picture, theme, layout)
     _paint_lane(painter, picture, theme, layout, moment, marked=(picture.followed, pointed))
     for side in (0, 1):

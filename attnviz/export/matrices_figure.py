@@ -1,0 +1,169 @@
+"""Matrices alone as a figure for a paper: names, cells and titles, nothing of the program around.
+
+Every matrix shows all its rows and columns; where there is little room the cells are smaller, and
+then without numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate, takewhile
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from attnviz.engine.steps.table import TWELVE
+from attnviz.export.drawing import Draw
+from attnviz.export.exhibits import saturation_exhibit, sparse_exhibit
+from attnviz.export.tab_tables import HATCHED, titled
+from attnviz.export.tables import ArrayTable, Block, tables_of
+from attnviz.model.document.lab import Slot
+from attnviz.session import Session
+from attnviz.ui.grid.layout import measure_grid
+from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.value import Grid, Quantity
+from attnviz.ui.look.theme import Theme
+
+GAP = 18.0  # px of the design
+SIDE = 12.0
+LARGEST, LEAST = 64.0, 0.5  # px of a cell
+STEP = 0.94  # from one size of cells that is tried to the next
+QUANTITIES: dict[str, Quantity] = {"pattern": "weight", "allowed": "mask"}
+
+
+@dataclass(frozen=True, eq=False)
+class _Named:
+    """A block of numbers and the array that it comes from."""
+
+    array: str
+    block: Block
+
+
+def matrices(session: Session, tab: str, array: str = "", *, one_head: bool = False) -> list[Grid]:
+    """Return the matrices of a tab as grids, or one of them alone.
+
+    Parameters
+    ----------
+    array : name or letter of the one; "" = those in sight: of the step, or of all heads
+    one_head : only what the head chosen sees
+
+    Raises
+    ------
+    EditError
+        When there is no such array; the text lists those there are.
+    """
+    if tab in ("saturation", "sparse"):
+        exhibit = (
+            saturation_exhibit(session.lab.saturation)
+            if tab == "saturation"
+            else sparse_exhibit(session.lab.sparse)
+        )
+        found = exhibit.only([array]).tables
+        return [_grid(_Named(t.name, block), None) for t in found for block in t.blocks]
+    slot: Slot = "example" if tab == "steps" else "document"
+    document, trace = session.document(slot), session.trace(slot)
+    chosen = min(session.selection.head, document.n_heads - 1)
+    head = chosen if one_head or (tab == "steps" and not array) else None
+    names = [array] if array else _in_sight(session, tab)
+    tables = tables_of(document, trace, names, head)
+    blocks = [_Named(t.name, block) for t in tables for block in _titled(session, tab, t, head)]
+    return [_grid(named, ~trace["allowed"]) for named in blocks]
+
+
+def _in_sight(session: Session, tab: str) -> list[str]:
+    if tab == "steps":
+        return list(TWELVE[session.selection.step - 1].shows)
+    return ["pattern"]
+
+
+def _titled(session: Session, tab: str, table: ArrayTable, head: int | None) -> list[Block]:
+    """Name the blocks of an array as the tab does: patterns by the names of their heads."""
+    if table.name != "pattern" or tab == "steps":
+        return titled(table)
+    heads = session.document("document").heads
+    numbers = range(len(heads)) if head is None else (head,)
+    return [
+        Block(
+            f"H{number + 1}  {heads[number].title}",
+            block.array,
+            block.rows,
+            block.columns,
+        )
+        for number, block in zip(numbers, table.blocks, strict=True)
+    ]
+
+
+def _grid(named: _Named, hidden: NDArray[np.bool_] | None) -> Grid:
+    block = named.block
+    quantity = QUANTITIES.get(named.array, "signed")
+    values = np.asarray(block.array)
+    if values.dtype == np.bool_:
+        quantity, values = "mask", values.astype(np.float64)
+    veiled = named.array in HATCHED and hidden is not None and values.shape == hidden.shape
+    return Grid(
+        values,
+        title=block.title,
+        quantity=quantity,
+        row_labels=block.rows,
+        column_labels=block.columns,
+        hidden=hidden if veiled else None,
+        style="none" if quantity == "mask" else "percent" if quantity == "weight" else "decimals",
+    )
+
+
+def drawing(grids: Sequence[Grid], look: Theme) -> Draw:
+    """Return the drawing of matrices side by side, as large as they can be in the rectangle."""
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        side = look.px(SIDE)
+        inner = rect.adjusted(side, side, -side, -side)
+        painter.save()
+        painter.fillRect(rect, look.window)
+        for grid, cell, place in _placed(grids, look, inner):
+            paint_grid(painter, grid, look, place, cell, vector=True)
+        painter.restore()
+
+    return draw
+
+
+def _placed(grids: Sequence[Grid], look: Theme, rect: QRectF) -> list[tuple[Grid, float, QRectF]]:
+    """Place grids on as many lines as they need, with the largest cells that leave room for all."""
+    tried = takewhile(lambda cell: cell > LEAST, accumulate([LARGEST] + [STEP] * 200, _times))
+    rooms: list[QRectF] = []
+    cell = LEAST
+    for size in tried:
+        cell, rooms = _snapped(size), _flow(grids, look, rect, _snapped(size))
+        if rooms[-1].bottom() <= rect.bottom() and max(map(QRectF.right, rooms)) <= rect.right():
+            break
+    lines = len({room.y() for room in rooms})
+    even = _flow(grids, look, rect, cell, -(-len(grids) // lines))
+    if even[-1].bottom() <= rooms[-1].bottom():
+        rooms = even
+    return [(grid, cell, room) for grid, room in zip(grids, rooms, strict=True)]
+
+
+def _times(size: float, step: float) -> float:
+    return size * step
+
+
+def _snapped(size: float) -> float:
+    return float(int(size)) if size >= 4 else size
+
+
+def _flow(
+    grids: Sequence[Grid], look: Theme, rect: QRectF, cell: float, most: int | None = None
+) -> list[QRectF]:
+    """Place grids side by side, `most` at most, and on a new line where there is no more room."""
+    gap = look.px(GAP)
+    x, y, high, count = rect.x(), rect.y(), 0.0, 0
+    rooms = []
+    for grid in grids:
+        space = measure_grid(grid, look, cell)
+        if count and (count == most or x + space.width() > rect.right()):
+            x, y, high, count = rect.x(), y + high + gap, 0.0, 0
+        rooms.append(QRectF(QPointF(x, y), space))
+        x, high, count = x + space.width() + gap, max(high, space.height()), count + 1
+    return rooms

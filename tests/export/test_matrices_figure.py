@@ -1,0 +1,92 @@
+"""Matrices alone as a figure: which ones, all of their cells, in any room."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from attnviz.errors import EditError
+from attnviz.export.matrices_figure import _placed, drawing, matrices
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import Lab
+from attnviz.model.files import library
+from attnviz.session import Session
+from attnviz.ui.look.theme import lettered, theme
+
+
+@pytest.fixture
+def session(qapp):
+    return Session(library.start_lab())
+
+
+def large(n_heads, n_tokens):
+    rng = np.random.default_rng(1)
+    return Session(
+        Lab(
+            Document(
+                tokens=tuple(f"token{i:03}" for i in range(n_tokens)),
+                X=rng.normal(size=(n_tokens, 4)),
+                W_Q=rng.normal(size=(n_heads, 4, 4)),
+                W_K=rng.normal(size=(n_heads, 4, 4)),
+                W_V=rng.normal(size=(n_heads, 4, 4)),
+            )
+        )
+    )
+
+
+def test_of_all_heads_each_has_its_names(session):
+    grids = matrices(session, "grid")
+    assert [grid.title for grid in grids][1] == "H2  Previous word"
+    tokens = session.document().tokens
+    assert all(grid.column_labels == grid.row_labels == tokens for grid in grids)
+    assert np.array_equal(grids[3].values, session.trace().pattern[3])
+    session.select(head=2)
+    (alone,) = matrices(session, "grid", one_head=True)
+    assert alone.title == "H3  Subject finder"
+
+
+def test_of_a_step_the_matrices_that_it_shows(session):
+    session.select(step=6)
+    assert [grid.title for grid in matrices(session, "steps")] == [
+        "Q  queries", "Kᵀ  keys, turned", "S  scores",
+    ]  # fmt: skip
+    assert matrices(session, "steps")[0].column_labels[0] == "q₀"
+
+
+@pytest.mark.parametrize(
+    ("tab", "array", "count"),
+    [("steps", "A", 1), ("heads", "scores", 4), ("sparse", "allowed", 1), ("saturation", "raw", 1)],
+)
+def test_one_matrix_of_any_tab(session, tab, array, count):
+    assert len(matrices(session, tab, array)) == count
+    with pytest.raises(EditError, match="no array is called 'nothing'"):
+        matrices(session, tab, "nothing")
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (64, 64)])
+@pytest.mark.parametrize(("n_heads", "n_tokens"), [(1, 1), (12, 64), (32, 8), (3, 200)])
+def test_every_cell_has_its_place_in_any_room(qapp, size, n_heads, n_tokens):
+    look, rect = theme("light"), QRectF(0, 0, *size)
+    grids = matrices(large(n_heads, n_tokens), "grid")
+    placed = _placed(grids, look, rect)
+    assert len(placed) == n_heads
+    rooms = [room for _, _, room in placed]
+    assert not any(a.intersects(b) for a in rooms for b in rooms if a is not b)
+    if min(size) > 500:
+        assert all(rect.contains(room) for room in rooms)
+
+
+def test_letters_have_the_size_that_is_asked_for(qapp):
+    look = lettered(theme("light"), 9)
+    assert look.size("label") == 12
+    assert lettered(theme("projector", 1080), 9).size("label") == 12
+    assert lettered(theme("light", zoom=2.0), 18).size("label") == 24
+
+
+def test_the_figure_stands_on_the_ground_of_its_look(session):
+    image = QImage(300, 200, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    drawing(matrices(session, "grid"), theme("light"))(painter, QRectF(0, 0, 300, 200))
+    painter.end()
+    assert image.pixelColor(1, 1) == theme("light").window
+    assert len({image.pixel(x, y) for x in range(300) for y in range(0, 200, 3)}) > 10
