@@ -109,7 +109,9 @@ def test_models_on_this_computer(call, monkeypatch, tmp_path):
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     code, out, _ = call("models")
-    assert (code, out) == (0, "No language model was found where other programs keep them.\n")
+    none, built_in = out.splitlines()
+    assert (code, none) == (0, "No language model was found where other programs keep them.")
+    assert built_in.startswith("built in: letters: Attention only, 2 × 2 heads, F32, 40 KiB: ")
     snapshot = tmp_path / "hub" / "models--tiny--gpt2" / "snapshots" / "abc"
     snapshot.parent.mkdir(parents=True)
     snapshot.symlink_to(MODEL)

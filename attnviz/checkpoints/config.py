@@ -32,6 +32,7 @@ FAMILIES = {
     "qwen3": "Qwen3",
     "gemma2": "Gemma 2",
     "phi3": "Phi-3",
+    "attention_only": "Attention only",
 }
 _OF_GGUF = {"gptneox": "gpt_neox"}
 _ENCODERS = (
@@ -59,7 +60,8 @@ class ModelConfig:
     family : a key of `FAMILIES`
     d_k : width of one head
     max_tokens : the longest text it was made for
-    norm : "layer" (mean and variance, with bias) or "rms"
+    norm : "layer" (mean and variance, with bias), "rms" or "none"
+    has_mlp : whether layers have an MLP beside attention
     norm_offset : added to the stored norm weights (1 for Gemma's files of Hugging Face)
     gated : whether the MLP multiplies by a gate
     parallel : whether attention and MLP read the same input and are added together
@@ -85,6 +87,7 @@ class ModelConfig:
     vocab_size: int
     max_tokens: int
     norm: str = "rms"
+    has_mlp: bool = True
     norm_eps: float = 1e-5
     norm_offset: float = 0.0
     activation: str = "silu"
@@ -188,7 +191,7 @@ def config_of_json(source: str, values: Mapping[str, Any]) -> ModelConfig:
     names = tuple(map(str, architectures)) if isinstance(architectures, list) else ()
     refuse_unsupported(kind, names)
     _refuse_experts(fields, ("num_local_experts", "num_experts", "n_routed_experts"))
-    read = {"gpt2": _gpt2_json, "gpt_neox": _neox_json}.get(kind, _llama_json)
+    read = _READERS.get(kind, _llama_json)
     common: dict[str, Any] = {
         "family": kind,
         "vocab_size": fields.whole("vocab_size"),
@@ -276,6 +279,33 @@ def _llama_json(fields: Fields, kind: str) -> dict[str, Any]:
         "embedding_scale": math.sqrt(d_model) if gemma else 1.0,
         "tied": fields.flag("tie_word_embeddings", gemma),
     }
+
+
+def _attention_only_json(fields: Fields, kind: str) -> dict[str, Any]:
+    """Read a model of attention alone, as `attnviz.learning` makes it (Elhage et al. 2021)."""
+    n_heads, d_model = fields.whole("num_attention_heads"), fields.whole("hidden_size")
+    d_k = _divided(fields, "hidden_size", d_model, n_heads)
+    return {
+        "n_layers": fields.whole("num_hidden_layers"),
+        "n_heads": n_heads,
+        "n_kv_heads": n_heads,
+        "d_model": d_model,
+        "d_k": d_k,
+        "max_tokens": fields.whole("max_position_embeddings"),
+        "norm": "none",
+        "has_mlp": False,
+        "gated": False,
+        "learned_positions": True,
+        "scale": d_k**-0.5,
+        "tied": False,
+    }
+
+
+_READERS = {
+    "gpt2": _gpt2_json,
+    "gpt_neox": _neox_json,
+    "attention_only": _attention_only_json,
+}
 
 
 def _windows_of_json(fields: Fields, kind: str, n_layers: int) -> tuple[int | None, ...]:

@@ -121,11 +121,15 @@ def direct_effect(weights: Weights, run: Run, tokens: Sequence[int]) -> DirectEf
     return DirectEffect(tuple(tokens), tuple(parts), scale, tuple(map(float, logits)))
 
 
-def _frozen(config: ModelConfig, x: Floats, gain: Floats, rows: Floats) -> tuple[float, Floats]:
+def _frozen(
+    config: ModelConfig, x: Floats, gain: Floats | None, rows: Floats
+) -> tuple[float, Floats]:
     """Return the final norm's scale, and (n_tokens, d_model) that takes a summand to its shares.
 
     A layer norm takes the mean off first; done to the rows once it need not be done to each part.
     """
+    if gain is None:
+        return 1.0, rows
     wide = x.astype(np.float64)
     if config.norm == "layer":
         wide = wide - wide.mean()
@@ -160,6 +164,8 @@ def _add_layer(config: ModelConfig, w: LayerWeights, run: Run, layer: int, add: 
         add("head", turned[head], layer, head)
     if w.out_b is not None:
         add("attention_output_bias", w.out_b, layer)
+    if w.down is None:
+        return
     x = run.stream[layer, -1]
     middle = x if config.parallel else x + turned.sum(axis=0) + (0 if w.out_b is None else w.out_b)
     inner = mlp_inner(config, w, normed(config, middle[None], w.norm2, w.norm2_b))

@@ -13,6 +13,7 @@ from typing import Any
 
 from attnviz.checkpoints.files import open_file
 from attnviz.errors import CheckpointError
+from attnviz.resources import FOLDER
 
 _OLLAMA_WEIGHTS = "application/vnd.ollama.image.model"
 
@@ -77,13 +78,27 @@ def places(environment: dict[str, str] | None = None, home: Path | None = None) 
     return found
 
 
+BUILT_IN = Place("built in", FOLDER / "models", "folders")
+"""The models that come with the program; `packaging/make_toy_model.py` made them."""
+
+
+def located(name: str) -> Path:
+    """Return where a model lies: a path, or the name of one that is built in."""
+    path = Path(name).expanduser()
+    built_in = BUILT_IN.folder / name
+    plain = name == Path(name).name and not path.exists()
+    return built_in if plain and (built_in / "config.json").is_file() else path
+
+
 def find_models(where: list[Place] | None = None) -> Iterator[FoundModel]:
     """Look through the folders and yield what lies there, each place in the order of names.
 
+    What is built in comes last.
+
     A folder that is missing or may not be read yields nothing.
     """
-    for place in places() if where is None else where:
-        look = {"hub": _in_hub, "ollama": _in_ollama, "files": _in_files}[place.kind]
+    for place in [*places(), BUILT_IN] if where is None else where:
+        look = _LOOKS[place.kind]
         seen: set[Path] = set()
         try:
             rows = sorted(look(place.folder))
@@ -176,3 +191,12 @@ def _in_files(folder: Path) -> Iterator[tuple[str, Path]]:
             yield path.stem, path
     for path in folder.rglob("config.json"):
         yield path.parent.name, path.parent
+
+
+def _in_folders(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Yield the folders right here that have a config.json."""
+    for path in folder.glob("*/config.json"):
+        yield path.parent.name, path.parent
+
+
+_LOOKS = {"hub": _in_hub, "ollama": _in_ollama, "files": _in_files, "folders": _in_folders}

@@ -190,6 +190,8 @@ class _Pass:
         if w.post1 is not None:
             attended = normed(config, attended, w.post1, None)
         x = x + attended
+        if not config.has_mlp:
+            return np.asarray(x)
         fed = _mlp(config, w, normed(config, x, w.norm2, w.norm2_b))
         if w.post2 is not None:
             fed = normed(config, fed, w.post2, None)
@@ -287,11 +289,13 @@ def _cos_sin(rope: RopeSpec, n: int, first: int, dtype: Any) -> tuple[Floats, Fl
 
 def _mlp(config: ModelConfig, w: LayerWeights, h: Floats) -> Floats:
     """Return what the MLP adds, (n, d_model)."""
+    assert w.down is not None
     return plus(mlp_inner(config, w, h) @ w.down.T, w.down_b)
 
 
 def mlp_inner(config: ModelConfig, w: LayerWeights, h: Floats) -> Floats:
     """Return the MLP's inner numbers for normed vectors: (n, d_model) to (n, d_ff)."""
+    assert w.up is not None
     inner = plus(h @ w.up.T, w.up_b)
     if not config.gated:
         return activated(config.activation, inner)
@@ -299,8 +303,11 @@ def mlp_inner(config: ModelConfig, w: LayerWeights, h: Floats) -> Floats:
     return np.asarray(activated(config.activation, inner[:, :half]) * inner[:, half:])
 
 
-def normed(config: ModelConfig, x: Floats, weight: Floats, bias: Floats | None) -> Floats:
-    """Norm vectors (n, d_model) as the model does: by mean and variance, or by their RMS."""
+def normed(config: ModelConfig, x: Floats, weight: Floats | None, bias: Floats | None) -> Floats:
+    """Norm vectors (n, d_model) as the model does: by mean and variance, by RMS, or not."""
+    if config.norm == "none":
+        return x
+    assert weight is not None
     if config.norm == "layer":
         return layer_norm(x, weight, bias, config.norm_eps)
     return plus(rms_norm(x, weight, config.norm_eps), bias)

@@ -91,6 +91,8 @@ def layout_of(config: ModelConfig, tensors: Container[str], *, gguf: bool) -> La
         return _gguf(config)
     if config.family == "gpt2":
         return _gpt2(config, _prefix(tensors, "wte.weight", ("transformer.", "")))
+    if config.family == "attention_only":
+        return _attention_only(config)
     if config.family == "gpt_neox":
         return _neox(config, _prefix(tensors, "embed_in.weight", ("gpt_neox.", "")))
     return _llama(config, _prefix(tensors, "embed_tokens.weight", ("model.", "")))
@@ -151,6 +153,23 @@ def _gpt2(config: ModelConfig, prefix: str) -> Layout:
 
     top = _top(config, f"{prefix}wte.weight", f"{prefix}ln_f", "lm_head.weight")
     top["positions"] = (Source(f"{prefix}wpe.weight", (None, d)),)
+    return Layout(top, tuple(layer(i) for i in range(config.n_layers)))
+
+
+def _attention_only(config: ModelConfig) -> Layout:
+    d = config.d_model
+
+    def layer(i: int) -> Roles:
+        return {
+            "qkv": (Source(f"layers.{i}.qkv.weight", (3 * d, d)),),
+            "out": (Source(f"layers.{i}.out.weight", (d, d)),),
+        }
+
+    top: Roles = {
+        "embedding": (Source("embedding.weight", (None, d)),),
+        "positions": (Source("positions.weight", (None, d)),),
+        "unembedding": (Source("unembedding.weight", (None, d)),),
+    }
     return Layout(top, tuple(layer(i) for i in range(config.n_layers)))
 
 

@@ -159,6 +159,27 @@ def open_safetensors(path: Path) -> SafetensorsFile | ShardedFile:
     raise CheckpointError(f"{path.name}: found no weights, expected model.safetensors or {INDEX}")
 
 
+def encoded(arrays: Mapping[str, Floats], metadata: Mapping[str, str]) -> bytes:
+    """Return the bytes of a safetensors file.
+
+    Parameters
+    ----------
+    arrays : by name; written as float32
+    metadata : texts by name
+    """
+    header: dict[str, Any] = {"__metadata__": dict(metadata)} if metadata else {}
+    parts, end = [], 0
+    for name, array in arrays.items():
+        raw = np.ascontiguousarray(array, dtype="<f4").tobytes()
+        places = [end, end + len(raw)]
+        header[name] = {"dtype": "F32", "shape": list(array.shape), "data_offsets": places}
+        parts.append(raw)
+        end += len(raw)
+    written = json.dumps(header, ensure_ascii=False).encode()
+    written += b" " * (-len(written) % 8)
+    return b"".join((len(written).to_bytes(8, "little"), written, *parts))
+
+
 def _parsed(name: str, text: bytes) -> dict[str, Any]:
     try:
         header = json.loads(text)

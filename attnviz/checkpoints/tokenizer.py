@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from attnviz.checkpoints import splitters
-from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, TokenText, readable
+from attnviz.checkpoints.tokens import BYTE_LEVEL, SENTENCE_PIECE, WHOLE, TokenText, readable
 from attnviz.errors import CheckpointError
 
 # The kinds of token that a GGUF vocabulary tells apart.
@@ -46,7 +46,7 @@ class TextTokenizer:
     Parameters
     ----------
     inner : a `tokenizers.Tokenizer`
-    kind : how the vocabulary writes bytes, `BYTE_LEVEL` or `SENTENCE_PIECE`
+    kind : how the vocabulary writes bytes: `BYTE_LEVEL`, `SENTENCE_PIECE`, or `WHOLE` words
     bos_id : the start token that every text gets, None = none
     special : tokens that stand for no text
     notes : doubts that hold for every text
@@ -59,8 +59,17 @@ class TextTokenizer:
     notes: tuple[str, ...] = field(default=())
 
     def encode(self, text: str) -> Encoding:
-        """Cut a text into tokens; a start token stands there exactly once."""
-        made = self.inner.encode(text, add_special_tokens=True)
+        """Cut a text into tokens; a start token stands there exactly once.
+
+        Raises
+        ------
+        CheckpointError
+            For a word that a vocabulary of whole words has not.
+        """
+        try:
+            made = self.inner.encode(text, add_special_tokens=True)
+        except Exception:  # the package raises plain Exception
+            raise CheckpointError(self._unknown(text)) from None
         ids, stored, offsets = list(made.ids), list(made.tokens), [tuple(o) for o in made.offsets]
         notes = list(self.notes)
         if self.bos_id is not None:
@@ -75,6 +84,16 @@ class TextTokenizer:
                 notes.append(f"The text begins with {name} itself; it is not added a second time.")
         tokens = readable(stored, self.kind, set(self.special))
         return Encoding(tuple(ids), tuple(stored), tuple(offsets), tuple(tokens), tuple(notes))
+
+    def _unknown(self, text: str) -> str:
+        known = self.inner.get_vocab()
+        read = text if self.inner.normalizer is None else self.inner.normalizer.normalize_str(text)
+        splitter = self.inner.pre_tokenizer
+        pieces = [(read, 0)] if splitter is None else splitter.pre_tokenize_str(read)
+        lost = next((piece for piece, _ in pieces if piece not in known), text[:40])
+        several = sorted(known, key=known.__getitem__)
+        some = " ".join(several[:30]) + (" …" if len(several) > 30 else "")
+        return f"The text has {lost!r}, which this model has no token for. It reads {some}"
 
     def read(self, ids: tuple[int, ...]) -> list[TokenText]:
         """Return some tokens for reading, by their ids."""
@@ -120,6 +139,9 @@ def tokenizer_of_folder(folder: Path) -> TextTokenizer:
     if settings.get("add_bos_token") or _adds_bos(inner):
         bos_id = _bos_id(inner, settings)
     kind = BYTE_LEVEL if "ByteLevel" in json.dumps(_parts(described)) else SENTENCE_PIECE
+    model = described.get("model")
+    if isinstance(model, dict) and model.get("type") == "WordLevel":
+        kind = WHOLE
     return TextTokenizer(inner, kind, bos_id, special)
 
 

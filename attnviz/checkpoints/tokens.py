@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-BYTE_LEVEL, SENTENCE_PIECE = "byte level", "SentencePiece"
+BYTE_LEVEL, SENTENCE_PIECE, WHOLE = "byte level", "SentencePiece", "whole words"
 _BYTE_TOKEN = re.compile(r"<0x([0-9A-Fa-f]{2})>\Z")
 _NAMES = {"\n": "line feed", "\r": "carriage return", "\t": "tab", "\r\n": "line feed"}
 
@@ -55,8 +55,10 @@ def token_bytes(stored: str, kind: str) -> bytes:
     Parameters
     ----------
     stored : the token as the vocabulary writes it
-    kind : `BYTE_LEVEL` or `SENTENCE_PIECE`
+    kind : `BYTE_LEVEL`, `SENTENCE_PIECE` or `WHOLE`
     """
+    if kind == WHOLE:
+        return stored.encode()
     if kind == SENTENCE_PIECE:
         byte = _BYTE_TOKEN.match(stored)
         if byte:
@@ -73,7 +75,7 @@ def readable(stored: list[str], kind: str, special: set[str]) -> list[TokenText]
     Parameters
     ----------
     stored : tokens as the vocabulary writes them
-    kind : `BYTE_LEVEL` or `SENTENCE_PIECE`
+    kind : `BYTE_LEVEL`, `SENTENCE_PIECE` or `WHOLE`, whose tokens never go on with another
     special : tokens that stand for no text
     """
     pieces = [b"" if token in special else token_bytes(token, kind) for token in stored]
@@ -90,7 +92,7 @@ def readable(stored: list[str], kind: str, special: set[str]) -> list[TokenText]
         found.append(
             TokenText(token, data, label, named, continues=in_word and not begins, part=part)
         )
-        in_word = _is_wordlike(data) and not data[-1:].isspace()
+        in_word = kind != WHOLE and _is_wordlike(data) and not data[-1:].isspace()
     return found
 
 

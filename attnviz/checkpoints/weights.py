@@ -42,12 +42,12 @@ class LayerWeights:
     q_norm, k_norm : (d_k,) (Qwen3)
     """
 
-    norm1: Floats
     qkv: Floats
     out: Floats
-    norm2: Floats
-    up: Floats
-    down: Floats
+    norm1: Floats | None = None
+    norm2: Floats | None = None
+    up: Floats | None = None
+    down: Floats | None = None
     norm1_b: Floats | None = None
     qkv_b: Floats | None = None
     out_b: Floats | None = None
@@ -122,11 +122,9 @@ class Weights:
             for job in jobs:
                 job.result()
 
-    def final_norm(self) -> tuple[Floats, Floats | None]:
-        """Return weight and bias of the norm before the output matrix."""
-        weight = self._model("final_norm")
-        assert weight is not None
-        return weight, self._model("final_norm_b")
+    def final_norm(self) -> tuple[Floats | None, Floats | None]:
+        """Return weight and bias of the norm before the output matrix, if there is one."""
+        return self._model("final_norm"), self._model("final_norm_b")
 
     def embedded(self, ids: NDArray[np.int64], first: int = 0) -> Floats:
         """Return the vectors that enter the first layer, (n, d_model).

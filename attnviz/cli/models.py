@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 
 from attnviz import rounding
-from attnviz.checkpoints.discover import FoundModel, find_models
+from attnviz.checkpoints.discover import BUILT_IN, FoundModel, find_models, located
 from attnviz.checkpoints.forward import Run
 from attnviz.checkpoints.layers import value_norms
 from attnviz.checkpoints.model import LanguageModel, open_model
+from attnviz.checkpoints.safetensors import encoded
 from attnviz.checkpoints.tensors import size_text
 from attnviz.checkpoints.tokenizer import Encoding
 from attnviz.cli.output import complain, plain, put, say
@@ -29,7 +30,7 @@ def models(options: argparse.Namespace) -> int:
         rows = [vars(model) | {"path": str(model.path)} for model in found]
         say(json.dumps(rows, ensure_ascii=False, indent=1))
         return 0
-    if not found:
+    if all(model.place == BUILT_IN.name for model in found):
         say("No language model was found where other programs keep them.")
     for model in found:
         say(plain(_line(model)))
@@ -47,7 +48,7 @@ def _line(model: FoundModel) -> str:
 
 def ran(options: argparse.Namespace) -> tuple[LanguageModel, Encoding, Run]:
     """Open the model that the options name and run their text; doubts go to the error stream."""
-    model = open_model(options.source)
+    model = open_model(located(options.source))
     encoding = model.encode(options.text)
     if not encoding.ids:
         raise AttnvizError("--text: found no token, expected a text")
@@ -70,26 +71,12 @@ def capture(options: argparse.Namespace) -> int:
         np.savez(out, tokens=named, input_ids=run.ids, **arrays)
         put(out.getvalue(), options.output)
     else:
-        put(_safetensors(arrays, tokens), options.output)
+        put(encoded(arrays, {"tokens": json.dumps(tokens, ensure_ascii=False)}), options.output)
     say(
         f"{options.output}: attention {run.pattern.shape} (layer, head, query, key), "
         f"{len(tokens)} tokens"
     )
     return 0
-
-
-def _safetensors(arrays: dict[str, Any], tokens: list[str]) -> bytes:
-    """Return the bytes of a safetensors file with the tokens in its metadata."""
-    header: dict[str, Any] = {"__metadata__": {"tokens": json.dumps(tokens, ensure_ascii=False)}}
-    data = b""
-    for name, array in arrays.items():
-        raw = array.tobytes()
-        places = [len(data), len(data) + len(raw)]
-        header[name] = {"dtype": "F32", "shape": list(array.shape), "data_offsets": places}
-        data += raw
-    written = json.dumps(header, ensure_ascii=False).encode()
-    written += b" " * (-len(written) % 8)
-    return len(written).to_bytes(8, "little") + written + data
 
 
 def heads(options: argparse.Namespace) -> int:

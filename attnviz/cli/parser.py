@@ -222,14 +222,16 @@ HEADS = """
 prints what every head of a model did on a text: the mean weight on the token before, the first
 token, the own token, the last copy of a repeated token (duplicate), the token after that copy
 (induction) and the last four tokens (window); the entropy of a row in bits, 2 to that power
-(effective_keys), and the mean of the weights times the length of v W_O (value_weighted).
+(effective_keys), and the mean of the weights times the length of v W_O (value_weighted). The model
+letters is built in: two layers of two heads that learned to go on with letters that repeat.
 
 examples:
+  attnviz heads letters --text "K T B R M P H D K T B" --sort induction
   attnviz heads model.gguf --text "one two three one two" --sort induction
   attnviz heads model.gguf --text "one two three one two" --csv -o heads.csv
 """
 
-MODEL = "a GGUF file, or a folder with config.json, tokenizer.json and safetensors"
+MODEL = "a GGUF file, a folder with config.json and safetensors, or letters"
 
 
 class Parser(argparse.ArgumentParser):
