@@ -9,7 +9,10 @@ import naive
 import numpy as np
 from hypothesis import strategies as st
 
+from attnviz.engine.steps.table import HOLDABLE
+from attnviz.model.document.checks import shape_of
 from attnviz.model.document.document import Document, HeadSpec, MaskSpec, Options, Rope, fits_heads
+from attnviz.model.document.hold import Hold
 from attnviz.model.edits import layer as edits
 
 FIGURES = Path(__file__).parent / "data" / "figures"
@@ -52,7 +55,7 @@ def documents(draw, *, largest=3.0, dtypes=(np.float64, np.float32)):
     shapes = {"b_Q": (n_heads, d_k), "b_K": (n_kv, d_k), "b_V": (n_kv, d_v)}
     shapes["b_O"] = (n_heads * d_v if W_O is False else d_out,)
     kv = tuple(h // (n_heads // n_kv) for h in range(n_heads))
-    return Document(
+    made = Document(
         tokens=tuple(draw(TOKEN) for _ in range(n)),
         X=numbers(n, d_model),
         W_Q=numbers(n_heads, d_model, d_k),
@@ -71,6 +74,20 @@ def documents(draw, *, largest=3.0, dtypes=(np.float64, np.float32)):
         muted=draw(_at_most_one(n_heads)),
         title=draw(TITLE),
     )
+    return replace(made, holds=_some_holds(made, rng, draw(one_of(0, 0, 1, 4))))
+
+
+def _some_holds(document, rng, count):
+    """Hold some numbers anywhere, also where the mask will hide them."""
+    holds = {}
+    for _ in range(count):
+        array = HOLDABLE[int(rng.integers(len(HOLDABLE)))]
+        place = tuple(int(rng.integers(size)) for size in shape_of(document, array))
+        value = float(rng.choice([0.0, 0.5, -2.0, 3.0]))
+        if array in ("exponentials", "row_sums"):
+            value = abs(value) + 0.5
+        holds[array, place] = Hold.at(array, place, value)
+    return tuple(holds.values())
 
 
 @st.composite
@@ -147,6 +164,18 @@ def edited(draw, document):
 def by_loops(document):
     """Compute a document with tests/naive.py alone; arrays as nested lists."""
     d = document
+    typed = {(hold.array, *hold.place): hold.value for hold in d.holds}
+
+    def hold(name, rows, *head):
+        """Put in what is held; `rows` of one head, or without heads."""
+        return [
+            [typed.get((name, *head, i, j), x) for j, x in enumerate(row)]
+            for i, row in enumerate(rows)
+        ]
+
+    def hold_heads(name, heads):
+        return [hold(name, rows, h) for h, rows in enumerate(heads)]
+
     stored = {
         name: getattr(d, name).astype(float).tolist()
         for name in NAMES
@@ -168,6 +197,7 @@ def by_loops(document):
     flat |= {"Q_normed": Q, "K_normed": K}
     if d.options.rope:
         Q, K = (_rotated(heads, d.options.rope) for heads in (Q, K))
+    Q, K, V = (hold_heads(name, a) for name, a in (("Q", Q), ("K", K), ("V", V)))
     n = d.n_tokens
     kind = d.mask.kind if d.options.mask_on else "none"
     rule = {"window": d.mask.window, "n_sinks": d.mask.n_sinks, "stride": d.mask.stride}
@@ -186,14 +216,17 @@ def by_loops(document):
         scale=scale / d.options.temperature,
         softcap=d.options.softcap,
         sink_logits=stored.get("sink_logits"),
+        hold=lambda name, h, i, j, x: typed.get((name, h, i, j), x),
+        far=80.0 if d.X.dtype == np.float32 else 700.0,
     )
     heard = [[[0.0] * d.d_v] * n if h in d.muted else rows for h, rows in enumerate(made["z"])]
+    joined = hold("concat", [[x for head in heard for x in head[t]] for t in range(n)])
     if d.W_O is None:
-        joined = [[x for head in heard for x in head[t]] for t in range(n)]
         b = stored.get("b_O", [0.0] * len(joined[0]))
         out = [[x + y for x, y in zip(row, b, strict=True)] for row in joined]
     else:
-        out = naive.combine(heard, stored["W_O"], stored.get("b_O"))
+        out = naive.combine([joined], stored["W_O"], stored.get("b_O"))
+    out = hold("out", out)
     return {**flat, "Q": Q, "K": K, "V": V, "out": out, **made}
 
 

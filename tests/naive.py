@@ -5,6 +5,7 @@ in the engine's array code does not repeat itself here. Arrays are nested lists,
 """
 
 import math
+from functools import partial
 
 INF = math.inf
 
@@ -99,8 +100,24 @@ def alibi_slopes(n_heads):
     return alibi_slopes(below) + alibi_slopes(2 * below)[0::2][: n_heads - below]
 
 
-def share_out(scores, sink=None):
-    """Softmax of one row; -inf is hidden, `sink` joins and is dropped again."""
+def share_out(scores, sink=None, hold=None, far=700.0):
+    """Softmax of one row; -inf is hidden, `sink` joins and is dropped again.
+
+    `hold` gives other numbers for e to the scores and their sum, None where there are none; e is
+    raised to less than the scores where one of them is further than `far` from 0.
+    """
+    seen = [j for j, s in enumerate(scores) if s != -INF]
+    typed = {j: hold("exponentials", j=j) for j in seen} if hold else {}
+    typed_sum = hold("row_sums", j=0) if hold else None
+    if typed_sum is not None or any(x is not None for x in typed.values()):
+        largest = max([scores[j] for j in seen] + ([] if sink is None else [sink]), default=0.0)
+        less = largest if abs(largest) > far else 0.0
+        powers = [0.0] * len(scores)
+        for j in seen:
+            powers[j] = math.exp(scores[j] - less) if typed[j] is None else typed[j]
+        total = math.fsum(powers) + (0.0 if sink is None else math.exp(sink - less))
+        total = total if typed_sum is None else typed_sum
+        return [x / total if total else 0.0 for x in powers]
     everyone = [s for s in scores if s != -INF] + ([] if sink is None else [sink])
     if all(s == -INF for s in scores):
         return [0.0] * len(scores)
@@ -109,28 +126,54 @@ def share_out(scores, sink=None):
     return [0.0 if s == -INF else math.exp(s - top) / total for s in scores]
 
 
-def attend(Q, K, V, *, allowed=None, bias=None, scale=None, softcap=None, sink_logits=None):
+def attend(
+    Q,
+    K,
+    V,
+    *,
+    allowed=None,
+    bias=None,
+    scale=None,
+    softcap=None,
+    sink_logits=None,
+    hold=None,
+    far=700.0,
+):
     """Return scores, scaled_scores, masked_scores, pattern and z as nested lists."""
     names = ("scores", "scaled_scores", "masked_scores", "pattern", "z")
     result = {name: [] for name in names}
+    hold = hold or (lambda name, h, i, j, x: x)
     group = len(Q) // len(K)
     for h, queries in enumerate(Q):
         keys, values = K[h // group], V[h // group]
         head = {name: [] for name in names}
         for i, q in enumerate(queries):
-            raw = [dot(q, k) for k in keys]
+            raw = [hold("scores", h, i, j, dot(q, k)) for j, k in enumerate(keys)]
             factor = 1 / math.sqrt(len(q)) if scale is None else scale
-            scaled = [s * factor for s in raw]
+            scaled = [hold("scaled_scores", h, i, j, s * factor) for j, s in enumerate(raw)]
             masked = []
             for j, s in enumerate(scaled):
                 score = s if softcap is None else softcap * math.tanh(s / softcap)
                 if bias is not None:
                     score += bias[h][i][j]
-                masked.append(score if allowed is None or allowed[i][j] else -INF)
-            shares = share_out(masked, None if sink_logits is None else sink_logits[h])
+                seen = allowed is None or allowed[i][j]
+                masked.append(hold("masked_scores", h, i, j, score) if seen else -INF)
+            sink = None if sink_logits is None else sink_logits[h]
+            shares = [
+                hold("pattern", h, i, j, share) if masked[j] != -INF else 0.0
+                for j, share in enumerate(
+                    share_out(masked, sink, partial(hold, h=h, i=i, x=None), far)
+                )
+            ]
             width = len(values[0])
             z = [
-                math.fsum(p * v[c] for p, v in zip(shares, values, strict=True) if p)
+                hold(
+                    "z",
+                    h,
+                    i,
+                    c,
+                    math.fsum(p * v[c] for p, v in zip(shares, values, strict=True) if p),
+                )
                 for c in range(width)
             ]
             for name, row in zip(names, (raw, scaled, masked, shares, z), strict=True):

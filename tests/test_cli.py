@@ -21,6 +21,7 @@ from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab, SaturationSpec, SparseSpec
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import Options, Rope
+from attnviz.model.edits.hold import hold
 from attnviz.model.edits.layer import set_mask, set_option
 from attnviz.model.files import library
 from attnviz.model.files.attn import dumps, save
@@ -359,6 +360,49 @@ def test_every_array_can_be_explained(ask, lesson: str) -> None:
         assert answer.code == 0, (name, answer.err)
         shown = answer.text.splitlines()[-1].split("  (")[0].split(" = ")[-1]
         assert float(shown) == pytest.approx(float(array[..., -1].flat[-1]), rel=1e-11), name
+
+
+def test_a_held_number_is_told_with_what_it_would_be(ask) -> None:
+    text = ask("explain step-by-step --array S --cell 2,1 --hold S,2,1=3").text
+    assert "sum = 1.96" in text
+    assert text.endswith("scores[2, 1] held at 3 (computed: 1.96)\n")
+    after = ask("explain step-by-step --array scaled_scores --cell 2,1 --hold S,2,1=3").text
+    assert "scores[2, 1] = 3 × 0.5 = 1.5" in after
+    shown = ask("compute step-by-step --array A,S --format numpy --hold S,2,1=1/4 --hold A,2,0=50%")
+    assert shown.text.startswith(
+        "# held: A[2, 0] = 0.5 (computed 0.1899562508415296)\n"
+        "# held: S[2, 1] = 0.25 (computed 1.96)\n"
+    )
+    latex = ask("compute step-by-step --array S --format latex --hold S,2,1=0").text
+    assert "-0.55 & \\boxed{0.00} & -1.08" in latex
+
+
+def test_held_numbers_of_a_file_are_shown_and_checked(ask, tmp_path) -> None:
+    document = hold(library.load("step-by-step").lab.document, "scores", (0, 2, 1), 0.0)
+    path = tmp_path / "held.attn"
+    save(path, Lab(document))
+    assert '"attnviz": 2' in path.read_text(encoding="utf-8")
+    assert "held: S[2, 1] = 0 (computed 1.96)" in ask(["show", str(path)]).text
+    assert ask(["check", str(path)]).code == 0
+    path.write_text(path.read_text(encoding="utf-8").replace('"cell": [2, 1]', '"cell": [2, 9]'))
+    answer = ask(["check", str(path)])
+    assert answer.code == 1
+    assert "document.holds[0]: no cell scores[0, 2, 9]; its shape is [1, 4, 4]" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ("S,2,1", "expected array,row,column=value"), ("S,2=1", "such as S,2,1=0"),
+        ("S,2,1=x", "such as S,2,1=0"), ("S,2,1=inf", "such as S,2,1=0"),
+        ("S,2,9=1", "--hold: scores: no cell [0, 2, 9]"), ("T,2,1=1", "--hold: T cannot be held"),
+        ("A,0,3=1", "“The” may not look at “down”"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_held_is_refused(ask, asked, says) -> None:
+    answer = ask(["compute", "step-by-step", "--array", "A", "--hold", asked])
+    assert answer.code in (1, 2)
+    assert says in answer.err
 
 
 def test_explain_with_the_head_by_name(ask) -> None:

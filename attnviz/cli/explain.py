@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 
 import numpy as np
@@ -96,6 +97,12 @@ def _lines(document: Document, trace: Trace, found: Explanation) -> Iterator[str
     formula = _formula(trace, found)
     if formula:
         yield f"  {formula}"
+    if found.computed is not None:
+        plain_found = replace(found, value=found.computed, computed=None)
+        yield from (f"  {line}" for line in arithmetic_of(trace.computed, plain_found))
+        number, computed = (_stored(trace, found.name, n) for n in (found.value, found.computed))
+        yield f"{here} held at {number} (computed: {computed})"
+        return
     yield from (f"  {line}" for line in arithmetic_of(trace, found))
     exactly, short = as_cell(found.value), _stored(trace, found.name, found.value)
     if trace[found.name].dtype == np.float32 or not math.isfinite(found.value):

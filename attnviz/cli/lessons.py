@@ -10,6 +10,7 @@ from attnviz.engine import masks
 from attnviz.engine.steps.run import run
 from attnviz.errors import AttnvizError
 from attnviz.export.axes import distinct
+from attnviz.export.held import held_texts
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
 from attnviz.model.files import library
@@ -58,6 +59,7 @@ def _show_document(slot: str, document: Document) -> None:
         f"{document.X.dtype}",
         "mask": _mask(document),
         "switches": _switches(document),
+        "held": "; ".join(held_texts(trace)) or "no number",
         "arrays": ", ".join(f"{name} {trace[name].shape}" for name in distinct(trace)),
     }
     for name, text in lines.items():

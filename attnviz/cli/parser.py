@@ -14,6 +14,7 @@ from attnviz.cli.values import (
     draw,
     file_name,
     font_size,
+    hold,
     number,
     rate,
     scale,
@@ -467,6 +468,13 @@ def _layer_options(command: Parser) -> None:
         "--mask",
         metavar="FILE",
         help="table of 1 (may look) and 0, or of 0 and -inf, as CSV or npy; - reads stdin",
+    )
+    group.add_argument(
+        "--hold",
+        type=hold,
+        action="append",
+        metavar="ARRAY,ROW,COLUMN=VALUE",
+        help="a computed number typed over, or ARRAY,HEAD,ROW,COLUMN; may stand several times",
     )
     group.add_argument("--kv-heads", type=whole, metavar="N", help="key/value heads to share")
 

@@ -15,12 +15,15 @@ from numpy.typing import NDArray
 
 from attnviz.cli.output import complain
 from attnviz.engine import masks
+from attnviz.engine.steps.table import HOLDABLE
 from attnviz.errors import AttnvizError, EditError
-from attnviz.export.axes import nearest
+from attnviz.export.axes import SYMBOLS, nearest
 from attnviz.model.document.brief import shortened
+from attnviz.model.document.checks import shape_of
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab, SaturationSpec, SparseSpec
 from attnviz.model.document.mask import MaskKind, MaskSpec
+from attnviz.model.edits.hold import hold
 from attnviz.model.edits.layer import set_kv_heads, set_mask
 from attnviz.model.files import library
 from attnviz.model.files.attn import SUFFIX, LabFile, loads
@@ -34,7 +37,7 @@ BLOCKS = -1e4  # scores are never so low: what is added to hide a key is this or
 MOST_ROWS = 12
 EXHIBITS = ("saturation", "sparse")
 OF_SATURATION = ("d_k", "draw", "divisor", "distribution")
-OF_A_LAYER = ("kv_heads", "head")
+OF_A_LAYER = ("kv_heads", "head", "hold")
 OF_A_MASK = ("pattern", "window", "sinks", "stride", "mask")
 TYPED = {
     "window": "--window",
@@ -106,7 +109,7 @@ def document_of(lab: Lab, slot: str) -> Document:
 
 
 def changed(document: Document, options: argparse.Namespace) -> Document:
-    """Return a document as `--pattern`, `--window`, …, `--mask` and `--kv-heads` ask for it.
+    """Return a document as `--pattern`, `--window`, …, `--mask`, `--kv-heads` and `--hold` ask.
 
     Raises
     ------
@@ -117,11 +120,25 @@ def changed(document: Document, options: argparse.Namespace) -> Document:
         document = set_kv_heads(document, options.kv_heads)
     if options.mask is not None:
         cells = _drawn(options.mask, document.n_tokens)
-        return set_mask(document, MaskSpec("custom", custom=cells))
-    if _has_rule(options):
+        document = set_mask(document, MaskSpec("custom", custom=cells))
+    elif _has_rule(options):
         with named_as_typed():
-            return set_mask(document, _ruled(document.mask, options))
+            document = set_mask(document, _ruled(document.mask, options))
+    for array, place, value in options.hold or ():
+        document = _with_hold(document, SYMBOLS.get(array, array), place, value)
     return document
+
+
+def _with_hold(document: Document, array: str, place: tuple[int, ...], value: float) -> Document:
+    """Hold a number; in an array with one head it may be named without the head."""
+    headless = array in ("concat", "out")
+    alone = not headless and array in HOLDABLE and shape_of(document, array)[0] == 1
+    if len(place) == 2 and not headless and (alone or array == "K_T"):
+        place = (0, *place)
+    try:
+        return hold(document, array, place, value)
+    except EditError as error:
+        raise EditError(f"--hold: {error}") from error
 
 
 def _has_rule(options: argparse.Namespace) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import math
 
+from attnviz import numerals
 from attnviz.export.choice import FASTEST, LARGEST_FONT, SLOWEST, SMALLEST_FONT
 
 LONGEST = 100  # digits; Python itself stops at 4,300
@@ -49,6 +50,27 @@ def cell(text: str) -> tuple[int, ...]:
             f"found {text!r}, expected row,column or head,row,column counted from 0, such as 2,1"
         )
     return tuple(whole(part) for part in parts)
+
+
+def hold(text: str) -> tuple[str, tuple[int, ...], float]:
+    """Read array,row,column=value or array,head,row,column=value: what is held, where and at what.
+
+    A value may be a quotient, a product or per cent, as typed in the window.
+    """
+    place, equals, number = text.partition("=")
+    array, _, index = place.partition(",")
+    parts = index.split(",")
+    if equals and array and len(parts) in (2, 3) and all(p.strip().isdecimal() for p in parts):
+        try:
+            value = numerals.typed(number)
+        except ValueError:
+            value = math.nan
+        if math.isfinite(value):
+            return array.strip(), tuple(whole(part) for part in parts), value
+    raise argparse.ArgumentTypeError(
+        f"found {text!r}, expected array,row,column=value or array,head,row,column=value counted "
+        "from 0, such as S,2,1=0"
+    )
 
 
 def size(text: str) -> tuple[int, int]:

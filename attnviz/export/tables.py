@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from attnviz.engine.steps.trace import Trace
 from attnviz.export.axes import Names, axes_of, distinct, named, places, slice_of
+from attnviz.export.held import held_texts
 from attnviz.model.document.document import Document
 from attnviz.model.files.json_text import Written, layout
 from attnviz.model.matrices.text import (
@@ -44,6 +45,9 @@ SUFFIXES = {
 SHEETS = ("csv", "tsv")
 
 
+Cells = frozenset[tuple[int, int]]
+
+
 @dataclass(frozen=True, eq=False)
 class Block:
     """Rows and columns of numbers with what they are called.
@@ -53,21 +57,24 @@ class Block:
     title : array, and head where there are several
     array : (rows, columns)
     rows, columns : names, or () for none
+    held : cells that a person holds
     """
 
     title: str
     array: NDArray[Any]
     rows: Names = ()
     columns: Names = ()
+    held: Cells = frozenset()
 
 
 @dataclass(frozen=True, eq=False)
 class ArrayTable:
-    """An array of any shape under its name, and its blocks of rows and columns."""
+    """An array of any shape under its name, its blocks of rows and columns, what is held in it."""
 
     name: str
     array: NDArray[Any]
     blocks: tuple[Block, ...] = field(default=())
+    held: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.blocks:
@@ -98,13 +105,15 @@ def tables_of(
 
 def _table(document: Document, trace: Trace, name: str, head: int | None) -> ArrayTable:
     array: NDArray[Any] = trace[name]
-    letters = axes_of(name)
+    letters, said = axes_of(name), held_texts(trace, name)
     if head is not None:
         array = slice_of(trace, name, head)
         names = places(document, name, head)[-array.ndim :]
-        return ArrayTable(name, array, (_block(name, array, names),))
+        own = trace["kv_of_head"][head] if letters[0] == "g" else head
+        return ArrayTable(name, array, (_block(name, array, names, _held(trace, name, own)),), said)
     if array.ndim < 3:
-        return ArrayTable(name, array, (_block(name, array, places(document, name)),))
+        held = _held(trace, name, None)
+        return ArrayTable(name, array, (_block(name, array, places(document, name), held),), said)
     blocks = []
     for place, part in enumerate(array):
         reader = place if letters[0] == "h" else _first_reader(trace, place, len(array))
@@ -112,8 +121,14 @@ def _table(document: Document, trace: Trace, name: str, head: int | None) -> Arr
         called = f" ({names[0][place]})" if names[0] else ""
         kind = "head" if letters[0] == "h" else "key/value head"
         title = f"{name}, {kind} {place}{called}" if len(array) > 1 else name
-        blocks.append(_block(title, part, names[1:]))
-    return ArrayTable(name, array, tuple(blocks))
+        blocks.append(_block(title, part, names[1:], _held(trace, name, place)))
+    return ArrayTable(name, array, tuple(blocks), said)
+
+
+def _held(trace: Trace, name: str, head: int | None) -> Cells:
+    """Return the held cells of an array, of one head where it has heads."""
+    found = [place for place in trace.held.get(name, {}) if len(place) == 2 or place[0] == head]
+    return frozenset((place[-2], place[-1]) for place in found)
 
 
 def _first_reader(trace: Trace, kv: int, count: int) -> int:
@@ -122,9 +137,11 @@ def _first_reader(trace: Trace, kv: int, count: int) -> int:
     return heads.index(kv) if kv in heads else 0
 
 
-def _block(title: str, array: NDArray[Any], names: Sequence[Names]) -> Block:
+def _block(
+    title: str, array: NDArray[Any], names: Sequence[Names], held: Cells = frozenset()
+) -> Block:
     rows, columns = names if array.ndim == 2 else ((), names[-1])
-    return Block(title, np.atleast_2d(array), rows, columns)
+    return Block(title, np.atleast_2d(array), rows, columns, held)
 
 
 def encoded(
@@ -152,7 +169,9 @@ def encoded(
     if form == "json":
         return (_json(tables, about or {}) + "\n").encode()
     if form == "numpy":
-        return ("\n".join(f"{t.name} = {as_numpy(t.array)}" for t in tables) + "\n").encode()
+        texts = [f"{table.name} = {as_numpy(table.array)}" for table in tables]
+        held = [f"# held: {text}" for table in tables for text in table.held]
+        return ("\n".join((*held, *texts)) + "\n").encode()
     return (_text(tables, form, labels) + "\n").encode()
 
 
@@ -177,11 +196,9 @@ def matrix_text(block: Block, form: str, labels: bool = True, *, comma: bool = F
         return write(block.array, rows=rows, columns=columns, comma=comma)
     if form == "markdown":
         return as_markdown(block.array, rows=rows, columns=columns)
-    plain: dict[str, Callable[[Any], str]] = {
-        "numpy": as_numpy,
-        "python": as_python,
-        "latex": as_latex,
-    }
+    if form == "latex":
+        return as_latex(block.array, boxed=block.held)
+    plain: dict[str, Callable[[Any], str]] = {"numpy": as_numpy, "python": as_python}
     return plain[form](block.array)
 
 

@@ -784,8 +784,28 @@
         <translation> (Wort {number})</translation>
     </message>
     <message>
+        <source>“{query}” may not look at “{key}”. Click M to allow it.</source>
+        <translation>„{query}“ darf „{key}“ nicht ansehen. Ein Klick auf M erlaubt es.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be held; there are {arrays}</source>
+        <translation>{name} lässt sich nicht festhalten; es gibt {arrays}</translation>
+    </message>
+    <message>
+        <source>Share the rest needs a row with a held weight, and one that is free.</source>
+        <translation>Den Rest verteilen braucht eine Zeile mit einem festgehaltenen Gewicht und einem freien.</translation>
+    </message>
+    <message>
+        <source>The held weights of this row make more than 100%: let one go.</source>
+        <translation>Die festgehaltenen Gewichte dieser Zeile ergeben mehr als 100%: lassen Sie eines los.</translation>
+    </message>
+    <message>
         <source>{name}: no cell {index}; its shape is {shape}</source>
         <translation>{name}: keine Zelle {index}; die Form ist {shape}</translation>
+    </message>
+    <message>
+        <source>found {value}, expected a number</source>
+        <translation>{value} gefunden, eine Zahl erwartet</translation>
     </message>
     <message>
         <source>{name}: no head {head}; its shape is {shape}</source>
@@ -5160,6 +5180,38 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>X: Zahlen bis {peaks} könnten mit diesen Projektionsmatrizen und dieser Skala {what} über die größte {dtype}-Zahl treiben; kleinere erwartet</translation>
     </message>
     <message>
+        <source>holds: found {n}, expected at most {most}</source>
+        <translation>holds: {n} gefunden, höchstens {most} erwartet</translation>
+    </message>
+    <message>
+        <source>{cell} is held twice</source>
+        <translation>{cell} ist zweimal festgehalten</translation>
+    </message>
+    <message>
+        <source>found the array {array}, expected one of {arrays}</source>
+        <translation>Array {array} gefunden, eines von {arrays} erwartet</translation>
+    </message>
+    <message>
+        <source>no cell {cell}; its shape is {shape}</source>
+        <translation>keine Zelle {cell}; die Form ist {shape}</translation>
+    </message>
+    <message>
+        <source>{cell}: found {value}, expected a finite number</source>
+        <translation>{cell}: {value} gefunden, eine endliche Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>{cell}: found {value}, expected 0 or more: e to a score is never negative</source>
+        <translation>{cell}: {value} gefunden, 0 oder mehr erwartet: e hoch einen Score ist nie negativ</translation>
+    </message>
+    <message>
+        <source>{cell}: found {value}, expected more than 0: the row is divided by it</source>
+        <translation>{cell}: {value} gefunden, mehr als 0 erwartet: die Zeile wird dadurch geteilt</translation>
+    </message>
+    <message>
+        <source>holds: with these exponentials and row sums {cell} is beyond the largest number; hold a larger row sum</source>
+        <translation>holds: mit diesen Exponentialwerten und Zeilensummen ist {cell} größer als die größte Zahl; halten Sie eine größere Zeilensumme fest</translation>
+    </message>
+    <message>
         <source>W_K: found {n_kv_heads} key/value heads, expected a number that divides the {n_heads} query heads of W_Q</source>
         <translation>W_K: {n_kv_heads} Key-Value-Köpfe gefunden, erwartet eine Zahl, die die {n_heads} Query-Köpfe von W_Q teilt</translation>
     </message>
@@ -5534,6 +5586,18 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>the head {head} again</source>
         <translation>der Kopf {head} noch einmal</translation>
+    </message>
+    <message>
+        <source>two numbers, row and column</source>
+        <translation>zwei Zahlen, Zeile und Spalte</translation>
+    </message>
+    <message>
+        <source>{array} with the field {name}</source>
+        <translation>{array} mit dem Feld {name}</translation>
+    </message>
+    <message>
+        <source>{array} without a head</source>
+        <translation>{array} ohne Kopf</translation>
     </message>
     <message>
         <source>{value}, as the sheet says of {word} under {feature}</source>
@@ -7154,6 +7218,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{part} of {matrix}</source>
         <translation>{part} von {matrix}</translation>
+    </message>
+    <message>
+        <source>Repeated letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brackets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own pairs</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

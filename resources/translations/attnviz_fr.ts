@@ -784,8 +784,28 @@
         <translation> (mot {number})</translation>
     </message>
     <message>
+        <source>“{query}” may not look at “{key}”. Click M to allow it.</source>
+        <translation>« {query} » ne peut pas regarder « {key} ». Un clic sur M le permet.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be held; there are {arrays}</source>
+        <translation>{name} ne peut pas être fixé ; il y a {arrays}</translation>
+    </message>
+    <message>
+        <source>Share the rest needs a row with a held weight, and one that is free.</source>
+        <translation>Répartir le reste demande une ligne avec un poids fixé et un poids libre.</translation>
+    </message>
+    <message>
+        <source>The held weights of this row make more than 100%: let one go.</source>
+        <translation>Les poids fixés de cette ligne dépassent 100% : libérez-en un.</translation>
+    </message>
+    <message>
         <source>{name}: no cell {index}; its shape is {shape}</source>
         <translation>{name} : pas de cellule {index} ; sa forme est {shape}</translation>
+    </message>
+    <message>
+        <source>found {value}, expected a number</source>
+        <translation>{value} trouvé, un nombre attendu</translation>
     </message>
     <message>
         <source>{name}: no head {head}; its shape is {shape}</source>
@@ -5160,6 +5180,38 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>X : des nombres jusqu’à {peaks}, avec ces matrices de projection et cette échelle, pourraient porter {what} au-delà du plus grand nombre {dtype} ; attendu de plus petits</translation>
     </message>
     <message>
+        <source>holds: found {n}, expected at most {most}</source>
+        <translation>holds : {n} trouvés, au plus {most} attendus</translation>
+    </message>
+    <message>
+        <source>{cell} is held twice</source>
+        <translation>{cell} est fixé deux fois</translation>
+    </message>
+    <message>
+        <source>found the array {array}, expected one of {arrays}</source>
+        <translation>tableau {array} trouvé, un de {arrays} attendu</translation>
+    </message>
+    <message>
+        <source>no cell {cell}; its shape is {shape}</source>
+        <translation>pas de cellule {cell} ; la forme est {shape}</translation>
+    </message>
+    <message>
+        <source>{cell}: found {value}, expected a finite number</source>
+        <translation>{cell} : {value} trouvé, un nombre fini attendu</translation>
+    </message>
+    <message>
+        <source>{cell}: found {value}, expected 0 or more: e to a score is never negative</source>
+        <translation>{cell} : {value} trouvé, 0 ou plus attendu : e puissance un score n’est jamais négatif</translation>
+    </message>
+    <message>
+        <source>{cell}: found {value}, expected more than 0: the row is divided by it</source>
+        <translation>{cell} : {value} trouvé, plus de 0 attendu : la ligne est divisée par lui</translation>
+    </message>
+    <message>
+        <source>holds: with these exponentials and row sums {cell} is beyond the largest number; hold a larger row sum</source>
+        <translation>holds : avec ces exponentielles et ces sommes de ligne, {cell} dépasse le plus grand nombre ; fixez une somme plus grande</translation>
+    </message>
+    <message>
         <source>W_K: found {n_kv_heads} key/value heads, expected a number that divides the {n_heads} query heads of W_Q</source>
         <translation>W_K : trouvé {n_kv_heads} têtes clé/valeur, attendu un nombre qui divise les {n_heads} têtes de requête de W_Q</translation>
     </message>
@@ -5534,6 +5586,18 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>the head {head} again</source>
         <translation>la tête {head} une seconde fois</translation>
+    </message>
+    <message>
+        <source>two numbers, row and column</source>
+        <translation>deux nombres, ligne et colonne</translation>
+    </message>
+    <message>
+        <source>{array} with the field {name}</source>
+        <translation>{array} avec le champ {name}</translation>
+    </message>
+    <message>
+        <source>{array} without a head</source>
+        <translation>{array} sans tête</translation>
     </message>
     <message>
         <source>{value}, as the sheet says of {word} under {feature}</source>
@@ -7154,6 +7218,26 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>{part} of {matrix}</source>
         <translation>{part} de {matrix}</translation>
+    </message>
+    <message>
+        <source>Repeated letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brackets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own pairs</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,8 @@ A person points at a number; this module tells which numbers it was made from, a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -34,7 +36,13 @@ def explain(trace: Trace, name: str, index: Index) -> Explanation:
     """
     place = _checked(trace, name, index)
     value = float(trace[name][place])
-    source = unchanged(trace, name)
+    if trace.is_held(name, place):
+        computed = explain(trace.computed, name, place)
+        return replace(computed, value=value, computed=computed.value)
+    # Where some of its numbers are held, the others are as they would be without.
+    source = _earliest((trace, trace.computed), name)
+    if source != name and trace.is_held(source, place):
+        return Explanation(name, place, value, "copy", operands=(Operand(source, place, value),))
     rule = _rule(trace, source)
     groups = [
         _cells(trace, array, letters, rule, place)
@@ -58,9 +66,13 @@ def unchanged(trace: Trace, name: str) -> str:
 
     Without rotary positions Q is Q_flat, without a soft cap capped_scores is scaled_scores, …
     """
+    return _earliest((trace,), name)
+
+
+def _earliest(layers: Iterable[Trace], name: str) -> str:
     while name in BY_NAME:
         before = BY_NAME[name].inputs[0]
-        if before == name or trace.get(before) is not trace[name]:
+        if before == name or not any(layer.get(before) is layer[name] for layer in layers):
             break
         name = before
     return name
@@ -185,6 +197,8 @@ def _spread(trace: Trace, name: str, marks: dict[str, Marks]) -> Marks:
         result &= trace["allowed"]
     if rule.operation == "largest":
         result &= trace[name] != 0
+    for held in trace.held.get(name, {}):
+        result[held] = False  # whatever else changes, a held number stays
     if rule.operation == "join":
         result.reshape(len(result), len(kv), -1)[:, sorted(trace["muted"])] = False
     return result

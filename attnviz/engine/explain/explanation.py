@@ -55,6 +55,9 @@ class Explanation:
     - "divide": first operand by second, "empty": a row in which nothing is allowed
     - "average": of the operands, "copy": the operand itself, "muted": 0 for a silenced head
     - "given": typed, not computed
+
+    Of a held number `value` is the number in use, and everything else tells how the layer without
+    holds comes to `computed`, which is None of all others.
     """
 
     name: str
@@ -64,6 +67,12 @@ class Explanation:
     terms: tuple[Term, ...] = ()
     operands: tuple[Operand, ...] = ()
     factor: float = 1.0
+    computed: float | None = None
+
+    @property
+    def held(self) -> bool:
+        """Whether the number is held."""
+        return self.computed is not None
 
     @property
     def sources(self) -> tuple[Operand, ...]:
@@ -100,4 +109,4 @@ class Explanation:
                 return parts[0]
             case "empty" | "muted":
                 return 0.0
-        return self.value
+        return self.value if self.computed is None else self.computed

@@ -6,12 +6,14 @@ Each makes the step of its name: `attnviz.engine.steps.table` says from what and
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.engine import attention, masks, norms, positions
+from attnviz.engine.steps.trace import Held
 
 Array = NDArray[Any]
 
@@ -103,6 +105,29 @@ def sink_exponentials(sink_logits: Array | None, shift: Array) -> Array | None:
 def row_sums(exponentials: Array, sink: Array | None) -> Array:
     total = exponentials.sum(axis=-1, keepdims=True)
     return np.asarray(total if sink is None else total + sink)
+
+
+def divided_rows(holds: Iterable[Held]) -> tuple[tuple[int, int], ...]:
+    """List (head, row) of the rows whose shares follow from held exponentials or row sums."""
+    places = (hold.place for hold in holds if hold.array in ("exponentials", "row_sums"))
+    return tuple(sorted({(place[0], place[1]) for place in places}))
+
+
+def shares(
+    masked: Array,
+    sink_logits: Array | None,
+    exponentials: Array,
+    row_sums: Array,
+    divided_rows: tuple[tuple[int, int], ...],
+) -> Array:
+    """Return the pattern: softmax of the scores, or the quotient where a person holds its parts."""
+    pattern = attention.softmax(masked, sink_logits)
+    if divided_rows:
+        heads, rows = map(list, zip(*divided_rows, strict=True))
+        parts, totals = exponentials[heads, rows], row_sums[heads, rows]
+        pattern = pattern.copy()
+        pattern[heads, rows] = np.divide(parts, totals, out=np.zeros_like(parts), where=totals != 0)
+    return pattern
 
 
 def z(pattern: Array, V: Array, kv_of_head: tuple[int, ...]) -> Array:

@@ -1,19 +1,21 @@
 """The layer, computed by walking the table of steps.
 
 A step whose inputs are the same objects as in the previous trace keeps its old array, so an edit
-recomputes only what follows from it, and "what changed" is `new is not old`.
+recomputes only what follows from it, and "what changed" is `new is not old`. Held numbers stand
+where a step would put others; the trace then also knows the layer without them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.engine.steps.rules import Index
 from attnviz.engine.steps.table import BY_NAME, FACTS, STEPS, TWELVE, Step
-from attnviz.engine.steps.trace import Trace
+from attnviz.engine.steps.trace import Held, Trace
 
 Array = NDArray[Any]
 
@@ -57,6 +59,8 @@ class Layer(Protocol):
     def kv_of_head(self) -> tuple[int, ...]: ...
     @property
     def options(self) -> Any: ...
+    @property
+    def holds(self) -> tuple[Held, ...]: ...
 
 
 def run(document: Layer, previous: Trace | None = None) -> Trace:
@@ -72,18 +76,61 @@ def run(document: Layer, previous: Trace | None = None) -> Trace:
     Trace
         All arrays read-only.
     """
-    values: dict[str, Any] = {name: getattr(document, name) for name in GIVEN}
-    values["kv_of_stored"] = document.kv_of_head
-    values |= {name: getattr(document.options, field) for name, field in OPTIONS.items()}
-    old: Mapping[str, Any] = previous.values_ if previous is not None else {}
+    given: dict[str, Any] = {name: getattr(document, name) for name in GIVEN}
+    given["kv_of_stored"] = document.kv_of_head
+    given |= {name: getattr(document.options, field) for name, field in OPTIONS.items()}
     with np.errstate(invalid="ignore", over="ignore", divide="ignore", under="ignore"):
-        for step in (*FACTS, *STEPS):
-            if step.name in old and all(_same(values[i], old[i]) for i in step.inputs):
-                values[step.name] = old[step.name]
-            else:
-                value = step.function(*(values[i] for i in step.inputs))
-                values[step.name] = _read_only(value) if isinstance(value, np.ndarray) else value
-    return Trace(values)
+        earlier = [] if previous is None else [previous.computed]
+        computed = Trace(_walked(given | {"holds": ()}, earlier))
+        if not document.holds:
+            return computed
+        # What no held number reaches is as it was before, or as it is without them.
+        earlier = [computed] if previous is None else [previous, computed]
+        values = _walked(given | {"holds": document.holds}, earlier)
+        return Trace(values, computed, _in_force(values))
+
+
+def _walked(values: dict[str, Any], earlier: Sequence[Trace]) -> dict[str, Any]:
+    """Walk the table from what is given; a step keeps its array from a trace with equal inputs."""
+    for step in (*FACTS, *STEPS):
+        old = next((trace for trace in earlier if _keeps(step, values, trace)), None)
+        if old is not None:
+            values[step.name] = old[step.name]
+            continue
+        value = step.function(*(values[i] for i in step.inputs))
+        holds = _holds_of(step, values)
+        if holds:
+            value = _held(value, holds, values["allowed"] if step.rule.hidden_stay else None)
+        values[step.name] = _read_only(value) if isinstance(value, np.ndarray) else value
+    return values
+
+
+def _keeps(step: Step, values: Mapping[str, Any], old: Trace) -> bool:
+    """Whether a step makes what it made in an earlier trace."""
+    same = step.name in old and all(_same(values[name], old[name]) for name in step.inputs)
+    return same and _holds_of(step, values) == _holds_of(step, old)
+
+
+def _holds_of(step: Step, values: Mapping[str, Any]) -> list[Held]:
+    return [hold for hold in values["holds"] if hold.array == step.name] if step.holdable else []
+
+
+def _in_force(values: Mapping[str, Any]) -> dict[str, dict[Index, float]]:
+    """Return the held numbers by array and place, without those under a mask."""
+    found: dict[str, dict[Index, float]] = {}
+    for hold in values["holds"]:
+        if not BY_NAME[hold.array].rule.hidden_stay or values["allowed"][hold.place[-2:]]:
+            found.setdefault(hold.array, {})[hold.place] = float(values[hold.array][hold.place])
+    return found
+
+
+def _held(array: Array, holds: Iterable[Held], allowed: Array | None) -> Array:
+    """Put held numbers where a step put others, but not under a mask."""
+    held = array.copy()
+    for hold in holds:
+        if allowed is None or allowed[hold.place[-2:]]:
+            held[hold.place] = hold.value
+    return held
 
 
 def _read_only(array: Array) -> Array:

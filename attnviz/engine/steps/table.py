@@ -27,6 +27,7 @@ class Step:
     rule : how one cell follows from cells of other arrays
     title, formula : words for the screen
     shows : arrays the step-by-step tab puts side by side; empty = not one of the twelve
+    holdable : whether a person may type over its cells, which are then held
     """
 
     name: str
@@ -37,6 +38,7 @@ class Step:
     title: str = ""
     formula: str = ""
     shows: tuple[str, ...] = ()
+    holdable: bool = False
 
 
 _SHARING = ("kv_of_stored", "n_kv_heads", "kv_heads_used")
@@ -45,6 +47,7 @@ FACTS = (
     Step("kv_of_head", "", _SHARING, kv_sharing.used_of_head),
     Step("allowed", "", ("mask", "mask_on", "n_tokens"), functions.allowed),
     Step("scale", "", ("scale_on", "factor", "d_k"), functions.scale),
+    Step("divided_rows", "", ("holds",), functions.divided_rows),
     Step("bias", "", ("alibi", "n_heads", "n_tokens"), functions.position_bias),
     *(
         Step(
@@ -92,6 +95,7 @@ STEPS = (
         mark("Queries"),
         "Q = X W_Q",
         ("X", "W_Q", "Q"),
+        holdable=True,
     ),
     Step(
         "K_flat",
@@ -125,6 +129,7 @@ STEPS = (
         mark("Keys"),
         "K = X W_K",
         ("X", "W_K", "K"),
+        holdable=True,
     ),
     Step(
         "V",
@@ -135,6 +140,7 @@ STEPS = (
         mark("Values"),
         "V = X W_V",
         ("X", "W_V", "V"),
+        holdable=True,
     ),
     Step(
         "K_T",
@@ -155,6 +161,7 @@ STEPS = (
         mark("Scores"),
         "S = Q Kᵀ",
         ("Q", "K_T", "scores"),
+        holdable=True,
     ),
     Step(
         "scaled_scores",
@@ -165,6 +172,7 @@ STEPS = (
         mark("Scale"),
         "S ÷ √d_k",
         ("scores", "scaled_scores"),
+        holdable=True,
     ),
     Step(
         "capped_scores",
@@ -184,6 +192,7 @@ STEPS = (
         mark("Mask"),
         "S ÷ √d_k + M",
         ("scaled_scores", "M", "masked_scores"),
+        holdable=True,
     ),
     Step(
         "exponent_shift",
@@ -201,6 +210,7 @@ STEPS = (
         mark("Exponentiate"),
         "E = eˣ",
         ("masked_scores", "exponentials"),
+        holdable=True,
     ),
     Step(
         "sink_exponentials",
@@ -215,16 +225,18 @@ STEPS = (
         ("exponentials", "sink_exponentials"),
         functions.row_sums,
         Rule("total", "ht1", (("exponentials", "htu"), ("sink_exponentials", "ht1"))),
+        holdable=True,
     ),
     Step(
         "pattern",
         "A",
-        ("masked_scores", "sink_logits"),
-        attention.softmax,
+        ("masked_scores", "sink_logits", "exponentials", "row_sums", "divided_rows"),
+        functions.shares,
         Rule("divide", "htu", (("exponentials", "htu"), ("row_sums", "ht1")), True),
         mark("Share out"),
         mark("A = E ÷ row sums"),
         ("exponentials", "row_sums", "pattern"),
+        holdable=True,
     ),
     Step(
         "z",
@@ -235,8 +247,16 @@ STEPS = (
         mark("Blend"),
         "O = A V",
         ("pattern", "V", "z"),
+        holdable=True,
     ),
-    Step("concat", "Concat", ("z", "muted"), functions.concat, Rule("join", "tc", (("z", "htd"),))),
+    Step(
+        "concat",
+        "Concat",
+        ("z", "muted"),
+        functions.concat,
+        Rule("join", "tc", (("z", "htd"),)),
+        holdable=True,
+    ),
     Step(
         "out",
         "out",
@@ -246,10 +266,12 @@ STEPS = (
         mark("Output"),
         mark("O next to X"),
         ("X", "out"),
+        holdable=True,
     ),
 )
 
 TWELVE = tuple(step for step in STEPS if step.shows)
+HOLDABLE = tuple(step.name for step in STEPS if step.holdable)
 # Without an output matrix the joined heads are the output, plus the bias if there is one.
 WITHOUT_W_O = Rule("add", "to", (("concat", "to"), ("b_O", "o")))
 

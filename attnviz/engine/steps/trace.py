@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
+
+
+class Held(Protocol):
+    """A number that stands where a step would put another; `model.document.hold.Hold` is one."""
+
+    @property
+    def array(self) -> str: ...
+    @property
+    def place(self) -> tuple[int, ...]: ...
+    @property
+    def value(self) -> float: ...
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,9 +43,18 @@ class Trace(Mapping[str, Any]):
     - `concat`: (n_tokens, n_heads * d_v), muted heads as zeros
     - `W_K_used`, `W_V_used`, `b_K_used`, `b_V_used`: of the key/value heads in use
     - `kv_of_head`: which of those each query head reads, a tuple
+    - `holds`: the numbers that are held; all arrays have them and follow from them
+
+    Parameters
+    ----------
+    values_ : what `trace[name]` gives
+    without_holds : the same layer without held numbers; None where none is held
+    held : the numbers in force, by array and place; what the mask hides is not held
     """
 
     values_: Mapping[str, Any] = field(repr=False)
+    without_holds: Trace | None = field(default=None, repr=False)
+    held: Mapping[str, Mapping[tuple[int, ...], float]] = field(default_factory=dict, repr=False)
 
     # By identity, as documents: a mapping compares its values, and arrays give no single answer.
     __eq__ = object.__eq__
@@ -56,6 +76,15 @@ class Trace(Mapping[str, Any]):
             return self.values_[name]
         except KeyError:
             raise AttributeError(name) from None
+
+    @property
+    def computed(self) -> Trace:
+        """The same layer without held numbers; this trace where none is held."""
+        return self.without_holds or self
+
+    def is_held(self, name: str, place: tuple[int, ...]) -> bool:
+        """Whether a person holds the number at a place."""
+        return place in self.held.get(name, {})
 
     @property
     def arrays(self) -> dict[str, NDArray[Any]]:

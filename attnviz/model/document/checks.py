@@ -7,14 +7,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.engine.steps.rules import Index
+from attnviz.engine.steps.run import run
+from attnviz.engine.steps.table import BY_NAME, HOLDABLE
 from attnviz.errors import ShapeError
 from attnviz.language import mark, tr
 from attnviz.model.document.brief import shortened
+from attnviz.model.document.hold import Hold, largest
 
 if TYPE_CHECKING:
     from attnviz.model.document.document import Document
@@ -30,6 +35,9 @@ MAX_SCORES = 2**25
 MAX_TEXT = 1000
 MAX_NOTE = 20_000
 MATRICES = ("X", "W_Q", "W_K", "W_V", "W_O")
+MAX_HOLDS = 100_000
+SCORES = ("scores", "scaled_scores", "masked_scores")
+DIVIDED = ("exponentials", "row_sums")  # a weight is one of these by the other
 ARRAYS = (*MATRICES, "b_Q", "b_K", "b_V", "b_O", "q_norm", "k_norm", "sink_logits")
 
 
@@ -304,11 +312,17 @@ def check_sizes(document: Document) -> None:
     q = turn * (math.sqrt(d.d_k) * peaks["q_norm"] if "q_norm" in peaks else q)
     k = turn * (math.sqrt(d.d_k) * peaks["k_norm"] if "k_norm" in peaks else k)
     v = d.d_model * peaks["X"] * peaks["W_V"] + peaks.get("b_V", 0.0)
+    held = partial(largest, d.holds)
+    q, k, v = max(q, held("Q")), max(k, held("K")), max(v, held("V"))
     scale = 1.0 if d.options.scale is None else d.options.scale
     score = (
         d.d_k * q * k * max(1.0, scale, scale / d.options.temperature, 1 / d.options.temperature)
     )
-    out = d.n_heads * d.d_v * v * peaks.get("W_O", 1.0) + peaks.get("b_O", 0.0)
+    score = max(score, *(held(name) * max(1.0, scale / d.options.temperature) for name in SCORES))
+    shares = d.n_tokens * held("pattern")  # without held ones they make 1
+    joined = max(v * max(1.0, shares), held("z"), held("concat"))
+    out = d.n_heads * d.d_v * joined * peaks.get("W_O", 1.0) + peaks.get("b_O", 0.0)
+    out = max(out, held("out"))
     most = float(np.finfo(d.X.dtype).max) / 64
     sizes = {
         "scores": score,
@@ -327,6 +341,108 @@ def check_sizes(document: Document) -> None:
                     peaks=f"{peaks['X']:.3g}",
                     what=what,
                     dtype=d.X.dtype,
+                )
+            )
+
+
+def shape_of(document: Document, array: str) -> tuple[int, ...]:
+    """Return the shape of a computed array without computing it."""
+    d = document
+    sizes = {
+        "h": d.n_heads,
+        "g": d.kv_heads_used or d.n_kv_heads,
+        "t": d.n_tokens,
+        "u": d.n_tokens,
+        "d": d.d_v if array in ("V", "z") else d.d_k,
+        "1": 1,
+        "c": d.n_heads * d.d_v,
+        "o": d.n_heads * d.d_v if d.W_O is None else d.W_O.shape[1],
+    }
+    return tuple(int(sizes[letter]) for letter in BY_NAME[array].rule.axes)
+
+
+def checked_holds(document: Document) -> tuple[Hold, ...]:
+    """Return a document's holds in the order of the steps, or say what is wrong with one.
+
+    Raises
+    ------
+    ShapeError
+        Names the hold, what was found and what was expected.
+    """
+    if not document.holds:
+        return ()
+    if len(document.holds) > MAX_HOLDS:
+        raise ShapeError(
+            tr(
+                "holds: found {n}, expected at most {most}",
+                n=f"{len(document.holds):,}",
+                most=f"{MAX_HOLDS:,}",
+            )
+        )
+    seen: set[tuple[str, Index]] = set()
+    for number, hold in enumerate(document.holds):
+        what = _fault_of(document, hold)
+        if not what and (hold.array, hold.place) in seen:
+            what = tr("{cell} is held twice", cell=hold.name)
+        if what:
+            raise ShapeError(f"holds[{number}]: {what}")
+        seen.add((hold.array, hold.place))
+    kind = document.X.dtype.type
+    placed = [Hold.at(hold.array, hold.place, float(kind(hold.value))) for hold in document.holds]
+    return tuple(sorted(placed, key=lambda hold: (HOLDABLE.index(hold.array), hold.place)))
+
+
+def _fault_of(document: Document, hold: Hold) -> str:
+    if hold.array not in HOLDABLE:
+        return tr(
+            "found the array {array}, expected one of {arrays}",
+            array=repr(hold.array),
+            arrays=", ".join(HOLDABLE),
+        )
+    shape = shape_of(document, hold.array)
+    inside = len(hold.place) == len(shape) and all(
+        0 <= i < size for i, size in zip(hold.place, shape, strict=True)
+    )
+    if not inside:
+        return tr("no cell {cell}; its shape is {shape}", cell=hold.name, shape=list(shape))
+    if not math.isfinite(document.X.dtype.type(hold.value)):
+        return tr(
+            "{cell}: found {value}, expected a finite number", cell=hold.name, value=hold.value
+        )
+    if hold.array == "exponentials" and hold.value < 0:
+        return tr(
+            "{cell}: found {value}, expected 0 or more: e to a score is never negative",
+            cell=hold.name,
+            value=hold.value,
+        )
+    if hold.array == "row_sums" and hold.value <= 0:
+        return tr(
+            "{cell}: found {value}, expected more than 0: the row is divided by it",
+            cell=hold.name,
+            value=hold.value,
+        )
+    return ""
+
+
+def check_finite(document: Document) -> None:
+    """Refuse held exponentials and row sums that make weights too large for any number.
+
+    Raises
+    ------
+    ShapeError
+        Names a row, and what to do.
+    """
+    if not any(hold.array in DIVIDED for hold in document.holds):
+        return
+    trace = run(document)
+    for array in ("pattern", "z", "out"):
+        bad = np.argwhere(~np.isfinite(trace[array]))
+        if len(bad):
+            raise ShapeError(
+                tr(
+                    "holds: with these exponentials and row sums {cell} is beyond the largest "
+                    "number; hold a larger row sum",
+                    cell=f"{array}{[int(i) for i in bad[0]]}",
                 )
             )
 

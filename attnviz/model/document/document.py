@@ -17,12 +17,15 @@ from attnviz.model.document.checks import (
     MAX_TEXT,
     MAX_TOKENS,
     Peaks,
+    check_finite,
     check_heads,
     check_shapes,
     check_sizes,
     checked_arrays,
+    checked_holds,
     fits_heads,
 )
+from attnviz.model.document.hold import Hold
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import HeadSpec, Options, Rope
 from attnviz.model.document.sheet import Sheet
@@ -51,6 +54,7 @@ class Document:
     kv_of_head : key/value head of each query head; empty = h // (n_heads // n_kv_heads)
     kv_heads_used : how many key/value heads to compute with, None = all that are stored
     muted : heads whose result is replaced by zeros
+    holds : numbers that stand in place of computed ones
     base : the document as it was opened or chosen, for change marks and Reset; None = this one
     peaks : largest number of each array; handed on so that an edit need not look through the
         arrays it left alone
@@ -82,6 +86,7 @@ class Document:
     heads: tuple[HeadSpec, ...] = ()
     feature_names: tuple[str, ...] = ()
     muted: frozenset[int] = frozenset()
+    holds: tuple[Hold, ...] = ()
     sheet: Sheet | None = None
     title: str = ""
     note: str = ""
@@ -112,7 +117,9 @@ class Document:
             names = tuple(HeadSpec(f"Head {h + 1}") for h in range(self.n_heads))
             object.__setattr__(self, "heads", names)
         check_heads(self)
+        object.__setattr__(self, "holds", checked_holds(self))
         check_sizes(self)
+        check_finite(self)
 
     @property
     def n_tokens(self) -> int:
@@ -177,6 +184,7 @@ __all__ = [
     "MAX_TOKENS",
     "Document",
     "HeadSpec",
+    "Hold",
     "MaskSpec",
     "Options",
     "Rope",

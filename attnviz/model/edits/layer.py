@@ -17,6 +17,7 @@ from attnviz.engine.steps.functions import allowed
 from attnviz.errors import EditError, ShapeError
 from attnviz.language import tr
 from attnviz.model.document.document import MATRICES, Document, fits_heads
+from attnviz.model.document.hold import Hold, kept_for
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.sheet import LEAST, LONGEST_NAME, MOST, split_words
 from attnviz.model.edits.resize import resize
@@ -161,7 +162,8 @@ def set_sentence(document: Document, text: str) -> Document:
     if tokens == document.tokens:
         return document
     X = sheet.vectors(tokens).astype(document.X.dtype)
-    return document.with_(tokens=tokens, X=X, mask=document.mask.fitted(len(tokens)))
+    mask = document.mask.fitted(len(tokens))
+    return document.with_(tokens=tokens, X=X, mask=mask, holds=_still_held(document, tokens))
 
 
 def set_token(document: Document, place: int, text: str) -> Document:
@@ -190,7 +192,7 @@ def set_token(document: Document, place: int, text: str) -> Document:
         return document.with_(tokens=tokens)
     X = document.X.copy()
     X[place, : sheet.meaning] = sheet.row(text)
-    return document.with_(tokens=tokens, X=X)
+    return document.with_(tokens=tokens, X=X, holds=_still_held(document, tokens))
 
 
 def rename_feature(document: Document, feature: int, name: str) -> Document:
@@ -285,13 +287,22 @@ def set_kv_heads(document: Document, used: int | None) -> Document:
                 n_heads=document.n_heads,
             )
         )
-    return document.with_(kv_heads_used=stored)
+    holds = tuple(hold for hold in document.holds if hold.array not in ("K", "V"))
+    return document.with_(kv_heads_used=stored, holds=holds)
 
 
 def set_muted(document: Document, head: int, muted: bool) -> Document:
     """Silence a head, or let it speak again."""
     after = document.muted | {head} if muted else document.muted - {head}
     return document if after == document.muted else document.with_(muted=after)
+
+
+def _still_held(document: Document, tokens: tuple[str, ...]) -> tuple[Hold, ...]:
+    """Return the holds of words that are unchanged, as are all words before them."""
+    pairs = zip(document.tokens, tokens, strict=False)
+    same = next((i for i, (old, new) in enumerate(pairs) if old != new), None)
+    shared = min(len(document.tokens), len(tokens)) if same is None else same
+    return kept_for(document.holds, shared)
 
 
 def _editable(document: Document, name: str) -> NDArray[Any]:

@@ -63,6 +63,7 @@ def resize(document: Document, n_tokens: int, d_model: int, d_k: int) -> Documen
         heads=(_fitted_head(d.heads[0], d_k, d_v),),
         feature_names=(*d.feature_names, *numbered("d", d_model)[d.d_model :])[:d_model],
         mask=d.mask.fitted(n_tokens),
+        holds=(),
     )
 
 

@@ -1,6 +1,7 @@
 """`.attn` files: a lesson, or saved work, as JSON that a person can read and correct.
 
-Read with `load` or `loads`, written with `save` or `dumps`; format 1 looks like this::
+Read with `load` or `loads`, written with `save` or `dumps`; format 1 looks like this,
+and with held numbers in a document (`holds`) it is format 2::
 
     {
      "attnviz": 1,
@@ -27,7 +28,7 @@ from attnviz.model.files.exhibit_read import read_saturation, read_sparse
 from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
 from attnviz.model.files.json_fields import Faults, JsonField
 from attnviz.model.files.json_text import Written, count_rows, mended, parse, pieces
-from attnviz.model.files.lift import FORMAT, PLACES, lifted, version_of
+from attnviz.model.files.lift import FORMAT, PLACES, PLAIN, lifted, version_of
 from attnviz.model.files.read import read_document
 from attnviz.model.files.safe_write import write_safely
 from attnviz.model.files.write import document_tree, saturation_tree, sparse_tree
@@ -56,7 +57,7 @@ class LabFile:
     view: Mapping[str, Any] = field(default_factory=dict)
     steps: tuple[Mapping[str, Any], ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
-    version: int = FORMAT
+    version: int = PLAIN
     left_out: tuple[str, ...] = ()
 
     @property
@@ -254,7 +255,8 @@ def _tree(
     extra: Mapping[str, Any] | None,
 ) -> dict[str, Any]:
     """Return the tree of a file."""
-    tree: dict[str, Any] = {"attnviz": FORMAT}
+    held = any(layer.holds for layer in (lab.document, lab.example) if layer is not None)
+    tree: dict[str, Any] = {"attnviz": FORMAT if held else PLAIN}
     for name, text in (("title", lab.title), ("note", lab.note)):
         if text:
             tree[name] = text

@@ -9,7 +9,8 @@ from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.files.json_fields import AGAIN, shown
 
-FORMAT = 1
+FORMAT = 2  # that of files with held numbers, which older programs refuse
+PLAIN = 1  # that of all others
 
 Tree = dict[str, Any]
 
@@ -32,7 +33,7 @@ def _lift_flat(tree: Tree) -> Tree:
 
 
 _NOT_IN_DOCUMENT = ("attnviz", "title", "note", "name")
-LIFTS: dict[int, Callable[[Tree], Tree]] = {0: _lift_flat}
+LIFTS: dict[int, Callable[[Tree], Tree]] = {0: _lift_flat, 1: lambda tree: tree}
 # Where a field of an older file really stands, for errors: its author knows only that place.
 PLACES = {(0, "document"): ""}
 FLAT = ("tokens", "X", "W_Q", "W_K", "W_V")
@@ -60,7 +61,7 @@ def version_of(tree: Any) -> int:
             tr(
                 'found no field "attnviz", expected "attnviz": {format} at the beginning. This is '
                 "no attnviz file, or the line was lost.",
-                format=FORMAT,
+                format=PLAIN,
             )
         )
     version = tree["attnviz"]

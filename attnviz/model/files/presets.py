@@ -11,6 +11,7 @@ from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.model.document.document import Document, HeadSpec
 from attnviz.model.document.equality import same_document
+from attnviz.model.document.hold import kept_for
 from attnviz.model.files import library
 
 TIRED, WIDE = "tired", "wide"
@@ -89,7 +90,10 @@ def _swapped(document: Document) -> Document:
     W_Q[0, 2] = W_Q[0, 2, ::-1]
     asks = {TIRED: "says-living", WIDE: "says-place"}
     names = tuple(asks[new] if n == asks[old] else n for n in document.feature_names)
-    return replace(document, tokens=(*PLACES, new), W_Q=W_Q, feature_names=names, base=None)
+    holds = kept_for(document.holds, len(PLACES))
+    return replace(
+        document, tokens=(*PLACES, new), W_Q=W_Q, feature_names=names, holds=holds, base=None
+    )
 
 
 def _text(_: int) -> Document:

@@ -8,10 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from attnviz.engine.steps.table import HOLDABLE
 from attnviz.errors import AttnvizError, LessonError
 from attnviz.language import tr
 from attnviz.model.document.brief import shortened
 from attnviz.model.document.document import MAX_TOKENS, Document, HeadSpec, Options, Rope
+from attnviz.model.document.hold import Hold
 from attnviz.model.document.mask import KINDS, MaskSpec
 from attnviz.model.files.json_fields import AGAIN, Faults, JsonField, Reader
 from attnviz.model.files.json_readers import (
@@ -81,6 +83,41 @@ def _different(field: JsonField) -> tuple[int, ...]:
     return heads
 
 
+def _cell(field: JsonField) -> tuple[int, int]:
+    places = wholes(field)
+    if len(places) != 2:
+        raise field.fault(tr("two numbers, row and column"))
+    return places[0], places[1]
+
+
+def read_holds(field: JsonField) -> tuple[Hold, ...]:
+    """Read the numbers that are held."""
+    return tuple(_hold(entry) for entry in field.list())
+
+
+def _hold(field: JsonField) -> Hold:
+    values = field.record(_HOLD, ("array", "cell", "value"))
+    of_keys = values["array"] in ("K", "V")
+    headless = values["array"] in ("concat", "out")
+    wanted = () if headless else ("kv",) if of_keys else ("head",)
+    for name in ("head", "kv"):
+        if (name in values) != (name in wanted):
+            raise field.fault(
+                tr("{array} with the field {name}", array=values["array"], name=repr(wanted[0]))
+                if wanted
+                else tr("{array} without a head", array=values["array"])
+            )
+    head = values.get(wanted[0]) if wanted else None
+    return Hold(values["array"], values["cell"], values["value"], head)
+
+
+_HOLD: dict[str, Reader] = {
+    "array": lambda field: field.one_of(*HOLDABLE),
+    "head": whole(0, COUNT),
+    "kv": whole(0, COUNT),
+    "cell": _cell,
+    "value": number,
+}
 _MASK: dict[str, Reader] = {
     "kind": lambda field: field.one_of(*KINDS),
     "window": whole(1, COUNT),
@@ -137,6 +174,7 @@ _DOCUMENT: dict[str, Reader] = {
     "options": _options,
     "heads": _heads,
     "muted": lambda field: frozenset(_different(field)),
+    "holds": read_holds,
     "sheet": optional(read_sheet),
 }
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
 import numpy as np
 
 from attnviz.model.document.document import MATRICES, Document
+from attnviz.model.document.hold import Hold
 from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import Options
@@ -45,9 +47,21 @@ def document_tree(document: Document) -> Tree:
     tree["heads"] = [_changed(head, keep=("name",)) for head in d.heads]
     if d.muted:
         tree["muted"] = sorted(d.muted)
+    if d.holds:
+        tree["holds"] = holds_tree(d.holds)
     if d.sheet is not None:
         tree["sheet"] = sheet_tree(d.sheet)
     return tree
+
+
+def holds_tree(holds: Iterable[Hold]) -> list[Tree]:
+    """Return the trees of held numbers."""
+    return [_hold_tree(hold) for hold in holds]
+
+
+def _hold_tree(hold: Hold) -> Tree:
+    head = {} if hold.head is None else {"kv" if hold.array in ("K", "V") else "head": hold.head}
+    return {"array": hold.array, **head, "cell": list(hold.cell), "value": hold.value}
 
 
 def mask_tree(mask: MaskSpec) -> Tree:

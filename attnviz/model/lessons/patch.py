@@ -16,8 +16,8 @@ from attnviz.model.edits import layer as edits
 from attnviz.model.files import presets
 from attnviz.model.files.json_fields import AGAIN, Faults, JsonField, Reader
 from attnviz.model.files.json_text import layout
-from attnviz.model.files.read import read_document, read_mask, read_options
-from attnviz.model.files.write import document_tree, mask_tree, options_tree
+from attnviz.model.files.read import read_document, read_holds, read_mask, read_options
+from attnviz.model.files.write import document_tree, holds_tree, mask_tree, options_tree
 
 LONGEST_TEXT = 2000
 Tree = dict[str, Any]
@@ -131,6 +131,11 @@ def _muted(document: Document, field: JsonField) -> Document:
     return document if heads == document.muted else document.with_(muted=heads)
 
 
+def _holds(document: Document, field: JsonField) -> Document:
+    made: Document = field.made(document.with_, {"holds": read_holds(field)})
+    return made
+
+
 def head_place(document: Document, field: JsonField) -> int:
     """Read a head, by its name or counted from 0."""
     names = tuple(head.name for head in document.heads)
@@ -165,6 +170,7 @@ _PATCH: dict[str, Callable[[Document, JsonField], Document]] = {
     "options": _options,
     "kv_heads": _kv_heads,
     "muted": _muted,
+    "holds": _holds,
 }
 _NUMBER: dict[str, Reader] = {
     "matrix": lambda field: field.one_of(*MATRICES),
@@ -223,6 +229,8 @@ def _differences(start: Document, now: Document) -> Tree:
         patch["kv_heads"] = now.kv_heads_used or now.n_kv_heads
     if now.muted != start.muted:
         patch["muted"] = sorted(now.muted)
+    if now.holds != start.holds:
+        patch["holds"] = holds_tree(now.holds)
     return patch
 
 

@@ -70,9 +70,12 @@ def as_python(array: Any) -> str:
     return _brackets(np.asarray(array), _code_cell('float("-inf")'), "")
 
 
-def as_latex(array: Any, decimals: int = 2) -> str:
-    """Write a ``bmatrix`` with the digits of the screen."""
-    lines = [" & ".join(_latex_cell(value, decimals) for value in row) for row in _matrix(array)]
+def as_latex(array: Any, decimals: int = 2, boxed: frozenset[tuple[int, int]] = frozenset()) -> str:
+    """Write a ``bmatrix`` with the digits of the screen, some cells in boxes."""
+    cells = [[_latex_cell(value, decimals) for value in row] for row in _matrix(array)]
+    for row, column in boxed:
+        cells[row][column] = f"\\boxed{{{cells[row][column]}}}"
+    lines = [" & ".join(row) for row in cells]
     return "\\begin{bmatrix}\n" + " \\\\\n".join(lines) + "\n\\end{bmatrix}"
 
 

@@ -29,15 +29,20 @@ def test_the_parts_of_every_cell_give_the_cell(document):
         for index in np.ndindex(array.shape):
             cell = explain(trace, name, index)
             assert cell.value == array[index]
-            size = max([1.0, *(abs(t.product) for t in cell.terms), abs(cell.value)])
+            assert cell.held == trace.is_held(name, index)
+            # The arithmetic of a held number is that of the layer without any.
+            layer = trace.computed if cell.held else trace
+            made = float(layer[name][index])
+            assert cell.computed == (made if cell.held else None)
+            size = max([1.0, *(abs(t.product) for t in cell.terms), abs(made)])
             limit = (2e-4 if narrow else 1e-12) * min(size, 1e300)
-            same = cell.result == cell.value or abs(cell.result - cell.value) <= limit
+            same = cell.result == made or abs(cell.result - made) <= limit
             assert same or (
-                cell.operation == "exp" and math.isclose(cell.result, cell.value, rel_tol=1e-4)
+                cell.operation == "exp" and math.isclose(cell.result, made, rel_tol=1e-4)
             )
             for part in cell.sources:
                 if part.name != "rotation":
-                    assert part.value == trace[part.name][part.index]
+                    assert part.value == layer[part.name][part.index]
 
 
 @given(st.data())
@@ -76,7 +81,8 @@ def test_the_sources_of_a_cell_light_it_up(document):
                 term.left.value == 0.0 and part in (term.left, term.right)
                 for term in explain(trace, step.name, index).terms
             )
-            assert marks[index] or hidden or still or unread, (step.name, part)
+            held = trace.is_held(step.name, index)
+            assert marks[index] or hidden or still or unread or held, (step.name, part)
 
 
 def by_hand_cells():

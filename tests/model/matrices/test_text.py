@@ -84,8 +84,12 @@ def test_any_word_comes_back_and_none_is_a_formula(form, comma, matrix, data):
 @given(matrix=matrices(st.floats(-1e6, 1e6)), decimals=st.integers(0, 4))
 def test_latex_shows_the_digits_of_the_screen(matrix, decimals):
     back = parse_matrix(text.as_latex(matrix, decimals))
-    wanted = np.array([[float(f"{x:.{decimals}f}") for x in row] for row in matrix])
-    np.testing.assert_array_equal(back, wanted)
+    assert (np.abs(back - matrix) <= 0.5 * 10.0**-decimals * (1 + 1e-9)).all()
+
+
+@pytest.mark.parametrize(("value", "shown"), [(2.5, 3.0), (-2.5, -3.0), (-0.5, -1.0), (0.4, 0.0)])
+def test_latex_rounds_half_away_from_zero(value, shown):
+    assert parse_matrix(text.as_latex([[value]], 0)) == shown
 
 
 @given(matrix=matrices())
