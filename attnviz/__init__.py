@@ -6,11 +6,13 @@ From a program::
 
     attnviz.attend(Q, K, V, allowed=…).pattern      # arrays in, named arrays out
     lab = attnviz.load("tiny-example").lab          # a bundled lesson, or the path of a .attn file
+    attnviz.load("attention.npz").layers            # attention that another program saved
+    attnviz.show(attention, tokens)                 # arrays or tensors in a window of their own
     trace = attnviz.run(lab.document)               # every array of the layer, by name
     trace.pattern                                   # (n_heads, n_query, n_key)
 
-Nothing is imported, NumPy included, before it is used; Qt never is. The three functions live in
-`attnviz.engine.attention`, `attnviz.model.files.opening` and `attnviz.engine.steps.run`.
+Nothing is imported, NumPy included, before it is used; Qt never is: the window is another process.
+The functions live in `attnviz.engine.attention`, `attnviz.captures` and `attnviz.engine.steps.run`.
 """
 
 from __future__ import annotations
@@ -21,14 +23,15 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-__all__ = ["__version__", "attend", "load", "run"]
+__all__ = ["__version__", "attend", "load", "run", "show"]
 
 # Looked up by name: written as imports they would count for every room, since all rooms import
 # this package, and no room could be told from another any more (import-linter).
 _HOMES = {
     "attend": "attnviz.engine.attention",
-    "load": "attnviz.model.files.opening",
+    "load": "attnviz.captures.opening",
     "run": "attnviz.engine.steps.run",
+    "show": "attnviz.captures.showing",
 }
 
 

@@ -181,7 +181,7 @@ class Program(QObject):
         window = self.window
         window.host.made.connect(self._on_view_made)
         assert self._start is not None
-        file, path, lesson, refused, bundled = self._start
+        file, path, lesson, refused, bundled, model = self._start
         window.settle(file, path, bundled)
         files = window.controller.files
         self.autosave = Autosave(
@@ -198,6 +198,11 @@ class Program(QObject):
         self._signals.came.connect(self._on_end_signal)
         if lesson is not None:
             window.controller.lesson_controller.open(lesson)
+        elif model is not None:
+            options = self._options
+            window.controller.actions.desk.open(
+                model, options.text, options.layer, options.head or 0, taken=bool(options.take)
+            )
         elif file is None and refused is None:
             window.controller.lesson_controller.greet()
         QTimer.singleShot(0, self, self._load_pyqtgraph)
@@ -213,6 +218,8 @@ class Program(QObject):
 
     def _named(self) -> str | None:
         """Return what to start with: a file of the command line, or the start that was chosen."""
+        if self._options.take:
+            return self._options.take
         if self._options.files:
             return self._options.files[0]
         return (self.settings.get(START) or None) if self._options.lesson is None else None

@@ -13,7 +13,10 @@ from attnviz.model.tabs import tab_ids
 
 THEMES = ("auto", "light", "dark", "projector")
 LANGUAGES = ("en", "de", "fr")
-VALUED = ("--tab", "--theme", "--zoom", "--lesson", "--language", "--screen")
+VALUED = (
+    "--tab", "--theme", "--zoom", "--lesson", "--language", "--screen", "--text", "--layer",
+    "--head", "--take",
+)  # fmt: skip
 
 
 class UsageError(Exception):
@@ -38,6 +41,9 @@ class StartOptions(NamedTuple):
     language : language of the window, not remembered
     present : start on the full screen with the projector look
     screen : number of the screen to start on, from 1
+    text : what a model is run on
+    layer, head : of a model or captured attention, from 0
+    take : captured attention to open and remove: what `attnviz.show` hands over
     """
 
     files: tuple[str, ...] = ()
@@ -48,6 +54,10 @@ class StartOptions(NamedTuple):
     language: str | None = None
     present: bool = False
     screen: int | None = None
+    text: str = ""
+    layer: int | None = None
+    head: int | None = None
+    take: str | None = None
 
 
 def parse(words: list[str]) -> StartOptions:
@@ -91,6 +101,10 @@ def parse(words: list[str]) -> StartOptions:
         _language(values),
         "--present" in values,
         _screen(values),
+        values.get("--text", ""),
+        _place(values, "--layer"),
+        _place(values, "--head"),
+        values.get("--take"),
     )
 
 
@@ -135,6 +149,15 @@ def _language(values: dict[str, str]) -> str | None:
     if name is None or name in LANGUAGES:
         return name
     raise UsageError(f"--language: found {name}, expected {', '.join(LANGUAGES)}.")
+
+
+def _place(values: dict[str, str], name: str) -> int | None:
+    text = values.get(name)
+    if text is None:
+        return None
+    if not text.isdecimal() or len(text) > 6:
+        raise UsageError(f"{name}: found {text}, expected a number from 0.")
+    return int(text)
 
 
 def _screen(values: dict[str, str]) -> int | None:

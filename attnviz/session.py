@@ -304,6 +304,28 @@ class Session(QObject):
         self._set_lab(lab)
         self.opened.emit()
 
+    def put(self, lab: Lab, *, pointing: Mapping[str, Any] | None = None) -> bool:
+        """Put another view of the same on the bench: no step, and nothing to save.
+
+        What can be undone stays as it was, so undo leads from here to where the last edit began.
+
+        Parameters
+        ----------
+        pointing : fields of the selection that go with it
+
+        Returns
+        -------
+        bool
+            False when it cannot be computed; `edit_rejected` then carried the reason.
+        """
+        try:
+            self._prepare(lab, pointing or {})
+        except AttnvizError as error:
+            self.edit_rejected.emit(str(error))
+            return False
+        self._set_lab(lab)
+        return True
+
     @property
     def start(self) -> Lab:
         """Return where Reset goes."""

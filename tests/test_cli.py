@@ -136,6 +136,7 @@ def test_every_example_of_the_help_is_understood(ask, tmp_path, monkeypatch) -> 
     shutil.copy(MODEL, "model.gguf")
     shutil.copytree(MODEL.parent.parent / "gpt2", "folder")
     Path("mask.csv").write_text("1,0,0\n1,1,0\n0,0,1\n")
+    np.savez("run.npz", attention=np.full((2, 4, 3, 3), 1 / 3))
     lines = [
         line.strip().split(" && ")[0]
         for command in ("", *COMMANDS)

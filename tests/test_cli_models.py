@@ -14,6 +14,7 @@ from attnviz.checkpoints.model import open_model
 from attnviz.cli import main
 from attnviz.cli.parser import SCORES
 from attnviz.engine.head_scores import NAMES
+from attnviz.engine.steps.run import run
 
 MODEL = Path(__file__).parent / "data" / "models" / "gpt2"
 TEXT = "The cat and the dog and the cat"
@@ -101,6 +102,61 @@ def test_what_is_refused(call, words, code, message):
     found, _, err = call(*words)
     assert found == code
     assert message in err
+
+
+class TestRender:
+    @pytest.fixture
+    def drawn(self, capsys):
+        """Return what was asked of the drawing side."""
+
+        def run(*words):
+            asked = []
+            code = main(["render", *map(str, words), "-o", "x.png"], render=asked.append)
+            return code, asked, capsys.readouterr().err
+
+        return run
+
+    def test_a_layer_of_a_model(self, drawn):
+        words = ("--model", MODEL, "--text", TEXT, "--layer", 1, "--head", 2, "--tab", "heads")
+        code, (request,), _ = drawn(*words)
+        assert code == 0
+        assert request.head == 2
+        assert [head.name for head in request.lab.document.heads] == ["1.0", "1.1", "1.2", "1.3"]
+        expected = open_model(MODEL).run(TEXT).pattern[1]
+        assert np.allclose(run(request.lab.document).pattern, expected, atol=1e-5)
+
+    def test_a_layer_of_a_capture(self, drawn, tmp_path, call):
+        path = tmp_path / "run.npz"
+        call("capture", MODEL, "--text", TEXT, "-o", path)
+        code, (request,), _ = drawn(path, "--layer", 1, "--tab", "grid")
+        assert code == 0
+        expected = open_model(MODEL).run(TEXT).pattern[1]
+        assert np.allclose(run(request.lab.document).pattern, expected, atol=1e-5)
+        assert request.lab.document.tokens[0] == "The"
+
+    @pytest.mark.parametrize(
+        ("words", "says"),
+        [
+            (("--model", MODEL), "--model needs both, --text and --layer"),
+            (("--model", MODEL, "--text", "a", "--layer", 9), "layer: found 9, expected 0 to 1"),
+            (("sentence-heads", "--model", MODEL), "--model takes the place of the lesson"),
+            (("sentence-heads", "--text", "a"), "--text belongs to --model"),
+            (("sentence-heads", "--layer", 1), "--layer belongs to --model"),
+            ((), "name a lesson or a file"),
+        ],
+    )
+    def test_what_does_not_go_together(self, drawn, words, says):
+        code, asked, err = drawn(*words, "--tab", "heads")
+        assert code in (1, 2)
+        assert not asked
+        assert says in err
+
+    def test_a_layer_that_was_not_captured(self, drawn, tmp_path):
+        path = tmp_path / "run.npz"
+        np.savez(path, layer_3=np.eye(2)[None], layer_4=np.eye(2)[None])
+        code, asked, err = drawn(path, "--layer", 0, "--tab", "grid")
+        assert (code, asked) == (1, [])
+        assert "--layer: found 0, expected one of 3, 4" in err
 
 
 def test_models_on_this_computer(call, monkeypatch, tmp_path):

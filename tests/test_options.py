@@ -20,6 +20,11 @@ from attnviz.options import StartOptions, UsageError, parse
         (["--theme", "dark", "--zoom=150"], StartOptions(theme="dark", zoom=150)),
         (["--present", "--screen", "2"], StartOptions(present=True, screen=2)),
         (["--language", "de"], StartOptions(language="de")),
+        (
+            ["a.gguf", "--text", "The cat", "--layer=18", "--head", "6"],
+            StartOptions(("a.gguf",), text="The cat", layer=18, head=6),
+        ),
+        (["--take", "a.npz"], StartOptions(take="a.npz")),
         (["--", "--odd-name.attn"], StartOptions(("--odd-name.attn",))),
     ],
 )
@@ -39,6 +44,8 @@ def test_what_is_asked_for(words, options):
         (["--language", "xx"], "--language: found xx, expected en, de, fr"),
         (["--screen", "0"], "--screen: found 0, expected the number of a screen"),
         (["--screen", "left"], "--screen: found left"),
+        (["--layer", "-1"], "--layer: found -1, expected a number from 0"),
+        (["--head", "six"], "--head: found six, expected a number from 0"),
         (["--present=yes"], "unknown option --present=yes"),
         (["--colour"], "unknown option --colour"),
         (["tets"], "tets is no command and no lesson, and no file here"),

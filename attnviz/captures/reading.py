@@ -99,6 +99,21 @@ def read_capture(
     )
 
 
+def looks_captured(arrays: Mapping[str, Array]) -> bool:
+    """Whether arrays are what a model's run gave, and not a layer or single matrices."""
+    low = {name.lower() for name in arrays}
+    if any(_STEP.match(name) or _LENS.match(name) for name in arrays):
+        return True
+    if low & {"x", "w_q"}:
+        return False
+    if {"q", "k"} <= low or low & set(_IDS):
+        return True
+    return any(
+        array.dtype.kind in "fiu" and array.ndim >= 3 and _PATTERN_NAMES.search(name)
+        for name, array in arrays.items()
+    )
+
+
 def _tokens_in(arrays: Mapping[str, Array]) -> tuple[str, ...]:
     for name, array in arrays.items():
         if name.lower() in _TOKENS and array.dtype.kind in "US":

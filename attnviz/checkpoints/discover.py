@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from attnviz.checkpoints.files import open_file
+from attnviz.checkpoints.weights import Weights
 from attnviz.errors import CheckpointError
 from attnviz.resources import FOLDER
 
@@ -28,6 +29,9 @@ class FoundModel:
     path : what `open_model` takes
     place : the program or folder it was found in
     family, stored_as, n_layers, n_heads, n_bytes : from its header; empty and 0 with a reason
+    n_kv_heads, d_model, d_k, vocab_size, max_tokens : likewise
+    position : how it knows where a token stands
+    memory_bytes : about what it takes while it runs
     reason : why it cannot be opened, empty = it can
     """
 
@@ -39,6 +43,13 @@ class FoundModel:
     n_layers: int = 0
     n_heads: int = 0
     n_bytes: int = 0
+    n_kv_heads: int = 0
+    d_model: int = 0
+    d_k: int = 0
+    vocab_size: int = 0
+    max_tokens: int = 0
+    position: str = ""
+    memory_bytes: int = 0
     reason: str = ""
 
 
@@ -118,6 +129,8 @@ def described(name: str, path: Path, place: str) -> FoundModel:
     except CheckpointError as error:
         return FoundModel(name, path, place, reason=str(error))
     config = opened.config
+    weights = Weights(config, opened.file, opened.layout)
+    rope = config.rope
     if opened.metadata is None and not (opened.path / "tokenizer.json").is_file():
         reason = "No tokenizer.json beside the weights. Without it text cannot be cut into tokens"
     else:
@@ -131,6 +144,13 @@ def described(name: str, path: Path, place: str) -> FoundModel:
         config.n_layers,
         config.n_heads,
         opened.n_bytes,
+        config.n_kv_heads,
+        config.d_model,
+        config.d_k,
+        config.vocab_size,
+        config.max_tokens,
+        "a vector for each position" if rope is None else f"RoPE, base {rope.base:,.0f}",
+        weights.running_bytes(),
         reason,
     )
     opened.file.close()

@@ -88,9 +88,21 @@ class Weights:
         self._layers: dict[int, LayerWeights] = {}
         self._kept: dict[str, Floats | None] = {}
 
+    @property
+    def keeps(self) -> bool:
+        """Whether layers stay widened once they are."""
+        return self._keeps
+
     def widened_bytes(self) -> int:
         """Return how many bytes all weights take once they are widened."""
         return self._count(self._layout.names()) * int(self.dtype.itemsize)
+
+    def running_bytes(self) -> int:
+        """Return about how many bytes a short text takes: all weights, or one layer at a time."""
+        if self._keeps:
+            return self.widened_bytes()
+        rows = ROWS_AT_ONCE * self.config.d_model * int(self.dtype.itemsize)
+        return 2 * self.layer_bytes() + rows
 
     def layer_bytes(self) -> int:
         """Return how many bytes the largest layer takes once it is widened."""

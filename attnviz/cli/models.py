@@ -13,14 +13,17 @@ import numpy as np
 from attnviz import rounding
 from attnviz.checkpoints.discover import BUILT_IN, FoundModel, find_models, located
 from attnviz.checkpoints.forward import Run
-from attnviz.checkpoints.layers import value_norms
+from attnviz.checkpoints.layers import layer_document, value_norms
 from attnviz.checkpoints.model import LanguageModel, open_model
 from attnviz.checkpoints.safetensors import encoded
 from attnviz.checkpoints.tensors import size_text
 from attnviz.checkpoints.tokenizer import Encoding
 from attnviz.cli.output import complain, plain, put, say
+from attnviz.cli.source import LabSource
 from attnviz.engine.head_scores import NAMES, HeadScores, score_heads
 from attnviz.errors import AttnvizError
+from attnviz.model.document.lab import Lab
+from attnviz.model.files.attn import LabFile
 
 
 def models(options: argparse.Namespace) -> int:
@@ -48,8 +51,22 @@ def _line(model: FoundModel) -> str:
 
 def ran(options: argparse.Namespace) -> tuple[LanguageModel, Encoding, Run]:
     """Open the model that the options name and run their text; doubts go to the error stream."""
-    model = open_model(located(options.source))
-    encoding = model.encode(options.text)
+    return run_of(options.source, options.text)
+
+
+def layer_source(path: str, text: str, layer: int) -> LabSource:
+    """Return one layer of a model on a text, as `attnviz render` draws it."""
+    model, encoding, run = run_of(path, text)
+    document = layer_document(model.weights, run, layer, encoding.tokens, model.name)
+    lab = Lab(document, title=document.title)
+    view = {"token": document.n_tokens - 1}
+    return LabSource(model.name, LabFile(lab, view))
+
+
+def run_of(path: str, text: str) -> tuple[LanguageModel, Encoding, Run]:
+    """Open a model and run a text; doubts go to the error stream."""
+    model = open_model(located(path))
+    encoding = model.encode(text)
     if not encoding.ids:
         raise AttnvizError("--text: found no token, expected a text")
     for note in encoding.notes:

@@ -183,6 +183,8 @@ examples:
   attnviz render sentence-heads --tab grid -o course.html
   attnviz render sentence-heads --tab grid --figure --no-title --no-caption --font-size 9 -o fig.pdf
   attnviz render step-by-step --tab steps --array scores --no-title --no-caption -o scores.svg
+  attnviz render --model model.gguf --text "The cat" --layer 3 --head 2 --tab heads -o head.png
+  attnviz render run.npz --layer 3 --tab grid -o captured.svg
 """
 
 
@@ -397,8 +399,13 @@ def _count(command: Parser) -> None:
 
 
 def _render(command: Parser) -> None:
-    command.add_argument("source", help=SOURCE)
+    command.add_argument("source", nargs="?", help=f"{SOURCE}; captured attention")
     command.add_argument("--tab", required=True, choices=tab_ids())
+    command.add_argument("--model", metavar="MODEL", help=f"in place of a lesson: {MODEL}")
+    command.add_argument("--text", help="what the model reads")
+    command.add_argument(
+        "--layer", type=whole, metavar="N", help="of the model or the captured attention"
+    )
     command.add_argument(
         "-o",
         "--output",

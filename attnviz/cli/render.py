@@ -7,6 +7,8 @@ import tempfile
 from dataclasses import replace
 from pathlib import Path
 
+from attnviz.captures.documents import capture_document
+from attnviz.captures.opening import SUFFIXES, open_capture
 from attnviz.cli.output import put
 from attnviz.cli.request import Render, RenderRequest
 from attnviz.cli.source import (
@@ -27,6 +29,7 @@ from attnviz.errors import AttnvizError, EditError
 from attnviz.export.choice import ALL, DOTTED, MOVING, PAGES, RATE, SOLID, FigureStyle
 from attnviz.export.files import suffix_of
 from attnviz.model.document.lab import Lab
+from attnviz.model.files.attn import LabFile
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.options import program_name
 
@@ -137,7 +140,7 @@ def _check_background(options: argparse.Namespace, suffix: str) -> None:
 
 
 def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
-    source = open_source(options.source)
+    source = _source(options)
     if options.mask is not None and options.pattern is not None:
         options.fail("--mask and --pattern exclude each other")
     lab = _lab_asked(source.lab, options)
@@ -178,6 +181,41 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
         lesson=_lesson(source, options.language) if options.steps == "lesson" else None,
         language=options.language,
     )
+
+
+def _source(options: argparse.Namespace) -> LabSource:
+    """Open what is drawn: a lesson, a file, captured attention, or a layer of a model."""
+    if options.model is not None:
+        if options.source is not None:
+            options.fail("--model takes the place of the lesson or file")
+        if options.text is None or options.layer is None:
+            options.fail("--model needs both, --text and --layer")
+        from attnviz.cli.models import layer_source
+
+        return layer_source(options.model, options.text, options.layer)
+    if options.text is not None:
+        options.fail("--text belongs to --model")
+    if options.source is None:
+        options.fail("name a lesson or a file, or a language model with --model")
+    if Path(options.source).suffix.lower() in SUFFIXES:
+        return _captured(options.source, options.layer)
+    if options.layer is not None:
+        options.fail("--layer belongs to --model, or to captured attention")
+    return open_source(options.source)
+
+
+def _captured(path: str, layer: int | None) -> LabSource:
+    """Return one layer of attention that a program saved, the first when none is named."""
+    capture = open_capture(path)
+    numbers = capture.layer_numbers
+    wanted = numbers[0] if layer is None else layer
+    if wanted not in numbers:
+        raise AttnvizError(
+            f"--layer: found {wanted}, expected one of {', '.join(map(str, numbers))}"
+        )
+    document = capture_document(capture, numbers.index(wanted))
+    lab = Lab(document, title=document.title)
+    return LabSource(Path(path).stem, LabFile(lab, {"token": document.n_tokens - 1}))
 
 
 def _lesson(source: LabSource, language: str) -> Lesson:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, SignalInstance
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from attnviz.frame.chrome.prompt_tips import PromptTips
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from attnviz.frame.chrome.tabs import TabHost
     from attnviz.frame.chrome.theme_manager import ThemeManager
     from attnviz.frame.chrome.top_bar import TopBar
+    from attnviz.frame.models.desk import ModelDesk
     from attnviz.frame.presenting.projector import Presenting
     from attnviz.model.document.lab import Slot
     from attnviz.session import Session
@@ -50,6 +51,8 @@ class Window(Protocol):
     top_bar: TopBar
     canvas_stack: CanvasStack
 
+    @property
+    def closed(self) -> SignalInstance: ...
     @property
     def presenting(self) -> Presenting: ...
     def front_slot(self) -> Slot: ...
@@ -105,6 +108,7 @@ class WindowController(QObject):
             add_bar=window.insert_low_bar,
         )
         self.actions.lesson_controller = self.lesson_controller
+        self.actions.notice = self.info_bar
         self.talk = Talk(window.presenting, stage, self.actions.make_audience, self.info_bar, self)
         self.actions.talk = self.talk
         self._yielded: frozenset[str] = frozenset()
@@ -119,6 +123,7 @@ class WindowController(QObject):
             self._on_view_made(view)
         if file is not None:
             self.files.adopt(file, path, bundled=bundled)
+        self._on_bench_changed()
         self._show_title()
         self._show_undo()
 
@@ -135,6 +140,9 @@ class WindowController(QObject):
         window.themes.changed.connect(self._on_theme_changed)
         window.host.made.connect(self._on_view_made)
         self.files.changed.connect(self._show_title)
+        self.files.model_offered.connect(self.actions.open_model)
+        self.actions.desk_made.connect(self._on_desk_made)
+        self.session.changed.connect(self._on_bench_changed)
         self.files.opened.connect(self._on_file_opened)
         self.files.several_offered.connect(self._on_several_offered)
         self.actions.said.connect(self._on_said)
@@ -162,6 +170,15 @@ class WindowController(QObject):
     def _window_keys(self) -> Shortcuts:
         assert isinstance(self._window, QMainWindow)
         return Shortcuts(self._window, window_commands(self.actions))
+
+    def _on_bench_changed(self) -> None:
+        """Have at hand what opens models, once something of one is on the bench."""
+        if self.session.lab.source is not None:
+            _ = self.actions.desk
+
+    def _on_desk_made(self, desk: ModelDesk) -> None:
+        desk.changed.connect(self._on_keys_changed)
+        self._window.closed.connect(desk.end)
 
     def _on_file_opened(self, file: LabFile) -> None:
         self._renew_tab_keys()

@@ -25,16 +25,21 @@ PANEL_STEP = 24
 
 
 class _Panel(QFrame):
-    """Holds one panel a tab; draws the line to the canvas."""
+    """Holds one panel a tab, under what all tabs have; draws the line to the canvas."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
         self.stack = QStackedWidget(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(1, 0, 0, 0)
-        column.addWidget(self.stack)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(1, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.stack)
         self.setAccessibleName(tr("Side panel"))
+
+    def put_above(self, widget: QWidget) -> None:
+        """Put something over the panels of all tabs."""
+        self._column.insertWidget(0, widget)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         line = max(1, round(self.theme.line(1)))
@@ -104,6 +109,10 @@ class CanvasStack(Themed, QWidget):
         """Put the panel of a tab in its place."""
         _area(self._panel.stack, place).setWidget(panel)
         self._arrange()
+
+    def put_above_panels(self, widget: QWidget) -> None:
+        """Put something over the panels of all tabs, inside their frame."""
+        self._panel.put_above(widget)
 
     def set_place(self, place: int) -> None:
         """Bring a tab to the front."""

@@ -22,9 +22,11 @@ from attnviz.settings import MOTION, PANEL_OPEN, SINGLE_KEYS, Settings
 if TYPE_CHECKING:
     from attnviz.frame.exporting.exports import Exports
     from attnviz.frame.lessons.lesson_controller import LessonController
+    from attnviz.frame.models.desk import ModelDesk
     from attnviz.frame.presenting.audience import Audience
     from attnviz.frame.presenting.talk import Talk
     from attnviz.model.lessons.lesson import Lesson
+    from attnviz.ui.controls.info_bar import InfoBar
     from attnviz.ui.tab.contract import Command, TabView
 
 
@@ -41,7 +43,11 @@ class Actions(QObject):
     """The settings are wanted, at this key of a preference; "" = at none."""
     menu_asked = Signal()
     about_asked = Signal()
+    desk_made = Signal(object)
+    """What opens models was made: a `ModelDesk`."""
 
+    notice: InfoBar
+    """Added by who shows it: says what needs an answer."""
     talk: Talk
     """Added when lessons are there: it shows their questions to the class."""
 
@@ -66,6 +72,7 @@ class Actions(QObject):
         self._leave_page: Callable[[], bool] = _nothing
         self._exports: Exports | None = None
         self.lesson_controller: LessonController | None = None
+        self.models: ModelDesk | None = None
         host.made.connect(self._on_view_made)
         for view in host.views.values():
             self._on_view_made(view)
@@ -123,6 +130,8 @@ class Actions(QObject):
     def escape(self) -> None:
         """Leave the innermost thing: page, cell, lesson, drawer, presentation."""
         room = self.lesson_controller
+        if self.models is not None and self.models.stop():
+            return
         if self._leave_page() or (room is not None and room.escape(first=True)):
             return
         view = self.host.view
@@ -215,6 +224,28 @@ class Actions(QObject):
             )
             self._exports.said.connect(self.said)
         return self._exports
+
+    @property
+    def desk(self) -> ModelDesk:
+        """Return what opens models and captured attention; made when it is first wanted."""
+        if self.models is None:
+            from attnviz.frame.models.desk import ModelDesk
+
+            self.models = ModelDesk(self.window, self.files, self.notice)  # type: ignore[arg-type]
+            self.desk_made.emit(self.models)
+        return self.models
+
+    def ask_open_model(self) -> None:
+        """List the models on this computer."""
+        self.desk.ask_open()
+
+    def open_model(self, path: str) -> None:
+        """Open a model or captured attention."""
+        self.desk.open(path)
+
+    def has_layers(self) -> bool:
+        """Whether there are layers and heads of a model to pick."""
+        return self.models is not None and self.models.has_layers()
 
     def export(self) -> None:
         """Open the dialog that exports what the tab in front shows."""

@@ -37,7 +37,7 @@ def window_commands(actions: Actions) -> list[Command]:
 
 def own_window_commands(actions: Actions) -> list[Command]:
     """List what the window can do now, each command with its own keys."""
-    groups = (_file, _edit, _view, _present, _tab, _lesson, _help)
+    groups = (_file, _edit, _view, _present, _model, _tab, _lesson, _help)
     return [command for group in groups for command in group(actions)]
 
 
@@ -60,6 +60,7 @@ def _file(actions: Actions) -> list[Command]:
     files, add = actions.files, partial(Command, group="File")
     return [
         add("file.open", tr("Open…"), files.ask_open, ("Ctrl+O",)),
+        add("file.open-model", tr("Open model…"), actions.ask_open_model, ("Ctrl+Shift+O",)),
         add("file.save", tr("Save"), files.save, ("Ctrl+S",)),
         add("file.save-as", tr("Save as…"), files.ask_save, ("Ctrl+Shift+S",)),
         add(
@@ -156,6 +157,29 @@ def _present(actions: Actions) -> list[Command]:
         add(
             "view.washed-out", tr("Washed-out preview"), stage.toggle_washed_out,
             ("Ctrl+Shift+W",), checked=stage.is_washed_out,
+        ),
+    ]  # fmt: skip
+
+
+def _model(actions: Actions) -> list[Command]:
+    """List what can be done with a model; its keys are the tabs' own while there is none."""
+    desk, add = actions.models, partial(Command, group="Tab")
+    if desk is None or not desk.has_layers():
+        return []
+    return [
+        add("model.head-on", tr("Model: next head"), partial(desk.step_head, 1), ("Alt+Right",)),
+        add(
+            "model.head-back", tr("Model: head before"), partial(desk.step_head, -1),
+            ("Alt+Left",),
+        ),
+        add("model.layer-on", tr("Model: next layer"), partial(desk.step_layer, 1), ("Alt+Up",)),
+        add(
+            "model.layer-back", tr("Model: layer before"), partial(desk.step_layer, -1),
+            ("Alt+Down",),
+        ),
+        add(
+            "model.text", tr("Model: type a text"), desk.bar.edit, ("F2",),
+            enabled=desk.has_text, why=mark("captured attention has a text of its own"),
         ),
     ]  # fmt: skip
 

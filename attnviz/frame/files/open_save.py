@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from attnviz.errors import LessonError
 from attnviz.frame.chrome import dialogs
 from attnviz.frame.files.folder import first_folder
+from attnviz.frame.files.kinds import is_capture, is_model
 from attnviz.frame.files.named import file_name, is_lesson, read, readable
 from attnviz.frame.files.recent import RecentFiles
 from attnviz.frame.files.waiting import read_beside, wait_for
@@ -29,6 +30,8 @@ from attnviz.ui.controls.typed import commit_typed
 MATRIX_SUFFIXES = (".csv", ".tsv", ".txt", ".npy", ".npz", ".tex")
 ATTN = f"*{SUFFIX}"
 MATRICES = " ".join(f"*{suffix}" for suffix in MATRIX_SUFFIXES)
+
+MODELS = "*.gguf *.safetensors *.npz *.npy"
 
 MANY = 30_000  # numbers that take a tenth of a second to write
 
@@ -53,6 +56,9 @@ class Files(QObject):
 
     matrix_offered = Signal(str)
     """A file of numbers was opened; somebody has to say what it becomes."""
+
+    model_offered = Signal(str)
+    """A language model or captured attention was opened; somebody has to run it."""
 
     several_offered = Signal()
     """More files were asked for than the one that is opened."""
@@ -126,9 +132,10 @@ class Files(QObject):
     def ask_open(self) -> None:
         """Let a file be chosen and open it."""
         filters = (
-            tr("All that can be opened ({pattern})", pattern=f"{ATTN} {MATRICES}"),
+            tr("All that can be opened ({pattern})", pattern=f"{ATTN} {MATRICES} {MODELS}"),
             tr("attnviz files ({pattern})", pattern=ATTN),
             tr("Matrices ({pattern})", pattern=MATRICES),
+            tr("Models and attention ({pattern})", pattern=MODELS),
             tr("All files (*)"),
         )
         chosen = dialogs.ask_open_path(self._window, self._folder(), filters)
@@ -137,6 +144,9 @@ class Files(QObject):
 
     def open(self, name: str) -> bool:
         """Open a file or, by its id, a bundled lesson; return whether it is on the bench now."""
+        if is_model(Path(name)) or is_capture(Path(name)):
+            self.model_offered.emit(name)
+            return False
         if Path(name).suffix.lower() in MATRIX_SUFFIXES:
             self.matrix_offered.emit(name)
             return False
@@ -193,6 +203,12 @@ class Files(QObject):
         if path is not None:
             self._note(path)
         self.opened.emit(file)
+        self.changed.emit()
+
+    def detach(self) -> None:
+        """Forget which file the lab belongs to: what is on the bench now is something else."""
+        self._file, self._path, self._stamp = LabFile(self._session.lab), None, None
+        self._bundled = ""
         self.changed.emit()
 
     def can_revert(self) -> bool:

@@ -17,6 +17,7 @@ class Start(NamedTuple):
     ----------
     file, path : the lab to start with, and where it lies if it is no bundled one
     bundled : the id of a bundled lab
+    model : a language model, or captured attention, that is opened once the window is there
     lesson : the lesson to run, by its id or file
     refused : what could not be read
     """
@@ -26,6 +27,7 @@ class Start(NamedTuple):
     lesson: str | None = None
     refused: str | None = None
     bundled: str = ""
+    model: str | None = None
 
 
 def read_start(named: str | None, lesson: str | None) -> Start:
@@ -41,8 +43,11 @@ def read_start(named: str | None, lesson: str | None) -> Start:
     from pathlib import Path
 
     from attnviz.errors import LessonError
+    from attnviz.frame.files.kinds import is_capture, is_model
     from attnviz.frame.files.named import is_lesson, read
 
+    if is_model(Path(named)) or is_capture(Path(named)):
+        return Start(lesson=lesson, model=named)
     try:
         file = read(named)
     except LessonError:

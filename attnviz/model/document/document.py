@@ -56,6 +56,7 @@ class Document:
     muted : heads whose result is replaced by zeros
     holds : numbers that stand in place of computed ones
     base : the document as it was opened or chosen, for change marks and Reset; None = this one
+    captured : whether its weights were given and its scores are but their logarithms
     peaks : largest number of each array; handed on so that an edit need not look through the
         arrays it left alone
 
@@ -90,6 +91,7 @@ class Document:
     sheet: Sheet | None = None
     title: str = ""
     note: str = ""
+    captured: bool = False
     base: Document | None = None
     peaks: Peaks = field(default_factory=dict, repr=False)
 

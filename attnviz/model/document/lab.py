@@ -13,6 +13,7 @@ from attnviz.language import tr
 from attnviz.model.document.checks import check_words
 from attnviz.model.document.document import ARRAYS, Document
 from attnviz.model.document.mask import locked_flags
+from attnviz.model.document.source import LayerSource
 
 Slot = Literal["document", "example", "saturation", "sparse"]
 Divisor = Literal["1", "sqrt", "d"]
@@ -167,6 +168,7 @@ class Lab:
     saturation : tab 3
     sparse : tab 5
     title, note : what the file is called and what its author says about it
+    source : what the document is a layer of, where it is one of a model or of captured attention
     """
 
     document: Document
@@ -175,6 +177,7 @@ class Lab:
     sparse: SparseSpec = field(default_factory=SparseSpec)
     title: str = ""
     note: str = ""
+    source: LayerSource | None = None
 
     def __post_init__(self) -> None:
         check_words(self.title, self.note)

@@ -10,8 +10,10 @@ and with held numbers in a document (`holds`) it is format 2::
      "example": {…}, "saturation": {…}, "sparse": {…}, "view": {…}, "steps": […]
     }
 
-Only `document` is needed. Inside the exhibits an unknown field is refused, since a misspelt one
-would change numbers in silence. At the top level it is kept as it is and written back.
+Only `document` is needed. Of a layer of a language model the weights of the model are not kept:
+`source` says where the model is, and `document` is the layer's attention alone. Inside the exhibits
+an unknown field is refused, since a misspelt one would change numbers in silence. At the top level
+it is kept as it is and written back.
 """
 
 from __future__ import annotations
@@ -24,19 +26,28 @@ from typing import Any
 from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.document.lab import Lab
-from attnviz.model.files.exhibit_read import read_saturation, read_sparse
+from attnviz.model.files.exhibit_read import read_saturation, read_source, read_sparse
 from attnviz.model.files.file_bytes import LARGEST_FILE, bytes_of
 from attnviz.model.files.json_fields import Faults, JsonField
 from attnviz.model.files.json_text import Written, count_rows, mended, parse, pieces
 from attnviz.model.files.lift import FORMAT, PLACES, PLAIN, lifted, version_of
 from attnviz.model.files.read import read_document
 from attnviz.model.files.safe_write import write_safely
-from attnviz.model.files.write import document_tree, saturation_tree, sparse_tree
+from attnviz.model.files.write import (
+    document_tree,
+    saturation_tree,
+    source_tree,
+    sparse_tree,
+    without_weights,
+)
 
 SUFFIX = ".attn"
 KeepGoing = Callable[[int, int], bool]
 """Is told how much of how much is done; False stops the work."""
-KNOWN = ("attnviz", "title", "note", "document", "example", "saturation", "sparse", "view", "steps")
+KNOWN = (
+    "attnviz", "title", "note", "source", "document", "example", "saturation", "sparse", "view",
+    "steps",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -222,6 +233,7 @@ def _steps(section: JsonField) -> tuple[Mapping[str, Any], ...]:
 _SECTIONS: dict[str, Callable[[JsonField], Any]] = {
     "title": lambda section: section.text(1000),
     "note": lambda section: section.text(20_000),
+    "source": read_source,
     "document": read_document,
     "example": read_document,
     "saturation": read_saturation,
@@ -260,7 +272,12 @@ def _tree(
     for name, text in (("title", lab.title), ("note", lab.note)):
         if text:
             tree[name] = text
-    tree["document"] = document_tree(lab.document)
+    document = lab.document
+    if lab.source is not None:
+        tree["source"] = source_tree(lab.source)
+        if lab.source.kind == "model":
+            document = without_weights(document)
+    tree["document"] = document_tree(document)
     if lab.example is not None:
         tree["example"] = document_tree(lab.example)
     tree["saturation"] = saturation_tree(lab.saturation)

@@ -1,4 +1,4 @@
-"""From the parsed tree of a lesson file to what the saturation and the sparse tab show."""
+"""From the parsed tree of a lesson file to saturation and sparse exhibit, and to the source."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from attnviz.model.document.lab import (
     SaturationSpec,
     SparseSpec,
 )
+from attnviz.model.document.source import LONGEST_TEXT, MOST_LAYERS, LayerSource, SourceKind
 from attnviz.model.files.json_fields import JsonField, Reader
-from attnviz.model.files.json_readers import COUNT, flag, flags_of, maker, optional, whole
+from attnviz.model.files.json_readers import COUNT, flag, flags_of, maker, optional, text, whole
 
 
 def _draw(field: JsonField) -> int | str:
@@ -40,6 +41,15 @@ _SPARSE: dict[str, Reader] = {
     "global_layers": flags_of(32),
     "layout_window": whole(1, COUNT),
 }
+_SOURCE: dict[str, Reader] = {
+    "kind": lambda field: field.one_of(*get_args(SourceKind)),
+    "path": text,
+    "name": text,
+    "layer": whole(0, MOST_LAYERS - 1),
+    "text": lambda field: field.text(LONGEST_TEXT),
+    "n_bytes": whole(0, 2**63 - 1),
+    "fingerprint": text,
+}
 
 
 def read_saturation(field: JsonField, start: SaturationSpec | None = None) -> SaturationSpec:
@@ -51,4 +61,10 @@ def read_saturation(field: JsonField, start: SaturationSpec | None = None) -> Sa
 def read_sparse(field: JsonField, start: SparseSpec | None = None) -> SparseSpec:
     """Read the sparse tab's exhibit; what is left out is as in `start`."""
     made: SparseSpec = field.made(maker(SparseSpec, start), field.record(_SPARSE))
+    return made
+
+
+def read_source(field: JsonField) -> LayerSource:
+    """Read which model, or which captured attention, the document is a layer of."""
+    made: LayerSource = field.made(LayerSource, field.record(_SOURCE, ("kind", "path", "name")))
     return made

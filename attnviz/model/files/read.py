@@ -175,6 +175,7 @@ _DOCUMENT: dict[str, Reader] = {
     "heads": _heads,
     "muted": lambda field: frozenset(_different(field)),
     "holds": read_holds,
+    "captured": flag,
     "sheet": optional(read_sheet),
 }
 

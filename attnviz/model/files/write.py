@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import numpy as np
 
+from attnviz.engine.steps.run import run
+from attnviz.errors import LessonError
+from attnviz.language import tr
 from attnviz.model.document.document import MATRICES, Document
 from attnviz.model.document.hold import Hold
+from attnviz.model.document.given_pattern import document_of_pattern
 from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import Options
 from attnviz.model.document.sheet import Sheet
+from attnviz.model.document.source import LayerSource
 from attnviz.model.files.json_text import matrix, row_text
 
 Tree = dict[str, Any]
+
+MOST_KEPT = 2_000_000  # attention weights of a model's layer in a file; 40 MB of text
 
 
 def document_tree(document: Document) -> Tree:
@@ -45,6 +52,8 @@ def document_tree(document: Document) -> Tree:
     if options:
         tree["options"] = options
     tree["heads"] = [_changed(head, keep=("name",)) for head in d.heads]
+    if d.captured:
+        tree["captured"] = True
     if d.muted:
         tree["muted"] = sorted(d.muted)
     if d.holds:
@@ -62,6 +71,37 @@ def holds_tree(holds: Iterable[Hold]) -> list[Tree]:
 def _hold_tree(hold: Hold) -> Tree:
     head = {} if hold.head is None else {"kv" if hold.array in ("K", "V") else "head": hold.head}
     return {"array": hold.array, **head, "cell": list(hold.cell), "value": hold.value}
+def without_weights(document: Document) -> Document:
+    """Return the attention of a model's layer as a document that holds nothing of the model.
+
+    Raises
+    ------
+    LessonError
+        When there are too many attention weights for a file.
+    """
+    d = document
+    if d.n_heads * d.n_tokens**2 > MOST_KEPT:
+        raise LessonError(
+            tr(
+                "{n} tokens with {n_heads} heads make more attention weights than a file can "
+                "keep. Save a shorter text, or use Export for the numbers.",
+                n=f"{d.n_tokens:,}",
+                n_heads=d.n_heads,
+            )
+        )
+    kept = document_of_pattern(
+        run(d).pattern,
+        d.tokens,
+        head_names=tuple(head.name for head in d.heads),
+        title=d.title,
+        note=d.note,
+    )
+    return replace(kept, mask=d.mask if d.options.mask_on else kept.mask, muted=d.muted)
+
+
+def source_tree(source: LayerSource) -> Tree:
+    """Return the tree of what a document is a layer of."""
+    return _changed(source, keep=("kind", "path", "name", "layer"))
 
 
 def mask_tree(mask: MaskSpec) -> Tree:

@@ -161,7 +161,12 @@ def test_file_is_in_sight_and_opens_under_its_button(window):
     assert button.isVisible()
     assert menu.pos() == button.mapToGlobal(button.rect().bottomLeft())
     texts = [action.text() for action in menu.actions()]
-    assert texts[:3] == ["Open…\tCtrl+O", "Recent", "Save\tCtrl+S"]
+    assert texts[:4] == [
+        "Open…\tCtrl+O",
+        "Recent",
+        "Open model…\tCtrl+Shift+O",
+        "Save\tCtrl+S",
+    ]
     assert "Export…\tCtrl+E" in texts
     menu.close()
 

@@ -88,6 +88,18 @@ FAULTS = [
     ((*D, "b_O"), [1], "document.b_O: found 1, expected 2"),
     ((*D, "sink_logits"), [1, 2], "document.sink_logits: found 2, expected 1"),
     ((*D, "q_norm"), [1], "document.q_norm: found 1, expected 2 (one number a column of a head)"),
+    (("source",), {"kind": "model"}, "source: found no 'path'"),
+    (
+        ("source",),
+        {"kind": "hub", "path": "a", "name": "a"},
+        "source.kind: found 'hub', expected one of 'model', 'capture'",
+    ),
+    (
+        ("source",),
+        {"kind": "model", "path": "a", "name": "a", "layer": -1},
+        "source.layer: found -1, expected a whole number from 0",
+    ),
+    ((*D, "captured"), 1, "document.captured: found 1, expected true or false"),
     ((*D, "kv_of_head"), [1], "document.kv_of_head: found [1], expected 1 numbers from 0 to 0"),
     ((*D, "kv_of_head"), [-1], "document.kv_of_head[0]: found -1, expected a whole number from 0"),
     ((*D, "kv_heads_used"), 2, "document.kv_heads_used: found 2, expected a number that divides 1"),

@@ -1,0 +1,75 @@
+"""Opening whatever a person names, captured attention included."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from attnviz.captures.archives import read_arrays, tokens_beside
+from attnviz.captures.capture import Capture
+from attnviz.captures.reading import read_capture
+from attnviz.errors import CaptureError
+from attnviz.model.files import opening
+from attnviz.model.files.attn import LabFile
+
+SUFFIXES = (".npz", ".npy", ".safetensors")
+
+
+def load(source: str | os.PathLike[str], **how: Any) -> LabFile | Capture:
+    """Open a bundled lesson by its id, a `.attn` file, or attention that a program saved.
+
+    Parameters
+    ----------
+    source : the id, or a path; captured attention ends in .npz, .npy or .safetensors
+    how : of captured attention, as in `open_capture`
+
+    Returns
+    -------
+    LabFile or Capture
+        `.lab.document` is the layer of a lesson or file; `.layers` are captured patterns.
+
+    Raises
+    ------
+    AttnvizError
+        Names the file, what was found and what was expected.
+    """
+    if Path(source).suffix.lower() in SUFFIXES:
+        return open_capture(source, **how)
+    if how:
+        raise CaptureError(
+            f"{Path(source).name}: {', '.join(how)} belongs to captured attention, which ends in "
+            f"{', '.join(SUFFIXES)}"
+        )
+    return opening.load(source)
+
+
+def open_capture(
+    path: str | os.PathLike[str],
+    *,
+    tokens: Sequence[str] = (),
+    batch: int | None = None,
+    swap: bool = False,
+) -> Capture:
+    """Open attention that another program saved, without pickle.
+
+    Parameters
+    ----------
+    tokens : texts of the keys; those in the file, or in a file beside it, when left out
+    batch : which text of a batch, where there are several
+    swap : take columns for queries
+
+    Raises
+    ------
+    CaptureError, CheckpointError
+        Names the file, the array, what was found, what was expected and what to do.
+    """
+    place = Path(path).expanduser()
+    arrays = read_arrays(place)
+    named = tuple(tokens)
+    found = read_capture(arrays, title=place.name, tokens=named, batch=batch, swap=swap)
+    beside = () if found.tokens else tokens_beside(place)
+    if not beside:
+        return found
+    return read_capture(arrays, title=place.name, tokens=beside, batch=batch, swap=swap)

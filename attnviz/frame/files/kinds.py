@@ -1,0 +1,38 @@
+"""What a path may be besides an `.attn` file: a language model, or attention that was saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ARRAYS = (".npz", ".npy")
+SAFETENSORS = ".safetensors"
+INDEX = ".safetensors.index.json"
+
+
+def is_model(path: Path) -> bool:
+    """Whether this is to be opened as a model: a GGUF file, or a folder or weights with a config.
+
+    Told by names alone, so that a file of many gigabytes takes no time.
+    """
+    if path.suffix.lower() == ".gguf" or path.name.endswith(INDEX):
+        return True
+    if path.is_dir():
+        return True
+    return path.suffix.lower() == SAFETENSORS and (path.parent / "config.json").is_file()
+
+
+def is_capture(path: Path) -> bool:
+    """Whether this is to be opened as captured attention, and not as a layer or as a matrix."""
+    suffix = path.suffix.lower()
+    if suffix == SAFETENSORS:
+        return not is_model(path)
+    if suffix not in ARRAYS:
+        return False
+    from attnviz.captures.archives import read_arrays
+    from attnviz.captures.reading import looks_captured
+    from attnviz.errors import AttnvizError
+
+    try:
+        return looks_captured(read_arrays(path))
+    except AttnvizError:
+        return False

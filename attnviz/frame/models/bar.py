@@ -1,0 +1,177 @@
+"""The row that every tab has while a model is open: layer, head, text, and how far a run is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QProgressBar,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from attnviz.frame.models.picker import NumberPicker
+from attnviz.language import mark, plural, tr
+from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.sentence_field import SentenceField
+from attnviz.ui.look.theme import Theme
+
+LONGEST = 100_000  # characters that can be typed
+EXAMPLE = "The teacher Marisol Quenby smiled. The pupils like Marisol Quen"
+EXAMPLES = (
+    EXAMPLE,
+    "The animal didn't cross the street because it was too tired",
+    "one two three one two three one two",
+)
+
+
+class ModelBar(QWidget):
+    """Picks layer and head, takes a text, and shows a run. Setters never emit."""
+
+    layer_wished = Signal(object)
+    head_wished = Signal(object)
+    text_submitted = Signal(str)
+    stop_wished = Signal()
+    refused = Signal(str)
+    left = Signal()
+    """The keyboard may go back to the canvas."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._menu: QMenu | None = None
+        self.layer = NumberPicker(tr("Layer"), theme, self)
+        self.head = NumberPicker(tr("Head"), theme, self)
+        self.text = SentenceField(theme, len, self, longest=LONGEST)
+        self.progress = QProgressBar(self)
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(tr("Progress"))
+        self.said = QLabel(self)
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.stop = KeyButton(tr("Cancel"), theme, self)
+        self._lay_out()
+        self._connect()
+        self.setAccessibleName(tr("Model"))
+        shortcut_labels.follow(self, self._name_keys)
+        self._name_keys()
+        self.set_theme(theme)
+        self.set_progress("")
+
+    def _lay_out(self) -> None:
+        self._row, self._below = QHBoxLayout(), QHBoxLayout()
+        for part in (self.layer, self.head):
+            self._row.addWidget(part)
+        self._row.addWidget(self.text, 1)
+        self._below.addWidget(self.said, 1)
+        self._below.addWidget(self.stop)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(self._row)
+        self._column.addWidget(self.progress)
+        self._column.addLayout(self._below)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def _connect(self) -> None:
+        self.layer.wished.connect(self.layer_wished)
+        self.head.wished.connect(self.head_wished)
+        for picker in (self.layer, self.head):
+            picker.refused.connect(self.refused)
+            picker.left.connect(self.left)
+        self.text.submitted.connect(self._on_submitted)
+        self.text.cancelled.connect(self.left)
+        self.text.list_requested.connect(self._open_list)
+        self.stop.clicked.connect(self.stop_wished)
+
+    def _name_keys(self) -> None:
+        """Say what the numbers are, and which keys the arrows have."""
+        after, key_of = shortcut_labels.after, shortcut_labels.key_of
+        self.layer.set_tips(
+            tr("Layer, counted from 0"),
+            after(tr("Layer before"), key_of("model.layer-back", "Alt+Down")),
+            after(tr("Next layer"), key_of("model.layer-on", "Alt+Up")),
+        )
+        self.head.set_tips(
+            tr("Head, counted from 0"),
+            after(tr("Head before"), key_of("model.head-back", "Alt+Left")),
+            after(tr("Next head"), key_of("model.head-on", "Alt+Right")),
+        )
+
+    def set_layer(self, layer: int, layers: tuple[int, ...]) -> None:
+        """Show which layer it is, of which there are."""
+        self.layer.set_number(layer, layers)
+
+    def set_head(self, head: int, n_heads: int) -> None:
+        """Show which head it is."""
+        self.head.set_number(head, tuple(range(n_heads)))
+
+    def set_text(self, text: str, n_tokens: int) -> None:
+        """Show the text of the run."""
+        hint = plural(mark("{n} token"), mark("{n} tokens"), n_tokens)
+        key = shortcut_labels.key_of("model.text", "F2")
+        self.text.set_text(text, True, shortcut_labels.beside(hint, key))
+
+    def set_model(self, typed: bool) -> None:
+        """Show the field for a text, or not: captured attention has a text of its own."""
+        self.text.setVisible(typed)
+        if not typed:
+            self.text.close_editor()
+
+    def set_progress(self, said: str, done: int = 0, whole: int = 0) -> None:
+        """Show how far a run is; "" = nothing runs."""
+        for part in (self.progress, self.said, self.stop):
+            part.setVisible(bool(said))
+        self.said.setText(said)
+        self.progress.setRange(0, whole)
+        self.progress.setValue(done)
+
+    def edit(self) -> None:
+        """Let a person type a text."""
+        self.text.edit()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        side, gap = round(theme.px(16)), round(theme.px(8))
+        self._column.setContentsMargins(side, gap, side, 0)
+        self._column.setSpacing(round(theme.px(4)))
+        self._row.setSpacing(round(theme.px(16)))
+        self.layer.set_theme(theme)
+        self.head.set_theme(theme)
+        self.text.set_theme(theme)
+        self.stop.set_theme(theme)
+        self.said.setStyleSheet(f"font-size: {theme.size('label')}px;")
+        high = round(theme.px(4))
+        self.progress.setFixedHeight(high)
+        self.progress.setStyleSheet(
+            f"QProgressBar {{ border: 0; background: {theme.track.name()}; border-radius: 2px; }}"
+            f"QProgressBar::chunk {{ background: {theme.accent.name()}; border-radius: 2px; }}"
+        )
+        self.update()
+
+    def _on_submitted(self, text: str) -> None:
+        self.text.close_editor()
+        self.text_submitted.emit(text)
+        self.left.emit()
+
+    def _open_list(self) -> None:
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = QMenu(self)
+        for example in EXAMPLES:
+            action = self._menu.addAction(example.replace("&", "&&"))
+            action.setData(example)
+        self._menu.triggered.connect(self._on_chosen)
+        self._menu.popup(self.text.mapToGlobal(QPoint(0, self.text.height())))
+
+    def _on_chosen(self) -> None:
+        action = self._menu.activeAction() if self._menu is not None else None
+        if action is not None:
+            self._on_submitted(str(action.data()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self._theme.window)

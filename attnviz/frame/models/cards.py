@@ -1,0 +1,148 @@
+"""What the side panel says on every tab while a model is open: which model, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from attnviz.frame.models.opened import NextToken
+from attnviz.language import tr
+from attnviz.ui.controls.panel import OUTER, Card
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import one_decimal_percent
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.track_bar import paint_bar
+
+LINE = 24.0  # px of the design: from one token to the next
+
+
+class ModelCards(QWidget):
+    """A card about the model, and one about the next token. Setters never emit."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._column = QVBoxLayout(self)
+        self.model_card, self.next_card = Card(theme, self), Card(theme, self)
+        self.name, self.about = _label(self.model_card), _label(self.model_card)
+        self.heading = _label(self.next_card)
+        self.next_tokens = NextTokens(theme, self.next_card)
+        self.name.setProperty("role", "heading")
+        self.about.setProperty("role", "tick")
+        self.heading.setProperty("role", "heading")
+        self.model_card.add(self.name, self.about)
+        self.next_card.add(self.heading, self.next_tokens)
+        for card in (self.model_card, self.next_card):
+            self._column.addWidget(card)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.set_theme(theme)
+
+    def set_model(self, name: str, about: str) -> None:
+        """Say which model it is."""
+        self.name.setText(visible(name))
+        self.about.setText(about)
+
+    def set_next(self, tokens: Sequence[NextToken], *, stale: bool = False) -> None:
+        """Show the likeliest next tokens; none where there is no run.
+
+        Parameters
+        ----------
+        stale : they belong to the text before, while another one runs
+        """
+        self.next_card.setVisible(bool(tokens))
+        self.heading.setText(tr("Next token"))
+        self.next_tokens.set_tokens(tokens, stale)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        edge = round(theme.px(OUTER))
+        self._column.setContentsMargins(edge, edge, edge, 0)
+        self._column.setSpacing(edge)
+        for card in (self.model_card, self.next_card):
+            card.set_theme(theme)
+        self.next_tokens.set_theme(theme)
+
+
+class NextTokens(QWidget):
+    """Bars of probabilities, each behind the word that its token goes on with."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tokens: tuple[NextToken, ...] = ()
+        self._stale = False
+        self.set_theme(theme)
+
+    def set_tokens(self, tokens: Sequence[NextToken], stale: bool = False) -> None:
+        """Show other tokens."""
+        self._tokens, self._stale = tuple(tokens), stale
+        lines = [f"{_plain(token)} {one_decimal_percent(token.share)}" for token in self._tokens]
+        self.setAccessibleName(tr("Next token: {list}", list=", ".join(lines)))
+        self.setToolTip(
+            "\n".join(f"{_plain(token)}  {100 * token.share:.4f}%" for token in self._tokens)
+        )
+        self.updateGeometry()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._theme.px(200)), round(len(self._tokens) * self._theme.px(LINE)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self._theme.px(120)), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._theme
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self._stale:
+                painter.setOpacity(0.5)
+            for place, token in enumerate(self._tokens):
+                top = place * theme.px(LINE)
+                self._paint(painter, token, QRectF(0, top, self.width(), theme.px(LINE)))
+
+    def _paint(self, painter: QPainter, token: NextToken, box: QRectF) -> None:
+        theme = self._theme
+        words, number = box.width() * 0.42, theme.px(52)
+        base = box.center().y() + 0.36 * theme.size("label")
+        plain, strong = theme.font("label"), theme.font("label", bold=True)
+        painter.save()
+        painter.setClipRect(QRectF(box.left(), box.top(), words - theme.px(6), box.height()))
+        stem, piece = visible(token.stem), visible(token.piece)
+        stem_wide = QFontMetricsF(plain).horizontalAdvance(stem)
+        room = words - theme.px(6) - QFontMetricsF(strong).horizontalAdvance(piece)
+        x = min(0.0, room - stem_wide) if stem_wide > room else 0.0
+        painter.setFont(plain)
+        painter.setPen(theme.muted)
+        painter.drawText(QPointF(x, base), stem)
+        if token.named:
+            strong.setItalic(True)
+        painter.setFont(strong)
+        painter.setPen(theme.text)
+        painter.drawText(QPointF(x + stem_wide, base), piece)
+        painter.restore()
+        high = theme.px(12)
+        track = QRectF(words, box.center().y() - high / 2, box.width() - words - number, high)
+        paint_bar(painter, theme, track, token.share, theme.V, least=theme.px(1.5))
+        painter.setFont(plain)
+        painter.setPen(theme.text)
+        right = QRectF(box.right() - number, box.top(), number, box.height())
+        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(right, flags, one_decimal_percent(token.share))
+
+
+def _plain(token: NextToken) -> str:
+    return visible(token.stem + token.piece)
+
+
+def _label(parent: QWidget) -> QLabel:
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,554 @@
+"""Opens language models and captured attention, runs texts, and puts layers on the bench.
+
+The lab says what its document is a layer of (`Lab.source`). Whatever puts such a lab on the bench
+(opening, undo, a saved file), the desk follows: it shows its row and cards, and has the model at
+hand again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QMainWindow, QWidget
+
+from attnviz.captures.opening import open_capture
+from attnviz.frame.files.kinds import is_capture
+from attnviz.frame.files.open_save import MODELS
+from attnviz.frame.models.bar import EXAMPLE, ModelBar
+from attnviz.frame.models.cards import ModelCards
+from attnviz.frame.models.job import Job, Progress
+from attnviz.frame.models.opened import ModelRun, OpenCapture, OpenModel, Shown, with_edits
+from attnviz.language import quoted, tr
+from attnviz.model.document.document import Document
+from attnviz.model.document.equality import same_document
+from attnviz.model.document.lab import Lab
+from attnviz.model.document.source import LayerSource
+from attnviz.settings import LAST_TEXT, RECENT_MODELS, Settings
+from attnviz.ui.look.numbers import fixed, short_bytes
+
+if TYPE_CHECKING:
+    from attnviz.frame.chrome.canvas_stack import CanvasStack
+    from attnviz.frame.chrome.tabs import TabHost
+    from attnviz.frame.chrome.theme_manager import ThemeManager
+    from attnviz.frame.files.open_save import Files
+    from attnviz.session import Change, Selection, Session
+    from attnviz.ui.controls.info_bar import InfoBar
+    from attnviz.ui.look.theme import Theme
+
+SHOWN_AFTER = 0.3  # seconds; a run that is over before is not worth a bar
+FIND, KEEP = "model-find", "model-keep"
+
+
+class Room(Protocol):
+    """What the desk needs of its window, besides being a QMainWindow."""
+
+    session: Session
+    themes: ThemeManager
+    settings: Settings
+    host: TabHost
+    canvas_stack: CanvasStack
+
+    def say(self, text: str, *, warning: bool = False) -> None: ...
+    def insert_bar(self, bar: QWidget) -> None: ...
+
+
+class ModelDesk(QObject):
+    """One model, or one capture, at a time.
+
+    Parameters
+    ----------
+    window : also a QMainWindow, the parent of all dialogs
+    files : which file the lab belongs to
+    notice : says what needs an answer
+    """
+
+    changed = Signal()
+    """There is something to pick layers of now, or no more."""
+
+    def __init__(self, window: Room, files: Files, notice: InfoBar) -> None:
+        assert isinstance(window, QMainWindow)
+        super().__init__(window)
+        self._window, self._parent = window, window
+        self._session, self._files, self._notice = window.session, files, notice
+        self._settings = window.settings
+        self._model: OpenModel | None = None
+        self._capture: OpenCapture | None = None
+        self._run: ModelRun | None = None
+        self._on_bench: LayerSource | None = None
+        self._fresh: Document | None = None
+        self._edited: dict[LayerSource, Document] = {}
+        self._lost: LayerSource | None = None  # said already that its file is not there
+        self._then: Callable[[object], None] = self._nothing_follows
+        self._job = Job(self)
+        self.bar, self.cards = ModelBar(window.themes.theme), ModelCards(window.themes.theme)
+        for part in (self.bar, self.cards):
+            part.hide()
+        window.insert_bar(self.bar)
+        window.canvas_stack.put_above_panels(self.cards)
+        self._connect()
+        self._follow()
+
+    def _connect(self) -> None:
+        self._session.changed.connect(self._on_changed)
+        self._session.selection_changed.connect(self._on_selection_changed)
+        self._window.themes.changed.connect(self._on_theme_changed)
+        self.bar.layer_wished.connect(self.show_layer)
+        self.bar.head_wished.connect(self.show_head)
+        self.bar.text_submitted.connect(self.run_text)
+        self.bar.stop_wished.connect(self._job.stop)
+        self.bar.refused.connect(partial(self._window.say, warning=True))
+        self.bar.left.connect(self._on_left)
+        self._notice.chosen.connect(self._on_answered)
+        self._job.progressed.connect(self._on_progressed)
+        self._job.finished.connect(self._on_finished)
+        self._job.failed.connect(self._on_failed)
+        self._job.stopped.connect(self._on_stopped)
+
+    @property
+    def source(self) -> LayerSource | None:
+        """Return what the document on the bench is a layer of."""
+        return self._session.lab.source
+
+    @property
+    def running(self) -> bool:
+        """Whether something is being opened or run."""
+        return self._job.running
+
+    def stop(self) -> bool:
+        """Give up what is being opened or run; False when nothing is."""
+        running = self._job.running
+        self._job.stop()
+        return running
+
+    def has_layers(self) -> bool:
+        """Whether layers and heads can be picked."""
+        return self._layers() != ()
+
+    def has_text(self) -> bool:
+        """Whether another text can be run."""
+        return self._model is not None and self.source is not None and self.source.kind == "model"
+
+    # Opening
+
+    def ask_open(self) -> None:
+        """List the models on this computer and open the one that is chosen."""
+        from attnviz.frame.models.dialog import OpenModelDialog
+
+        recent = self._settings.get(RECENT_MODELS)
+        dialog = OpenModelDialog(self._parent, self._window.themes.theme, recent)
+        dialog.chosen.connect(self.open)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def open(
+        self,
+        path: str,
+        text: str = "",
+        layer: int | None = None,
+        head: int = 0,
+        *,
+        taken: bool = False,
+    ) -> None:
+        """Open a model or captured attention; the bench stays as it is until it is there.
+
+        Parameters
+        ----------
+        text : what a model is run on; "" = the last one
+        layer : None = the middle one
+        taken : the file is removed once it was read, with its folder
+        """
+        if not self._files.may_leave():
+            return
+        place = str(Path(path).expanduser().absolute())
+        if is_capture(Path(place)):
+            work = partial(_opened_capture, place, layer, taken=taken)
+            self._start(work, partial(self._put_capture, head))
+            return
+        wanted = text or self._settings.get(LAST_TEXT) or EXAMPLE
+        known = self._model if self._model is not None and self._model.path == place else None
+        self._start(
+            partial(_opened_model, place, known, wanted, layer), partial(self._put_model, head)
+        )
+
+    def _put_model(self, head: int, found: object) -> None:
+        assert isinstance(found, tuple)
+        model, run, shown = found
+        self._adopt(model, run)
+        self._note(model.path)
+        self._put_new(shown, head, tr("Open {name}", name=model.name))
+        self._settings.set(LAST_TEXT, run.text)
+        self._say_run(run)
+
+    def _put_capture(self, head: int, found: object) -> None:
+        assert isinstance(found, tuple)
+        capture, shown = found
+        self._capture = capture
+        self._put_new(shown, head, tr("Open {name}", name=capture.name))
+
+    def _put_new(self, shown: Shown, head: int, words: str) -> None:
+        """Put a layer on the bench as a step: undo brings back what was there."""
+        self._session.take_back()
+        n, n_heads = shown.document.n_tokens, shown.document.n_heads
+        pointing = {
+            "token": n - 1,
+            "key": None,
+            "cell": None,
+            "pinned": False,
+            "head": min(head, n_heads - 1),
+        }
+        self._fresh = shown.document
+        if self._session.edit_lab(partial(_with_layer, shown, new=True), words, pointing=pointing):
+            self._session.undo_stack.setClean()  # nothing would be lost: it can be opened again
+            self._files.detach()
+
+    def _adopt(self, model: OpenModel, run: ModelRun) -> None:
+        if self._model is not None and self._model is not model:
+            self._model.close()
+        self._model, self._run = model, run
+
+    def _note(self, path: str) -> None:
+        others = (each for each in self._settings.get(RECENT_MODELS) if each != path)
+        self._settings.set(RECENT_MODELS, (path, *others))
+
+    # Running
+
+    def run_text(self, text: str) -> None:
+        """Run another text through the model, and show the same layer of it."""
+        source, model = self.source, self._model
+        if source is None or model is None or not text.strip() or text == source.text:
+            return
+        layer = source.layer
+        self._start(partial(_ran, model, text, layer), self._put_text)
+
+    def _put_text(self, found: object) -> None:
+        assert isinstance(found, tuple)
+        run, shown = found
+        self._run, self._fresh = run, shown.document
+        pointing = {"token": shown.document.n_tokens - 1, "key": None, "cell": None}
+        self._session.edit_lab(
+            partial(_with_layer, shown), tr("Text: {text}", text=_short(run.text)),
+            pointing=pointing,
+        )  # fmt: skip
+        self._settings.set(LAST_TEXT, run.text)
+        self._say_run(run)
+
+    def _say_run(self, run: ModelRun) -> None:
+        n, kept = run.run.n_tokens, run.run.reused_rows
+        seconds = fixed(run.seconds, 2)
+        notes = " ".join(run.encoding.notes)
+        if kept:
+            said = tr(
+                "Rows 1 to {kept} kept, {new} computed again, {seconds} s.",
+                kept=kept,
+                new=n - kept,
+                seconds=seconds,
+            )
+        else:
+            said = tr("{n} tokens, {seconds} s.", n=n, seconds=seconds)
+        self._window.say(f"{said} {notes}".strip())
+
+    # Picking
+
+    def show_layer(self, layer: int) -> None:
+        """Show another layer on the same text; not a step, and nothing to save."""
+        source, layers = self.source, self._layers()
+        if source is None or not layers:
+            return
+        if layer == source.layer or layer not in layers or self._job.running:
+            return
+        if self._capture is not None:
+            self._put_layer(self._capture.layer(layer))
+        elif self._model is not None and self._run is not None:
+            if self._model.quick:
+                self._put_layer(self._model.layer(self._run, layer))
+            else:
+                self._start(partial(_layer_of, self._model, self._run, layer), self._put_layer)
+
+    def step_layer(self, by: int) -> None:
+        """Show the next layer, or the one before."""
+        self.bar.layer.step(by)
+
+    def show_head(self, head: int) -> None:
+        """Show another head."""
+        last = self._session.document().n_heads - 1
+        if 0 <= head <= last:
+            self._session.select(head=head)
+
+    def step_head(self, by: int) -> None:
+        """Show the next head, or the one before."""
+        self.bar.head.step(by)
+
+    def _put_layer(self, found: object) -> None:
+        assert isinstance(found, Shown)
+        shown, source = found, self.source
+        now = self._session.document()
+        # What was changed in a layer is there again when a person comes back to it.
+        if source is not None and self._fresh is not None and not same_document(now, self._fresh):
+            self._edited[source] = now
+        self._fresh = shown.document
+        edited = self._edited.get(shown.source)
+        if edited is not None:
+            shown = replace(shown, document=edited)
+        self._session.put(_with_layer(shown, self._session.lab), pointing={"cell": None})
+
+    def _layers(self) -> tuple[int, ...]:
+        """Return the numbers of the layers that can be picked."""
+        source = self.source
+        if source is None:
+            return ()
+        if self._capture is not None and source.kind == "capture":
+            return self._capture.numbers
+        if self._model is not None and source.kind == "model":
+            return tuple(range(self._model.n_layers))
+        return ()
+
+    # Following the bench
+
+    def _on_changed(self, change: Change) -> None:
+        if self.source != self._on_bench or self._is_bare(self.source):
+            self._follow()
+        elif change.selection is not None:
+            self._show_picked()
+
+    def _on_selection_changed(self, selection: Selection) -> None:
+        self._show_picked()
+
+    def _follow(self) -> None:
+        """Show what the bench is a layer of, and have it at hand."""
+        source, before = self.source, self._on_bench
+        self._on_bench = source
+        if source is None or before is None or source.path != before.path:
+            self._edited.clear()
+        if source is not None and (not self._at_hand(source) or self._is_bare(source)):
+            # Not at once: the step or file that put it there is still at work.
+            QTimer.singleShot(0, self, self._fetch)
+        self._show()
+        if (source is None) != (before is None):
+            self.changed.emit()
+
+    def _is_bare(self, source: LayerSource | None) -> bool:
+        """Whether a model's layer came from a file, without the weights, and may still get them."""
+        bare = source is not None and source.kind == "model" and self._session.document().captured
+        return bare and source != self._lost
+
+    def _at_hand(self, source: LayerSource) -> bool:
+        """Take up what is open already; whether that is all."""
+        if source.kind == "capture":
+            return self._capture is not None and self._capture.path == source.path
+        self._capture = None
+        if self._model is None or self._model.path != source.path:
+            return False
+        run = self._model.run_of(source.text)
+        if run is None:
+            return False
+        self._run = run
+        return True
+
+    def _fetch(self) -> None:
+        """Open what the bench is a layer of: a file was opened, or a step was taken back."""
+        source = self.source
+        if source is None or self._job.running:
+            return
+        if self._at_hand(source) and not self._is_bare(source):
+            return
+        if source == self._lost:
+            return
+        self._lost = source  # until it is there: a file that cannot be opened is told of once
+        if not Path(source.path).exists():
+            self._notice.show_message(
+                tr(
+                    "{name} is not where it was. You see the pictures that were saved.",
+                    name=quoted(source.name),
+                ),
+                [(FIND, tr("Find it…")), (KEEP, tr("Leave it so"))],
+            )
+            return
+        if source.kind == "capture":
+            self._start(partial(_opened_capture, source.path, source.layer), self._put_fetched)
+            return
+        known = self._model
+        if known is not None and known.path != source.path:
+            known = None
+        self._start(
+            partial(_opened_model, source.path, known, source.text, source.layer),
+            self._put_fetched,
+        )
+
+    def _put_fetched(self, found: object) -> None:
+        assert isinstance(found, tuple)
+        opened, shown = found[0], found[-1]
+        source, now = self.source, self._session.document()
+        self._lost = None
+        if isinstance(opened, OpenModel):
+            self._adopt(opened, found[1])
+        else:
+            self._capture = opened
+        if source is None or (source.path, source.layer) != (shown.source.path, shown.source.layer):
+            return
+        if source.fingerprint and source.fingerprint != shown.source.fingerprint:
+            self._window.say(
+                tr("{name} is another file than the one that was saved.", name=quoted(source.name)),
+                warning=True,
+            )
+        self._fresh = shown.document
+        if now.captured and isinstance(opened, OpenModel):
+            shown = with_edits(shown, now)
+            self._session.put(_with_layer(shown, self._session.lab))
+        self._show()
+        self.changed.emit()
+
+    def _on_answered(self, answer: str) -> None:
+        source = self.source
+        if answer == FIND and source is not None:
+            from attnviz.frame.chrome.dialogs import ask_open_path
+
+            filters = (tr("Models and attention ({pattern})", pattern=f"{MODELS} *.json"),)
+            path = ask_open_path(self._parent, str(Path.home()), filters)
+            if path:
+                if source.kind == "model" and Path(path).suffix in (".json", ".safetensors"):
+                    path = str(Path(path).parent)
+                self.open(path, source.text, source.layer, self._session.selection.head)
+
+    # Showing
+
+    def _show(self) -> None:
+        source, there = self.source, self._layers()
+        self.bar.setVisible(source is not None or self._job.running)
+        self.cards.setVisible(source is not None)
+        if source is None:
+            return
+        self.bar.set_model(source.kind == "model")
+        self.bar.set_layer(source.layer, there or (source.layer,))
+        document = self._session.document()
+        if source.kind == "model":
+            self.bar.set_text(source.text, document.n_tokens)
+        self._show_picked()
+        self.cards.set_model(source.name, self._about(source))
+        self.cards.set_next(self._run.next_tokens if self._run and source.kind == "model" else ())
+
+    def _show_picked(self) -> None:
+        if self.source is not None:
+            document = self._session.document()
+            self.bar.set_head(self._session.selection.head, document.n_heads)
+
+    def _about(self, source: LayerSource) -> str:
+        if source.kind == "capture":
+            notes = self._capture.capture.notes if self._capture is not None else ()
+            lines = [tr("Captured attention, {size}", size=short_bytes(source.n_bytes)), *notes]
+            return "\n".join(lines)
+        if self._model is None:
+            return tr("local file, nothing leaves this computer")
+        c = self._model.model.config
+        facts = tr(
+            "{stored} · {n_layers} layers × {n_heads} heads · {size}",
+            stored=c.quantization,
+            n_layers=c.n_layers,
+            n_heads=c.n_heads,
+            size=short_bytes(source.n_bytes),
+        )
+        return f"{facts}\n{tr('local file, nothing leaves this computer')}"
+
+    def _on_theme_changed(self, theme: Theme) -> None:
+        self.bar.set_theme(theme)
+        self.cards.set_theme(theme)
+
+    def _on_left(self) -> None:
+        self._window.host.view.setFocus()
+
+    # Work
+
+    def _start(self, work: Callable[[Progress], object], then: Callable[[object], None]) -> None:
+        self._then = then
+        self._job.start(work)
+
+    def _on_progressed(self, done: int, whole: int, seconds: float) -> None:
+        if seconds < SHOWN_AFTER:
+            return
+        self.bar.setVisible(True)
+        self.bar.set_progress(
+            tr(
+                "Layer {done} of {whole} · {seconds} s",
+                done=done,
+                whole=whole,
+                seconds=fixed(seconds, 1),
+            ),
+            done,
+            whole,
+        )
+
+    def _on_finished(self, found: object) -> None:
+        then, self._then = self._then, self._nothing_follows
+        self.bar.set_progress("")
+        then(found)
+        self._show()
+
+    def _on_failed(self, fault: str) -> None:
+        self._over()
+        self._notice.show_message(fault)
+
+    def _on_stopped(self) -> None:
+        self._over()
+        self._window.say(tr("Stopped. Nothing was changed."))
+
+    def _over(self) -> None:
+        self._then = self._nothing_follows
+        self.bar.set_progress("")
+        self._show()
+
+    def _nothing_follows(self, found: object) -> None:
+        """Take nothing: what was asked for is not wanted any more."""
+
+    def end(self) -> None:
+        """Let nothing run any more, and close the file."""
+        self._job.end()
+        if self._model is not None:
+            self._model.close()
+
+
+def _with_layer(shown: Shown, lab: Lab, *, new: bool = False) -> Lab:
+    """Return the lab with a layer on it; a new one takes the numbers of tab 2 and the title."""
+    lab = replace(lab, document=shown.document, source=shown.source)
+    return replace(lab, example=None, title=shown.source.name, note="") if new else lab
+
+
+def _opened_model(
+    path: str, known: OpenModel | None, text: str, layer: int | None, progress: Progress
+) -> tuple[OpenModel, ModelRun, Shown]:
+    model = OpenModel(path) if known is None else known
+    try:
+        run = model.run(text, progress)
+        return model, run, model.layer(run, model.n_layers // 2 if layer is None else layer)
+    except BaseException:
+        if model is not known:
+            model.close()
+        raise
+
+
+def _opened_capture(
+    path: str, layer: int | None, progress: Progress, *, taken: bool = False
+) -> tuple[OpenCapture, Shown]:
+    capture = OpenCapture(path, open_capture(path))
+    if taken:
+        Path(path).unlink(missing_ok=True)
+        with suppress(OSError):
+            Path(path).parent.rmdir()
+    return capture, capture.layer(capture.numbers[0] if layer is None else layer)
+
+
+def _ran(model: OpenModel, text: str, layer: int, progress: Progress) -> tuple[ModelRun, Shown]:
+    run = model.run(text, progress)
+    return run, model.layer(run, layer)
+
+
+def _layer_of(model: OpenModel, run: ModelRun, layer: int, progress: Progress) -> Shown:
+    return model.layer(run, layer)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,321 @@
+"""Open model: what lies on this computer, what it is, and why something cannot be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from attnviz.checkpoints.discover import FoundModel, Place, described, find_models, places
+from attnviz.frame.models.job import Job, Progress, StoppedError
+from attnviz.language import mark, tr
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import grouped, short_bytes
+from attnviz.ui.look.theme import Theme
+
+WIDE, HIGH, CARD = 936, 560, 330  # px of the design
+NAME, STORED, HEADS, SIZE = range(4)
+FOUND = Qt.ItemDataRole.UserRole
+RECENT = mark("Recent")
+
+
+class OpenModelDialog(QDialog):
+    """Lists the models that are found while it is open, and tells which one is wanted.
+
+    Parameters
+    ----------
+    recent : files and folders that were opened last
+    where : the folders to look through; None = those of other programs
+    """
+
+    chosen = Signal(str)
+    """The path of a model."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        theme: Theme,
+        recent: Sequence[str] = (),
+        where: list[Place] | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Open model"))
+        self._theme, self._recent = theme, tuple(recent)
+        self._where = places() if where is None else where
+        self._found: list[FoundModel] = []
+        self._told = 0
+        self._groups: dict[str, QTreeWidgetItem] = {}
+        self._job = Job(self)
+        self.filter = QLineEdit(self)
+        self.list = QTreeWidget(self)
+        self.card = _Card(theme, self)
+        self.nothing, self.looked = _words(self), _words(self)
+        self.file, self.folder = (
+            QPushButton(tr("Choose a file…"), self),
+            QPushButton(tr("Choose a folder…"), self),
+        )
+        self.places = QPushButton(tr("Where we look"), self)
+        self.leave, self.go = QPushButton(tr("Cancel"), self), QPushButton(tr("Open"), self)
+        self._dress()
+        self._lay_out()
+        self._connect()
+        self.resize(
+            min(round(theme.px(WIDE)), parent.screen().availableSize().width() - 40),
+            min(round(theme.px(HIGH)), parent.screen().availableSize().height() - 60),
+        )
+        self._show_chosen()
+        self._job.start(self._look)
+
+    @property
+    def model(self) -> FoundModel | None:
+        """Return the row that is chosen."""
+        item = self.list.currentItem()
+        found = None if item is None else item.data(NAME, FOUND)
+        return found if isinstance(found, FoundModel) else None
+
+    @property
+    def looking(self) -> bool:
+        """Whether folders are still being looked through."""
+        return self._job.running
+
+    def accept(self) -> None:
+        """Open the chosen model, if it can be."""
+        model = self.model
+        if model is not None and not model.reason:
+            self.chosen.emit(str(model.path))
+            super().accept()
+
+    def done(self, result: int) -> None:
+        """Leave nothing running behind."""
+        self._job.end()
+        super().done(result)
+
+    def _dress(self) -> None:
+        self.filter.setPlaceholderText(tr("Filter by name"))
+        self.filter.setAccessibleName(tr("Filter by name"))
+        self.filter.setClearButtonEnabled(True)
+        self.list.setColumnCount(4)
+        self.list.setHeaderLabels(["", "", tr("layers × heads"), tr("size")])
+        self.list.setRootIsDecorated(False)
+        self.list.setIndentation(0)
+        self.list.setUniformRowHeights(True)
+        self.list.setAllColumnsShowFocus(True)
+        self.list.setAccessibleName(tr("Models on this computer"))
+        self.list.header().setStretchLastSection(False)
+        self.list.header().setSectionResizeMode(NAME, self.list.header().ResizeMode.Stretch)
+        for column in (STORED, HEADS, SIZE):
+            self.list.header().setSectionResizeMode(
+                column, self.list.header().ResizeMode.ResizeToContents
+            )
+        self.places.setCheckable(True)
+        self.looked.hide()
+        self.nothing.hide()
+        self.go.setDefault(True)
+        for button in (self.file, self.folder, self.places, self.leave):
+            button.setAutoDefault(False)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        said = _words(self)
+        said.setText(
+            tr("Found on this computer. Nothing is downloaded, and nothing you type leaves it.")
+        )
+        column.addWidget(said)
+        left = QVBoxLayout()
+        for part in (self.filter, self.nothing, self.list, self.looked):
+            left.addWidget(part)
+        body, buttons = QHBoxLayout(), QHBoxLayout()
+        body.addLayout(left, 1)
+        body.addWidget(self.card)
+        column.addLayout(body, 1)
+        for button in (self.file, self.folder, self.places):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.leave)
+        buttons.addWidget(self.go)
+        column.addLayout(buttons)
+
+    def _connect(self) -> None:
+        self.filter.textChanged.connect(self._show_filtered)
+        self.list.currentItemChanged.connect(self._show_chosen)
+        self.list.itemActivated.connect(self.accept)
+        self.file.clicked.connect(self._ask_file)
+        self.folder.clicked.connect(self._ask_folder)
+        self.places.toggled.connect(self._show_places)
+        self.leave.clicked.connect(self.reject)
+        self.go.clicked.connect(self.accept)
+        self._job.progressed.connect(self._show_found)
+        self._job.finished.connect(self._on_looked)
+
+    # Looking
+
+    def _look(self, progress: Progress) -> None:
+        """Read headers, off the window's thread; weights are not read."""
+        for model in self._all():
+            self._found.append(model)
+            if not progress(len(self._found), len(self._found) + 1):
+                raise StoppedError
+
+    def _all(self) -> Iterator[FoundModel]:
+        for name in self._recent:
+            path = Path(name)
+            if path.exists():
+                yield described(path.stem if path.is_file() else path.name, path, RECENT)
+        yield from find_models(self._where)
+
+    def _show_found(self) -> None:
+        """List what was found since."""
+        for model in self._found[self._told :]:
+            self._add(model)
+        self._told = len(self._found)
+
+    def _on_looked(self) -> None:
+        self._show_found()
+        self._show_filtered()
+        self._show_places()
+
+    def _add(self, model: FoundModel) -> None:
+        item = QTreeWidgetItem(self._group(model.place))
+        item.setText(NAME, visible(model.name))
+        item.setData(NAME, FOUND, model)
+        item.setToolTip(NAME, "" if self._theme.projector else visible(str(model.path)))
+        if model.reason:
+            item.setForeground(NAME, self._theme.muted)
+            item.setText(NAME, f"{visible(model.name)}: {visible(model.reason)}")
+            item.setFirstColumnSpanned(True)
+        else:
+            item.setText(STORED, model.stored_as)
+            item.setText(HEADS, f"{model.n_layers} × {model.n_heads}")
+            item.setText(SIZE, short_bytes(model.n_bytes))
+            for column in (HEADS, SIZE):
+                item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+        self._show_one(item)
+        if self.model is None and not model.reason:
+            self.list.setCurrentItem(item)
+
+    def _group(self, place: str) -> QTreeWidgetItem:
+        if place not in self._groups:
+            group = QTreeWidgetItem(self.list)
+            group.setText(NAME, tr(place) if place == RECENT else place)
+            font = group.font(NAME)
+            font.setBold(True)
+            group.setFont(NAME, font)
+            group.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            group.setExpanded(True)
+            self._groups[place] = group
+        return self._groups[place]
+
+    def _show_filtered(self) -> None:
+        for group in self._groups.values():
+            items = [item for i in range(group.childCount()) if (item := group.child(i))]
+            for item in items:
+                self._show_one(item)
+            group.setHidden(all(item.isHidden() for item in items))
+        empty = not self._groups and not self.looking
+        self.nothing.setText(tr("No language model was found in the folders of other programs."))
+        self.nothing.setVisible(empty)
+
+    def _show_one(self, item: QTreeWidgetItem) -> None:
+        wanted = self.filter.text().strip().casefold()
+        item.setHidden(bool(wanted) and wanted not in item.text(NAME).casefold())
+
+    # What is chosen
+
+    def _show_chosen(self) -> None:
+        model = self.model
+        self.card.show_model(model)
+        self.go.setEnabled(model is not None and not model.reason)
+
+    def _show_places(self) -> None:
+        """Say where models are looked for, and how many lie there."""
+        shown = self.places.isChecked()
+        self.looked.setVisible(shown)
+        if not shown:
+            return
+        lines = []
+        for place in self._where:
+            inside = [m for m in self._found if m.path.is_relative_to(place.folder)]
+            count = tr("{n} found", n=len(inside))
+            there = count if place.folder.is_dir() else tr("no such folder")
+            folder = "" if self._theme.projector else f" {visible(str(place.folder))}"
+            lines.append(f"{place.name}{folder}: {there}")
+        self.looked.setText("\n".join(lines))
+
+    def _ask_file(self) -> None:
+        pattern = "*.gguf *.safetensors *.json"
+        named = (tr("Models and attention ({pattern})", pattern=pattern), tr("All files (*)"))
+        path = QFileDialog.getOpenFileName(self, tr("Open model"), "", ";;".join(named))[0]
+        self._take(path)
+
+    def _ask_folder(self) -> None:
+        self._take(QFileDialog.getExistingDirectory(self, tr("Open model")))
+
+    def _take(self, path: str) -> None:
+        if path:
+            self.chosen.emit(path)
+            super().accept()
+
+
+class _Card(QWidget):
+    """What a header says of a model."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFixedWidth(round(theme.px(CARD)))
+        self._name, self._about = _words(self), _words(self)
+        self._name.setProperty("role", "heading")
+        self._about.setProperty("role", "tick")
+        self._facts = QFormLayout()
+        column = QVBoxLayout(self)
+        column.addWidget(self._name)
+        column.addWidget(self._about)
+        column.addLayout(self._facts)
+        column.addStretch(1)
+
+    def show_model(self, model: FoundModel | None) -> None:
+        """Show one, or none."""
+        while self._facts.rowCount():
+            self._facts.removeRow(0)
+        self._name.setText(visible(model.name) if model is not None else "")
+        self._about.setText(visible(model.reason or model.family) if model is not None else "")
+        if model is None or model.reason:
+            return
+        for name, value in _facts(model):
+            shown = QLabel(value, self)
+            shown.setAlignment(Qt.AlignmentFlag.AlignRight)
+            self._facts.addRow(name, shown)
+
+
+def _facts(model: FoundModel) -> list[tuple[str, str]]:
+    return [
+        (tr("Layers × heads"), f"{model.n_layers} × {model.n_heads}"),
+        (tr("Key and value heads"), str(model.n_kv_heads)),
+        (tr("Width, width of a head"), f"{grouped(model.d_model)}, {model.d_k}"),
+        (tr("Position"), visible(model.position)),
+        (tr("Vocabulary"), grouped(model.vocab_size)),
+        (tr("Longest text"), tr("{n} tokens", n=grouped(model.max_tokens))),
+        (tr("Weights"), model.stored_as),
+        (tr("In the file"), short_bytes(model.n_bytes)),
+        (tr("Memory while it runs"), tr("about {size}", size=short_bytes(model.memory_bytes))),
+    ]
+
+
+def _words(parent: QWidget) -> QLabel:
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label

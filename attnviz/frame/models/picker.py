@@ -1,0 +1,85 @@
+"""A number with a way down and a way up: which layer, which head."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.whole_field import WholeField
+from attnviz.ui.look.theme import Theme
+
+WIDEST = "888"  # as wide for 9 as for 10: nothing jumps
+
+
+class NumberPicker(QWidget):
+    """A name, and a number between two arrows; it wishes and is told. Setters never emit.
+
+    Parameters
+    ----------
+    name : what is picked
+    """
+
+    wished = Signal(object)
+    """This number is wanted; it may lie beyond the ends."""
+    refused = Signal(str)
+    left = Signal()
+    """The field is done with the keyboard."""
+
+    def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = 0
+        self._numbers: tuple[int, ...] = (0,)
+        self.label = QLabel(name, self)
+        self.down = KeyButton("", theme, self, kind="plain", before="left")
+        self.field = WholeField(name, theme, self)
+        self.up = KeyButton("", theme, self, kind="plain", before="right")
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        for part in (self.label, self.down, self.field, self.up):
+            self._row.addWidget(part)
+        self.down.clicked.connect(self._on_down)
+        self.up.clicked.connect(self._on_up)
+        self.field.submitted.connect(self.wished)
+        self.field.stepped.connect(self.step)
+        self.field.refused.connect(self.refused)
+        self.field.left.connect(self.left)
+        for button in (self.down, self.up):
+            button.setFocusPolicy(button.focusPolicy().TabFocus)
+        self.set_theme(theme)
+
+    def set_number(self, number: int, numbers: tuple[int, ...]) -> None:
+        """Show one of these numbers, which grow."""
+        self._number, self._numbers = number, numbers
+        self.field.set_value(str(number))
+        self.field.ends = numbers[0], numbers[-1]
+        self.down.setEnabled(number > numbers[0])
+        self.up.setEnabled(number < numbers[-1])
+
+    def set_tips(self, tip: str, down: str, up: str) -> None:
+        """Say what the number is, and what the arrows do."""
+        self.field.setToolTip(tip)
+        self.label.setToolTip(tip)
+        for button, text in ((self.down, down), (self.up, up)):
+            button.setToolTip(text)
+            button.setAccessibleName(text)
+
+    def step(self, by: int) -> None:
+        """Wish for the next number there is, or the one before."""
+        further = [n for n in self._numbers if (n - self._number) * by > 0]
+        if further:
+            self.wished.emit(min(further, key=lambda n: abs(n - self._number)))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take other colours and sizes."""
+        self.label.setStyleSheet(f"font-size: {theme.size('label')}px;")
+        self.field.set_look(theme, WIDEST)
+        self._row.setSpacing(round(theme.px(4)))
+        for button in (self.down, self.up):
+            button.set_theme(theme)
+
+    def _on_down(self) -> None:
+        self.step(-1)
+
+    def _on_up(self) -> None:
+        self.step(1)

@@ -1,0 +1,62 @@
+"""Where a document came from, when it is a layer of something larger on this computer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from attnviz.errors import EditError
+from attnviz.language import tr
+from attnviz.model.document.checks import MAX_TEXT
+
+SourceKind = Literal["model", "capture"]
+LONGEST_TEXT = 200_000
+MOST_LAYERS = 10_000
+
+
+@dataclass(frozen=True)
+class LayerSource:
+    """A language model, or attention that a program saved, of which a document is one layer.
+
+    Parameters
+    ----------
+    kind : "model" or "capture"
+    path : where its file or folder lies
+    name : what a person calls it
+    layer : which layer the document is, from 0
+    text : what a model was run on
+    n_bytes, fingerprint : of its file, to tell whether it is still the same one
+    """
+
+    kind: SourceKind
+    path: str
+    name: str
+    layer: int = 0
+    text: str = ""
+    n_bytes: int = 0
+    fingerprint: str = ""
+
+    def __post_init__(self) -> None:
+        if self.kind not in get_args(SourceKind):
+            raise EditError(
+                tr("source: found {kind}, expected model or capture", kind=repr(self.kind))
+            )
+        if not 0 <= self.layer < MOST_LAYERS:
+            raise EditError(
+                tr(
+                    "{name}: found {value}, expected {least} to {most}",
+                    name="source layer",
+                    value=self.layer,
+                    least=0,
+                    most=MOST_LAYERS - 1,
+                )
+            )
+        for field, most in (("path", 4 * MAX_TEXT), ("name", MAX_TEXT), ("text", LONGEST_TEXT)):
+            if len(getattr(self, field)) > most:
+                raise EditError(
+                    tr(
+                        "{place}: expected text of at most {longest} characters",
+                        place=f"source {field}",
+                        longest=f"{most:,}",
+                    )
+                )

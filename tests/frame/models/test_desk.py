@@ -1,0 +1,345 @@
+"""Models and captured attention in the window: opened, run, picked from, saved and found again."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtWidgets import QDialog
+
+from attnviz.captures.opening import open_capture
+from attnviz.checkpoints.discover import Place
+from attnviz.checkpoints.model import open_model
+from attnviz.engine.steps.run import run
+from attnviz.frame.models.dialog import OpenModelDialog
+from attnviz.frame.models.job import Job, StoppedError
+from attnviz.model.document.source import LayerSource
+from attnviz.model.edits import layer as edits
+from attnviz.model.files import attn
+
+MODELS = Path(__file__).parents[2] / "data" / "models"
+LLAMA = str(MODELS / "llama")
+TEXT = "The cat and the dog"
+
+
+def over(desk):
+    """Let the window go on until nothing is being opened or run."""
+    while desk.running:
+        loop = QEventLoop()
+        for signal in (desk._job.finished, desk._job.failed, desk._job.stopped):
+            signal.connect(loop.quit)
+        loop.exec()
+
+
+@pytest.fixture
+def desk(room):
+    return room.window.controller.actions.desk
+
+
+@pytest.fixture
+def llama(desk):
+    desk.open(LLAMA, TEXT, layer=1, head=2)
+    over(desk)
+    return desk
+
+
+def expected(layer, text=TEXT):
+    model = open_model(LLAMA)
+    return model.run(text).pattern[layer]
+
+
+def test_a_model_is_opened_as_one_step(room, llama):
+    session = room.session
+    assert session.lab.source.layer == 1
+    assert session.lab.source.text == TEXT
+    assert (session.selection.head, session.selection.token) == (2, 5)
+    assert np.allclose(session.trace().pattern, expected(1), atol=1e-5)
+    assert llama.bar.isVisible()
+    assert llama.cards.isVisible()
+    assert not room.window.controller.files.dirty
+    session.undo_stack.undo()
+    assert session.lab.source is None
+    assert session.document().tokens[1] == "animal"
+    assert not llama.bar.isVisible()
+    assert not llama.cards.isVisible()
+    session.undo_stack.redo()
+    assert llama.bar.isVisible()
+    assert not llama.running
+
+
+def test_layers_and_heads_are_picked_on_every_tab_without_a_step(room, llama):
+    for place in range(5):
+        room.window.show_tab(place)
+        llama.show_layer(0)
+        room.key(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+        assert (room.session.lab.source.layer, room.session.selection.head) == (0, 3)
+        assert llama.bar.layer.field.text() == "0"
+        assert llama.bar.head.field.text() == "3"
+        assert np.allclose(room.session.trace().pattern, expected(0), atol=1e-5)
+        room.key(Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+        room.key(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+        assert (room.session.lab.source.layer, room.session.selection.head) == (1, 2)
+        assert room.window.host.place == place
+    assert room.session.undo_stack.count() == 1
+
+
+def test_beyond_the_last_layer_nothing_happens_and_it_is_said(room, llama):
+    room.key(Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert room.session.lab.source.layer == 1
+    llama.bar.layer.field.setText("30")
+    room.bot.keyClick(llama.bar.layer.field, Qt.Key.Key_Return)
+    assert room.session.lab.source.layer == 1
+    assert room.window.status_line.note == "Layer: found 30, expected 0 to 1"
+
+
+def test_without_a_model_its_keys_belong_to_the_tabs(room, llama):
+    room.session.undo_stack.undo()
+    from attnviz.frame.commands.table import window_commands
+
+    ids = [command.id for command in window_commands(room.window.controller.actions)]
+    assert not any(id_.startswith("model.") for id_ in ids)
+    assert "file.open-model" in ids
+
+
+def test_what_was_changed_in_a_layer_is_there_again(room, llama):
+    room.session.edit(edits.set_muted, 0, True, text="mute")
+    llama.show_layer(0)
+    assert room.session.document().muted == frozenset()
+    llama.show_layer(1)
+    assert room.session.document().muted == {0}
+
+
+def test_another_text_keeps_the_rows_that_begin_alike(room, llama):
+    llama.run_text("The cat and the horse")
+    over(llama)
+    assert room.session.lab.source.text == "The cat and the horse"
+    assert room.session.lab.source.layer == 1
+    assert np.allclose(
+        room.session.trace().pattern, expected(1, "The cat and the horse"), atol=1e-5
+    )
+    assert room.window.status_line.note.startswith("Rows 1 to 5 kept")
+    room.session.undo_stack.undo()
+    assert room.session.lab.source.text == TEXT
+    assert llama.bar.text.text == TEXT
+    assert not llama.running
+
+
+def test_the_next_tokens_are_those_of_the_run(llama):
+    model = open_model(LLAMA)
+    top = model.run(TEXT).top(5)
+    shown = llama.cards.next_tokens.accessibleName()
+    assert len(top) == 5
+    assert f"{100 * top[0][1]:.1f}%" in shown
+
+
+def test_a_text_without_a_token_changes_nothing(room, llama):
+    before = room.session.lab
+    llama.run_text("   ")
+    assert not llama.running
+    assert room.session.lab is before
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [("nothing.gguf", "no such file"), ("bad.gguf", "bad.gguf"), ("empty", "no config.json")],
+)
+def test_what_cannot_be_opened_is_said_and_nothing_changes(room, desk, tmp_path, name, says):
+    (tmp_path / "bad.gguf").write_bytes(b"GGUF and then nothing")
+    (tmp_path / "empty").mkdir()
+    before = room.session.lab
+    room.window.controller.files.open(str(tmp_path / name))
+    over(desk)
+    assert room.session.lab is before
+    assert says in room.window.controller.info_bar.text
+    assert not desk.bar.isVisible()
+
+
+def test_a_run_can_be_stopped(room, llama):
+    before = room.session.lab
+    llama.run_text("The cat and the horse")
+    room.key(Qt.Key.Key_Escape)
+    assert not llama.running
+    assert room.session.lab is before
+    assert room.window.status_line.note.startswith("Stopped")
+
+
+def test_a_saved_layer_holds_no_weights_and_finds_its_model(room, llama, tmp_path):
+    path = tmp_path / "mine.attn"
+    room.session.edit(edits.set_muted, 0, True, text="mute")
+    files = room.window.controller.files
+    assert files.save_as(path)
+    written = attn.load(path).lab
+    assert written.source == room.session.lab.source
+    assert written.document.captured
+    assert written.document.d_model == written.document.n_tokens
+    assert np.allclose(run(written.document).pattern, expected(1), atol=1e-5)
+    llama.show_layer(0)
+    room.session.undo_stack.setClean()
+    assert files.open(str(path))
+    room.bot.waitUntil(lambda: llama.running or not room.session.document().captured)
+    over(llama)
+    assert room.session.document().muted == {0}
+    assert not room.session.document().captured
+    assert room.session.lab.source.layer == 1
+    assert not files.dirty
+
+
+def test_a_saved_layer_without_its_model_shows_what_was_saved(room, desk, llama, tmp_path):
+    lab = replace(
+        room.session.lab,
+        source=LayerSource("model", str(tmp_path / "gone.gguf"), "gone", 1, TEXT, 5, "x"),
+    )
+    path = tmp_path / "mine.attn"
+    attn.save(path, lab)
+    files = room.window.controller.files
+    assert files.open(str(path))
+    room.bot.waitUntil(lambda: "is not where it was" in room.window.controller.info_bar.text)
+    assert np.allclose(room.session.trace().pattern, expected(1), atol=1e-5)
+
+
+class TestCaptures:
+    @pytest.fixture
+    def capture(self, tmp_path):
+        patterns = np.stack([expected(0), expected(1)])
+        path = tmp_path / "run.npz"
+        np.savez(path, attention=patterns, tokens=np.array(list("abcdef")))
+        return path, patterns
+
+    def test_layers_of_a_capture_are_picked(self, room, desk, capture):
+        path, patterns = capture
+        room.window.controller.files.open(str(path))
+        over(desk)
+        assert room.session.lab.source.kind == "capture"
+        assert room.session.document().tokens == tuple("abcdef")
+        assert np.allclose(room.session.trace().pattern, patterns[0], atol=1e-6)
+        desk.step_layer(1)
+        assert np.allclose(room.session.trace().pattern, patterns[1], atol=1e-6)
+        assert not desk.bar.text.isVisible()
+        assert "Rows sum to 1." in desk.cards.about.text()
+
+    def test_a_capture_that_is_handed_over_is_removed(self, room, desk, capture):
+        path, _ = capture
+        desk.open(str(path), taken=True)
+        over(desk)
+        assert room.session.lab.source.kind == "capture"
+        assert not path.exists()
+        assert not path.parent.exists()
+
+    def test_a_single_matrix_is_still_offered_as_one(self, room, tmp_path):
+        path = tmp_path / "matrix.npy"
+        np.save(path, np.eye(3))
+        offered = []
+        files = room.window.controller.files
+        files.matrix_offered.disconnect()
+        files.matrix_offered.connect(offered.append)
+        files.open(str(path))
+        assert offered == [str(path)]
+
+    def test_what_is_wrong_with_a_capture_is_said(self, room, desk):
+        room.window.controller.files.open(str(MODELS.parent / "captures" / "F52-no-attentions.npz"))
+        over(desk)
+        assert "attn_implementation" in room.window.controller.info_bar.text
+
+    def test_the_capture_is_read_as_the_library_reads_it(self, capture):
+        path, patterns = capture
+        assert np.array_equal(open_capture(path).stacked(), patterns)
+
+
+class TestDialog:
+    def looked(self, dialog):
+        while dialog.looking:
+            loop = QEventLoop()
+            dialog._job.finished.connect(loop.quit)
+            loop.exec()
+
+    @pytest.fixture
+    def dialog(self, room, tmp_path):
+        (tmp_path / "broken.gguf").write_bytes(b"GGUF and then nothing")
+        where = [
+            Place("LM Studio", tmp_path, "files"),
+            Place("Tests", MODELS / "families", "files"),
+        ]
+        dialog = OpenModelDialog(room.window, room.window.themes.theme, [LLAMA], where)
+        room.bot.addWidget(dialog)
+        self.looked(dialog)
+        return dialog
+
+    def rows(self, dialog):
+        return [
+            group.child(i)
+            for group in dialog._groups.values()
+            for i in range(group.childCount())
+            if not group.child(i).isHidden()
+        ]
+
+    def test_recent_ones_come_first_and_broken_ones_say_why(self, dialog):
+        texts = [row.text(0) for row in self.rows(dialog)]
+        assert texts[0] == "llama"
+        assert any(text.startswith("broken: broken.gguf") for text in texts)
+        assert "qwen3: No tokenizer.json beside the weights" in "\n".join(texts)
+        assert dialog.model.name == "llama"
+        assert dialog.card._name.text() == "llama"
+
+    def test_the_filter_leaves_what_has_the_letters(self, dialog):
+        dialog.filter.setText("QWEN")
+        names = {row.text(0).split(":")[0] for row in self.rows(dialog)}
+        assert names == {"qwen2-window", "qwen2-yarn", "qwen3"}
+
+    def test_a_model_that_cannot_be_opened_is_not(self, dialog):
+        row = next(row for row in self.rows(dialog) if row.text(0).startswith("broken"))
+        dialog.list.setCurrentItem(row)
+        assert not dialog.go.isEnabled()
+        dialog.accept()
+        assert dialog.result() != QDialog.DialogCode.Accepted
+
+    def test_enter_opens_the_chosen_one(self, dialog):
+        chosen = []
+        dialog.chosen.connect(chosen.append)
+        dialog.accept()
+        assert chosen == [LLAMA]
+
+    def test_where_we_look_is_told_with_what_lies_there(self, dialog, tmp_path):
+        dialog.places.setChecked(True)
+        lines = dialog.looked.text().splitlines()
+        assert lines[0] == f"LM Studio {tmp_path}: 1 found"
+
+    def test_nothing_found_is_said(self, room, tmp_path):
+        dialog = OpenModelDialog(
+            room.window, room.window.themes.theme, (), [Place("Ollama", tmp_path / "no", "ollama")]
+        )
+        room.bot.addWidget(dialog)
+        self.looked(dialog)
+        assert dialog.nothing.isVisibleTo(dialog)
+        assert dialog.model is None
+
+
+class TestJob:
+    def test_a_fault_of_ours_is_told_and_others_are_raised(self, qtbot):
+        from attnviz.errors import AttnvizError
+
+        job = Job()
+
+        def work(progress):
+            raise AttnvizError("no")
+
+        with qtbot.waitSignal(job.failed) as told:
+            job.start(work)
+        assert told.args == ["no"]
+
+    def test_work_that_is_given_up_learns_of_it(self, qtbot):
+        job = Job()
+        seen = []
+
+        def work(progress):
+            while progress(1, 2):
+                pass
+            seen.append("stopped")
+            raise StoppedError
+
+        with qtbot.waitSignal(job.stopped):
+            job.start(work)
+            job.end()
+            assert seen == ["stopped"]
+            job.start(lambda progress: 1)
+            job.stop()
