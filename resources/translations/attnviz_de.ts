@@ -428,8 +428,44 @@
         <translation>Weiter oben liegende Köpfe</translation>
     </message>
     <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Layer, counted from 0</source>
+        <translation>Schicht, gezählt ab 0</translation>
+    </message>
+    <message>
+        <source>Layer before</source>
+        <translation>Vorige Schicht</translation>
+    </message>
+    <message>
+        <source>Next layer</source>
+        <translation>Nächste Schicht</translation>
+    </message>
+    <message>
+        <source>Head, counted from 0</source>
+        <translation>Kopf, gezählt ab 0</translation>
+    </message>
+    <message>
+        <source>Head before</source>
+        <translation>Voriger Kopf</translation>
+    </message>
+    <message>
         <source>Next head</source>
         <translation>Nächster Kopf</translation>
+    </message>
+    <message>
+        <source>{n} token</source>
+        <translation>{n} Token</translation>
+    </message>
+    <message>
+        <source>{n} tokens</source>
+        <translation>{n} Tokens</translation>
     </message>
     <message>
         <source>Previous head</source>
@@ -1216,6 +1252,10 @@
         <translation>Öffnen…</translation>
     </message>
     <message>
+        <source>Open model…</source>
+        <translation>Modell öffnen…</translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
@@ -1328,6 +1368,30 @@
         <translation>Vorschau im hellen Raum</translation>
     </message>
     <message>
+        <source>Model: next head</source>
+        <translation>Modell: nächster Kopf</translation>
+    </message>
+    <message>
+        <source>Model: head before</source>
+        <translation>Modell: voriger Kopf</translation>
+    </message>
+    <message>
+        <source>Model: next layer</source>
+        <translation>Modell: nächste Schicht</translation>
+    </message>
+    <message>
+        <source>Model: layer before</source>
+        <translation>Modell: vorige Schicht</translation>
+    </message>
+    <message>
+        <source>Model: type a text</source>
+        <translation>Modell: Text eingeben</translation>
+    </message>
+    <message>
+        <source>captured attention has a text of its own</source>
+        <translation>aufgezeichnete Attention hat ihren eigenen Text</translation>
+    </message>
+    <message>
         <source>Next tab</source>
         <translation>Nächster Reiter</translation>
     </message>
@@ -1430,6 +1494,10 @@
     <message>
         <source>Matrices ({pattern})</source>
         <translation>Matrizen ({pattern})</translation>
+    </message>
+    <message>
+        <source>Models and attention ({pattern})</source>
+        <translation>Modelle und Attention ({pattern})</translation>
     </message>
     <message>
         <source>Revert</source>
@@ -2184,8 +2252,96 @@
         <translation>Zurücksetzen</translation>
     </message>
     <message>
+        <source>built in</source>
+        <translation>eingebaut</translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation>Modell öffnen</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Where we look</source>
+        <translation>Wo gesucht wird</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>Nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>layers × heads</source>
+        <translation>Schichten × Köpfe</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Models on this computer</source>
+        <translation>Modelle auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>Found on this computer. Nothing is downloaded, and nothing you type leaves it.</source>
+        <translation>Auf diesem Computer gefunden. Nichts wird heruntergeladen, und nichts, was Sie eingeben, verlässt ihn.</translation>
+    </message>
+    <message>
+        <source>No language model was found in the folders of other programs.</source>
+        <translation>In den Ordnern anderer Programme wurde kein Sprachmodell gefunden.</translation>
+    </message>
+    <message>
+        <source>{n} found</source>
+        <translation>{n} gefunden</translation>
+    </message>
+    <message>
+        <source>no such folder</source>
+        <translation>diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Layers × heads</source>
+        <translation>Schichten × Köpfe</translation>
+    </message>
+    <message>
         <source>Key and value heads</source>
         <translation>Key-Value-Köpfe</translation>
+    </message>
+    <message>
+        <source>Width, width of a head</source>
+        <translation>Breite, Breite eines Kopfes</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>Longest text</source>
+        <translation>Längster Text</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>Memory while it runs</source>
+        <translation>Speicher beim Rechnen</translation>
+    </message>
+    <message>
+        <source>about {size}</source>
+        <translation>etwa {size}</translation>
     </message>
     <message>
         <source>Every number of key and value heads</source>
@@ -7221,23 +7377,107 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     </message>
     <message>
         <source>Repeated letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholte Buchstaben</translation>
     </message>
     <message>
         <source>Previous letter</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Buchstabe</translation>
     </message>
     <message>
         <source>Sort letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchstaben sortieren</translation>
     </message>
     <message>
         <source>Brackets</source>
-        <translation type="unfinished"></translation>
+        <translation>Klammern</translation>
     </message>
     <message>
         <source>Own pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Paare</translation>
+    </message>
+    <message>
+        <source>Next token</source>
+        <translation>Nächstes Token</translation>
+    </message>
+    <message>
+        <source>Next token: {list}</source>
+        <translation>Nächstes Token: {list}</translation>
+    </message>
+    <message>
+        <source>Text: {text}</source>
+        <translation>Text: {text}</translation>
+    </message>
+    <message>
+        <source>Rows 1 to {kept} kept, {new} computed again, {seconds} s.</source>
+        <translation>Zeilen 1 bis {kept} behalten, {new} neu berechnet, {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{n} tokens, {seconds} s.</source>
+        <translation>{n} Tokens, {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{name} is not where it was. You see the pictures that were saved.</source>
+        <translation>{name} liegt nicht mehr, wo es war. Zu sehen sind die gespeicherten Bilder.</translation>
+    </message>
+    <message>
+        <source>Find it…</source>
+        <translation>Suchen…</translation>
+    </message>
+    <message>
+        <source>Leave it so</source>
+        <translation>So lassen</translation>
+    </message>
+    <message>
+        <source>{name} is another file than the one that was saved.</source>
+        <translation>{name} ist eine andere Datei als die gespeicherte.</translation>
+    </message>
+    <message>
+        <source>Captured attention, {size}</source>
+        <translation>Aufgezeichnete Attention, {size}</translation>
+    </message>
+    <message>
+        <source>local file, nothing leaves this computer</source>
+        <translation>lokale Datei, nichts verlässt diesen Computer</translation>
+    </message>
+    <message>
+        <source>{stored} · {n_layers} layers × {n_heads} heads · {size}</source>
+        <translation>{stored} · {n_layers} Schichten × {n_heads} Köpfe · {size}</translation>
+    </message>
+    <message>
+        <source>Layer {done} of {whole} · {seconds} s</source>
+        <translation>Schicht {done} von {whole} · {seconds} s</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>Angehalten. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>This does not fit into memory.</source>
+        <translation>Das passt nicht in den Speicher.</translation>
+    </message>
+    <message>
+        <source>Type a text first: this one has no token.</source>
+        <translation>Bitte zuerst einen Text eingeben: dieser hat kein Token.</translation>
+    </message>
+    <message>
+        <source>attention, head {head}, row {row}, column {column}: found {value}, expected a weight of 0 or more</source>
+        <translation>Attention, Kopf {head}, Zeile {row}, Spalte {column}: {value} gefunden, erwartet wird ein Gewicht ab 0</translation>
+    </message>
+    <message>
+        <source>{n} row sums to more than 1 and is shown divided by its sum: was dropout on?</source>
+        <translation>{n} Zeile ergibt mehr als 1 und wird durch ihre Summe geteilt gezeigt: war Dropout an?</translation>
+    </message>
+    <message>
+        <source>{n} rows sum to more than 1 and are shown divided by their sum: was dropout on?</source>
+        <translation>{n} Zeilen ergeben mehr als 1 und werden durch ihre Summe geteilt gezeigt: war Dropout an?</translation>
+    </message>
+    <message>
+        <source>source: found {kind}, expected model or capture</source>
+        <translation>source: {kind} gefunden, erwartet wird model oder capture</translation>
+    </message>
+    <message>
+        <source>{n} tokens with {n_heads} heads make more attention weights than a file can keep. Save a shorter text, or use Export for the numbers.</source>
+        <translation>{n} Tokens mit {n_heads} Köpfen ergeben mehr Attention-Gewichte, als eine Datei halten kann. Speichern Sie einen kürzeren Text, oder nehmen Sie Exportieren für die Zahlen.</translation>
     </message>
 </context>
 <context>

@@ -428,8 +428,44 @@
         <translation>Têtes plus haut</translation>
     </message>
     <message>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>Layer, counted from 0</source>
+        <translation>Couche, comptée à partir de 0</translation>
+    </message>
+    <message>
+        <source>Layer before</source>
+        <translation>Couche précédente</translation>
+    </message>
+    <message>
+        <source>Next layer</source>
+        <translation>Couche suivante</translation>
+    </message>
+    <message>
+        <source>Head, counted from 0</source>
+        <translation>Tête, comptée à partir de 0</translation>
+    </message>
+    <message>
+        <source>Head before</source>
+        <translation>Tête précédente</translation>
+    </message>
+    <message>
         <source>Next head</source>
         <translation>Tête suivante</translation>
+    </message>
+    <message>
+        <source>{n} token</source>
+        <translation>{n} token</translation>
+    </message>
+    <message>
+        <source>{n} tokens</source>
+        <translation>{n} tokens</translation>
     </message>
     <message>
         <source>Previous head</source>
@@ -1216,6 +1252,10 @@
         <translation>Ouvrir…</translation>
     </message>
     <message>
+        <source>Open model…</source>
+        <translation>Ouvrir un modèle…</translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>Enregistrer</translation>
     </message>
@@ -1328,6 +1368,30 @@
         <translation>Aperçu en salle éclairée</translation>
     </message>
     <message>
+        <source>Model: next head</source>
+        <translation>Modèle : tête suivante</translation>
+    </message>
+    <message>
+        <source>Model: head before</source>
+        <translation>Modèle : tête précédente</translation>
+    </message>
+    <message>
+        <source>Model: next layer</source>
+        <translation>Modèle : couche suivante</translation>
+    </message>
+    <message>
+        <source>Model: layer before</source>
+        <translation>Modèle : couche précédente</translation>
+    </message>
+    <message>
+        <source>Model: type a text</source>
+        <translation>Modèle : saisir un texte</translation>
+    </message>
+    <message>
+        <source>captured attention has a text of its own</source>
+        <translation>l&apos;attention enregistrée a son propre texte</translation>
+    </message>
+    <message>
         <source>Next tab</source>
         <translation>Onglet suivant</translation>
     </message>
@@ -1430,6 +1494,10 @@
     <message>
         <source>Matrices ({pattern})</source>
         <translation>Matrices ({pattern})</translation>
+    </message>
+    <message>
+        <source>Models and attention ({pattern})</source>
+        <translation>Modèles et attention ({pattern})</translation>
     </message>
     <message>
         <source>Revert</source>
@@ -2184,8 +2252,96 @@
         <translation>Réinitialiser</translation>
     </message>
     <message>
+        <source>built in</source>
+        <translation>intégrés</translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation>Ouvrir un modèle</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Choisir un fichier…</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Choisir un dossier…</translation>
+    </message>
+    <message>
+        <source>Where we look</source>
+        <translation>Où nous cherchons</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>Filtrer par nom</translation>
+    </message>
+    <message>
+        <source>layers × heads</source>
+        <translation>couches × têtes</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>taille</translation>
+    </message>
+    <message>
+        <source>Models on this computer</source>
+        <translation>Modèles sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Found on this computer. Nothing is downloaded, and nothing you type leaves it.</source>
+        <translation>Trouvés sur cet ordinateur. Rien n&apos;est téléchargé, et rien de ce que vous saisissez ne le quitte.</translation>
+    </message>
+    <message>
+        <source>No language model was found in the folders of other programs.</source>
+        <translation>Aucun modèle de langue n&apos;a été trouvé dans les dossiers d&apos;autres programmes.</translation>
+    </message>
+    <message>
+        <source>{n} found</source>
+        <translation>{n} trouvés</translation>
+    </message>
+    <message>
+        <source>no such folder</source>
+        <translation>ce dossier n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>Layers × heads</source>
+        <translation>Couches × têtes</translation>
+    </message>
+    <message>
         <source>Key and value heads</source>
         <translation>Têtes de clés et valeurs</translation>
+    </message>
+    <message>
+        <source>Width, width of a head</source>
+        <translation>Largeur, largeur d&apos;une tête</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vocabulaire</translation>
+    </message>
+    <message>
+        <source>Longest text</source>
+        <translation>Texte le plus long</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Poids</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>Dans le fichier</translation>
+    </message>
+    <message>
+        <source>Memory while it runs</source>
+        <translation>Mémoire pendant le calcul</translation>
+    </message>
+    <message>
+        <source>about {size}</source>
+        <translation>environ {size}</translation>
     </message>
     <message>
         <source>Every number of key and value heads</source>
@@ -7221,23 +7377,107 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     </message>
     <message>
         <source>Repeated letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Lettres répétées</translation>
     </message>
     <message>
         <source>Previous letter</source>
-        <translation type="unfinished"></translation>
+        <translation>Lettre précédente</translation>
     </message>
     <message>
         <source>Sort letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier des lettres</translation>
     </message>
     <message>
         <source>Brackets</source>
-        <translation type="unfinished"></translation>
+        <translation>Parenthèses</translation>
     </message>
     <message>
         <source>Own pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Paires personnelles</translation>
+    </message>
+    <message>
+        <source>Next token</source>
+        <translation>Token suivant</translation>
+    </message>
+    <message>
+        <source>Next token: {list}</source>
+        <translation>Token suivant : {list}</translation>
+    </message>
+    <message>
+        <source>Text: {text}</source>
+        <translation>Texte : {text}</translation>
+    </message>
+    <message>
+        <source>Rows 1 to {kept} kept, {new} computed again, {seconds} s.</source>
+        <translation>Lignes 1 à {kept} conservées, {new} recalculées, {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{n} tokens, {seconds} s.</source>
+        <translation>{n} tokens, {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{name} is not where it was. You see the pictures that were saved.</source>
+        <translation>{name} n&apos;est plus à sa place. Vous voyez les images enregistrées.</translation>
+    </message>
+    <message>
+        <source>Find it…</source>
+        <translation>Le chercher…</translation>
+    </message>
+    <message>
+        <source>Leave it so</source>
+        <translation>Laisser ainsi</translation>
+    </message>
+    <message>
+        <source>{name} is another file than the one that was saved.</source>
+        <translation>{name} n&apos;est pas le fichier qui avait été enregistré.</translation>
+    </message>
+    <message>
+        <source>Captured attention, {size}</source>
+        <translation>Attention enregistrée, {size}</translation>
+    </message>
+    <message>
+        <source>local file, nothing leaves this computer</source>
+        <translation>fichier local, rien ne quitte cet ordinateur</translation>
+    </message>
+    <message>
+        <source>{stored} · {n_layers} layers × {n_heads} heads · {size}</source>
+        <translation>{stored} · {n_layers} couches × {n_heads} têtes · {size}</translation>
+    </message>
+    <message>
+        <source>Layer {done} of {whole} · {seconds} s</source>
+        <translation>Couche {done} sur {whole} · {seconds} s</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>Arrêté. Rien n&apos;a été modifié.</translation>
+    </message>
+    <message>
+        <source>This does not fit into memory.</source>
+        <translation>Cela ne tient pas en mémoire.</translation>
+    </message>
+    <message>
+        <source>Type a text first: this one has no token.</source>
+        <translation>Saisissez d&apos;abord un texte : celui-ci n&apos;a aucun token.</translation>
+    </message>
+    <message>
+        <source>attention, head {head}, row {row}, column {column}: found {value}, expected a weight of 0 or more</source>
+        <translation>attention, tête {head}, ligne {row}, colonne {column} : trouvé {value}, attendu un poids de 0 ou plus</translation>
+    </message>
+    <message>
+        <source>{n} row sums to more than 1 and is shown divided by its sum: was dropout on?</source>
+        <translation>{n} ligne dépasse 1 au total et s&apos;affiche divisée par sa somme : le dropout était-il actif ?</translation>
+    </message>
+    <message>
+        <source>{n} rows sum to more than 1 and are shown divided by their sum: was dropout on?</source>
+        <translation>{n} lignes dépassent 1 au total et s&apos;affichent divisées par leur somme : le dropout était-il actif ?</translation>
+    </message>
+    <message>
+        <source>source: found {kind}, expected model or capture</source>
+        <translation>source : trouvé {kind}, attendu model ou capture</translation>
+    </message>
+    <message>
+        <source>{n} tokens with {n_heads} heads make more attention weights than a file can keep. Save a shorter text, or use Export for the numbers.</source>
+        <translation>{n} tokens avec {n_heads} têtes donnent plus de poids d&apos;attention qu&apos;un fichier n&apos;en peut garder. Enregistrez un texte plus court, ou utilisez Exporter pour les nombres.</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from attnviz.captures.opening import open_capture
+from attnviz.checkpoints.discover import located
 from attnviz.frame.files.kinds import is_capture
 from attnviz.frame.files.open_save import MODELS
 from attnviz.frame.models.bar import EXAMPLE, ModelBar
@@ -165,7 +166,7 @@ class ModelDesk(QObject):
         """
         if not self._files.may_leave():
             return
-        place = str(Path(path).expanduser().absolute())
+        place = str(located(path).absolute())
         if is_capture(Path(place)):
             work = partial(_opened_capture, place, layer, taken=taken)
             self._start(work, partial(self._put_capture, head))

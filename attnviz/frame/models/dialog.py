@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from attnviz.checkpoints.discover import FoundModel, Place, described, find_models, places
+from attnviz.checkpoints.discover import BUILT_IN, FoundModel, Place, described, find_models, places
 from attnviz.frame.models.job import Job, Progress, StoppedError
 from attnviz.language import mark, tr
 from attnviz.ui.look.labels import visible
@@ -31,6 +31,7 @@ WIDE, HIGH, CARD = 936, 560, 330  # px of the design
 NAME, STORED, HEADS, SIZE = range(4)
 FOUND = Qt.ItemDataRole.UserRole
 RECENT = mark("Recent")
+mark("built in")  # the name of `BUILT_IN`
 
 
 class OpenModelDialog(QDialog):
@@ -55,7 +56,7 @@ class OpenModelDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Open model"))
         self._theme, self._recent = theme, tuple(recent)
-        self._where = places() if where is None else where
+        self._where = [*places(), BUILT_IN] if where is None else where
         self._found: list[FoundModel] = []
         self._told = 0
         self._groups: dict[str, QTreeWidgetItem] = {}
@@ -210,7 +211,7 @@ class OpenModelDialog(QDialog):
     def _group(self, place: str) -> QTreeWidgetItem:
         if place not in self._groups:
             group = QTreeWidgetItem(self.list)
-            group.setText(NAME, tr(place) if place == RECENT else place)
+            group.setText(NAME, tr(place) if place in (RECENT, BUILT_IN.name) else place)
             font = group.font(NAME)
             font.setBold(True)
             group.setFont(NAME, font)

@@ -12,8 +12,8 @@ from attnviz.engine.steps.run import run
 from attnviz.errors import LessonError
 from attnviz.language import tr
 from attnviz.model.document.document import MATRICES, Document
-from attnviz.model.document.hold import Hold
 from attnviz.model.document.given_pattern import document_of_pattern
+from attnviz.model.document.hold import Hold
 from attnviz.model.document.lab import SaturationSpec, SparseSpec
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.options import Options
@@ -71,6 +71,8 @@ def holds_tree(holds: Iterable[Hold]) -> list[Tree]:
 def _hold_tree(hold: Hold) -> Tree:
     head = {} if hold.head is None else {"kv" if hold.array in ("K", "V") else "head": hold.head}
     return {"array": hold.array, **head, "cell": list(hold.cell), "value": hold.value}
+
+
 def without_weights(document: Document) -> Document:
     """Return the attention of a model's layer as a document that holds nothing of the model.
 
