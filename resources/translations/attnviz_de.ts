@@ -4328,6 +4328,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{kept} Sie können weiterarbeiten. Das Protokoll ist {log}.</translation>
     </message>
     <message>
+        <source>{content}, held, computed {computed}</source>
+        <translation>{content}, festgehalten, berechnet {computed}</translation>
+    </message>
+    <message>
         <source>{asker} ({row}) looks at {source} ({column}): {content}</source>
         <translation>{asker} ({row}) sieht {source} ({column}) an: {content}</translation>
     </message>

@@ -4328,6 +4328,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{kept} Vous pouvez continuer. Le journal est {log}.</translation>
     </message>
     <message>
+        <source>{content}, held, computed {computed}</source>
+        <translation>{content}, fixé, calculé {computed}</translation>
+    </message>
+    <message>
         <source>{asker} ({row}) looks at {source} ({column}): {content}</source>
         <translation>{asker} ({row}) regarde {source} ({column}) : {content}</translation>
     </message>

@@ -30,17 +30,30 @@ class CellEditor(QLineEdit):
     """A field over one cell.
 
     ``committed`` carries the value and where the cell cursor goes next (rows, columns);
-    ``stepped`` a value reached by the arrow keys; ``cancelled`` asks for the old value.
+    ``stepped`` a value reached by the arrow keys; ``cancelled`` asks for the old value; ``emptied``
+    comes instead of ``committed`` where an empty field means something.
+
+    Parameters
+    ----------
+    clears : whether it does
     """
 
     committed = Signal(float, int, int)
     stepped = Signal(float)
     cancelled = Signal()
+    emptied = Signal(int, int)
     refused = Signal(str)
 
-    def __init__(self, parent: QWidget, theme: Theme, bounds: tuple[float, float] | None) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        theme: Theme,
+        bounds: tuple[float, float] | None,
+        *,
+        clears: bool = False,
+    ) -> None:
         super().__init__(parent)
-        self._bounds = bounds
+        self._bounds, self._clears = bounds, clears
         self._closing = False
         self._cell = QRectF()
         self.setFont(theme.font("cell"))
@@ -128,6 +141,9 @@ class CellEditor(QLineEdit):
         super().focusOutEvent(event)
         if self._closing or event.reason() == Qt.FocusReason.PopupFocusReason:
             return
+        if self._is_cleared:
+            self._commit(0, 0)
+            return
         try:
             value = numbers.parse(self.text())
         except EditError:
@@ -137,7 +153,15 @@ class CellEditor(QLineEdit):
             self._closing = True
             self.committed.emit(value, 0, 0)
 
+    @property
+    def _is_cleared(self) -> bool:
+        return self._clears and not self.text().strip()
+
     def _commit(self, rows: int, cols: int) -> None:
+        if self._is_cleared:
+            self._closing = True
+            self.emptied.emit(rows, cols)
+            return
         try:
             value = numbers.parse(self.text())
         except EditError as error:

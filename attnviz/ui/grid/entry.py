@@ -35,6 +35,7 @@ class CellEntry(QObject):
     """
 
     cell_edited = Signal(str, int, int, float, int)
+    cell_cleared = Signal(str, int, int)
     edit_refused = Signal(str, int, int)
     edit_invalid = Signal(str)
 
@@ -61,12 +62,14 @@ class CellEntry(QObject):
             return
         self.close()
         self._move_cursor(place)
-        editor = CellEditor(self._widget, self._board.theme, entry.grid.bounds)
+        held = (place.row, place.col) in entry.grid.held
+        editor = CellEditor(self._widget, self._board.theme, entry.grid.bounds, clears=held)
         self.editor = editor
         before = entry.grid.at(place.row, place.col)
         self._editing = (place, before, next_gesture())
         editor.committed.connect(self._on_committed)
         editor.stepped.connect(self._on_stepped)
+        editor.emptied.connect(self._on_emptied)
         editor.cancelled.connect(self._on_cancelled)
         editor.refused.connect(self.edit_invalid)
         text = editable_text(before) if typed is None else typed
@@ -93,6 +96,14 @@ class CellEntry(QObject):
                 return
         if value != entry.grid.at(place.row, place.col):
             self.cell_edited.emit(*place, value, gesture)
+        if rows or cols:
+            self._step_on(place, rows, cols)
+
+    def _on_emptied(self, rows: int, cols: int) -> None:
+        place, *_ = self._editing
+        self._drop_editor()
+        if self._entry_at(place) is not None:
+            self.cell_cleared.emit(*place)
         if rows or cols:
             self._step_on(place, rows, cols)
 

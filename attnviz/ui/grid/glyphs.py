@@ -25,7 +25,7 @@ Floats = NDArray[np.float64] | NDArray[np.float32]
 Writing = tuple[numbers.Style, int]
 """How numbers are written, and with how many decimals."""
 
-FIGURES = "0123456789%∞−"
+FIGURES = "0123456789%∞−<>kMGTP"
 LIKELY = 1_000  # units of the last digit: numbers up to there are drawn before they are needed
 RANGE = 10_000  # numbers up to ±RANGE units of the last digit are found by index, others by text
 _TIE = 1e-6  # how near to a half unit the exact rounding is asked for
@@ -88,6 +88,9 @@ class GlyphSheet:
         """
         if style == "none":
             return np.zeros(values.shape, np.int32)
+        if digits == numbers.SHORT:
+            found = [self.slot(numbers.cell_text(v, style, digits)) for v in values.ravel()]
+            return np.array(found, np.int32).reshape(values.shape)
         scale = 100.0 if style == "percent" else 10.0**digits
         farthest = (ends or ends_of(values)).farthest
         units = round_exactly(values, scale, 0 if style == "percent" else digits, farthest)
@@ -104,6 +107,12 @@ class GlyphSheet:
         if not all_near:
             far = np.abs(units) > RANGE
             slots[far] = [self.slot(numbers.cell_text(v, style, digits)) for v in values[far]]
+        if style == "percent":
+            # Two whole per cents have a text of their own where they are not whole: <1 and >99.
+            for unit, inexact in ((0, values > 0), (100, values < 1)):
+                odd = (units == unit) & inexact
+                if odd.any():
+                    slots[odd] = [self.slot(numbers.cell_text(v, style)) for v in values[odd]]
         return slots
 
     def _index(self, style: numbers.Style, digits: int) -> NDArray[np.int32]:

@@ -275,7 +275,8 @@ class Heatmap:
     def _has_marks(self) -> bool:
         """Whether anything lies over the cells; an empty item would be painted at every edit."""
         grid = self.entry.grid
-        return bool(grid.lit_rows or grid.lit_columns or grid.lit_cells or self.cursor)
+        lit = grid.lit_rows or grid.lit_columns or grid.lit_cells
+        return bool(lit or grid.held or self.cursor)
 
     @property
     def _shown(self) -> bool:

@@ -76,6 +76,8 @@ class GridHost(QWidget):
         self.cell_dragged = source.cell_dragged
         self.cell_released = source.cell_released
         self.cell_edited = source.cell_edited
+        self.cell_cleared = source.cell_cleared
+        self.keep_requested = source.keep_requested
         self.edit_refused = source.edit_refused
         self.edit_invalid = source.edit_invalid
         self.copy_requested = source.copy_requested

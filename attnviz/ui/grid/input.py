@@ -38,6 +38,10 @@ class GridInput(QObject):
     cell_released = Signal(object)
     """Carries nothing but the button."""
     cell_edited = Signal(str, int, int, float, int)
+    cell_cleared = Signal(str, int, int)
+    """A held number is to be let go."""
+    keep_requested = Signal(str, int, int)
+    """A number is to be held as it is."""
     edit_refused = Signal(str, int, int)
     edit_invalid = Signal(str)
     """Carries nothing but what is wrong with the text."""
@@ -67,6 +71,9 @@ class GridInput(QObject):
         self._entry.cell_edited.connect(self.cell_edited)
         self._entry.edit_refused.connect(self.edit_refused)
         self._entry.edit_invalid.connect(self.edit_invalid)
+        self._entry.cell_cleared.connect(self.cell_cleared)
+        self._typed: GridPlace | None = None
+        self._entry.cell_edited.connect(self._on_typed)
 
     @property
     def editor(self) -> CellEditor | None:
@@ -80,6 +87,9 @@ class GridInput(QObject):
     def close_editor(self) -> None:
         """Close an open editor; a good number in it counts."""
         self._entry.close()
+
+    def _on_typed(self, name: str, row: int, col: int, *_: object) -> None:
+        self._typed = GridPlace(name, row, col)
 
     # Pointer
 
@@ -125,6 +135,7 @@ class GridInput(QObject):
     def mouse_press(self, event: QMouseEvent) -> None:
         """Start a click, a scrub or a drag over cells."""
         self.close_editor()
+        self._typed = None
         hit = self._board.hit(event.position())
         if hit is None:
             return
@@ -243,8 +254,17 @@ class GridInput(QObject):
             return False
         grid = self._board.entries[place.name].grid
         key, control = Qt.Key(event.key()), _held(event, Qt.KeyboardModifier.ControlModifier)
+        typed, self._typed = self._typed, None
         if key == Qt.Key.Key_Escape:
-            self.move_cursor(None)
+            # Directly after a number was typed over another, Esc takes it back.
+            if typed is not None and self._is_held(typed):
+                self.cell_cleared.emit(*typed)
+            else:
+                self.move_cursor(None)
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self._is_held(place):
+            self.cell_cleared.emit(*place)
+        elif control and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and takes_numbers(grid):
+            self.keep_requested.emit(*place)
         elif key in ARROWS:
             return self._arrow(place, grid, key, event)
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
@@ -258,6 +278,10 @@ class GridInput(QObject):
         else:
             return self._type(place, grid, key, event)
         return True
+
+    def _is_held(self, place: GridPlace) -> bool:
+        entry = self._board.entries.get(place.name)
+        return entry is not None and (place.row, place.col) in entry.grid.held
 
     def key_release(self, event: QKeyEvent) -> None:
         """Letting go of Ctrl ends a run of key steps."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from attnviz.ui.grid.cell_paint import paint_cells
+from attnviz.ui.grid.held_marks import paint_held
 from attnviz.ui.grid.layout import CellSize, GridLayout, layout_grid
 from attnviz.ui.grid.legend import paint_legend
 from attnviz.ui.grid.value import Cell, Grid
@@ -252,7 +253,8 @@ def paint_column_names(
 def paint_marks(
     painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout, cursor: Cell | None
 ) -> None:
-    """Paint the outlines of what is lit and the focus ring, which lie over the cells."""
+    """Paint what lies over the cells: marks of held ones, outlines of lit ones, the focus ring."""
+    paint_held(painter, grid, theme, layout)
     line, around_cell = outlines(theme, layout)
     radius = theme.px(ROUNDING)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

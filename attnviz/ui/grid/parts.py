@@ -18,8 +18,8 @@ class Parts(NamedTuple):
     row_names: object
     column_names: object
     scale: object
-    outlines: tuple[Lines, Lines, tuple[Cell, ...], Cell | None]
-    """Rows, columns and cells that are lit, and the cell with the keyboard."""
+    outlines: tuple[Lines, Lines, tuple[Cell, ...], tuple[Cell, ...], Cell | None]
+    """Rows, columns, cells that are held, cells that are lit, and the cell with the keyboard."""
 
 
 def parts_of(grid: Grid, cursor: Cell | None) -> Parts:
@@ -40,7 +40,7 @@ def parts_of(grid: Grid, cursor: Cell | None) -> Parts:
         row_names=(tuple(grid.row_labels), grid.row_axis, bold, row),
         column_names=(tuple(grid.column_labels), lit_columns, col),
         scale=scale_of(grid),
-        outlines=(lit_rows, lit_columns, tuple(grid.lit_cells), cursor),
+        outlines=(lit_rows, lit_columns, tuple(grid.held), tuple(grid.lit_cells), cursor),
     )
 
 

@@ -11,11 +11,15 @@ from attnviz.ui.look import numbers
 from attnviz.ui.look.ends import Ends, ends_of
 from attnviz.ui.look.theme import Theme
 
+SHORT_PLACES = 3  # a number with more places before the point has a shorter form
 NEAR, APART = 3.0, 0.12  # px, and share of a cell's width: between two numbers side by side
 
 
 class TextPlan(NamedTuple):
-    """How cell numbers are written: text size in px, decimals, width of the widest one."""
+    """How cell numbers are written: text size in px, decimals, width of the widest one.
+
+    Instead of decimals it may have `numbers.SHORT`.
+    """
 
     px: int
     digits: int
@@ -27,8 +31,9 @@ def text_plan(
 ) -> TextPlan | None:
     """Return the text size and decimals with which every number of a window fits its cell.
 
-    Smaller type is tried first, down to the tick size, then fewer decimals; None if even one
-    does not fit. ``ends`` are those of the values, for who knows them already.
+    Smaller type is tried first, down to the tick size, then fewer decimals, then −3.8M for numbers
+    of more than three places; None if even one does not fit. ``ends`` are those of the values, for
+    who knows them already.
     """
     if grid.style == "none" or grid.quantity == "mask":
         return None
@@ -65,7 +70,9 @@ def _fitting(
     extent: _Extent,
 ) -> TextPlan | None:
     style, digits, _ = writing
-    for decimals in dict.fromkeys((digits, min(digits, 2), min(digits, 1))):
+    long = max(extent.low_places, extent.top_places) > SHORT_PLACES
+    shorter = (numbers.SHORT,) if long and style != "percent" else ()
+    for decimals in dict.fromkeys((digits, min(digits, 2), min(digits, 1), *shorter)):
         samples = _samples(writing, decimals, extent)
         for px in range(_largest(theme, cell[1]), theme.size("tick") - 1, -1):
             metrics = QFontMetricsF(theme.font("cell", px=px))
@@ -91,7 +98,9 @@ def _samples(
     """Return texts as wide as the widest numbers: the widest figure in every place."""
     style, _, signed = writing
     if style == "percent":
-        return (f"{numbers.MINUS}100" if extent.negative else "100",)
+        return (f"{numbers.MINUS}100" if extent.negative else "100", ">99")
+    if decimals == numbers.SHORT:
+        return (f"{numbers.MINUS if extent.negative else ''}888M",)
     point = "" if extent.whole or not decimals else numbers.decimal_mark() + "8" * decimals
     minus = numbers.MINUS if extent.negative or (signed and style == "decimals") else ""
     return minus + "8" * extent.low_places + point, "8" * extent.top_places + point

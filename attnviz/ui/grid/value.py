@@ -54,6 +54,8 @@ class Grid:
         Hatched; ground with a dot; a "?" tile that gives nothing away; corner mark; not editable.
     marks
         Letters in single cells, which then take the marked fill in a mask.
+    held
+        Cells whose number a person holds, with the text of the number that is computed there.
     marked
         What is said of such cells of a mask; "" = allowed, as of all.
     refuses
@@ -90,6 +92,7 @@ class Grid:
     changed: Bools | None = None
     locked: Bools | None = None
     marks: Mapping[Cell, str] = field(default_factory=dict)
+    held: Mapping[Cell, str] = field(default_factory=dict)
     marked: str = ""
     dimmed_rows: Sequence[int] = ()
     bold_rows: Sequence[int] = ()
@@ -221,6 +224,10 @@ class Grid:
     def describe(self, row: int, col: int) -> str:
         """Say one cell in words, as hover text and screen reader give it."""
         row_name, column_name = self.row_name(row), self.column_name(col)
+        content = self.say(row, col)
+        if (row, col) in self.held and not self.word(row, col):
+            computed = self.held[row, col]
+            content = tr("{content}, held, computed {computed}", content=content, computed=computed)
         if self.quantity == "weight" and len(self.row_labels) and len(self.column_labels):
             return tr(
                 "{asker} ({row}) looks at {source} ({column}): {content}",
@@ -228,13 +235,13 @@ class Grid:
                 row=row,
                 source=column_name,
                 column=col,
-                content=self.say(row, col),
+                content=content,
             )
         return tr(
             "row {row}, column {column}: {content}",
             row=row_name,
             column=column_name,
-            content=self.say(row, col),
+            content=content,
         )
 
     def say(self, row: int, col: int) -> str:

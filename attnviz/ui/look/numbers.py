@@ -19,6 +19,8 @@ MINUS = "\N{MINUS SIGN}"
 THIN = "\N{NARROW NO-BREAK SPACE}"
 NO_BREAK = "\N{NO-BREAK SPACE}"
 HIDDEN = f"{MINUS}\N{INFINITY}"
+SHORT = -1  # decimals: as few digits as tell the size
+_THOUSANDS = ((15, "P"), (12, "T"), (9, "G"), (6, "M"), (3, "k"))
 NOT_A_NUMBER = mark("not a number")
 _RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
@@ -162,13 +164,32 @@ def exact_sum(value: float) -> str:
 
 
 def cell_text(value: SupportsFloat, style: Style = "decimals", digits: int = 2) -> str:
-    """Return what a grid cell prints for a value; a cell's per cent has no sign and no 0."""
+    """Return what a grid cell prints for a value; a cell's per cent has no sign and no 0.
+
+    Parameters
+    ----------
+    digits : decimals, or `SHORT`: −3.8M
+    """
     if style == "none":
         return ""
     if style == "percent":
         text = rounding.fixed(value, 0, 2).replace("-", MINUS)
-        return "" if text == "0" else text
+        if text == "0":
+            return "<1" if float(value) > 0 else ""
+        return ">99" if text == "100" and float(value) < 1 else text
+    if digits == SHORT:
+        return _short(float(value))
     return shortest(value, digits) if style == "shortest" else fixed(value, digits)
+
+
+def _short(number: float) -> str:
+    """Return a number with two or three digits: −3.8M, 12k, 456, 0.5."""
+    if not math.isfinite(number):
+        return _special(number)
+    fitting = ((p, s) for p, s in _THOUSANDS if round(abs(number) / 10.0**p, 1) >= 1)
+    power, sign = next(fitting, (0, ""))
+    scaled = number / 10.0**power
+    return f"{shortest(scaled, 1 if round(abs(scaled), 1) < 10 else 0)}{sign}"
 
 
 def equals(printed: str, value: SupportsFloat) -> Literal["=", "≈"]:

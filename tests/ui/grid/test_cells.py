@@ -389,3 +389,25 @@ def test_outlines_are_thinner_in_small_cells_and_double_when_projecting(look, ce
 
     _, layout = render(Grid(np.eye(3)), theme(look, 1080), cell=cell)
     assert outlines(theme(look, 1080), layout) == widths
+
+
+def test_numbers_of_millions_are_written_short_in_cells_of_any_table():
+    from attnviz.ui.grid.text_plan import text_plan
+    from attnviz.ui.look import numbers
+
+    values = np.array([[-3.8e6, 12.5], [456_000.0, 0.0]])
+    plan = text_plan(Grid(values, quantity="signed"), theme("light"), 56, 56, values)
+    assert plan.digits == numbers.SHORT
+    small = values / 1e6
+    assert text_plan(Grid(small, quantity="signed"), theme("light"), 56, 56, small).digits == 2
+
+
+@pytest.mark.parametrize("vector", [False, True])
+def test_a_share_under_half_a_per_cent_is_written_and_none_is_not(vector):
+    def picture(share):
+        grid = Grid(np.array([[share]]), style="percent", tints=np.array([[0.5]]))
+        return render(grid, theme("light"), cell=60, vector=vector)[0]
+
+    assert picture(0.004) != picture(0.0)
+    assert picture(0.996) != picture(1.0)
+    assert picture(0.004) == picture(0.003)

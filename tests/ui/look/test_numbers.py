@@ -149,7 +149,11 @@ def test_equals_only_where_the_printed_digits_are_the_value():
 @pytest.mark.parametrize(
     ("value", "style", "digits", "text"),
     [
-        (0.6647, "decimals", 2, "0.66"), (0.6647, "percent", 2, "66"), (0.004, "percent", 2, ""),
+        (0.6647, "decimals", 2, "0.66"), (0.6647, "percent", 2, "66"), (0.004, "percent", 2, "<1"),
+        (0.0, "percent", 2, ""), (1.0, "percent", 2, "100"), (0.996, "percent", 2, ">99"),
+        (-3.83e6, "decimals", -1, "−3.8M"), (999_999, "decimals", -1, "1M"),
+        (12_345, "decimals", -1, "12k"), (456.4, "decimals", -1, "456"),
+        (0.5, "decimals", -1, "0.5"),
         (1.0, "shortest", 2, "1"), (0.7, "shortest", 2, "0.7"), (-2.0, "shortest", 2, "−2"),
         (100.0, "shortest", 2, "100"), (0.5, "none", 2, ""), (-4.83, "decimals", 1, "−4.8"),
     ],
