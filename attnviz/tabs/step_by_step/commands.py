@@ -1,19 +1,24 @@
-"""Everything a person can do on this tab, with its keys."""
+"""Everything a person can do on this tab, with its keys; the menu of a matrix; what is copied."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
+
+from PySide6.QtWidgets import QMenu
 
 from attnviz.language import mark, tr
-from attnviz.model.files.presets import PRESETS
-from attnviz.tabs.step_by_step.choices import SENTENCE
-from attnviz.tabs.step_by_step.copying import FORMS
-from attnviz.tabs.step_by_step.plan import LAST, PLANS
-from attnviz.ui.tab.contract import Command
-
-if TYPE_CHECKING:
-    from attnviz.tabs.step_by_step.view import StepByStepView
+from attnviz.model.files.presets import PRESETS, can_swap_word
+from attnviz.model.matrices.text import as_cell, as_tsv
+from attnviz.tabs.step_by_step.edits.changes import ROW, WHOLE
+from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS
+from attnviz.tabs.step_by_step.state.state import Lit, State
+from attnviz.tabs.step_by_step.words.as_text import FORMS, all_text, matrix_text, row_text
+from attnviz.tabs.step_by_step.words.presets import SENTENCE, why_not_resizable
+from attnviz.ui.tab.commands import AskView, CommandRow
+from attnviz.ui.tab.picks import COLUMN
+from attnviz.ui.tab.picks import ROW as PICK_ROW
 
 STEPS, NUMBERS, LOOKS, COPY = (
     mark("Steps"),
@@ -21,149 +26,237 @@ STEPS, NUMBERS, LOOKS, COPY = (
     mark("What is shown"),
     mark("Copy and files"),
 )
+WORKSHEET = "worksheet"
 
 
-def commands(view: StepByStepView) -> list[Command]:
-    """List the commands of a view."""
-    copies = [view.guarded(command) for command in _copies(view)]
-    picks = view.picked.picking.commands("steps", tr(NUMBERS), view.picked.here)
-    return [
-        *_steps(view),
-        *_numbers(view),
-        *picks,
-        *_themes(view),
-        *view.predict_commands(),
-        *copies,
-    ]
+# Steps
 
 
-def _steps(view: StepByStepView) -> list[Command]:
-    group = tr(STEPS)
-    go_to, ask = view.walker.go_to, view.canvas.entry.ask
-    listed = [
-        Command(
-            "steps.back", tr("One step back"), partial(view.advance, -1), ("Left", "PgUp"), True,
-            enabled=lambda: view.step.number > 1, group=group,
-            why=mark("this is the first step"),
-        ),
-        Command(
-            "steps.next", tr("One step on"), partial(view.advance, 1), ("Right", "PgDown"), True,
-            enabled=lambda: view.step.number < LAST, group=group,
-            why=mark("this is the last step"),
-        ),
-        Command(
-            "steps.play", tr("Play or pause"), view.toggle_motion, ("Space",), True,
-            checked=lambda: view.walker.player.playing, group=group,
-        ),
-        Command("steps.first", tr("First step"), partial(go_to, 1), ("Home",), True, group=group),
-        Command("steps.last", tr("Last step"), partial(go_to, LAST), ("End",), True, group=group),
-        Command("steps.go", tr("Go to a step by number"), ask, ("Ctrl+G",), group=group),
-    ]  # fmt: skip
-    for plan in PLANS:
-        listed.append(
-            Command(
-                f"steps.go_{plan.number}",
-                tr("Step {number}: {title}", number=plan.number, title=tr(plan.title)),
-                partial(go_to, plan.number), checked=partial(_is_step, view, plan.number),
-                group=group,
-            )
-        )  # fmt: skip
-    return listed
+def _is_step(number: int, state: State) -> bool:
+    return state.step.number == number
 
 
-def _is_step(view: StepByStepView, number: int) -> bool:
-    return view.step.number == number
+def _go_to(number: int, tab: Any) -> None:
+    tab.walker.go_to(number)
 
 
-def _numbers(view: StepByStepView) -> list[Command]:
-    group = tr(NUMBERS)
-    listed = [
-        Command("steps.edit", tr("Type over the lit number"), view.here.edit, ("F2",), group=group),
-        Command(
-            "steps.swap", tr("Swap tired and wide"), view.choices.swap, ("T",), True,
-            enabled=view.choices.can_swap, group=group,
-            why=mark("the last word is neither tired nor wide"),
-        ),
-        Command(
-            "steps.scale", tr("Divide by √d_k"), view.choices.switch_scale, ("D",), True,
-            checked=lambda: view.one.document.options.scale_on, group=group,
-        ),
-        Command(
-            "steps.mask", tr("Mask the future"), view.choices.switch_mask, ("M",), True,
-            checked=lambda: view.one.document.options.mask_on, group=group,
-        ),
-        Command(
-            "steps.size", tr("Size of the example…"), view.ask_size,
-            enabled=lambda: not view.choices.why_not_resizable(), group=group,
-            why=mark("only the one-head example can have another size"),
-        ),
-        Command(
-            "steps.reset", tr("Reset the numbers"), view.choices.reset, ("Ctrl+R",),
-            enabled=view.choices.can_reset, group=group,
-            why=mark("nothing differs from the start"),
-        ),
-        Command("steps.paste", tr("Paste numbers here"), view.here.paste, ("Ctrl+V",), group=group),
-    ]  # fmt: skip
-    for entry in PRESETS:
-        run = partial(view.choose_preset, entry.id)
-        listed.append(
-            Command(
-                f"steps.preset_{entry.id}",
-                tr("Preset: {name}", name=tr(entry.name)),
-                run,
-                group=group,
-            )
+def _step_name(number: int, title: str) -> str:
+    return tr("Step {number}: {title}", number=number, title=tr(title))
+
+
+_STEPS = (
+    CommandRow(
+        "back", mark("One step back"), STEPS, lambda tab: tab.advance(-1), ("Left", "PgUp"), True,
+        lambda state: state.step.number > 1, why=mark("this is the first step"),
+    ),
+    CommandRow(
+        "next", mark("One step on"), STEPS, lambda tab: tab.advance(1), ("Right", "PgDown"), True,
+        lambda state: state.step.number < LAST, why=mark("this is the last step"),
+    ),
+    CommandRow(
+        "play", mark("Play or pause"), STEPS, lambda tab: tab.toggle_motion(), ("Space",), True,
+        checked=lambda state: state.pointer.playing,
+    ),
+    CommandRow("first", mark("First step"), STEPS, partial(_go_to, 1), ("Home",), True),
+    CommandRow("last", mark("Last step"), STEPS, partial(_go_to, LAST), ("End",), True),
+    CommandRow(
+        "go", mark("Go to a step by number"), STEPS, lambda tab: tab.canvas.entry.ask(),
+        ("Ctrl+G",),
+    ),
+    *(
+        CommandRow(
+            f"go_{plan.number}", partial(_step_name, plan.number, plan.title), STEPS,
+            partial(_go_to, plan.number), checked=partial(_is_step, plan.number),
         )
-    listed.append(
-        Command(
-            "steps.preset_sentence", tr("Preset: The sentence of tab 1"),
-            partial(view.choose_preset, SENTENCE), group=group,
+        for plan in PLANS
+    ),
+)  # fmt: skip
+
+
+# Numbers
+
+
+def _choose_preset(preset_id: str, tab: Any) -> None:
+    tab.choose_preset(preset_id)
+
+
+def _preset_name(name: str) -> str:
+    return tr("Preset: {name}", name=tr(name))
+
+
+def _pick_row(tab: Any) -> None:
+    array, row, _ = tab.here()
+    tab.pick(tab.state.picks.on(array).with_row(row))
+
+
+def _pick_column(tab: Any) -> None:
+    array, _, column = tab.here()
+    tab.pick(tab.state.picks.on(array).with_column(column))
+
+
+_NUMBERS = (
+    CommandRow("edit", mark("Type over the lit number"), NUMBERS, lambda tab: tab.edit(), ("F2",)),
+    CommandRow(
+        "swap", mark("Swap tired and wide"), NUMBERS, lambda tab: tab.edits.swap(), ("T",), True,
+        lambda state: can_swap_word(state.one.document),
+        why=mark("the last word is neither tired nor wide"),
+    ),
+    CommandRow(
+        "scale", mark("Divide by √d_k"), NUMBERS, lambda tab: tab.edits.switch_scale(), ("D",),
+        True, checked=lambda state: state.one.document.options.scale_on,
+    ),
+    CommandRow(
+        "mask", mark("Mask the future"), NUMBERS, lambda tab: tab.edits.switch_mask(), ("M",),
+        True, checked=lambda state: state.one.document.options.mask_on,
+    ),
+    CommandRow(
+        "size", mark("Size of the example…"), NUMBERS, lambda tab: tab.ask_size(),
+        enabled=lambda state: not why_not_resizable(state.one.document),
+        why=mark("only the one-head example can have another size"),
+    ),
+    CommandRow(
+        "reset", mark("Reset the numbers"), NUMBERS, lambda tab: tab.edits.reset(), ("Ctrl+R",),
+        enabled=lambda state: state.one.document.base is not None,
+        why=mark("nothing differs from the start"),
+    ),
+    CommandRow(
+        "paste", mark("Paste numbers here"), NUMBERS, lambda tab: tab.paste(*tab.here()),
+        ("Ctrl+V",),
+    ),
+    *(
+        CommandRow(
+            f"preset_{entry.id}", partial(_preset_name, entry.name), NUMBERS,
+            partial(_choose_preset, entry.id),
         )
-    )  # fmt: skip
-    return listed
+        for entry in PRESETS
+    ),
+    CommandRow(
+        "preset_sentence", mark("Preset: The sentence of tab 1"), NUMBERS,
+        partial(_choose_preset, SENTENCE),
+    ),
+    CommandRow("pick_row", PICK_ROW, NUMBERS, _pick_row, ("R",), True),
+    CommandRow("pick_column", COLUMN, NUMBERS, _pick_column, ("C",), True),
+)  # fmt: skip
 
 
-def _themes(view: StepByStepView) -> list[Command]:
-    group = tr(LOOKS)
-    canvas = view.canvas
-    return [
-        Command(
-            "steps.table", tr("As tables with headers"), view.toggle_tables, ("F3",),
-            checked=lambda: canvas.tables is not None, group=group,
-        ),
-        Command(
-            "steps.formula", tr("The whole formula"), view.toggle_strip, ("F8",),
-            checked=lambda: canvas.strip_shown, group=group,
-        ),
-    ]  # fmt: skip
+# What is shown
+
+_LOOKS = (
+    CommandRow(
+        "table", mark("As tables with headers"), LOOKS, lambda tab: tab.toggle_tables(), ("F3",),
+        checked=lambda state: state.tables,
+    ),
+    CommandRow(
+        "formula", mark("The whole formula"), LOOKS, lambda tab: tab.toggle_strip(), ("F8",),
+        checked=AskView(lambda tab: tab.canvas.strip_shown),
+    ),
+)  # fmt: skip
 
 
-def _copies(view: StepByStepView) -> list[Command]:
-    group = tr(COPY)
-    listed = [
-        Command(
-            "steps.copy",
-            tr("Copy the lit number, or the picks"),
-            view.here.copy,
-            ("Ctrl+C",),
-            group=group,
-        ),
-        Command(
-            "steps.copy_as",
-            tr("Copy its matrix as…"),
-            view.here.ask_copy,
-            ("Ctrl+Shift+C",),
-            group=group,
-        ),
-        Command(
-            "steps.save_csv", tr("Save all matrices as CSV…"), view.outputs.ask_csv, group=group
-        ),
-    ]
+# What is copied
+
+
+def _copy_all(form: str, tab: Any) -> None:
+    tab.put(all_text(tab.state.one, form))
+
+
+def _all_name(form: str) -> str:
+    return tr("Copy all matrices as {form}", form=tr(form))
+
+
+_COPIES = (
+    CommandRow(
+        "copy", mark("Copy the lit number, or the picks"), COPY,
+        lambda tab: tab.copy_at(*tab.here()), ("Ctrl+C",), reveals=True,
+    ),
+    CommandRow(
+        "copy_as", mark("Copy its matrix as…"), COPY, lambda tab: tab.ask_copy(), ("Ctrl+Shift+C",),
+        reveals=True,
+    ),
+    CommandRow(
+        "save_csv", mark("Save all matrices as CSV…"), COPY, lambda tab: tab.ask_csv(), reveals=True
+    ),
+    *(
+        CommandRow(
+            f"copy_all_{form.lower()}", partial(_all_name, form), COPY,
+            partial(_copy_all, form), reveals=True,
+        )
+        for form in FORMS
+    ),
+    CommandRow(
+        WORKSHEET, mark("Worksheet as PDF…"), COPY, lambda tab: tab.worksheet_requested.emit(),
+        reveals=True,
+    ),
+)  # fmt: skip
+
+
+def rows(state: State) -> tuple[CommandRow, ...]:
+    """List what can be done and copied."""
+    return (*_STEPS, *_NUMBERS, *_LOOKS, *_COPIES)
+
+
+def number_or_picks(state: State, cell: Lit) -> str:
+    """Return what is picked, with names and tabs between, else the number of a cell."""
+    one, picks = state.one, state.picks
+    array, row, column = cell
+    if not picks:
+        return as_cell(one.slice(array)[row, column])
+    pane = PANES[picks.grid]
+    rows, columns = one.names(pane.rows, picks.grid), one.names(pane.columns, picks.grid)
+    names = picks.part_names(rows, columns)
+    return as_tsv(picks.part(one.slice(picks.grid)), rows=names[0], columns=names[1])
+
+
+# The menu of a matrix
+
+
+def matrix_menu(tab: Any, array: str, row: int, column: int) -> QMenu:
+    """Make the menu of a cell and its matrix."""
+    one, pane, edits = tab.state.one, PANES[array], tab.edits
+    menu = QMenu(tab)
+
+    def add(id_: str, text: str, run: Callable[[], object], *, enabled: bool = True) -> None:
+        action = menu.addAction(text)
+        action.setData(id_)
+        action.setEnabled(enabled)
+        action.triggered.connect(run)
+
+    if one.edit_place(pane, row, column) is not None and pane.matrix:
+        rows, columns = one.shape(array)
+        for change in WHOLE:
+            name, fits = f"{pane.symbol}: {tr(change.text)}", not change.square or rows == columns
+            add(change.id, name, partial(edits.change_matrix, array, change), enabled=fits)
+        for change in ROW:
+            add(change.id, tr(change.text), partial(edits.change_row, array, row, change))
+        menu.addSeparator()
+        add("paste", tr("Paste"), partial(tab.paste, array, row, column))
+        from_file = tr("Load {matrix} from a file…", matrix=pane.symbol)
+        add("load", from_file, partial(tab.load, array))
+        menu.addSeparator()
+    number = as_cell(one.slice(array)[row, column])
+    add("copy", tr("Copy this number"), partial(tab.put, number))
+    add("copy-row", tr("Copy this row"), partial(tab.put, row_text(one, array, row)))
+    add_forms(menu.addMenu(tr("Copy {matrix} as", matrix=pane.symbol)), tab, array)
+    menu.aboutToHide.connect(menu.deleteLater)
+    return menu
+
+
+def forms_menu(tab: Any, array: str) -> QMenu:
+    """Make the menu of the forms in which a matrix can be copied."""
+    menu = QMenu(tab)
+    menu.addSection(tr("Copy {matrix} as", matrix=PANES[array].symbol))
+    add_forms(menu, tab, array)
+    menu.aboutToHide.connect(menu.deleteLater)
+    return menu
+
+
+def add_forms(menu: QMenu, tab: Any, array: str) -> None:
+    """Add every form in which a matrix can be copied."""
     for form in FORMS:
-        run = partial(view.outputs.copy_all, form)
-        name = tr("Copy all matrices as {form}", form=tr(form))
-        listed.append(Command(f"steps.copy_all_{form.lower()}", name, run, group=group))
-    if view.worksheet_wanted():
-        run = partial(view.worksheet_requested.emit)
-        listed.append(Command("steps.worksheet", tr("Worksheet as PDF…"), run, group=group))
-    return listed
+        action = menu.addAction(tr(form))
+        action.setData(f"copy-{form}")
+        action.triggered.connect(partial(_copy_matrix, tab, array, form))
+
+
+def _copy_matrix(tab: Any, array: str, form: str) -> None:
+    tab.put(matrix_text(tab.state.one, array, form))

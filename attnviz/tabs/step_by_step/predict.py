@@ -5,35 +5,30 @@ from __future__ import annotations
 import numpy as np
 
 from attnviz.language import tr
-from attnviz.session import Selection
-from attnviz.tabs.step_by_step.by_hand import brief
-from attnviz.tabs.step_by_step.by_hand_line import Piece
-from attnviz.tabs.step_by_step.focus import first_lit
-from attnviz.tabs.step_by_step.one_head import OneHead
-from attnviz.tabs.step_by_step.panes import MASKED
-from attnviz.tabs.step_by_step.plan import LAST, PANES, StepPlan
-from attnviz.tabs.step_by_step.pointer import Lit, Pointer
-from attnviz.tabs.step_by_step.status import SHARES, line_name
+from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import LAST, MASKED, PANES
+from attnviz.tabs.step_by_step.state.state import Lit, State, first_lit
+from attnviz.tabs.step_by_step.words.by_hand import Piece, brief
+from attnviz.tabs.step_by_step.words.status import SHARES, line_name, picks_status, said_of, status
 from attnviz.ui.predict.ballot import Question
 
 
-def asked_cell(
-    pointer: Pointer, one: OneHead, step: StepPlan, selection: Selection, own: bool
-) -> Lit:
+def asked_cell(state: State) -> Lit:
     """Return the cell of the step's result that is asked for: the lit one, unless it is masked."""
-    array, row, column = pointer.lit(one, step, selection, own)
-    result = step.arrays[-1]
+    one, (array, row, column) = state.one, state.lit
+    result = state.step.arrays[-1]
     if array != result:
         array = result
-        row, column = first_lit(one, step, pointer.link(one, selection, own))
+        row, column = first_lit(one, state.step, state.link)
     if array in MASKED and one.hidden[row, column]:
         seen = np.flatnonzero(~one.hidden[row])
         column = int(seen[-1]) if seen.size else column
     return array, row, column
 
 
-def question(one: OneHead, step: StepPlan, cell: Lit) -> Question:
+def question(state: State) -> Question:
     """Ask for the number in a cell."""
+    one, step, cell = state.one, state.step, asked_cell(state)
     array, row, column = cell
     number = float(one.slice(array)[row, column])
     soft = array in SHARES
@@ -56,14 +51,17 @@ def covered_line(one: OneHead, cell: Lit) -> tuple[Piece, ...]:
     return (Piece(f"{line_name(one, *cell)} = ?", strong=True),)
 
 
-def covered_status(one: OneHead, step: StepPlan, cell: Lit) -> str:
-    """Say step and cell, and no number of it."""
+def covered_status(state: State) -> str:
+    """Say step and cell, and no number of it; what is not covered is told as ever."""
+    cell = said_of(state)
+    if not state.hides(cell[0]):
+        return picks_status(state) or status(state)
     return tr(
         "Step {number} of {last}   {formula}   {cell} covered",
-        number=step.number,
+        number=state.step.number,
         last=LAST,
-        formula=tr(step.formula),
-        cell=_where(one, cell),
+        formula=tr(state.step.formula),
+        cell=_where(state.one, cell),
     )
 
 

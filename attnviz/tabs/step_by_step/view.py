@@ -1,183 +1,172 @@
-"""Tab 2: every number comes from the ones before it; anyone can check one cell by hand."""
+"""The tab: it wires controls, canvas and panel to the edits and to what is pointed at."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QPainter
+from PySide6.QtWidgets import QFileDialog, QWidget
 
+from attnviz.errors import EditError
 from attnviz.language import mark, tr
-from attnviz.session import Change, Selection, Session
-from attnviz.tabs.step_by_step.canvas import StepCanvas
-from attnviz.tabs.step_by_step.captions import caption
-from attnviz.tabs.step_by_step.choices import Choices
-from attnviz.tabs.step_by_step.drawing import DrawnView
-from attnviz.tabs.step_by_step.here import Here
-from attnviz.tabs.step_by_step.latest_news import LatestNews
-from attnviz.tabs.step_by_step.notices import Notices
-from attnviz.tabs.step_by_step.number_edits import NumberEdits
-from attnviz.tabs.step_by_step.one_head import OneHead
-from attnviz.tabs.step_by_step.outputs import Outputs
-from attnviz.tabs.step_by_step.panel_link import PanelLink
-from attnviz.tabs.step_by_step.picked import Picked
-from attnviz.tabs.step_by_step.picture import FUTURE_VISIBLE, future_visible, title_of
-from attnviz.tabs.step_by_step.plan import LAST, PANES, PLANS, step_with
-from attnviz.tabs.step_by_step.pointer import Pointer
-from attnviz.tabs.step_by_step.scene import same_scene
-from attnviz.tabs.step_by_step.stepper import Stepper
-from attnviz.tabs.step_by_step.walking import Walker
+from attnviz.session import Change, Session
+from attnviz.tabs.step_by_step import predict, words
+from attnviz.tabs.step_by_step.canvas import Canvas
+from attnviz.tabs.step_by_step.controls import Controls, paint_heading
+from attnviz.tabs.step_by_step.edits import Edits
+from attnviz.tabs.step_by_step.edits.changes import refusal
+from attnviz.tabs.step_by_step.panel import StepByStepPanel
+from attnviz.tabs.step_by_step.reels.walking import Walker
+from attnviz.tabs.step_by_step.state import Lit, Notice, Pointer, State, resolve, settled
+from attnviz.tabs.step_by_step.state.plan import PANES, PLANS, step_with
+from attnviz.tabs.step_by_step.words.as_text import all_text
+from attnviz.tabs.step_by_step.words.presets import RANDOM
 from attnviz.ui.controls.tips import hide_tip
-from attnviz.ui.look.labels import visible
+from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.themed import TakesTheme
-from attnviz.ui.predict.ballot_bar import BallotBar
 from attnviz.ui.tab.contract import Command
+from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
+from attnviz.ui.tab.view import View
+
+CSV_FILES = mark("Comma-separated values (*.csv)")
+MATRIX_FILES = mark("Matrices (*.csv *.tsv *.txt *.npy *.npz *.tex)")
 
 
-class StepByStepView(DrawnView):
-    """One layer in twelve steps. It reads the trace of the example and sends edits of it.
+class StepByStepView(View[State, Pointer]):
+    """One layer in twelve steps: every number comes from the ones before it."""
 
-    What it says of a cell stands in `TellingView`, how it is painted elsewhere in `DrawnView`.
-    """
-
-    id = "steps"
-    title = mark("Step by step")
+    id: ClassVar[str] = "steps"
+    title: ClassVar[str] = mark("Step by step")
     TOP = GAP = 0.0
+    SLOTS = frozenset({"example", "document"})
+    WORDS = words
+    PREDICT = predict
 
     worksheet_requested = Signal()
     """A worksheet of the example is wanted; the window asks for a file and exports it."""
 
+    canvas: Canvas
+    controls: Controls
+    panel: StepByStepPanel
+
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self.session = session
-        self.one = self._look()
-        self._pointed_at = session.selection
-        self.pointer, self.choices = Pointer(), Choices(session)
-        self.news = LatestNews(self.one)
-        self._panel: PanelLink | None = None
-        self.stepper = Stepper(theme, tr(FUTURE_VISIBLE), self)
-        self.stepper.reserve([title_of(step) for step in PLANS])
-        self.canvas = StepCanvas(theme, self.one, self)
-        self.votes = BallotBar(theme, self)
-        self.walker = Walker(session, self.canvas, self)
-        self.notices = Notices(self.canvas, self.looked_at, self.walker.go_to)
-        self.edits = NumberEdits(session, self.looked_at, self.notices.tell)
-        self.picked = Picked(self)
-        self.outputs, self.here = Outputs(self, self.looked_at, self.may_tell), Here(self)
-        host = self.canvas.host
-        self.stack(self.stepper, self.canvas, self.votes, canvas=self.canvas, speaker=host)
+        super().__init__(session, theme, Pointer(), parent)
+        self.edits = Edits(session)
+        self._moves_on = False
+        controls, canvas = Controls(theme, self), Canvas(theme, self.state, self)
+        self.walker = Walker(session, canvas, self)
+        parts = (controls, canvas, self.votes)
+        self.assemble(*parts, controls=controls, canvas=canvas, speaker=canvas.host)
         self._connect()
-        self.show_all()
 
     def _connect(self) -> None:
-        self.session.changed.connect(self._on_changed)
-        self.session.selection_changed.connect(self._on_selection_changed)
-        stepper, canvas, host = self.stepper, self.canvas, self.canvas.host
-        stepper.back_requested.connect(self._on_back)
-        stepper.next_requested.connect(self._on_next)
-        stepper.play_requested.connect(self.toggle_motion)
-        stepper.pace_chosen.connect(self.walker.player.set_pace)
-        stepper.head_chosen.connect(self._on_head_chosen)
-        stepper.predict.clicked.connect(self.press_predict)
-        self.walker.player.playing_changed.connect(stepper.set_playing)
+        controls, canvas, host = self.controls, self.canvas, self.canvas.host
+        controls.back_requested.connect(self._on_back)
+        controls.next_requested.connect(self._on_next)
+        controls.play_requested.connect(self.toggle_motion)
+        controls.pace_chosen.connect(self.walker.player.set_pace)
+        controls.head_chosen.connect(self._on_head_chosen)
+        self.walker.player.playing_changed.connect(self._on_playing_changed)
         canvas.step_requested.connect(self.walker.go_to)
+        canvas.symbol_hovered.connect(self._on_symbol_hovered)
         canvas.symbol_clicked.connect(self._on_symbol_clicked)
-        canvas.notice_chosen.connect(self.notices.follow)
-        canvas.tables_made.connect(self._on_tables_made)
-        host.set_describer(self.describe)
-        host.cell_hovered.connect(self._on_hovered)
+        canvas.notice_chosen.connect(self._on_notice_chosen)
+        canvas.notice_closed.connect(self._on_notice_closed)
+        canvas.matrices.cell_edited.connect(self._on_cell_edited)
+        canvas.matrices.edit_refused.connect(self.refuse_edit)
+        canvas.matrices.edit_invalid.connect(self.notify)
+        canvas.matrices.cell_reached.connect(self.keep_lit)
+        host.cell_hovered.connect(self._on_cell_hovered)
         host.hover_left.connect(self._on_hover_left)
-        host.cursor_moved.connect(self.keep_lit)
-        host.cell_clicked.connect(self._on_clicked)
-        host.cell_edited.connect(self.edits.set_number)
-        host.edit_refused.connect(self.notices.refuse)
-        host.edit_invalid.connect(self.notices.tell)
-        host.copy_requested.connect(self.here.copy_at)
-        self.picked.picking.changed.connect(self._on_picked)
-        host.paste_requested.connect(self.here.paste_at)
+        host.cell_clicked.connect(self._on_cell_clicked)
+        host.row_clicked.connect(self._on_row_clicked)
+        host.column_clicked.connect(self._on_column_clicked)
+        host.copy_requested.connect(self.copy_at)
+        host.paste_requested.connect(self.paste)
         host.menu_requested.connect(self._on_menu_requested)
 
-    # The View contract
+    # What the window asks for
 
-    def side_panel(self) -> QWidget:
-        """Return the weights so far, presets and switches."""
-        if self._panel is None:
-            self._panel = PanelLink(self, self._theme)
-            self._panel.show(self.one)
-            self._panel.set_lit(self.pointed())
-        return self._panel.panel
+    def resolve(self) -> State:
+        """Return what there is to show now."""
+        self.pointer = settled(self.session, self.pointer)
+        return resolve(self.session, self.pointer)
 
-    def caption(self) -> str:
-        """Say what the step does with these numbers, or what the last change did."""
-        if self.covered:
-            return self.prediction.caption("")
-        plain = self.news.text or caption(self.one, self.step, self.lit())
-        return self.prediction.caption(self.captioned(plain))
+    def make_panel(self) -> QWidget:
+        """Make the panel: the weights so far, presets and switches."""
+        self.panel = panel = StepByStepPanel(self._theme, self.state)
+        panel.preset_chosen.connect(self.choose_preset)
+        panel.reset_requested.connect(self.edits.reset)
+        panel.scale_toggled.connect(self.edits.switch_scale)
+        panel.mask_toggled.connect(self.edits.switch_mask)
+        panel.size_requested.connect(self.ask_size)
+        panel.copy_chosen.connect(self._on_copy_chosen)
+        panel.cell_clicked.connect(self.keep_lit)
+        return panel
+
+    def draw_heading(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
+        """Paint the title of the step; return what is left."""
+        return paint_heading(painter, rect, theme, self.state)
 
     def commands(self) -> list[Command]:
-        """List what can be done on this tab."""
-        from attnviz.tabs.step_by_step.commands import commands
+        """List what can be done on this tab; worksheets where the window makes them."""
+        left_out = "" if self._makes_worksheets() else "steps.worksheet"
+        return [command for command in super().commands() if command.id != left_out]
 
-        return commands(self)
+    def _makes_worksheets(self) -> bool:
+        # QMetaMethod.fromSignal would keep the tab and its window for ever (PySide6 6.11.3).
+        known = self.metaObject()
+        return self.isSignalConnected(known.method(known.indexOfSignal("worksheet_requested()")))
 
-    def themed(self) -> list[TakesTheme]:
-        """List what takes another look along with the tab."""
-        parts: list[TakesTheme] = [self.votes, self.stepper, self.canvas]
-        return parts if self._panel is None else [*parts, self._panel]
+    def after_change(self, change: Change) -> Pointer:
+        """Take away what was said of the numbers before."""
+        hide_tip()
+        return replace(self.pointer, notice=None, brought=None)
 
-    def canvas_name(self) -> str:
-        """Say which step the canvas shows."""
-        number, title = self.step.number, tr(self.step.title)
-        return tr("Step by step, {number} {title}", number=number, title=title)
+    def is_told(self, change: Change) -> bool:
+        """Whether a change is one to look at: not what came with something else to look at."""
+        # Enter moves on to the next cell: that must not take the news of the edit away.
+        self._moves_on = isinstance(change.edit, tuple) and change.edit[0] == "steps"
+        before, now = self.state.selection, change.selection
+        return self._in_front and (now is None or replace(before, cell=now.cell) == now)
+
+    def is_elsewhere(self, before: State, state: State) -> bool:
+        """Whether another step or head is on screen, or another cell is lit but by moving on."""
+        if before.selection == state.selection:
+            return False
+        moves_on, self._moves_on = self._moves_on, False
+        turned = before.step is not state.step or before.one.head != state.one.head
+        return turned or not moves_on
+
+    def picks_status(self) -> str:
+        """Say what picked rows or columns of a matrix add up to."""
+        return words.picks_status(self.state)
+
+    def refresh(self, *, pointing: bool = False) -> bool:
+        """Show what there is now; the keyboard stays in tables when they are those of a step on."""
+        shown = super().refresh(pointing=pointing)
+        if shown:
+            self.canvas.matrices.keep_table_focus(*self.state.lit)
+        return shown
+
+    def voting_widgets(self) -> list[QWidget]:
+        """List what has the keyboard: the matrices, or their tables."""
+        tables = self.canvas.tables
+        return [self.canvas.host, *([] if tables is None else map(tables.table, tables.names()))]
 
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
-        self.walker.motion.stop()
         super().set_theme(theme)
         self.update_text()
 
-    def advance(self, by: int) -> bool:
-        """Reveal what is covered; else go to the next or previous step; False at the ends."""
-        if self.reveal_by_clicker(by):
-            return True
-        return self.walker.advance(by)
-
-    def toggle_motion(self) -> None:
-        """Reveal what is covered; else step on by itself, or wait."""
-        if self.prediction.reveal():
-            return
-        self.walker.toggle()
-
-    def escape(self) -> bool:
-        """Leave the innermost: notice, prediction, cell of the keyboard, picks, light, playing."""
-        if self.canvas.info_bar.text:
-            self.canvas.info_bar.dismiss()
-            return True
-        if self.leave_predicting() or self.canvas.leave_cell():
-            return True
-        if self.picked.picking.clear_selection():
-            return True
-        if self.session.selection.cell is not None:
-            self.session.select(cell=None)
-            return True
-        playing = self.walker.player.playing
-        self.walker.player.stop()
-        return playing
-
-    def page(self) -> dict[str, bool | int | str]:
-        """Return whether the formula was asked for or sent away, and whether tables are shown."""
-        wish = self.canvas.strip_wish
-        page: dict[str, bool | int | str] = {} if wish is None else {"formula": wish}
-        return page if self.canvas.tables is None else page | {"tables": True}
-
-    def show_page(self, page: Mapping[str, bool | int | str]) -> None:
-        """Show formula and tables as `page` gave them."""
-        wish = page.get("formula")
-        self.canvas.set_strip(wish if isinstance(wish, bool) else None)
-        if bool(page.get("tables")) != (self.canvas.tables is not None):
-            self.toggle_tables()
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let nothing travel: steps only fade."""
+        super().set_reduced_motion(reduced)
+        self.canvas.set_reduced_motion(reduced)
 
     def set_shown(self, shown: bool) -> None:
         """Rest while the tab is hidden; catch up when it comes to the front."""
@@ -185,108 +174,147 @@ class StepByStepView(DrawnView):
         if not shown:
             self.walker.rest()
 
+    def chosen_area(self) -> QRectF:
+        """Return where the row of the lit cell is."""
+        array, row, _ = self.state.lit
+        host = self.canvas.host
+        rect = host.row_rect(array, row) if array in host.names() else QRectF()
+        return rect.translated(host.mapTo(self, QPoint(0, 0)))
+
+    def advance(self, by: int) -> bool:
+        """Reveal what is covered; else go to the next or previous step; False at the ends."""
+        return self.reveal_by_clicker(by) or self.walker.advance(by)
+
+    def toggle_motion(self) -> None:
+        """Reveal what is covered; else step on by itself, or wait."""
+        if not self.prediction.reveal():
+            self.walker.toggle()
+
+    def escape(self) -> bool:
+        """Leave the innermost: notice, prediction, cell of the keyboard, picks, light, playing."""
+        if self.state.notice is not None:
+            self.point(notice=None)
+            return True
+        if self.leave_predicting() or self.canvas.matrices.leave_cell():
+            return True
+        if self.state.picks:
+            self.pick(Picks())
+        elif self.session.selection.cell is not None:
+            self.session.select(cell=None)
+        elif self.walker.player.playing:
+            self.walker.player.stop()
+        else:
+            return False
+        return True
+
     # What a person does
 
-    def looked_at(self) -> OneHead:
-        """Return the head and the numbers on screen."""
-        return self.one
+    def here(self) -> Lit:
+        """Return the cell that keys act on: the one with the keyboard, else the pointed-at one."""
+        cursor = self.canvas.host.cursor_cell()
+        return self.state.pointed if cursor is None else (cursor.name, cursor.row, cursor.col)
 
     def keep_lit(self, array: str, row: int, column: int) -> None:
         """Keep a cell lit."""
-        self.canvas.info_bar.dismiss()
-        self.pointer.kept_on = self.step.number
-        self.session.select(cell=(array, self.one.place(array, row, column)))
+        self.pointer = replace(self.pointer, notice=None, kept_on=self.state.step.number)
+        self.session.select(cell=(array, self.state.one.place(array, row, column)))
+        self.refresh()
 
     def toggle_strip(self) -> None:
         """Show or hide the whole formula."""
-        self.walker.motion.stop()
-        self.canvas.set_strip(not self.canvas.strip_shown)
+        self.point(strip=not self.canvas.strip_shown)
 
     def toggle_tables(self) -> None:
         """Show real tables in place of the maps, or the maps again."""
-        self.walker.motion.stop()
-        shown = self.canvas.tables is None
-        self.canvas.set_tables(shown)
-        if shown:
-            self.canvas.enter_cell(*self.lit())
+        self.point(tables=not self.state.tables)
+        if self.state.tables:
+            self.canvas.matrices.enter_cell(*self.state.lit)
+
+    def edit(self) -> None:
+        """Open the editor of the cell at hand; a computed number says where it comes from."""
+        self.canvas.motion.stop()
+        self.canvas.matrices.edit_cell(*self.here())
 
     def choose_preset(self, preset_id: str) -> None:
         """Put other numbers on the bench; the caption says what there is to see."""
-        told = self.choices.preset(preset_id)
-        if told:
-            self.news.text = told
-            self.tell()
+        told = self.edits.preset(preset_id, self.pointer.seed)
+        seed = self.pointer.seed + (preset_id == RANDOM)
+        self.point(brought=(told, self.session.selection), seed=seed)
 
     def ask_size(self) -> None:
         """Ask for another size of the example."""
-        from attnviz.tabs.step_by_step.size_dialog import SizeDialog
+        from attnviz.tabs.step_by_step.panel.size_dialog import SizeDialog
 
-        document = self.one.document
+        document = self.state.one.document
         sizes = (document.n_tokens, document.d_model, document.d_k)
         dialog = SizeDialog(sizes, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.chosen.connect(self.choices.resize)
+        dialog.chosen.connect(self.edits.resize)
         dialog.open()
 
-    def worksheet_wanted(self) -> bool:
-        """Whether the window can make worksheets."""
-        # QMetaMethod.fromSignal would keep the tab and its window for ever (PySide6 6.11.3).
-        known = self.metaObject()
-        return self.isSignalConnected(known.method(known.indexOfSignal("worksheet_requested()")))
+    def notify(self, text: str, matrices: tuple[str, ...] = ()) -> None:
+        """Say why something cannot be done, and have it read out; `matrices` can be changed."""
+        self.point(notice=Notice(text, matrices))
+        self.canvas.host.announce(text)
+
+    def refuse_edit(self, array: str, row: int, column: int) -> None:
+        """Say why a cell cannot be typed over, and offer what can."""
+        self.notify(*refusal(self.state.one, array, row, column))
+
+    def paste(self, array: str, row: int, column: int) -> None:
+        """Paste numbers from a cell on; a computed one says where it comes from."""
+        if PANES[array].matrix:
+            text = QGuiApplication.clipboard().text()
+            self._attempt(self.edits.paste, array, row, column, text)
+        else:
+            self.refuse_edit(array, row, column)
+
+    def load(self, array: str) -> None:
+        """Let a file be chosen and take a matrix from it."""
+        title = tr("Load {matrix}", matrix=PANES[array].symbol)
+        path, _ = QFileDialog.getOpenFileName(self, title, "", tr(MATRIX_FILES))
+        if path:
+            self._attempt(self.edits.load, array, path)
+
+    def _attempt(self, edit: Callable[..., object], *arguments: Any) -> None:
+        try:
+            edit(*arguments)
+        except EditError as error:
+            self.notify(str(error))
+
+    # What is given away
+
+    def put(self, text: str) -> None:
+        """Copy a text, unless it would give an answer away."""
+        if not self.covered:
+            QGuiApplication.clipboard().setText(text)
+
+    def copy_at(self, array: str, row: int, column: int) -> None:
+        """Copy what is picked, else the number of a cell."""
+        from attnviz.tabs.step_by_step.commands import number_or_picks
+
+        self.put(number_or_picks(self.state, (array, row, column)))
+
+    def ask_copy(self) -> None:
+        """Ask in which form the matrix at hand is to be copied."""
+        from attnviz.tabs.step_by_step.commands import forms_menu
+
+        array, row, column = self.here()
+        host = self.canvas.host
+        where = host.cell_rect(array, row, column).center().toPoint()
+        forms_menu(self, array).popup(host.mapToGlobal(where))
+
+    def ask_csv(self) -> None:
+        """Save every matrix as one CSV file."""
+        title, start = tr("Save all matrices"), "steps.csv"
+        path, _ = QFileDialog.getSaveFileName(self, title, start, tr(CSV_FILES))
+        if path:
+            Path(path).write_text(all_text(self.state.one, "CSV"), encoding="utf-8")
+
+    def _on_copy_chosen(self, form: str) -> None:
+        self.put(all_text(self.state.one, form))
 
     # What has happened
-
-    def _on_changed(self, change: Change) -> None:
-        shown = "document" if self.session.lab.example is None else "example"
-        if change.slots.isdisjoint((shown, "example")):
-            if change.selection is not None:
-                self._on_selection_changed(change.selection)
-            return
-        hide_tip()
-        before, self.one = self.one, self._look()
-        row = self.pointer.link(self.one, self.session.selection, self.own)[0]
-        self.news.changed(before, self.one, self.edits.gesture, row)
-        turned = self._turned(before)
-        if turned or self._looks_elsewhere(change):
-            self.news.pointed_elsewhere(turned)
-        self.picked.fit()
-        self.canvas.info_bar.dismiss()
-        if self.is_idle():
-            return
-        if same_scene(before, self.one) and not turned:
-            self.canvas.set_numbers(self.one)
-            self.update_text(lit=before.huge != self.one.huge)
-            if self._panel is not None:
-                self._panel.set_numbers(self.one)
-        else:
-            self.walker.motion.stop()
-            if turned:
-                self.pointer.hovered = None
-            self.show_all()
-
-    def _on_selection_changed(self, selection: Selection) -> None:
-        before, self.one = self.one, self._look()
-        self._pointed_at = selection
-        moved = self._turned(before)
-        self.news.pointed_elsewhere(step_or_head=moved)
-        if self.is_idle():
-            return
-        if moved:
-            self.pointer.hovered = None
-            self.canvas.info_bar.dismiss()
-            self.show_all()
-        else:
-            self.update_text()
-
-    def _turned(self, before: OneHead) -> bool:
-        """Whether another head or step is on screen."""
-        return self.one.head != before.head or self.canvas.step is not self.step
-
-    def _looks_elsewhere(self, change: Change) -> bool:
-        """Whether a change came with something else to look at, not only a lost cell."""
-        before, now = self._pointed_at, self.session.selection
-        self._pointed_at = now
-        return change.selection is not None and replace(before, cell=now.cell) != now
 
     def _on_back(self) -> None:
         self.advance(-1)
@@ -297,78 +325,57 @@ class StepByStepView(DrawnView):
     def _on_head_chosen(self, head: int) -> None:
         self.session.select(head=head)
 
+    def _on_playing_changed(self, playing: bool) -> None:
+        self.point(playing=playing)
+
+    def _on_symbol_hovered(self, array: str) -> None:
+        self.point(framed=array)
+
     def _on_symbol_clicked(self, name: str) -> None:
         made = next((p.number for p in PLANS if p.array == name), 0)
         if made or name in PANES:
             self.walker.go_to(made or step_with(name))
 
-    def _on_hovered(self, array: str, row: int, column: int) -> None:
-        self.pointer.hovered = (array, row, column)
-        self.update_text()
+    def _on_notice_chosen(self, matrix: str) -> None:
+        """Go where a matrix can be changed, and put the keyboard there."""
+        array = next(pane.array for pane in PANES.values() if pane.matrix == matrix)
+        if array not in self.state.step.arrays:
+            self.walker.go_to(step_with(array))
+        self.canvas.matrices.enter_cell(array, 0, 0)
+
+    def _on_notice_closed(self) -> None:
+        self.point(notice=None)
+
+    def _on_cell_edited(self, *edit: Any) -> None:
+        self._attempt(self.edits.set_number, *edit)
+
+    def _on_cell_hovered(self, array: str, row: int, column: int) -> None:
+        self.point(hovered=(array, row, column), last=(array, row, column))
 
     def _on_hover_left(self) -> None:
-        self.pointer.hovered = None
-        self.update_text()
+        self.point(hovered=None)
 
-    def _on_clicked(self, array: str, row: int, column: int, modifiers: object) -> None:
-        if not self.picked.picking.cell_clicked(row, column, modifiers, array):
+    def _on_cell_clicked(self, array: str, row: int, column: int, held: object) -> None:
+        picks = cell_clicked(self.pointer.picks, held, (array, row, column))
+        self.pick(picks or Picks())
+        if picks is None:
             self.keep_lit(array, row, column)
 
-    def _on_picked(self) -> None:
-        self.update_text()
-        self.tell_aloud()
+    def _on_row_clicked(self, array: str, row: int, held: object) -> None:
+        self.pick(row_clicked(self.pointer.picks, held, self.state.near(array), row) or Picks())
+
+    def _on_column_clicked(self, array: str, column: int, held: object) -> None:
+        near = self.state.near(array)
+        self.pick(column_clicked(self.pointer.picks, held, near, column) or Picks())
 
     def _on_menu_requested(self, array: str, row: int, column: int, where: QPoint) -> None:
-        from attnviz.tabs.step_by_step.matrix_menu import matrix_menu
+        from attnviz.tabs.step_by_step.commands import matrix_menu
 
         matrix_menu(self, array, row, column).popup(where)
 
-    def _on_tables_made(self) -> None:
-        tables = self.canvas.tables
-        assert tables is not None
-        tables.cell_edited.connect(self.edits.set_number)
-        tables.edit_refused.connect(self.notices.refuse)
-        tables.edit_invalid.connect(self.notices.tell)
-        tables.cell_selected.connect(self.keep_lit)
-
-    # Showing
-
-    def _look(self) -> OneHead:
-        document, trace = self.session.document("example"), self.session.trace("example")
-        return OneHead(document, trace, min(self.session.selection.head, document.n_heads - 1))
-
-    def show_all(self) -> None:
-        """Show step, head and document anew."""
-        if self.is_idle():
-            return
-        self.one = self._look()
-        step, document = self.step, self.one.document
-        self.picked.fit()
-        self.ask_again()
-        self.canvas.set_scene(self.one, step, self.prediction.ballot)
-        self.stepper.set_title(*title_of(step))
-        self.stepper.set_ends(step.number == 1, step.number == LAST)
-        self.stepper.set_warning(future_visible(self.one))
-        heads = [visible(spec.title) for spec in document.heads]
-        self.stepper.set_heads(heads, self.one.head)
-        if self._panel is not None:
-            self._panel.show(self.one)
-        self.update_text()
-        self.canvas.reveal_lights()
-        self.canvas.keep_table_focus(*self.lit())
-
-    def update_text(self, lit: bool = True) -> None:
-        """Show what belongs to the cell in question: lights, arithmetic, words.
-
-        Other numbers alone do not change what is lit.
-        """
-        array, row, column = self.pointed()
-        self.refresh_question()
-        if lit:
-            self.canvas.set_lights(self.picked.lights((array, row, column)))
-        self.canvas.set_line(self.line((array, row, column)))
-        hovered = self.pointer.hovered
-        self.canvas.strip.set_lit(() if hovered is None else (hovered[0],))
-        if self._panel is not None:
-            self._panel.set_lit((array, row, column))
-        self.tell()
+    def _on_changed(self, change: Change) -> None:
+        shown = "document" if self.session.lab.example is None else "example"
+        if change.slots.isdisjoint((shown, "example")):
+            # Numbers of a text that this tab does not show.
+            change = replace(change, slots=frozenset())
+        super()._on_changed(change)

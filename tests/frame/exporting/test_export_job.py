@@ -87,9 +87,9 @@ def test_steps_are_the_pictures_of_the_steps(job, tmp_path) -> None:
 
 def test_the_view_on_screen_stays_as_it_is(job, tmp_path) -> None:
     wanted = job("steps", "animation", motion="walk", rate=2)
-    before = wanted.view.step.number, wanted.session.lab
+    before = wanted.view.state.step.number, wanted.session.lab
     run(wanted, tmp_path / "a.gif")
-    assert (wanted.view.step.number, wanted.session.lab) == before
+    assert (wanted.view.state.step.number, wanted.session.lab) == before
 
 
 def test_sizes(job, tmp_path) -> None:

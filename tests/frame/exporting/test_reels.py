@@ -104,7 +104,7 @@ def test_a_walk_ends_each_step_with_the_step_itself(tab) -> None:
     for part, step in ((0, 1), (10, 6), (22, 12)):
         place = next(i for i, s in enumerate(shots(walk.reel, walk.rate)) if s.part == part)
         drawn = walk.picture(place)
-        assert view.step.number == step
+        assert view.state.step.number == step
         still = film(view, "steps").picture(step - 1)
         assert drawn == still
 
@@ -165,16 +165,16 @@ def test_patterns_leave_out_the_drawn_one(tab) -> None:
 def test_an_edit_runs_through_all_steps(tab) -> None:
     view = tab("steps")
     reel = reel_of(view, "edit")
-    before = view.one
+    before = view.state.one
     shares = []
     for part in (27, 28, 29):  # of step 10
         reel.show(part, 0.5)
-        assert view.step.number == 10
-        shares.append(view.one.slice("pattern")[3].round(2).tolist())
+        assert view.state.step.number == 10
+        shares.append(view.state.one.slice("pattern")[3].round(2).tolist())
     assert shares[0] == [0.05, 0.2, 0.64, 0.11] == before.slice("pattern")[3].round(2).tolist()
     assert shares[2] == [0.02, 0.71, 0.23, 0.04]
     assert shares[0] != shares[1] != shares[2]
-    assert view.one.document.X[1, 0] == -before.document.X[1, 0] == -1.0
+    assert view.state.one.document.X[1, 0] == -before.document.X[1, 0] == -1.0
     said = {reel.say(part) for part in range(len(reel.parts))}
     assert said == {"cat's d₀ 1 → −1: down leaves sat (64 → 23%) for cat (20 → 71%)."}
 
@@ -184,8 +184,8 @@ def test_an_edit_takes_a_number_that_can_be_changed(qapp) -> None:
     session = Session(replace(lab, example=None))
     with offscreen_view(session, "steps", LOOK, SIZE, "lesson") as view:
         reel = reel_of(view, "edit")
-        before = view.one.document.X.copy()
+        before = view.state.one.document.X.copy()
         reel.show(2, 0.0)
-        changed = np.argwhere(before != view.one.document.X)
+        changed = np.argwhere(before != view.state.one.document.X)
         assert len(changed) > 0
-        assert changed[:, 1].max() < view.one.document.sheet.meaning
+        assert changed[:, 1].max() < view.state.one.document.sheet.meaning

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from tabs.predict.leaks import copied, drawn, forms, listening, tips, told, widget_texts
 
 from attnviz.model.edits.layer import set_word_feature
+from attnviz.tabs.step_by_step.commands import matrix_menu
 
 TABS = ("heads", "steps", "saturation", "grid", "sparse")
 
@@ -19,7 +20,7 @@ def answers(tab):
         numbers = forms(trace["pattern"][0, row])
         return numbers | {"403", "419", f"{float(trace['row_sums'][0, row, 0]):.2f}"}
     if tab.view.id == "steps":
-        one = tab.view.one
+        one = tab.view.state.one
         given = forms(np.concatenate([one.slice(n).ravel() for n in ("Q", "K_T")]))
         hidden = np.where(one.hidden, 0.0, one.slice("pattern"))
         found = forms(one.slice("scores")) | forms(hidden)
@@ -96,15 +97,19 @@ def test_menus_and_the_panel_do_not_copy_them_either(stage):
     tab = stage("steps")
     tab.session.select(step=6)
     tab.cover()
-    board, outputs = QGuiApplication.clipboard(), tab.view.outputs
+    board = QGuiApplication.clipboard()
     board.setText("nothing")
-    outputs.copy_cell("scores", 2, 1)
-    outputs.copy_row("scores", 2)
-    outputs.copy_matrix("scores", "CSV")
-    outputs.copy_all("NumPy")
+    menu = matrix_menu(tab.view, "scores", 2, 1)
+    inside = [action for each in menu.actions() if each.menu() for action in each.menu().actions()]
+    copies = [a for a in (*menu.actions(), *inside) if str(a.data()).startswith("copy")]
+    assert len(copies) > 4
+    every = [a for a in tab.panel.copies.menu().actions() if not a.isSeparator()]
+    for action in (*copies, *every):
+        action.trigger()
+    tab.view.copy_at("scores", 2, 1)
     assert board.text() == "nothing"
     tab.reveal()
-    outputs.copy_cell("scores", 2, 1)
+    copies[0].trigger()
     assert board.text().startswith("1.9")
 
 

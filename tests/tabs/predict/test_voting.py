@@ -24,7 +24,7 @@ def tab(stage, request):
 
 
 def predict_button(tab):
-    owner = tab.view.stepper if tab.view.id == "steps" else tab.view.controls
+    owner = tab.view.controls
     return owner.predict
 
 
@@ -207,9 +207,9 @@ def test_a_masked_cell_of_the_steps_is_not_asked_for(stage):
     tab.session.select(step=8)
     tab.cover()
     _, row, column = tab.view.prediction.question.about[-1]
-    assert not tab.view.one.hidden[row, column]
+    assert not tab.view.state.one.hidden[row, column]
     grid = tab.view.canvas.host.grid("masked_scores")
-    assert (grid.covered == ~tab.view.one.hidden).all()
+    assert (grid.covered == ~tab.view.state.one.hidden).all()
 
 
 def test_an_edit_under_the_cover_stays_under_it(stage):

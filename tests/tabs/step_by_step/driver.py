@@ -65,8 +65,8 @@ class StepsDriver:
     def step(self, number):
         """Go to a step; without travel the short fade is not waited for."""
         self.view.walker.go_to(number)
-        if self.view.walker.motion.reduced:
-            self.view.walker.motion.stop()
+        if self.view.canvas.motion.reduced:
+            self.view.canvas.motion.stop()
 
     def numbers(self, name):
         """Return the numbers a matrix shows."""
@@ -74,7 +74,9 @@ class StepsDriver:
         return grid.block(range(grid.shape[0]), range(grid.shape[1]))
 
     def share(self, row, column):
-        return float(self.session.trace("example")["pattern"][self.view.one.head, row, column])
+        return float(
+            self.session.trace("example")["pattern"][self.view.state.one.head, row, column]
+        )
 
     def lit(self, name):
         grid = self.host.grid(name)
@@ -114,7 +116,7 @@ class StepsDriver:
 
     def menu(self, name, row, col, data):
         """Choose an entry of the menu of a matrix by what it carries."""
-        from attnviz.tabs.step_by_step.matrix_menu import matrix_menu
+        from attnviz.tabs.step_by_step.commands import matrix_menu
 
         menu = matrix_menu(self.view, name, row, col)
         actions = [

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from attnviz.model.files.presets import preset
 
@@ -68,14 +68,14 @@ def test_the_buttons_of_a_refusal_lead_to_the_matrix(steps, way, number, array):
     steps.keys(Qt.Key.Key_5)
     (button,) = [b for b in steps.info_bar.buttons if b.text() == f"Go to {way}"]
     button.click()
-    assert steps.view.step.number == number
+    assert steps.view.state.step.number == number
     assert steps.host.cursor_cell() == (array, 0, 0)
     assert steps.info_bar.isHidden()
 
 
 def test_escape_closes_a_refusal_first(steps):
     steps.step(6)
-    steps.view.notices.refuse("scores", 0, 0)
+    steps.view.refuse_edit("scores", 0, 0)
     assert steps.view.escape()
     assert steps.info_bar.isHidden()
 
@@ -186,7 +186,7 @@ def test_the_menu_changes_a_whole_matrix(steps, change, wanted):
 
 
 def test_a_matrix_that_is_not_square_cannot_be_transposed(steps):
-    from attnviz.tabs.step_by_step.matrix_menu import matrix_menu
+    from attnviz.tabs.step_by_step.commands import matrix_menu
 
     steps.view.choose_preset("tiny")
     menu = matrix_menu(steps.view, "W_Q", 0, 0)
@@ -197,7 +197,7 @@ def test_a_matrix_that_is_not_square_cannot_be_transposed(steps):
 
 
 def test_a_derived_matrix_offers_copies_only(steps):
-    from attnviz.tabs.step_by_step.matrix_menu import matrix_menu
+    from attnviz.tabs.step_by_step.commands import matrix_menu
 
     steps.step(6)
     menu = matrix_menu(steps.view, "scores", 0, 0)
@@ -268,7 +268,7 @@ def test_a_matrix_comes_from_a_file(steps, tmp_path, suffix, monkeypatch):
     values = np.arange(16.0).reshape(4, 4)
     path = tmp_path / f"w.{suffix}"
     np.savetxt(path, values, delimiter=",") if suffix == "csv" else np.save(path, values)
-    monkeypatch.setattr(steps.view.outputs, "ask_matrix_file", lambda array: str(path))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *asked: (str(path), ""))
     steps.step(4)
     steps.menu("W_V_used", 0, 0, "load")
     np.testing.assert_array_equal(steps.numbers("W_V_used"), values)
@@ -277,7 +277,7 @@ def test_a_matrix_comes_from_a_file(steps, tmp_path, suffix, monkeypatch):
 def test_a_file_of_another_shape_is_refused_by_name(steps, tmp_path, monkeypatch):
     path = tmp_path / "w.csv"
     path.write_text("1,2\n3,4\n")
-    monkeypatch.setattr(steps.view.outputs, "ask_matrix_file", lambda array: str(path))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *asked: (str(path), ""))
     steps.step(4)
     steps.menu("W_V_used", 0, 0, "load")
     assert "W_V" in steps.rejected[-1]
@@ -308,10 +308,8 @@ def test_all_matrices_read_back_from_numpy_text(steps):
 
 
 def test_all_matrices_go_into_one_csv_file(steps, tmp_path, monkeypatch):
-    from attnviz.tabs.step_by_step import outputs
-
     path = tmp_path / "all.csv"
-    monkeypatch.setattr(outputs.QFileDialog, "getSaveFileName", lambda *args: (str(path), ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(path), ""))
     steps.run("steps.save_csv")
     blocks = path.read_text(encoding="utf-8").split("\n\n")
     assert blocks[0].splitlines()[:3] == ["X", ",d₀,d₁,d₂,d₃", "The,0.2,-0.4,0.1,0.9"]
@@ -341,7 +339,7 @@ def test_scores_over_700_stay_right_and_are_noted(steps):
 @pytest.mark.parametrize("size", [(2, 2, 2), (8, 8, 8), (3, 5, 2), (8, 2, 7)])
 def test_sizes_from_2_to_8_show_every_step(steps, size):
     words, d_model, d_k = size
-    steps.view.choices.resize(*size)
+    steps.view.edits.resize(*size)
     assert steps.view.caption() == (
         f"Now {WORDS[words]} words of {WORDS[d_model]} numbers, d_k {d_k}."
     )
@@ -357,7 +355,7 @@ WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 def test_the_size_question_starts_from_the_present_size(steps, qtbot):
-    from attnviz.tabs.step_by_step.size_dialog import SizeDialog
+    from attnviz.tabs.step_by_step.panel.size_dialog import SizeDialog
 
     steps.run("steps.size")
     (dialog,) = steps.view.findChildren(SizeDialog)
@@ -375,7 +373,7 @@ def test_the_size_question_starts_from_the_present_size(steps, qtbot):
 def test_the_sentence_of_tab_1_is_shown_head_by_head(steps):
     steps.view.choose_preset("sentence")
     assert steps.session.lab.example is None
-    heads = steps.view.stepper.heads
+    heads = steps.view.controls.heads
     assert heads.names == ("Who is it?", "Previous word", "Subject finder", "Resting")
     steps.step(10)
     assert steps.numbers("pattern").shape == (11, 11)

@@ -5,7 +5,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 
-from attnviz.tabs.step_by_step.formula import (
+from attnviz.tabs.step_by_step.canvas.formula_strip import (
+    FormulaStrip,
+    fitted,
+    origin,
+    strip_height,
+)
+from attnviz.tabs.step_by_step.words.formula import (
     FormulaLine,
     Fraction,
     Root,
@@ -15,7 +21,6 @@ from attnviz.tabs.step_by_step.formula import (
     paint_laid,
     plain_text,
 )
-from attnviz.tabs.step_by_step.formula_strip import FormulaStrip, fitted, origin, strip_height
 from attnviz.ui.look.theme import theme
 
 K_T = Script(Symbol("K", "K"), above="T", name="K_T")

@@ -12,13 +12,13 @@ from attnviz.model.document.document import Document
 from attnviz.model.edits.layer import resize
 from attnviz.model.files import library
 from attnviz.model.files.presets import preset
-from attnviz.tabs.step_by_step.by_hand_line import line_height
-from attnviz.tabs.step_by_step.cell_size import number_size
-from attnviz.tabs.step_by_step.layout import StepLayout
-from attnviz.tabs.step_by_step.one_head import OneHead
-from attnviz.tabs.step_by_step.panes import grids_of
-from attnviz.tabs.step_by_step.picture import lay_out_step, least_canvas, signs_of
-from attnviz.tabs.step_by_step.plan import PLANS, plan
+from attnviz.tabs.step_by_step.canvas.by_hand_line import line_height
+from attnviz.tabs.step_by_step.canvas.cell_size import number_size
+from attnviz.tabs.step_by_step.canvas.grids import grids_of
+from attnviz.tabs.step_by_step.canvas.layout import StepLayout
+from attnviz.tabs.step_by_step.canvas.paint import lay_out_step, least_canvas, signs_of
+from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import PLANS
 from attnviz.ui.grid.layout import layout_grid
 from attnviz.ui.grid.text_plan import text_plan
 from attnviz.ui.look.theme import theme
@@ -67,7 +67,7 @@ DOCUMENTS = {
 def lay(one, number, window, strip=None) -> tuple[StepLayout, object]:
     name, height, wide, high = WINDOWS[window]
     look = theme(name, height)
-    return lay_out_step(one, plan(number), look, QSizeF(wide, high), strip=strip), look
+    return lay_out_step(one, PLANS[number - 1], look, QSizeF(wide, high), strip=strip), look
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(qapp, name, window):
         for rect in layout.panes.values():
             assert layout.host.contains(rect)
         metrics = QFontMetricsF(look.font("title"))
-        for sign, at in zip(signs_of(one, plan(number)), layout.signs, strict=True):
+        for sign, at in zip(signs_of(one, PLANS[number - 1]), layout.signs, strict=True):
             room = metrics.horizontalAdvance(sign)
             left = max(r.right() for r in layout.panes.values() if r.right() <= at.x())
             assert at.x() - room / 2 >= left - 6, (number, sign)
@@ -118,7 +118,7 @@ def test_numbers_can_be_read_as_long_as_half_of_a_matrix_is_in_sight(qapp, name)
     one = one_head(DOCUMENTS[name]())
     for number in range(1, 13):
         layout, look = lay(one, number, "1280 x 720, panel")
-        for array, grid in grids_of(one, plan(number), False).items():
+        for array, grid in grids_of(one, PLANS[number - 1], False).items():
             cell = (layout.cells.wide, layout.cells.high)
             placed = layout_grid(grid, look, layout.panes[array], cell)
             rows, columns = grid.shape
@@ -132,7 +132,7 @@ def test_numbers_can_be_read_as_long_as_half_of_a_matrix_is_in_sight(qapp, name)
 def test_64_columns_keep_the_map_and_drop_the_numbers(qapp):
     one = one_head(wide_document())
     layout, look = lay(one, 2, "1280 x 720, panel")
-    grid = grids_of(one, plan(2), False)["X"]
+    grid = grids_of(one, PLANS[1], False)["X"]
     cell = (layout.cells.wide, layout.cells.high)
     placed = layout_grid(grid, look, layout.panes["X"], cell)
     assert len(placed.cols) == 64
@@ -147,9 +147,9 @@ def test_at_200_per_cent_the_canvas_scrolls_rather_than_hide_numbers(qapp, name)
     look = theme("light", zoom=2.0)
     least = least_canvas(one, look, None, {})
     for number in range(1, 13):
-        layout = lay_out_step(one, plan(number), look, least, strip=None)
+        layout = lay_out_step(one, PLANS[number - 1], look, least, strip=None)
         assert layout.line.bottom() <= layout.chips.top()
-        for array, grid in grids_of(one, plan(number), False).items():
+        for array, grid in grids_of(one, PLANS[number - 1], False).items():
             rect = layout.panes[array]
             assert rect.right() <= least.width()
             assert rect.bottom() <= layout.line.top()
@@ -173,7 +173,7 @@ def test_over_a_lesson_with_larger_text_the_arithmetic_stays_over_the_chips(qapp
     """Names that stand upright on some steps leave flat, broad cells there."""
     one, look = one_head(preset("tiny")), theme("dark", 820, 1.25)
     for number in range(1, 13):
-        layout = lay_out_step(one, plan(number), look, QSizeF(1440, 455), strip=None)
+        layout = lay_out_step(one, PLANS[number - 1], look, QSizeF(1440, 455), strip=None)
         assert layout.line.bottom() <= layout.chips.top(), number
 
 
@@ -184,8 +184,8 @@ def test_the_same_numbers_give_the_same_picture(qapp):
     size = QSizeF(976, 544)
     for name in ("text", "tiny", "sentence", "text"):
         one = one_head(DOCUMENTS[name]())
-        remembered = lay_out_step(one, plan(6), look, size, strip=None, known=known)
-        fresh = lay_out_step(one, plan(6), look, size, strip=None)
+        remembered = lay_out_step(one, PLANS[5], look, size, strip=None, known=known)
+        fresh = lay_out_step(one, PLANS[5], look, size, strip=None)
         assert remembered.panes == fresh.panes
 
 
@@ -200,11 +200,11 @@ def test_a_picture_has_the_colours_of_its_numbers(steps, name, height, size):
     painter = QPainter(image)
     steps.view.draw(painter, QRectF(0, 0, *size), look)
     painter.end()
-    one = steps.view.one
+    one = steps.view.state.one
     title = look.px(44)
     room = QSizeF(size[0], size[1] - title)
-    layout = lay_out_step(one, plan(6), look, room, strip=None)
-    grid = grids_of(one, plan(6), look.projector)["scores"]
+    layout = lay_out_step(one, PLANS[5], look, room, strip=None)
+    grid = grids_of(one, PLANS[5], look.projector)["scores"]
     cells = (layout.cells.wide, layout.cells.high)
     placed = layout_grid(grid, look, layout.panes["scores"], cells)
     for row, column in np.ndindex(4, 4):
@@ -234,7 +234,7 @@ def test_all_eleven_words_of_the_sentence_are_in_sight_on_all_steps(qapp, window
     for number in range(1, 13):
         layout, look = lay(one, number, window)
         cell = (layout.cells.wide, layout.cells.high)
-        for array, grid in grids_of(one, plan(number), look.projector).items():
+        for array, grid in grids_of(one, PLANS[number - 1], look.projector).items():
             if grid.row_labels and grid.row_labels[-1] == "tired":
                 placed = layout_grid(grid, look, layout.panes[array], cell)
                 assert placed.rows == range(11), (number, array)
@@ -265,7 +265,7 @@ def test_titles_over_maps_of_small_cells_keep_clear_of_each_other(qapp, number):
     assert layout.cells.high < number_size(look, "8.8")[1], "else nothing is shown by this"
     metrics = QFontMetricsF(look.font("body", bold=True))
     ends = 0.0
-    for array, grid in grids_of(one, plan(number), look.projector).items():
+    for array, grid in grids_of(one, PLANS[number - 1], look.projector).items():
         pane = layout.panes[array]
         assert pane.x() >= ends, array
         ends = pane.x() + metrics.horizontalAdvance(grid.title)

@@ -6,6 +6,7 @@ from tabs.step_by_step.driver import array_name, expected, matrix
 
 from attnviz.engine.steps.run import run
 from attnviz.model.files.presets import preset
+from attnviz.tabs.step_by_step.words.presets import preset_names
 from attnviz.ui.look import numbers
 
 STEPS = expected()["steps"]
@@ -19,7 +20,7 @@ def test_each_step_shows_what_the_design_says(steps, wanted):
     names = [array_name(name, number) for name in wanted["shows"]]
     assert steps.host.names() == names
     assert steps.canvas.chips.current == number
-    assert steps.view.stepper.title.text.startswith(f"{number} / 12 {wanted['name']} ")
+    assert steps.view.controls.title.text.startswith(f"{number} / 12 {wanted['name']} ")
     for name, array in zip(wanted["shows"], names, strict=True):
         np.testing.assert_allclose(steps.numbers(array), matrix(MATRICES[name]), rtol=0, atol=1e-12)
     cell = tuple(wanted["lit_cell"])
@@ -28,7 +29,7 @@ def test_each_step_shows_what_the_design_says(steps, wanted):
     # The design prints a share of exactly 0 once as 0.000 and once as 0; it is exactly 0.
     by_hand = wanted["by_hand"].replace("(0.000)", "(0)")
     assert steps.line.endswith(f" = {by_hand}" if by_hand else "")
-    assert steps.line.startswith(steps.view.one.cell_name(names[-1], *cell)[:3])
+    assert steps.line.startswith(steps.view.state.one.cell_name(names[-1], *cell)[:3])
 
 
 FORMULAS = {
@@ -40,7 +41,7 @@ FORMULAS = {
 @pytest.mark.parametrize(("number", "formula"), FORMULAS.items())
 def test_the_title_carries_the_formula(steps, number, formula):
     steps.step(number)
-    assert steps.view.stepper.title.text.endswith(f" {formula}")
+    assert steps.view.controls.title.text.endswith(f" {formula}")
 
 
 def test_in_step_six_row_sat_meets_column_cat(steps):
@@ -118,7 +119,7 @@ def test_step_ten_prints_the_shares_of_the_design(steps, row):
 
 def test_without_the_mask_words_see_the_future_and_a_banner_says_so(steps):
     steps.step(10)
-    assert steps.view.stepper.badge.isHidden()
+    assert steps.view.controls.badge.isHidden()
     steps.run("steps.mask")
     shares = matrix(expected()["weights_without_mask"])
     np.testing.assert_allclose(steps.numbers("pattern"), shares, rtol=0, atol=1e-12)
@@ -126,8 +127,8 @@ def test_without_the_mask_words_see_the_future_and_a_banner_says_so(steps):
         "0.04", "0.04", "0.57", "0.36",
     ]  # fmt: skip
     assert steps.host.grid("pattern").hidden is None or not steps.host.grid("pattern").hidden.any()
-    assert steps.view.stepper.badge.isVisible()
-    assert steps.view.stepper.badge.text == "future visible"
+    assert steps.view.controls.badge.isVisible()
+    assert steps.view.controls.badge.text == "future visible"
     assert steps.canvas.chips.off == {8}
     assert steps.view.caption() == "Mask off: The leaves itself (100 → 4%) for sat (0 → 57%)."
     steps.step(8)
@@ -135,7 +136,7 @@ def test_without_the_mask_words_see_the_future_and_a_banner_says_so(steps):
         "The mask is off: The gives 57% to sat, a word not written yet."
     )
     steps.run("steps.mask")
-    assert steps.view.stepper.badge.isHidden()
+    assert steps.view.controls.badge.isHidden()
     assert steps.canvas.chips.off == frozenset()
 
 
@@ -207,7 +208,7 @@ def test_a_random_preset_comes_back_with_its_seed(steps):
     steps.view.choose_preset("random")
     assert not np.array_equal(first, steps.session.document("example").X)
     assert np.array_equal(first, preset("random", 0).X)
-    names = dict(steps.view.choices.entries)
+    names = dict(preset_names(steps.view.pointer.seed))
     assert names["random"] == "Random, seed 2"
 
 

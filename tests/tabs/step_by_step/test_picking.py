@@ -1,12 +1,14 @@
 """Several rows or columns of a matrix: outlined together, added up, copied, let go."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
 
-from attnviz.tabs.step_by_step.picked import picks_text
+from attnviz.tabs.step_by_step.words import picks_status
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.numbers import exact_sum
 from attnviz.ui.look.theme import theme
@@ -29,7 +31,7 @@ def click_column(steps, array, column, held=CTRL):
 
 
 def picks(steps):
-    return steps.view.picked.picks
+    return steps.view.state.picks
 
 
 def away(steps):
@@ -45,7 +47,7 @@ def test_rows_picked_by_name_are_added_up_in_the_column_at_hand(steps):
     steps.hover("scores", 2, 0)
     scores = steps.numbers("scores")
     total = scores[1, 0] + scores[3, 0]
-    words = steps.view.one.document.tokens
+    words = steps.view.state.one.document.tokens
     assert f"rows {words[1]}, {words[3]}, column {words[0]}" in steps.view.status()
     assert f"sum {exact_sum(total)} mean {exact_sum(total / 2)}" in steps.view.status()
     assert "masked" not in steps.view.status()
@@ -60,7 +62,7 @@ def test_columns_picked_by_name_are_added_up_in_the_row_at_hand(steps):
     steps.hover("Q", 2, 0)
     total = steps.numbers("Q")[2, :3].sum()
     assert f"sum {exact_sum(total)} mean" in steps.view.status()
-    assert f"row {steps.view.one.document.tokens[2]}, columns" in steps.view.status()
+    assert f"row {steps.view.state.one.document.tokens[2]}, columns" in steps.view.status()
 
 
 def test_a_matrix_that_is_not_pointed_at_is_added_up_where_it_is_lit(steps):
@@ -68,7 +70,7 @@ def test_a_matrix_that_is_not_pointed_at_is_added_up_where_it_is_lit(steps):
     steps.click("scores", 2, 1)
     click_column(steps, "Q", 0)
     away(steps)
-    assert f"Q  row {steps.view.one.document.tokens[2]}, column" in steps.view.status()
+    assert f"Q  row {steps.view.state.one.document.tokens[2]}, column" in steps.view.status()
     steps.hover("scores", 3, 1)
     assert "sum" not in steps.view.status()
 
@@ -94,11 +96,11 @@ def test_another_matrix_takes_the_picks_over(steps):
 
 def test_masked_cells_are_not_counted(steps):
     steps.step(9)
-    if not steps.view.one.document.options.mask_on:
+    if not steps.view.state.one.document.options.mask_on:
         steps.run("steps.mask")
     steps.step(9)
-    array = steps.view.step.arrays[-1]
-    last = steps.view.one.shape(array)[1] - 1
+    array = steps.view.state.step.arrays[-1]
+    last = steps.view.state.one.shape(array)[1] - 1
     click_row(steps, array, 0)
     click_row(steps, array, last)
     steps.hover(array, 0, last)
@@ -111,22 +113,22 @@ def test_masked_cells_are_not_counted(steps):
 
 def test_what_is_not_a_number_is_said(steps):
     steps.step(1)
-    array = steps.view.step.arrays[0]
+    array = steps.view.state.step.arrays[0]
     click_row(steps, array, 0)
     steps.hover(array, 0, 0)
 
-    class Endless(type(steps.view.one)):
+    class Endless(type(steps.view.state.one)):
         def slice(self, array):
             return np.full(super().slice(array).shape, np.nan)
 
-    one = steps.view.one
+    one = steps.view.state.one
     endless = Endless(one.document, one.trace, one.head)
-    assert "sum not a number" in picks_text(endless, 1, picks(steps), (0, 0))
+    assert "sum not a number" in picks_status(replace(steps.view.state, one=endless))
 
 
 def test_keys_pick_where_the_keyboard_is(steps):
     steps.step(6)
-    steps.canvas.enter_cell("Q", 1, 2)
+    steps.canvas.matrices.enter_cell("Q", 1, 2)
     steps.run("steps.pick_row")
     assert picks(steps) == Picks("Q", rows=(1,))
     steps.keys(Qt.Key.Key_Down)
@@ -152,7 +154,8 @@ def test_picks_go_with_their_matrix_and_with_its_size(steps):
     steps.step(6)
     click_row(steps, "Q", 1)
     click_row(steps, "Q", 3)
-    steps.view.choices.resize(3, 4, 4)
+    steps.view.edits.resize(3, 4, 4)
+    steps.view.set_shown(True)
     assert picks(steps) == Picks("Q", rows=(1,))
     steps.step(12)
     assert not picks(steps)
@@ -164,12 +167,12 @@ def test_ctrl_c_copies_what_is_picked(steps, by_key):
     click_row(steps, "Q", 0)
     click_row(steps, "Q", 2)
     if by_key:
-        steps.canvas.enter_cell("Q", 1, 2)
+        steps.canvas.matrices.enter_cell("Q", 1, 2)
         steps.keys(Qt.Key.Key_C, modifier=CTRL)
     else:
         steps.run("steps.copy")
     head, *lines = QGuiApplication.clipboard().text().splitlines()
-    one = steps.view.one
+    one = steps.view.state.one
     assert head.split("\t")[1:] == list(one.names("query", "Q"))
     assert [line.split("\t")[0] for line in lines] == [one.document.tokens[i] for i in (0, 2)]
     found = [[float(n) for n in line.split("\t")[1:]] for line in lines]
@@ -178,7 +181,7 @@ def test_ctrl_c_copies_what_is_picked(steps, by_key):
 
 def test_covered_numbers_are_not_added_up_nor_copied(steps):
     steps.step(9)
-    array = steps.view.step.arrays[-1]
+    array = steps.view.state.step.arrays[-1]
     click_row(steps, array, 0)
     click_row(steps, array, 2)
     away(steps)
@@ -189,16 +192,14 @@ def test_covered_numbers_are_not_added_up_nor_copied(steps):
     assert "sum" not in steps.view.status()
     steps.hover(array, 2, 0)
     assert "sum" not in steps.view.status()
-    steps.canvas.enter_cell(array, 0, 0)
+    steps.canvas.matrices.enter_cell(array, 0, 0)
     steps.keys(Qt.Key.Key_C, modifier=CTRL)
     assert QGuiApplication.clipboard().text() == "before"
 
 
 def test_a_screen_reader_hears_sum_and_mean(steps, monkeypatch):
     heard = []
-    monkeypatch.setattr(
-        "attnviz.ui.tab.stacked_view.announce", lambda widget, text: heard.append(text)
-    )
+    monkeypatch.setattr("attnviz.ui.tab.view.announce", lambda widget, text: heard.append(text))
     steps.step(6)
     click_row(steps, "scores", 1)
     assert len(heard) == 1
@@ -243,7 +244,7 @@ def test_the_column_pointed_at_last_stays_at_hand(steps):
 
 def test_a_key_picks_where_the_keyboard_is_wherever_the_pointer_is(steps):
     steps.step(6)
-    steps.canvas.enter_cell("Q", 1, 2)
+    steps.canvas.matrices.enter_cell("Q", 1, 2)
     steps.hover("scores", 3, 0)
     steps.run("steps.pick_row")
     assert picks(steps) == Picks("Q", rows=(1,))
@@ -254,6 +255,7 @@ def test_a_hidden_tab_forgets_what_a_smaller_example_does_not_have(steps):
     click_row(steps, "Q", 1)
     click_row(steps, "Q", 3)
     steps.view.set_shown(False)
-    steps.view.choices.resize(3, 4, 4)
+    steps.view.edits.resize(3, 4, 4)
+    steps.view.set_shown(True)
     assert picks(steps) == Picks("Q", rows=(1,))
     assert "row cat" in steps.view.status()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QToolTip
 
 from attnviz.engine.explain.cells import depends_on
 from attnviz.model.document.document import Document, MaskSpec
-from attnviz.tabs.step_by_step.lighting import as_lines, fed
+from attnviz.tabs.step_by_step.state.lighting import as_lines, fed
 from attnviz.ui.grid.board import GridPlace
 from attnviz.ui.look.theme import theme
 
@@ -203,7 +203,7 @@ def test_a_click_on_a_symbol_goes_to_its_step(steps):
     strip = steps.canvas.strip
     place = strip.place_of("W_V_used").center().toPoint()
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=place)
-    assert steps.view.step.number == 4
+    assert steps.view.state.step.number == 4
 
 
 def test_a_lesson_can_bring_back_formula_and_tables(steps):
@@ -282,9 +282,9 @@ def test_tables_keep_the_light_and_the_keyboard_from_step_to_step(steps):
 
 def test_cells_are_told_in_words(steps):
     steps.step(10)
-    said = steps.view.describe("pattern", 2, 1)
+    said = steps.view.canvas.describe("pattern", 2, 1)
     assert said == "A, row sat, column cat, 66.5 per cent, score 1.96"
-    assert steps.view.describe("pattern", 1, 2) == "A, row cat, column sat, masked"
+    assert steps.view.canvas.describe("pattern", 1, 2) == "A, row cat, column sat, masked"
     assert steps.host.accessibleName() == "Step by step, 10 Share out"
     assert steps.host.accessibleDescription() == steps.view.caption()
 
@@ -379,7 +379,7 @@ def test_every_cell_of_every_step_can_be_pointed_at(steps):
         steps.step(number)
         for name in steps.host.names():
             for cell in np.ndindex(*steps.numbers(name).shape):
-                steps.view._on_hovered(name, *cell)
+                steps.host.cell_hovered.emit(name, *cell)
                 assert len(steps.line) > 8
                 assert "nan" not in steps.line + steps.view.status()
                 assert steps.lit(name)[2] == (cell,)
@@ -406,7 +406,7 @@ def test_light_over_many_cells_is_drawn_as_lines():
 
 @pytest.mark.parametrize("target", ["Q", "scores", "pattern", "z", "out"])
 def test_what_is_lit_is_what_the_engine_says_follows(steps, target):
-    one = steps.view.one
+    one = steps.view.state.one
     marks = fed(one, "X", (1, 2), target)
     engine = depends_on(one.trace, "X", (1, 2), target)
     np.testing.assert_array_equal(marks, engine if engine.ndim == 2 else engine[0])
@@ -428,10 +428,10 @@ def test_what_is_lit_is_scrolled_into_sight(steps):
 
 def test_a_tip_does_not_outlive_its_numbers(steps, qtbot):
     steps.step(10)
-    text = steps.view.describe("pattern", 1, 2)
+    text = steps.view.canvas.describe("pattern", 1, 2)
     where, hour = steps.view.mapToGlobal(QPoint(50, 50)), 3_600_000
     QToolTip.showText(where, text, steps.view, steps.view.rect(), hour)
     assert QToolTip.isVisible()
     assert QToolTip.text() == "A, row cat, column sat, masked"
-    steps.view.choices.switch_mask()
+    steps.view.edits.switch_mask()
     qtbot.waitUntil(lambda: not QToolTip.isVisible())

@@ -8,18 +8,18 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from attnviz.tabs.step_by_step.by_hand_line import (
+from attnviz.tabs.step_by_step.canvas.by_hand_line import (
     ByHandLine,
     Piece,
     line_height,
     paint_line,
     set_runs,
 )
-from attnviz.tabs.step_by_step.formula import Symbol
-from attnviz.tabs.step_by_step.step_chips import StepChips
-from attnviz.tabs.step_by_step.step_entry import StepEntry
-from attnviz.tabs.step_by_step.step_title import SMALLEST_TITLE
-from attnviz.tabs.step_by_step.stepper import Stepper
+from attnviz.tabs.step_by_step.canvas.step_chips import StepChips
+from attnviz.tabs.step_by_step.canvas.step_entry import StepEntry
+from attnviz.tabs.step_by_step.controls.controls import Controls
+from attnviz.tabs.step_by_step.controls.step_title import SMALLEST_TITLE
+from attnviz.tabs.step_by_step.words.formula import Symbol
 from attnviz.ui.controls.info_bar import InfoBar
 from attnviz.ui.controls.key_button import Face
 from attnviz.ui.look.style import style_sheet
@@ -115,7 +115,7 @@ def stepper(qtbot):
     window.setStyleSheet(style_sheet(LOOK))
     qtbot.addWidget(window)
     window.resize(2000, 44)
-    widget = Stepper(LOOK, "future visible", window)
+    widget = Controls(LOOK, window)
     widget.resize(976, 44)
     widget.set_title("6 / 12", "Scores", Symbol("S"))
     window.show()

@@ -6,26 +6,26 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from attnviz.tabs.step_by_step.plan import LAST
+from attnviz.tabs.step_by_step.state.plan import LAST
 from attnviz.ui.controls.key_button import Face
 from attnviz.ui.look.theme import theme
 
 
 def test_next_and_back_walk_to_the_ends(steps):
-    stepper = steps.view.stepper
+    stepper = steps.view.controls
     assert not stepper.back.isEnabled()
     for number in range(2, LAST + 1):
         QTest.mouseClick(stepper.next, Qt.MouseButton.LeftButton)
-        assert steps.view.step.number == number
+        assert steps.view.state.step.number == number
     assert not stepper.next.isEnabled()
     QTest.mouseClick(stepper.back, Qt.MouseButton.LeftButton)
-    assert steps.view.step.number == LAST - 1
+    assert steps.view.state.step.number == LAST - 1
 
 
 def test_a_clicker_goes_on_twelve_times_and_stops(steps):
     gone = [steps.view.advance(1) for _ in range(12)]
     assert gone == [True] * 11 + [False]
-    assert steps.view.step.number == LAST
+    assert steps.view.state.step.number == LAST
     assert [steps.view.advance(-1) for _ in range(12)] == [True] * 11 + [False]
 
 
@@ -34,7 +34,7 @@ def test_a_chip_goes_to_its_step(steps, number):
     steps.step(4)
     chips = steps.canvas.chips
     QTest.mouseClick(chips, Qt.MouseButton.LeftButton, pos=chips.rect_of(number).center().toPoint())
-    assert steps.view.step.number == number
+    assert steps.view.state.step.number == number
     assert chips.current == number
 
 
@@ -43,13 +43,13 @@ def test_ctrl_g_takes_the_number_of_a_step(steps):
     entry = steps.canvas.entry
     assert entry.isVisible()
     QTest.keyClicks(entry, "11")
-    assert steps.view.step.number == 11
+    assert steps.view.state.step.number == 11
     assert entry.isHidden()
     steps.run("steps.go")
     QTest.keyClicks(entry, "1")
-    assert steps.view.step.number == 11
+    assert steps.view.state.step.number == 11
     QTest.keyClick(entry, Qt.Key.Key_Return)
-    assert steps.view.step.number == 1
+    assert steps.view.state.step.number == 1
 
 
 def test_keys_of_the_design_are_listed(steps):
@@ -69,25 +69,25 @@ def test_playing_goes_on_and_stops_at_the_end(steps, qtbot):
     player = steps.view.walker.player
     assert player.pace == 2.5
     steps.step(10)
-    steps.view.stepper.pace_chosen.emit(0.5)
+    steps.view.controls.pace_chosen.emit(0.5)
     player.set_pace(0.01)
     steps.view.toggle_motion()
-    assert "Pause" in steps.view.stepper.play.text()
+    assert "Pause" in steps.view.controls.play.text()
     qtbot.waitUntil(lambda: not player.playing, timeout=2000)
-    assert steps.view.step.number == LAST
-    assert "Play" in steps.view.stepper.play.text()
+    assert steps.view.state.step.number == LAST
+    assert "Play" in steps.view.controls.play.text()
 
 
 def test_playing_from_the_end_starts_at_the_beginning(steps):
     steps.step(LAST)
     steps.view.toggle_motion()
-    assert steps.view.step.number == 1
+    assert steps.view.state.step.number == 1
     steps.view.toggle_motion()
     assert not steps.view.walker.player.playing
 
 
 def test_the_pace_menu_goes_from_half_a_second_to_six(steps):
-    actions = steps.view.stepper.pace.menu().actions()
+    actions = steps.view.controls.pace.menu().actions()
     assert [a.text() for a in actions if a.isChecked()] == ["2.5 s a step"]
     assert (actions[0].text(), actions[-1].text()) == ("0.5 s a step", "6 s a step")
     actions[-1].trigger()
@@ -119,7 +119,7 @@ def test_a_hidden_tab_catches_up(steps):
 def motion(steps):
     """Let the tab really move."""
     steps.view.set_reduced_motion(False)
-    return steps.view.walker.motion
+    return steps.view.canvas.motion
 
 
 def test_one_step_takes_600_ms_and_projecting_900(steps, motion):
@@ -146,7 +146,7 @@ def test_going_back_jumps_at_once(steps, motion):
     steps.step(9)
     steps.view.set_reduced_motion(False)
     steps.step(3)
-    assert steps.view.step.number == 3
+    assert steps.view.state.step.number == 3
     assert (motion.running, motion.duration) == (True, 150)
 
 
@@ -155,13 +155,13 @@ def test_with_reduced_motion_a_step_only_fades(steps, motion):
     steps.view.walker.go_to(6)
     assert motion.running
     assert motion.duration <= 100
-    assert steps.view.step.number == 6
+    assert steps.view.state.step.number == 6
 
 
 def test_the_next_step_does_not_wait_for_a_transition(steps, motion):
     steps.step(2)
     steps.view.advance(1)
-    assert steps.view.step.number == 3
+    assert steps.view.state.step.number == 3
     assert steps.host.names() == ["X", "W_K_used", "K"]
     motion.stop()
 
@@ -322,7 +322,7 @@ def test_arrows_move_the_lit_cell(steps):
 
 def test_a_digit_edits_the_cell_of_the_keyboard(steps):
     steps.step(2)
-    steps.canvas.enter_cell("W_Q", 1, 1)
+    steps.canvas.matrices.enter_cell("W_Q", 1, 1)
     steps.keys(Qt.Key.Key_3)
     editor = steps.host.input.editor
     assert editor is not None
@@ -345,7 +345,7 @@ def test_f2_edits_the_lit_cell_or_says_why_not(steps):
 def test_the_ring_of_the_canvas_is_on_the_chip_when_keys_brought_the_focus(steps):
     chips = steps.canvas.chips
     quiet = chips.grab().toImage()
-    steps.view.stepper.next.setFocus(Qt.FocusReason.TabFocusReason)
+    steps.view.controls.next.setFocus(Qt.FocusReason.TabFocusReason)
     steps.host.setFocus(Qt.FocusReason.TabFocusReason)
     assert chips.grab().toImage() != quiet
     QTest.keyClick(steps.host, Qt.Key.Key_Tab)
@@ -368,17 +368,17 @@ def test_every_step_shows_its_matrices_again_after_another_tab(steps, number):
     for place in range(2, number + 1):  # one by one: what a step keeps of the one before counts
         steps.step(place)
     before = {name: steps.host.layout_of(name).cells for name in steps.host.names()}
-    assert list(before) == list(steps.view.step.arrays)
+    assert list(before) == list(steps.view.state.step.arrays)
     assert not any(cells.isEmpty() for cells in before.values())
     steps.view.set_shown(False)
     steps.view.set_theme(theme("light"))
     steps.view.set_shown(True)
-    steps.canvas.set_scene(steps.view.one, steps.view.step)
+    steps.view.show_anew()
     assert {name: steps.host.layout_of(name).cells for name in steps.host.names()} == before
 
 
 def test_the_buttons_stay_where_they_are_on_all_steps(steps):
-    bar, faces = steps.view.stepper, set()
+    bar, faces = steps.view.controls, set()
     for wide in range(640, 1000, 40):
         steps.view.resize(wide, 588)
         places = set()

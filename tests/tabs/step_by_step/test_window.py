@@ -51,15 +51,15 @@ def test_keys_walk_and_switch(window):
         (K.Key_Home, 1),
     ):  # fmt: skip
         press(key)
-        assert view.step.number == number
+        assert view.state.step.number == number
     press(K.Key_D)
     press(K.Key_M)
-    options = view.one.document.options
+    options = view.state.one.document.options
     assert (options.scale_on, options.mask_on) == (False, False)
     press(K.Key_Z, CONTROL)
-    assert view.one.document.options.mask_on
+    assert view.state.one.document.options.mask_on
     press(K.Key_R, CONTROL)
-    assert view.one.document.options.scale_on
+    assert view.state.one.document.options.scale_on
     press(K.Key_F8)
     assert not view.canvas.strip_shown
     press(K.Key_Space)
@@ -75,14 +75,14 @@ def test_in_the_matrices_arrows_walk_cells_and_escape_gives_them_back(window):
     assert view.canvas.host.cursor_cell() == ("Q", 2, 0)
     press(K.Key_Left)
     assert view.canvas.host.cursor_cell() == ("W_Q", 2, 3)
-    assert view.step.number == 2
+    assert view.state.step.number == 2
     press(K.Key_5)
     press(K.Key_Return)
-    assert view.one.document.W_Q[0, 2, 3] == 5
+    assert view.state.one.document.W_Q[0, 2, 3] == 5
     assert window.windowTitle().startswith("•")
     press(K.Key_Escape)
     press(K.Key_Right)
-    assert view.step.number == 3
+    assert view.state.step.number == 3
 
 
 def test_the_window_writes_the_worksheet(window, qtbot, tmp_path):

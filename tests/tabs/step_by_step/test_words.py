@@ -14,13 +14,13 @@ from attnviz.model.document.document import Document, MaskSpec, Options
 from attnviz.model.edits.layer import set_cell, set_matrix, set_option
 from attnviz.model.files.presets import preset
 from attnviz.rounding import printed
-from attnviz.tabs.step_by_step.by_hand import brief, by_hand, plain
-from attnviz.tabs.step_by_step.captions import caption
-from attnviz.tabs.step_by_step.focus import first_lit, strongest_link
-from attnviz.tabs.step_by_step.news import news
-from attnviz.tabs.step_by_step.one_head import OneHead
-from attnviz.tabs.step_by_step.plan import PLANS, plan
-from attnviz.tabs.step_by_step.wording import count, per_cent, share, some_numbers, some_words
+from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import PLANS
+from attnviz.tabs.step_by_step.state.state import first_lit, strongest_link
+from attnviz.tabs.step_by_step.words.by_hand import brief, by_hand, plain
+from attnviz.tabs.step_by_step.words.captions import caption_of
+from attnviz.tabs.step_by_step.words.feedback import news
+from attnviz.tabs.step_by_step.words.wording import count, per_cent, share, some_numbers, some_words
 from attnviz.ui.look import numbers
 from attnviz.ui.look.figures import ORDINARY, SOFT
 
@@ -74,7 +74,7 @@ RAISED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 def test_a_calculation_by_hand_agrees(document, data):
     """= means that the printed digits give exactly the printed result; ≈ that they nearly do."""
     one = looked_at(document)
-    step = plan(data.draw(st.sampled_from([2, 3, 4, 6, 7, 8, 9, 10, 11])))
+    step = PLANS[data.draw(st.sampled_from([2, 3, 4, 6, 7, 8, 9, 10, 11])) - 1]
     array = step.arrays[-1]
     rows, columns = one.shape(array)
     cell = data.draw(st.integers(0, rows - 1)), data.draw(st.integers(0, columns - 1))
@@ -96,13 +96,13 @@ def test_a_calculation_by_hand_agrees(document, data):
 def test_captions_are_one_true_sentence(document):
     one = looked_at(document)
     for step in PLANS:
-        said = caption(one, step, lit_of(one, step))
+        said = caption_of(one, step, lit_of(one, step))
         assert said.endswith(".")
         assert said[0].isupper() or said[0] == "÷"
         assert ". " not in said
         assert not re.search(r"\bnan|\binf|array|-\d", said), said
     pattern = one.slice("pattern")
-    said = caption(one, plan(10), ("pattern", len(pattern) - 1, 0))
+    said = caption_of(one, PLANS[9], ("pattern", len(pattern) - 1, 0))
     row = pattern[-1]
     for text, value in (("everything", 1.0), ("two thirds", 2 / 3), ("half", 0.5)):
         if f"spends {text} on" in said:
@@ -140,22 +140,23 @@ def test_captions_follow_the_numbers(number, edit, wanted):
     text = preset("text")
     one = looked_at(edit(text))
     link = strongest_link(looked_at(text))
-    step = plan(number)
-    said = caption(one, step, (step.arrays[-1], *first_lit(one, step, link)))
+    step = PLANS[number - 1]
+    said = caption_of(one, step, (step.arrays[-1], *first_lit(one, step, link)))
     assert wanted in said, said
 
 
 def test_after_an_edit_the_caption_names_the_new_favourite():
     text = preset("text")
     one = looked_at(set_matrix(text, "X", text.X * np.array([[1], [1], [-1], [1]])))
-    said = caption(one, plan(10), ("pattern", 2, 1))
+    said = caption_of(one, PLANS[9], ("pattern", 2, 1))
     assert said.endswith("and sat spends 58% on The.")
-    assert caption(one, plan(11), ("z", 2, 0)).endswith("sat's new vector is mostly The's value.")
+    said = caption_of(one, PLANS[10], ("z", 2, 0))
+    assert said.endswith("sat's new vector is mostly The's value.")
 
 
 def test_a_window_takes_the_far_past_away():
     one = looked_at(preset("text").with_(mask=MaskSpec("window", window=1)))
-    said = caption(one, plan(8), ("masked_scores", 2, 1))
+    said = caption_of(one, PLANS[7], ("masked_scores", 2, 1))
     assert said == (
         "Cross out what the mask hides: sat's best score was for cat, a word out of its sight."
     )
@@ -166,11 +167,11 @@ def test_one_word_has_no_one_to_look_at():
         Document(tokens=("Oh",), X=[[1.0, 2.0]], W_Q=np.ones((1, 2, 2)), W_K=np.ones((1, 2, 2)),
                  W_V=np.ones((1, 2, 2)))
     )  # fmt: skip
-    assert caption(one, plan(1), ("X", 0, 0)).startswith("One word, a row of two numbers")
-    assert caption(one, plan(10), ("pattern", 0, 0)).endswith(
+    assert caption_of(one, PLANS[0], ("X", 0, 0)).startswith("One word, a row of two numbers")
+    assert caption_of(one, PLANS[9], ("pattern", 0, 0)).endswith(
         "Oh keeps everything for itself, the only word it sees."
     )
-    assert caption(one, plan(12), ("out", 0, 0)) == (
+    assert caption_of(one, PLANS[11], ("out", 0, 0)) == (
         "One vector in, one out, same shape: there was no other word to bring news from."
     )
 

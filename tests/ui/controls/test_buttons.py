@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from attnviz.frame.chrome.tool_button import ToolButton
-from attnviz.tabs.step_by_step.switch_button import SwitchButton
+from attnviz.tabs.step_by_step.panel.switch_button import SwitchButton
 from attnviz.ui.controls.key_button import Face, KeyButton
 from attnviz.ui.controls.more_button import MoreButton
 from attnviz.ui.controls.painted_button import PaintedButton

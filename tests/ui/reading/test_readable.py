@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
-from attnviz.tabs.step_by_step.step_chips import StepChips
+from attnviz.tabs.step_by_step.canvas.step_chips import StepChips
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import visible

@@ -1,0 +1,311 @@
+"""The canvas of a step: matrices, arithmetic, formula, chips, and notices over them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from attnviz.language import tr
+from attnviz.tabs.step_by_step import predict
+from attnviz.tabs.step_by_step.canvas.by_hand_line import ByHandLine
+from attnviz.tabs.step_by_step.canvas.formula_strip import FormulaStrip
+from attnviz.tabs.step_by_step.canvas.layout import StepLayout
+from attnviz.tabs.step_by_step.canvas.live import LiveStep
+from attnviz.tabs.step_by_step.canvas.matrices import Matrices
+from attnviz.tabs.step_by_step.canvas.motion import Motion
+from attnviz.tabs.step_by_step.canvas.paint import (
+    CHIPS,
+    Measured,
+    arithmetic,
+    chips_off,
+    lay_out_step,
+    least_canvas,
+    line_lines,
+    lit_symbols,
+    paint_frame,
+    paint_signs,
+    paint_step,
+    signs_of,
+    sizing,
+)
+from attnviz.tabs.step_by_step.canvas.step_chips import StepChips, ring_room
+from attnviz.tabs.step_by_step.canvas.step_entry import StepEntry
+from attnviz.tabs.step_by_step.state.one_head import same_scene
+from attnviz.tabs.step_by_step.state.plan import LAST, PLANS
+from attnviz.tabs.step_by_step.state.state import State
+from attnviz.tabs.step_by_step.words.formulas import BOXES, WHOLE
+from attnviz.tabs.step_by_step.words.status import spoken
+from attnviz.ui.controls.info_bar import InfoBar
+from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.tables import GridTables
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.tab.state import differs
+
+WALKING = frozenset(
+    {
+        Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home,
+        Qt.Key.Key_End, Qt.Key.Key_Return, Qt.Key.Key_Enter,
+    }
+)  # fmt: skip
+BY_KEYS = (
+    Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)  # fmt: skip
+
+
+class Canvas(Themed, QWidget):
+    """Shows one step of one head; knows nothing of the session. Setters never emit."""
+
+    step_requested = Signal(int)
+    symbol_hovered = Signal(str)
+    """The mouse is over the symbol of a matrix, or over none, ""."""
+    symbol_clicked = Signal(str)
+    notice_chosen = Signal(str)
+    notice_closed = Signal()
+
+    def __init__(self, theme: Theme, state: State, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._state = theme, state
+        self._layout: StepLayout | None = None
+        self._measured: Measured = {}
+        self._sized: object = None
+        self._under: object = None
+        self._least = QSize()
+        self._reduced = False
+        self.matrices = Matrices(theme, state, self)
+        self.host.set_decoration(self._paint_signs)
+        self.host.set_describer(self.describe)
+        self.line = ByHandLine(theme, self)
+        self.strip = FormulaStrip(theme, WHOLE, self)
+        self.strip.symbol_clicked.connect(self.symbol_clicked)
+        self.strip.symbol_hovered.connect(self.symbol_hovered)
+        self.chips = StepChips(theme, CHIPS, [tr(p.title) for p in PLANS], self)
+        self.chips.step_requested.connect(self.step_requested)
+        self.info_bar = InfoBar(theme, self)
+        self.info_bar.chosen.connect(self.notice_chosen)
+        self.info_bar.closed.connect(self.notice_closed)
+        self.entry = StepEntry(LAST, self)
+        self.entry.entered.connect(self.step_requested)
+        self.entry.left.connect(self.host.setFocus)
+        self.motion = Motion(self.host, self)
+        self._live = LiveStep(self.motion)
+        self.host.installEventFilter(self)
+        self.host.cursor_moved.connect(self._on_cursor_moved)
+        self.host.cursor_left.connect(self._on_cursor_left)
+        self.setFocusProxy(self.host)
+
+    # What is shown
+
+    @property
+    def host(self) -> GridHost:
+        """Return the matrices as maps."""
+        return self.matrices.host
+
+    @property
+    def tables(self) -> GridTables | None:
+        """Return the tables that stand in place of the maps."""
+        return self.matrices.tables
+
+    @property
+    def theme(self) -> Theme:
+        """Return the look in use."""
+        return self._theme
+
+    @property
+    def arranged(self) -> StepLayout:
+        """Return where everything lies."""
+        assert self._layout is not None
+        return self._layout
+
+    @property
+    def strip_shown(self) -> bool:
+        """Whether the formula is on screen."""
+        return not self.strip.isHidden()
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show a step, its numbers, and what belongs to the cell in question."""
+        self._state = state
+        anew = (
+            before is None
+            or differs(state, before, "step")
+            or (state.one is not before.one and not same_scene(before.one, state.one))
+        )
+        if anew or differs(state, before, "strip", "tables", "covered"):
+            self.motion.stop()
+        # A product that fills cell by cell would show what is to be covered.
+        self.motion.reduced = self._reduced or state.ballot is not None
+        if anew:
+            self._show_anew(state)
+        elif before is not None:
+            if state.one is not before.one:
+                self.matrices.show_numbers(state, before)
+            if differs(state, before, "ballot"):
+                self.matrices.show_ballot(state)
+        if differs(state, before, "tables") and state.tables != (self.tables is not None):
+            self.matrices.set_tables(state.tables)
+            self._arrange()
+        elif differs(state, before, "strip"):
+            self._arrange()
+        if differs(state, before, "framed"):
+            self._redecorate()
+        self._show_cell(state, before, anew)
+        if differs(state, before, "notice"):
+            self._show_notice(state)
+
+    def _show_cell(self, state: State, before: State | None, anew: bool) -> None:
+        """Show what belongs to the cell in question: lights, arithmetic, symbols."""
+        # Other numbers alone do not change what is lit, unless softmax works otherwise with them.
+        huge = before is not None and state.one.huge != before.one.huge
+        if anew or huge or differs(state, before, "pointed", "picks"):
+            self.matrices.show_lights(state.lights(state.pointed))
+        if anew or differs(state, before, "one", "pointed", "covered"):
+            self.line.set_pieces(arithmetic(state, state.pointed))
+        self.strip.set_lit(lit_symbols(state))
+        if anew:
+            self.matrices.reveal_lights()
+
+    def _show_anew(self, state: State) -> None:
+        self.strip.set_boxed(BOXES[state.step.array])
+        self.chips.set_current(state.step.number)
+        self.chips.set_off(chips_off(state.one))
+        if self.matrices.show_anew(state):
+            self._sized = None  # new grids have no place yet
+        self._arrange()
+
+    def _show_notice(self, state: State) -> None:
+        if state.notice is None:
+            self.info_bar.dismiss()
+        else:
+            names = state.notice.matrices
+            choices = [(name, tr("Go to {name}", name=name)) for name in names]
+            self.info_bar.show_message(state.notice.text, choices)
+
+    def describe(self, array: str, row: int, column: int) -> str:
+        """Say a cell as a screen reader does."""
+        if self._state.hides(array):
+            return predict.covered_cell(self._state.one, (array, row, column))
+        return spoken(self._state.one, array, row, column)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let nothing travel: steps only fade."""
+        self._reduced = reduced
+        self.motion.reduced = reduced or self._state.ballot is not None
+
+    def moment(self) -> float:
+        """Return how far the way into the step is, 0 to 1."""
+        return self.motion.moment
+
+    def paint(
+        self, painter: QPainter, rect: QRectF, theme: Theme, state: State, moment: float | None
+    ) -> None:
+        """Paint a step: in motion and lit where the pointer is, or at rest where it is kept lit."""
+        if moment is None:
+            paint_step(painter, rect, theme, state, state.lit)
+        else:
+            self._live.draw(painter, rect, theme, state)
+
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (self.matrices, self.line, self.strip, self.chips, self.info_bar)
+
+    def dress(self) -> None:
+        self.motion.stop()
+        self._measured.clear()
+        self._sized = self._under = None
+        self._show_anew(self._state)
+
+    # Laying out
+
+    def _arrange(self) -> None:
+        """Lay everything out for the present size, unless nothing that counts for it changed."""
+        one, step, strip = self._state.one, self._state.step, self._state.strip
+        sized = (sizing(one), line_lines(one), strip, self.tables is None, step, self.size())
+        if sized == self._sized:
+            self._redecorate()
+            return
+        self._sized = None
+        least = least_canvas(one, self._theme, strip, self._measured)
+        if least.toSize() != self._least:
+            self._least = least.toSize()
+            self.updateGeometry()
+        if self.width() <= 0 or self.height() <= 0:
+            return
+        size = QSizeF(self.size())
+        layout = lay_out_step(one, step, self._theme, size, strip=strip, known=self._measured)
+        self._layout, self._sized = layout, sized
+        self.host.setGeometry(layout.host.toRect())
+        cell = (layout.cells.wide, layout.cells.high)
+        for name, rect in layout.panes.items():
+            self.host.set_rect(name, rect, cell)
+        self._redecorate()
+        self.line.setGeometry(layout.line.toRect())
+        self.info_bar.setGeometry(layout.line.toRect())
+        ring = ring_room(self._theme)
+        self.chips.setGeometry(layout.chips.adjusted(-ring, -ring, ring, ring).toRect())
+        wide, high = round(self._theme.px(120)), round(self._theme.px(34))
+        self.entry.setGeometry(
+            (self.width() - wide) // 2, round(layout.chips.top()) - high - 4, wide, high
+        )
+        self.strip.setVisible(layout.strip is not None)
+        if layout.strip is not None:
+            self.strip.setGeometry(layout.strip.toRect())
+        if self.tables is not None:
+            self.tables.setGeometry(layout.host.toRect())
+
+    def _redecorate(self) -> None:
+        """Paint signs and frame anew where they are others."""
+        state, layout = self._state, self._layout
+        where = layout and (layout.signs, layout.panes.get(state.framed))
+        under = (signs_of(state.one, state.step), where, self.size())
+        if under != self._under:
+            self._under = under
+            self.host.update_decoration()
+
+    def _paint_signs(self, painter: QPainter, rect: QRectF) -> None:
+        state = self._state
+        if self._layout is not None:
+            signs = signs_of(state.one, state.step)
+            paint_signs(painter, signs, self._layout.signs, self._theme)
+        if state.framed in self.host.names():
+            paint_frame(painter, self._theme, self.host.layout_of(state.framed).cells)
+
+    def _on_cursor_moved(self) -> None:
+        self.chips.set_ringed(False)
+
+    def _on_cursor_left(self) -> None:
+        self.chips.set_ringed(self.host.hasFocus())
+
+    # Events
+
+    def sizeHint(self) -> QSize:
+        """Return the canvas of the 1280 x 720 design."""
+        return QSize(976, 544)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room in which numbers can be read; on less the window scrolls."""
+        return self._least
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave the keys that walk the cells to the matrices while the keyboard is there."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+            self.chips.set_ringed(event.reason() in BY_KEYS and self.host.cursor_cell() is None)
+        elif event.type() == QEvent.Type.FocusOut:
+            self.chips.set_ringed(False)
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            walking = self.host.cursor_cell() is not None and event.key() in WALKING
+            if walking and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                event.accept()
+                return True
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out anew."""
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground."""
+        with QPainter(self) as painter:
+            painter.fillRect(event.rect(), self._theme.window)

@@ -1,0 +1,95 @@
+"""The matrices of a step as grids: numbers, names, colours, what is hidden, changed and locked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from attnviz.language import tr
+from attnviz.model.document.sheet import LEAST, MOST
+from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import MASKED, Pane, StepPlan
+from attnviz.ui.grid.value import Bools, Grid
+from attnviz.ui.look import numbers
+
+SOFT_DIGITS = 3
+
+
+def grids_of(one: OneHead, step: StepPlan, projector: bool) -> dict[str, Grid]:
+    """Build the grids of a step, left to right."""
+    return {pane.array: grid_of(one, pane, projector) for pane in step.panes}
+
+
+def grid_of(one: OneHead, pane: Pane, projector: bool = False) -> Grid:
+    """Build the grid of one matrix."""
+    array = pane.array
+    whole_percent = projector and array == "pattern" and numbers.number_format().percents
+    grid = Grid(
+        one.slice(array),
+        title=title(one, pane, whole_percent),
+        title_colour=pane.colour,
+        quantity=pane.quantity,
+        row_labels=one.names(pane.rows, array),
+        column_labels=("Σ",) if pane.columns == "total" else one.names(pane.columns, array),
+        style="percent" if whole_percent else _style(array),
+        digits=SOFT_DIGITS
+        if array in ("exponentials", "row_sums")
+        else numbers.digits_in_matrices(),
+        legend=pane.quantity != "plain",
+        min_cell=1.0,
+        hidden=one.hidden if array in MASKED else None,
+        hidden_text=numbers.HIDDEN if array in ("M", "masked_scores") else "",
+        tints=one.slice("pattern") if array == "exponentials" else None,
+    )
+    return _editable(one, pane, grid) if pane.matrix else grid
+
+
+def _style(array: str) -> numbers.Style:
+    return "shortest" if array == "M" else "decimals"
+
+
+def title(one: OneHead, pane: Pane, per_cent: bool = False) -> str:
+    """Return what stands over a matrix: its letter and what it holds."""
+    symbol, says = pane.symbol, tr(pane.says) if pane.says else ""
+    if pane.array == "out":
+        symbol = "O" if one.single else "out"
+        says = tr("output") if one.single else tr("all heads")
+    if per_cent:
+        says = tr("per cent")
+    return f"{symbol}  {says}" if says else symbol
+
+
+def _editable(one: OneHead, pane: Pane, grid: Grid) -> Grid:
+    sheet = one.document.sheet
+    bounds = locked = None
+    if pane.matrix == "X" and sheet is not None:
+        bounds = (LEAST, MOST)
+        locked = np.zeros(grid.shape, dtype=bool)
+        locked[:, sheet.meaning :] = True
+    return replace(
+        grid,
+        editable=one.edit_place(pane, 0, 0) is not None,
+        bounds=bounds,
+        locked=locked,
+        changed=changed_cells(one, pane),
+    )
+
+
+def changed_cells(one: OneHead, pane: Pane) -> Bools | None:
+    """Mark the numbers that differ from what was opened or chosen; None when none does."""
+    if one.document.base is None:
+        return None
+    place = one.edit_place(pane, 0, 0)
+    if place is None:
+        return None
+    marks: Bools = one.document.changed_cells(pane.matrix)
+    marks = marks if len(place) == 2 else marks[place[0]]
+    return marks if marks.any() else None
+
+
+def same_marks(before: Grid, after: Bools | None) -> bool:
+    """Whether a grid shows these corner marks already."""
+    if before.changed is None or after is None:
+        return before.changed is after
+    return np.array_equal(before.changed, after)

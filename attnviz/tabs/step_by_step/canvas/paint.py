@@ -1,0 +1,239 @@
+"""One step as a picture: the same paint code for the screen, for PNG, SVG and PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from attnviz.tabs.step_by_step.canvas.by_hand_line import line_height as line_band
+from attnviz.tabs.step_by_step.canvas.by_hand_line import paint_line
+from attnviz.tabs.step_by_step.canvas.cell_size import (
+    SIDE,
+    CellSize,
+    StepSizeHint,
+    grid_size_hint,
+    number_size,
+    sign_width,
+    widest_number,
+)
+from attnviz.tabs.step_by_step.canvas.formula_strip import fitted, paint_strip, strip_height
+from attnviz.tabs.step_by_step.canvas.grids import grids_of
+from attnviz.tabs.step_by_step.canvas.layout import LowerHeights, StepLayout, arrange, least_size
+from attnviz.tabs.step_by_step.canvas.step_chips import paint_chips
+from attnviz.tabs.step_by_step.predict import covered_line
+from attnviz.tabs.step_by_step.state.lighting import Lights
+from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS, StepPlan
+from attnviz.tabs.step_by_step.state.state import Lit, State
+from attnviz.tabs.step_by_step.words.by_hand import Piece
+from attnviz.tabs.step_by_step.words.formulas import BOXES, WHOLE
+from attnviz.tabs.step_by_step.words.status import line_of
+from attnviz.ui.grid.paint import paint_grid
+from attnviz.ui.grid.value import Grid
+from attnviz.ui.look import numbers
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.predict.ballot import Ballot
+from attnviz.ui.predict.cover import cover_rows
+
+LONG_LINE = 5  # products from which on the arithmetic gets two lines
+ARRAYS = tuple(plan.arrays for plan in PLANS)
+CHIPS = tuple(plan.chip for plan in PLANS)
+FRAME_GAP = 4.0
+
+
+def signs_of(one: OneHead, step: StepPlan) -> tuple[str, ...]:
+    """Return the signs between the matrices; the divisor of step 7 is written out."""
+    if step.array != "scaled_scores":
+        return step.signs
+    options = one.document.options
+    if not options.scale_on:
+        factor = "÷ 1"
+    elif options.scale is None:
+        root = float(np.sqrt(one.document.d_k))
+        factor = f"÷ {numbers.shortest(root)}"
+    else:
+        factor = f"× {numbers.shortest(options.scale, 3)}"
+    if options.temperature != 1:
+        factor += f" ÷ {numbers.shortest(options.temperature)}"
+    return (f"{factor} =",)
+
+
+def chips_off(one: OneHead) -> set[int]:
+    """Return the steps that are switched off, from 1."""
+    options = one.document.options
+    arrays = {"scaled_scores": options.scale_on, "masked_scores": options.mask_on}
+    return {plan.number for plan in PLANS if not arrays.get(plan.array, True)}
+
+
+def line_lines(one: OneHead) -> int:
+    """Return how many lines the arithmetic may take: fixed for a document, so nothing jumps."""
+    document = one.document
+    longest = max(document.d_model, document.d_k, document.n_tokens)
+    return 2 if longest >= LONG_LINE else 1
+
+
+def lower_heights(one: OneHead, theme: Theme, strip: bool | None) -> LowerHeights:
+    """Return the heights of what lies under the matrices; `strip` None = when there is room."""
+    high = strip_height(WHOLE, theme) if strip is not False else 0.0
+    lines = line_lines(one)
+    short = line_band(theme) if lines > 1 else 0.0
+    return LowerHeights(line_band(theme, lines), high, strip is True, short)
+
+
+Measured = dict[object, StepSizeHint]
+"""Demands by step, cell size, look and whatever of the document they depend on."""
+MOST_MEASURED = 400
+
+
+def sizing(one: OneHead) -> object:
+    """Return all that the sizes of a document's steps depend on, to compare and to look up by."""
+    document = one.document
+    names = (document.tokens, document.feature_names, document.heads[one.head])
+    shapes = (document.W_Q.shape, document.W_V.shape, one.shape("out"))
+    signed = (pane.array for pane in PANES.values() if pane.quantity == "signed")
+    tops = tuple(widest_number(one.slice(array)) for array in signed)
+    return names, shapes, tops, tuple(signs_of(one, step) for step in PLANS)
+
+
+class Demands(Sequence[StepSizeHint]):
+    """The demands of all steps at one cell size, each measured when it is asked for."""
+
+    def __init__(
+        self, one: OneHead, theme: Theme, cell: CellSize, known: Measured, depends: object
+    ) -> None:
+        self._one, self._theme, self._cell, self._known = one, theme, cell, known
+        self._key = (depends, theme, cell)
+
+    def __len__(self) -> int:
+        return LAST
+
+    def __getitem__(self, place: int) -> StepSizeHint:  # type: ignore[override]
+        key = (place, self._key)
+        if key not in self._known:
+            self._known[key] = _demand(self._one, PLANS[place], self._theme, self._cell)
+        return self._known[key]
+
+
+def lay_out_step(
+    one: OneHead,
+    step: StepPlan,
+    theme: Theme,
+    size: QSizeF,
+    *,
+    strip: bool | None,
+    known: Measured | None = None,
+) -> StepLayout:
+    """Lay out the canvas of a step; `known` remembers what was measured before."""
+    memory: Measured = {} if known is None else known
+    if len(memory) > MOST_MEASURED:
+        memory.clear()
+    depends = sizing(one)
+
+    def measure(cell: CellSize) -> Sequence[StepSizeHint]:
+        return Demands(one, theme, cell, memory, depends)
+
+    wanted = lower_heights(one, theme, strip)
+    return arrange(size, theme, measure, ARRAYS, current=step.number - 1, lower_heights=wanted)
+
+
+def least_canvas(one: OneHead, theme: Theme, strip: bool | None, known: Measured) -> QSizeF:
+    """Return the smallest canvas on which every step of a document can be read."""
+    cell = number_size(theme, "−8.8")
+    size_hints = Demands(one, theme, cell, known, sizing(one))
+    return least_size(size_hints, theme, lower_heights(one, theme, strip))
+
+
+def _demand(one: OneHead, plan: StepPlan, theme: Theme, cell: CellSize) -> StepSizeHint:
+    grids = grids_of(one, plan, theme.projector).values()
+    grid_hints = tuple(grid_size_hint(grid, theme, cell) for grid in grids)
+    signs = tuple(sign_width(sign, theme) for sign in signs_of(one, plan))
+    return StepSizeHint(grid_hints, signs, theme.px(SIDE))
+
+
+def paint_signs(
+    painter: QPainter, signs: Sequence[str], places: Sequence[QPointF], theme: Theme
+) -> None:
+    """Paint what stands between the matrices."""
+    painter.save()
+    font = theme.font("title")
+    painter.setFont(font)
+    painter.setPen(theme.text)
+    metrics = QFontMetricsF(font)
+    for text, at in zip(signs, places, strict=True):
+        wide, high = metrics.horizontalAdvance(text) + 2, metrics.height()
+        room = QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+def arithmetic(state: State, cell: Lit) -> tuple[Piece, ...]:
+    """Return the arithmetic of a cell; of a covered one its name alone."""
+    return covered_line(state.one, cell) if state.hides(cell[0]) else line_of(state.one, *cell)
+
+
+def paint_step(
+    painter: QPainter,
+    rect: QRectF,
+    theme: Theme,
+    state: State,
+    cell: Lit,
+    *,
+    known: Measured | None = None,
+    vector: bool = True,
+) -> None:
+    """Paint matrices, arithmetic, formula and chips of a step into `rect`.
+
+    Parameters
+    ----------
+    cell : the cell that lights and arithmetic speak of
+    known : remembers what was measured before, where the same is painted again and again
+    vector : every cell and number on its own, for files and printers
+    """
+    one, step = state.one, state.step
+    painter.save()
+    painter.translate(rect.topLeft())
+    painter.fillRect(QRectF(0, 0, rect.width(), rect.height()), theme.window)
+    layout = lay_out_step(one, step, theme, rect.size(), strip=state.strip, known=known)
+    paint_signs(painter, signs_of(one, step), layout.signs, theme)
+    lights = state.lights(cell)
+    for name, grid in grids_of(one, step, theme.projector).items():
+        marked = lit_grid(veiled(grid, name, step, state.ballot), lights.get(name, Lights()))
+        size = (layout.cells.wide, layout.cells.high)
+        laid_grid = paint_grid(painter, marked, theme, layout.panes[name], size, vector=vector)
+        if name == state.framed:
+            paint_frame(painter, theme, laid_grid.cells)
+    paint_line(painter, layout.line, arithmetic(state, cell), theme)
+    if layout.strip is not None:
+        laid = fitted(WHOLE, theme, layout.strip.width() - 2 * theme.px(10))
+        boxed, lit = BOXES[step.array], lit_symbols(state)
+        paint_strip(painter, layout.strip, laid, theme, boxed=boxed, lit=lit)
+    off = {number - 1 for number in chips_off(one)}
+    paint_chips(painter, layout.chips, CHIPS, theme, current=step.number - 1, off=off)
+    painter.restore()
+
+
+def lit_symbols(state: State) -> tuple[str, ...]:
+    """Return the symbols of the formula that are lit: of the matrix under the mouse."""
+    return () if state.hovered is None else (state.hovered[0],)
+
+
+def paint_frame(painter: QPainter, theme: Theme, cells: QRectF) -> None:
+    """Frame a whole matrix."""
+    out = theme.px(FRAME_GAP)
+    painter.setPen(QPen(theme.accent, theme.line(3)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(cells.adjusted(-out, -out, out, out))
+
+
+def veiled(grid: Grid, name: str, step: StepPlan, ballot: Ballot | None) -> Grid:
+    """Return a grid of a step, under tiles where it is the result and that is covered."""
+    return cover_rows(grid, ballot) if name == step.arrays[-1] else grid
+
+
+def lit_grid(grid: Grid, lit: Lights) -> Grid:
+    """Return a grid with its lights."""
+    return replace(grid, lit_rows=lit.rows, lit_columns=lit.columns, lit_cells=lit.cells)

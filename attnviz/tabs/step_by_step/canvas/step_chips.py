@@ -1,0 +1,288 @@
+"""A row of numbered chips, one a step: the current one filled, those that are off struck out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QWidget
+
+from attnviz.language import mark, tr
+from attnviz.ui.controls.tips import show_tip
+from attnviz.ui.look.theme import Theme, mixed
+from attnviz.ui.look.themed import Themed
+
+HEIGHT, GAP = 48.0, 6.0
+ONE_LINE = 0.8  # of the height: lower chips leave the short name out
+
+
+def chip_rects(rect: QRectF, count: int, theme: Theme) -> list[QRectF]:
+    """Return the rectangles of `count` chips that share `rect`."""
+    gap = theme.px(GAP)
+    wide = (rect.width() - gap * (count - 1)) / count
+    return [
+        QRectF(rect.x() + i * (wide + gap), rect.y(), wide, rect.height()) for i in range(count)
+    ]
+
+
+def ring_room(theme: Theme) -> float:
+    """Return the margin around the chips that the focus ring needs."""
+    return theme.px(2) + (5 if theme.projector else 4)
+
+
+def paint_chips(
+    painter: QPainter,
+    rect: QRectF,
+    names: Sequence[str],
+    theme: Theme,
+    *,
+    current: int,
+    off: Collection[int] = (),
+    focus: int | None = None,
+    under: int | None = None,
+    part: QRectF | None = None,
+) -> None:
+    """Paint the chips.
+
+    Parameters
+    ----------
+    current : from 0, the filled one
+    off : those switched off
+    focus, under : the one with the focus ring, the one under the pointer
+    part : what has to be painted; None = all
+    """
+    ring = ring_room(theme)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for i, chip in enumerate(chip_rects(rect, len(names), theme)):
+        if part is not None and not part.intersects(chip.adjusted(-ring, -ring, ring, ring)):
+            continue
+        chosen = i == current
+        inset = 0.0
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(_ground(theme, chosen=chosen, pointed=i == under))
+        if theme.projector:
+            inset = theme.line(1) / 2
+            painter.setPen(QPen(theme.accent if i == under else theme.border, theme.line(1)))
+        painter.drawRoundedRect(
+            chip.adjusted(inset, inset, -inset, -inset), theme.px(6), theme.px(6)
+        )
+        ink = theme.on_accent if chosen else theme.text
+        _write(painter, chip, (str(i + 1), names[i]), theme, ink=ink, off=i in off, chosen=chosen)
+        if i == focus:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.focus, 3 if theme.projector else 2))
+            out = theme.px(2) + 1
+            painter.drawRoundedRect(chip.adjusted(-out, -out, out, out), theme.px(6), theme.px(6))
+    painter.restore()
+
+
+def _ground(theme: Theme, *, chosen: bool, pointed: bool) -> QColor:
+    """Return the ground of a chip."""
+    if chosen:
+        return theme.accent
+    if theme.projector:
+        return theme.surface
+    return mixed(theme.fill, theme.text, 0.07) if pointed else theme.fill
+
+
+def _write(
+    painter: QPainter,
+    chip: QRectF,
+    texts: tuple[str, str],
+    theme: Theme,
+    *,
+    ink: QColor,
+    off: bool,
+    chosen: bool,
+) -> None:
+    """Write number and short name; a name that is off is struck through and says so."""
+    number, name = texts
+    middle = chip.center().y()
+    upper = QRectF(chip.x(), chip.y(), chip.width(), middle - chip.y() + theme.px(2))
+    lower = QRectF(chip.x(), middle - theme.px(2), chip.width(), chip.bottom() - middle)
+    painter.setPen(ink)
+    painter.setFont(theme.font("label", bold=chosen))
+    painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, number)
+    font = theme.font("tick")
+    painter.setPen(ink if chosen else theme.muted)
+    if not off:
+        painter.setFont(font)
+        painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, name)
+        return
+    font.setStrikeOut(True)
+    painter.setFont(font)
+    left = QRectF(lower.x(), lower.y(), lower.width() * 0.58, lower.height())
+    right = QRectF(left.right(), lower.y(), lower.width() - left.width(), lower.height())
+    painter.drawText(left, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, name)
+    font.setStrikeOut(False)
+    font.setBold(True)
+    painter.setFont(font)
+    painter.drawText(right, Qt.AlignmentFlag.AlignCenter, tr("off"))
+
+
+class StepChips(Themed, QWidget):
+    """Chips to click or walk with the arrow keys; ``step_requested`` counts from 1."""
+
+    step_requested = Signal(int)
+
+    def __init__(
+        self,
+        theme: Theme,
+        names: Sequence[str],
+        titles: Sequence[str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._names, self._titles = theme, tuple(names), tuple(titles)
+        self._current = 0
+        self._off: frozenset[int] = frozenset()
+        self._under: int | None = None
+        self._ringed = False
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._name()
+
+    @property
+    def current(self) -> int:
+        """Return the filled chip, from 1."""
+        return self._current + 1
+
+    @property
+    def off(self) -> frozenset[int]:
+        """Return the chips that are off, from 1."""
+        return frozenset(i + 1 for i in self._off)
+
+    def set_current(self, number: int) -> None:
+        """Fill another chip, counted from 1."""
+        if number - 1 != self._current:
+            self._current = number - 1
+            self._name()
+            self.update()
+
+    def set_off(self, numbers: Collection[int]) -> None:
+        """Strike these through, counted from 1."""
+        off = frozenset(n - 1 for n in numbers)
+        if off != self._off:
+            others, self._off = off ^ self._off, off
+            self._name()
+            rects = self._rects()
+            for i in others:
+                self.update(rects[i].toAlignedRect())
+
+    def set_ringed(self, ringed: bool) -> None:
+        """Show the focus ring while the keys of the canvas go from step to step."""
+        if ringed != self._ringed:
+            self._ringed = ringed
+            self.update()
+
+    def rect_of(self, number: int) -> QRectF:
+        """Return the rectangle of a chip, counted from 1."""
+        return self._rects()[number - 1]
+
+    def _inner(self) -> QRectF:
+        ring = ring_room(self._theme)
+        return QRectF(self.rect()).adjusted(ring, ring, -ring, -ring)
+
+    def _rects(self) -> list[QRectF]:
+        return chip_rects(self._inner(), len(self._names), self._theme)
+
+    def _name(self) -> None:
+        off = self._current in self._off
+        form = (
+            mark("Step {step} of {n}: {title}, off") if off else mark("Step {step} of {n}: {title}")
+        )
+        title, n = tr(self._titles[self._current]), len(self._names)
+        self.setAccessibleName(tr(form, step=self.current, n=n, title=title))
+
+    def spoken_range(self) -> tuple[int, int, int]:
+        """Return the step on show, the first and the last, for assistive technology."""
+        return self.current, 1, len(self._names)
+
+    def take_spoken(self, number: int) -> None:
+        """Ask for a step on behalf of assistive technology."""
+        if 1 <= number <= len(self._names) and number != self.current:
+            self.step_requested.emit(number)
+
+    def sizeHint(self) -> QSize:
+        """Return the height of the design."""
+        return QSize(600, round(self._theme.px(HEIGHT) + 2 * ring_room(self._theme)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the chips."""
+        with QPainter(self) as painter:
+            paint_chips(
+                painter,
+                self._inner(),
+                self._names,
+                self._theme,
+                current=self._current,
+                off=self._off,
+                focus=self._current if self.hasFocus() or self._ringed else None,
+                under=self._under,
+                part=QRectF(event.rect()),
+            )
+
+    def _at(self, point: QPointF) -> int | None:
+        return next((i for i, rect in enumerate(self._rects()) if rect.contains(point)), None)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show which chip a click would choose."""
+        under = self._at(event.position())
+        if under != self._under:
+            self._under = under
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Forget the pointer."""
+        self._under = None
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Ask for the clicked step."""
+        at = self._at(event.position())
+        if at is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.step_requested.emit(at + 1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ask for a neighbour or an end."""
+        last = len(self._names)
+        wanted = {
+            Qt.Key.Key_Left: max(1, self.current - 1),
+            Qt.Key.Key_Right: min(last, self.current + 1),
+            Qt.Key.Key_Home: 1,
+            Qt.Key.Key_End: last,
+        }.get(Qt.Key(event.key()))
+        if wanted is None:
+            super().keyPressEvent(event)
+        elif wanted != self.current:
+            self.step_requested.emit(wanted)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the focus ring."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Hide the focus ring."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """Tell the name of the step under the pointer."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            at = self._at(QPointF(event.pos()))
+            text = "" if at is None else f"{at + 1} {self._titles[at]}"
+            show_tip(event, text, self)
+            return True
+        return super().event(event)

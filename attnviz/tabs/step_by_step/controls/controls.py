@@ -1,0 +1,243 @@
+"""The row over the steps: which one, its name and formula, and Back, Play, Next, Predict first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Literal
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QActionGroup, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+
+from attnviz.language import mark, tr
+from attnviz.tabs.step_by_step.controls.step_title import (
+    FUTURE_VISIBLE,
+    SMALLEST_TITLE,
+    Badge,
+    StepTitle,
+    title_of,
+    title_room,
+)
+from attnviz.tabs.step_by_step.state.one_head import same_scene
+from attnviz.tabs.step_by_step.state.plan import LAST, PLANS
+from attnviz.tabs.step_by_step.state.state import State
+from attnviz.tabs.step_by_step.words.formula import Formula
+from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.key_button import Face, KeyButton
+from attnviz.ui.controls.more_button import MoreButton
+from attnviz.ui.controls.segmented import Segmented
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.predict.predict_button import PredictButton
+from attnviz.ui.tab.state import differs
+
+PACES = (0.5, 1.0, 2.5, 4.0, 6.0)  # seconds a step
+PACE = 2.5
+PLAY, PAUSE = Face(mark("Play"), before="play"), Face(mark("Pause"), before="pause")
+BACK, NEXT = Face(mark("Back"), before="left"), Face(mark("Next"), behind="right")
+Dress = Literal["whole", "words", "icons"]
+"""What stands on the buttons: icons and words, or one of them where the title needs the room."""
+
+
+def _dressed(face: Face, dress: Dress) -> Face:
+    """Return what stands on a button in the language of the window."""
+    if dress == "icons":
+        return replace(face, text="")
+    told = replace(face, text=tr(face.text))
+    return told if dress == "whole" else Face(told.text)
+
+
+class Controls(Themed, QWidget):
+    """Title at the left, the three buttons at the right. Setters never emit."""
+
+    back_requested = Signal()
+    next_requested = Signal()
+    play_requested = Signal()
+    pace_chosen = Signal(float)
+    head_chosen = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._apply_theme: Dress = "whole"
+        self._playing = False
+        self._heads: tuple[str, ...] = ()
+        self._widest = 0
+        self.title = StepTitle(theme, self)
+        self.badge = Badge(theme, tr(FUTURE_VISIBLE), self)
+        self.badge.hide()
+        self.heads = Segmented(tr("Head"), theme, self)
+        self.heads.hide()
+        self.heads.chosen.connect(self.head_chosen)
+        self.back = KeyButton("", theme, self)
+        self.back.setAccessibleName(tr("Back"))
+        self.back.clicked.connect(self.back_requested)
+        self.play = KeyButton("", theme, self)
+        self.play.setAccessibleName(tr("Play or pause"))
+        self.play.clicked.connect(self.play_requested)
+        self.pace = MoreButton(theme, self)
+        self.pace.setToolTip(tr("How long Play waits on a step"))
+        self.pace.setAccessibleName(tr("Seconds a step"))
+        self.next = KeyButton("", theme, self, kind="primary")
+        self.next.setAccessibleName(tr("Next"))
+        self.next.clicked.connect(self.next_requested)
+        shortcut_labels.tip(self.back, tr("One step back"), "steps.back", "Left")
+        shortcut_labels.tip(self.next, tr("One step on"), "steps.next", "Right")
+        shortcut_labels.follow(self.play, self._tell_play)
+        self.predict = PredictButton(theme, "steps", self)
+        self._make_paces()
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.title)
+        self._row.addWidget(self.badge)
+        self._row.addWidget(self.heads)
+        self._row.addStretch(1)
+        playing = QHBoxLayout()
+        playing.setSpacing(2)
+        playing.addWidget(self.play)
+        playing.addWidget(self.pace)
+        self._row.addWidget(self.back)
+        self._row.addLayout(playing)
+        self._row.addWidget(self.next)
+        self._row.addWidget(self.predict)
+        self.set_playing(False)
+        self.set_pace(PACE)
+        self.set_theme(theme)
+
+    def _make_paces(self) -> None:
+        self._paces = QMenu(self)
+        self._group = QActionGroup(self)
+        for pace in PACES:
+            action = self._paces.addAction(tr("{seconds} s a step", seconds=f"{pace:g}"))
+            action.setCheckable(True)
+            action.setData(pace)
+            self._group.addAction(action)
+        self._group.triggered.connect(self._on_pace)
+        self.pace.setMenu(self._paces)
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show which step of which head it is, and whether the steps go on by themselves."""
+        if differs(state, before, "step"):
+            self.set_title(*title_of(state.step))
+            self.set_ends(state.step.number == 1, state.step.number == LAST)
+        if differs(state, before, "one") and (
+            before is None or not same_scene(before.one, state.one)
+        ):
+            one = state.one
+            self.set_warning(one.future_visible)
+            self.set_heads([visible(spec.title) for spec in one.document.heads], one.head)
+        if self._playing != state.pointer.playing:
+            self.set_playing(state.pointer.playing)
+
+    def _measure(self) -> None:
+        """Keep the buttons alike on all steps: none moves away from under a pointer."""
+        self._widest = max(title_room(title_of(step), self._theme) for step in PLANS)
+
+    def set_title(self, counter: str, name: str, formula: Formula) -> None:
+        """Show which step it is."""
+        before = self.title.text
+        self.title.set_title(counter, name, formula)
+        if self.title.text != before:
+            self._fit()
+
+    def set_playing(self, playing: bool) -> None:
+        """Show whether the steps go on by themselves."""
+        self._playing = playing
+        self._label()
+        self._tell_play()
+
+    def _tell_play(self) -> None:
+        said = tr("Stop here") if self._playing else tr("Step on by itself")
+        key = shortcut_labels.key_of("steps.play", "Space")
+        self.play.setToolTip(shortcut_labels.after(said, key))
+
+    def set_pace(self, seconds: float) -> None:
+        """Mark how long a step lasts."""
+        for action in self._group.actions():
+            action.setChecked(action.data() == seconds)
+
+    def set_ends(self, first: bool, last: bool) -> None:
+        """Tell whether there is a step before and after."""
+        self.back.setEnabled(not first)
+        self.next.setEnabled(not last)
+
+    def set_warning(self, shown: bool) -> None:
+        """Show or hide the warning."""
+        if shown == self.badge.isHidden():
+            self.badge.setVisible(shown)
+            self._fit()
+
+    def set_heads(self, names: Sequence[str], current: int) -> None:
+        """Offer heads to choose from; one alone needs no choice."""
+        offered = tuple(names)
+        if offered == self._heads:
+            self.heads.set_current(current)
+            return
+        self._heads = offered
+        self.heads.setVisible(len(names) > 1)
+        self.heads.set_names(names, current)
+        self._fit()
+
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        buttons = (self.back, self.play, self.pace, self.next, self.predict)
+        return (self.title, self.badge, self.heads, *buttons)
+
+    def dress(self) -> None:
+        theme = self._theme
+        side = round(theme.px(16))
+        self._row.setContentsMargins(side, round(theme.px(6)), side, 0)
+        self._row.setSpacing(round(theme.px(8)))
+        self.pace.setVisible(not theme.projector)
+        self.setFixedHeight(round(theme.px(44)))
+        self._measure()
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width with short buttons and a small title."""
+        return QSize(self._around("icons") + self.title.minimumSizeHint().width(), self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the buttons where the title needs their room."""
+        self._fit()
+
+    def _fit(self) -> None:
+        """Choose the buttons: in signs and words, in words over a smaller title, or in signs."""
+        usual = self.title.sizeHint().width()
+        widest = max(self._widest, usual)
+        dress: Dress = "icons"
+        if self._around("whole") + widest <= self.width():
+            dress = "whole"
+        elif self._around("words") + int(widest * SMALLEST_TITLE) + 1 <= self.width():
+            dress = "words"
+        if dress != self._apply_theme:
+            self._apply_theme = dress
+            self._label()
+        # The heads take what is left: the letters of the title are as large as can be.
+        least = self.heads.minimumSizeHint().width()
+        self.heads.setMaximumWidth(max(least, least + self.width() - self._around(dress) - usual))
+
+    def _label(self) -> None:
+        play = PAUSE if self._playing else PLAY
+        for button, face in ((self.play, play), (self.back, BACK), (self.next, NEXT)):
+            applied = _dressed(face, self._apply_theme)
+            button.setText(applied.text)
+            button.set_icons(applied.before, applied.behind)
+
+    def _around(self, dress: Dress) -> int:
+        """Return what all but the title takes."""
+        wide = max(self.play.room_for(_dressed(face, dress)) for face in (PLAY, PAUSE))
+        wide += self.back.room_for(_dressed(BACK, dress))
+        wide += self.next.room_for(_dressed(NEXT, dress))
+        parts: list[QWidget] = [self.badge, self.pace]
+        seen = [part.sizeHint() for part in parts if not part.isHidden()]
+        seen += [self.heads.minimumSizeHint()] if not self.heads.isHidden() else []
+        wide += sum(hint.width() for hint in seen) + self.predict.sizeHint().width()
+        margins = self._row.contentsMargins()
+        gaps = self._row.spacing() * (len(seen) + 5)
+        return int(wide + margins.left() + margins.right() + gaps)
+
+    def _on_pace(self) -> None:
+        action = self._group.checkedAction()
+        if action is not None:
+            self.pace_chosen.emit(float(action.data()))

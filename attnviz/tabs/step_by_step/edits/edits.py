@@ -1,0 +1,159 @@
+"""What gestures do to the example: each edit as one call, with its undo name and what merges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from attnviz.errors import EditError
+from attnviz.language import tr
+from attnviz.model.document.document import Document
+from attnviz.model.document.lab import Lab
+from attnviz.model.edits.layer import resize, set_cell, set_option
+from attnviz.model.files.presets import PRESETS, choose, preset, swap_word
+from attnviz.model.matrices.read import parse_matrix, read_matrix
+from attnviz.session import Session
+from attnviz.tabs.step_by_step.edits.changes import (
+    MatrixMenuEntry,
+    averaged,
+    with_block,
+    with_matrix,
+    with_row,
+)
+from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import PANES, Pane
+from attnviz.tabs.step_by_step.state.state import look
+from attnviz.tabs.step_by_step.words.presets import SENTENCE, preset_name
+from attnviz.ui.look import numbers
+
+NUMBER = "steps"  # of merge keys
+
+
+class Edits:
+    """Asks the session for edits of the example."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    @property
+    def one(self) -> OneHead:
+        """Return the head on screen."""
+        return look(self._session)
+
+    # Numbers of X, W_Q, W_K and W_V
+
+    def set_number(self, array: str, row: int, column: int, value: float, gesture: int) -> None:
+        """Set one number; numbers of one gesture are one step for undo.
+
+        Raises
+        ------
+        EditError
+            When the number is an average of several.
+        """
+        one, pane = self.one, PANES[array]
+        place = one.edit_place(pane, row, column)
+        if place is None:
+            raise EditError(averaged(pane))
+        self._session.edit(
+            set_cell,
+            pane.matrix,
+            place,
+            value,
+            slot="example",
+            text=f"{one.cell_name(array, row, column)} {numbers.exact(value)}",
+            merge_key=(NUMBER, array, place, gesture),
+        )
+
+    def change_matrix(self, array: str, change: MatrixMenuEntry) -> None:
+        """Do something to all numbers of a matrix."""
+        one, pane = self.one, PANES[array]
+        values = change.apply(one.slice(array))
+        self._edit(partial(with_matrix, one=one, pane=pane, values=values), pane, tr(change.text))
+
+    def change_row(self, array: str, row: int, change: MatrixMenuEntry) -> None:
+        """Do something to one row of a matrix."""
+        one, pane = self.one, PANES[array]
+        values = change.apply(one.slice(array)[row])
+        name = one.names(pane.rows, array)[row]
+        function = partial(with_row, one=one, pane=pane, row=row, values=values)
+        self._edit(function, pane, tr(change.undo, row=name))
+
+    def paste(self, array: str, row: int, column: int, text: str) -> None:
+        """Put the numbers of a text into a matrix, from a cell on.
+
+        Raises
+        ------
+        EditError
+            When the text holds no numbers.
+        """
+        one, pane = self.one, PANES[array]
+        try:
+            block = parse_matrix(text, comma=numbers.decimal_mark() == ",")
+        except EditError as error:
+            raise EditError(tr("Paste: {error}", error=error)) from error
+        corner = (row, column)
+        function = partial(with_block, one=one, pane=pane, corner=corner, block=block)
+        self._edit(function, pane, tr("paste"))
+
+    def load(self, array: str, path: str) -> None:
+        """Take a whole matrix from a file.
+
+        Raises
+        ------
+        EditError
+            When the file holds no matrix.
+        """
+        one, pane = self.one, PANES[array]
+        function = partial(with_matrix, one=one, pane=pane, values=read_matrix(path))
+        self._edit(function, pane, tr("from a file"))
+
+    def _edit(self, function: Callable[..., Document], pane: Pane, what: str) -> None:
+        self._session.edit(function, slot="example", text=f"{pane.symbol} {what}")
+
+    # The example as a whole
+
+    def preset(self, preset_id: str, seed: int) -> str:
+        """Put other numbers on the bench; return what there is to see in them."""
+        name = preset_name(preset_id, seed)
+        if preset_id == SENTENCE:
+            self._session.edit_lab(_without_example, tr("Preset: The sentence of tab 1"))
+            return tr("The {n} words of tab 1, one head at a time.", n=self.one.document.n_tokens)
+        put = partial(_with_preset, preset_id=preset_id, seed=seed)
+        self._session.edit_lab(put, tr("Preset: {name}", name=name))
+        return tr(next(entry.caption for entry in PRESETS if entry.id == preset_id))
+
+    def switch_scale(self) -> None:
+        """Turn ÷√d_k off or on."""
+        self._switch("scale_on", tr("÷√d_k on"), tr("÷√d_k off"))
+
+    def switch_mask(self) -> None:
+        """Turn the mask off or on."""
+        self._switch("mask_on", tr("Mask on"), tr("Mask off"))
+
+    def _switch(self, option: str, text_on: str, text_off: str) -> None:
+        on = not getattr(self.one.document.options, option)
+        text = text_on if on else text_off
+        self._session.edit(set_option, option, on, slot="example", text=text)
+
+    def swap(self) -> None:
+        """Let the last word of three be wide instead of tired, or tired again."""
+        self._session.edit(swap_word, slot="example", text=tr("Swap the last word"))
+
+    def resize(self, words: int, d_model: int, d_k: int) -> None:
+        """Cut or extend the example."""
+        text = tr("Size {words}, {d_model}, {d_k}", words=words, d_model=d_model, d_k=d_k)
+        self._session.edit(resize, words, d_model, d_k, slot="example", text=text)
+
+    def reset(self) -> None:
+        """Go back to the numbers that were opened or chosen."""
+        self._session.reset("example")
+
+
+def _with_preset(lab: Lab, preset_id: str, seed: int) -> Lab:
+    before = lab.example
+    after = preset(preset_id, seed) if before is None else choose(before, preset_id, seed)
+    return lab if after is before else lab.with_slot("example", after)
+
+
+def _without_example(lab: Lab) -> Lab:
+    return lab if lab.example is None else lab.with_slot("example", None)

@@ -1,0 +1,258 @@
+"""The panel beside the steps: the weights so far, presets, size, switches, copies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict, replace
+from math import ceil
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QAction, QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
+
+from attnviz.language import mark, tr
+from attnviz.model.document.document import Document
+from attnviz.model.edits.what_if import CHOICES, compare_head, other_last_word
+from attnviz.tabs.step_by_step.panel.switch_button import SwitchButton
+from attnviz.tabs.step_by_step.state.one_head import same_scene
+from attnviz.tabs.step_by_step.state.plan import PANES
+from attnviz.tabs.step_by_step.state.state import State
+from attnviz.tabs.step_by_step.words.as_text import FORMS
+from attnviz.tabs.step_by_step.words.presets import preset_names, why_not_resizable
+from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.panel import BETWEEN, INNER, OUTER, Panel
+from attnviz.ui.grid.host import GridHost
+from attnviz.ui.grid.layout import RING, measure_grid
+from attnviz.ui.grid.value import Floats, Grid
+from attnviz.ui.look.labels import visible, widest
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
+from attnviz.ui.predict.ballot import Ballot
+from attnviz.ui.predict.cover import cover_rows
+from attnviz.ui.tab.state import differs
+from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
+from attnviz.ui.tab.what_if_section import WhatIfSection
+
+SHARES = "pattern"
+TEXT_TITLE = "Numbers of the text"
+TITLE = mark("Weights so far (step 10)")
+HINT = mark("Edit any number of X, W_Q, W_K or W_V: every later step follows.")
+ROW, LOWEST_ROW = 38.0, 14.0
+MOST_HIGH = 240.0
+
+
+class StepByStepPanel(Panel):
+    """Shows a small grid of weights and what can be done. Setters never emit."""
+
+    preset_chosen = Signal(str)
+    reset_requested = Signal()
+    scale_toggled = Signal()
+    mask_toggled = Signal()
+    size_requested = Signal()
+    copy_chosen = Signal(str)
+    cell_clicked = Signal(str, int, int)
+
+    def __init__(self, theme: Theme, state: State) -> None:
+        super().__init__(theme)
+        self._state = state
+        self._grid: Grid | None = None
+        shares, switches = self.add_card(), self.add_card()
+        self.title = _plain_label(tr(TITLE), shares)
+        self.title.setProperty("role", "heading")
+        self.host = GridHost(theme, shares)
+        self.host.setAccessibleName(self.title.text())
+        self.host.set_decoration(self._paint_ground)
+        self.host.cell_clicked.connect(self._on_clicked)
+        self.host.copy_requested.connect(self.host.copy_cell)
+        self.hint = _plain_label(tr(HINT), self)
+        self.hint.setWordWrap(True)
+        self.presets = KeyButton(tr("Preset"), theme, self, behind="chevron")
+        self.presets.setToolTip(tr("Other numbers to begin with"))
+        self.presets.setMenu(self._menu(preset_names(state.pointer.seed)))
+        self.presets.menu().triggered.connect(self._on_preset)
+        self.reset = KeyButton(tr("Reset to the text"), theme, self, kind="quiet")
+        put_back = tr("Put the numbers back as they were")
+        shortcut_labels.tip(self.reset, put_back, "steps.reset", "Ctrl+R")
+        self.reset.clicked.connect(self.reset_requested)
+        self.size_button = KeyButton(tr("Size…"), theme, self)
+        self.size_button.clicked.connect(self.size_requested)
+        self.scale_button = SwitchButton("÷√d_k", theme, switches)
+        self.scale_button.clicked.connect(self.scale_toggled)
+        scales = tr("Divide the scores by √d_k or not")
+        shortcut_labels.tip(self.scale_button, scales, "steps.scale", "D")
+        self.mask_button = SwitchButton(tr("Mask"), theme, switches)
+        self.mask_button.clicked.connect(self.mask_toggled)
+        shortcut_labels.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
+        self.copies = KeyButton(tr("Copy  LaTeX · NumPy"), theme, self, behind="chevron")
+        self.copies.setToolTip(tr("Copy every matrix of this step by step calculation"))
+        self.copies.setMenu(self._menu(_forms()))
+        self.copies.menu().triggered.connect(self._on_copy)
+        shares.add(self.title, self.host)
+        switches.add(self.scale_button, self.mask_button)
+        self.what_if = WhatIfSection(theme, CHOICES, self._compare, self)
+        self._place()
+        self.set_theme(theme)
+
+    def _menu(self, entries: list[tuple[str, str]]) -> QMenu:
+        menu = QMenu(self)
+        for key, text in entries:
+            if not key:
+                menu.addSeparator()
+                continue
+            action = menu.addAction(text)
+            action.setData(key)
+        return menu
+
+    def _on_preset(self, action: QAction) -> None:
+        self.preset_chosen.emit(action.data())
+
+    def _on_copy(self, action: QAction) -> None:
+        self.copy_chosen.emit(action.data())
+
+    def _place(self) -> None:
+        self.add_below(self.hint)
+        self._row = QHBoxLayout()
+        self.below.addLayout(self._row)
+        for button in (self.presets, self.size_button):
+            self._row.addWidget(button, 1)
+        self.copies.may_be_narrow()
+        self.add_below(self.copies, self.reset, self.what_if)
+
+    # What is shown
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show the weights so far, and what there is to do with the numbers on screen."""
+        self._state = state
+        if differs(state, before, "one", "covered"):
+            alike = before is not None and same_scene(before.one, state.one)
+            if alike and not state.covered and not differs(state, before, "covered"):
+                self._show_numbers(state.one.slice("pattern"))
+            else:
+                self._show_shares(state)
+                self._show_switches(state.one.document)
+            self._show_reset(state.one.document)
+            self._try_again(state)
+        if before is None or state.pointer.seed != before.pointer.seed:
+            self._name_presets(preset_names(state.pointer.seed))
+        array, *cell = state.pointed
+        pane = PANES[array]
+        between = pane.rows == pane.columns == "token"
+        self._light((cell[0], cell[1]) if between else None)
+
+    def _show_shares(self, state: State) -> None:
+        one, tokens = state.one, state.one.document.tokens
+        grid = Grid(
+            one.slice("pattern"),
+            row_labels=tokens,
+            spoken_columns=tokens,
+            hidden=one.hidden if one.hidden.any() else None,
+            legend=True,
+        )
+        grid = cover_rows(grid, Ballot() if state.covered else None)
+        old, self._grid = self._grid, grid
+        if old is None or old.shape != grid.shape or old.row_labels != grid.row_labels:
+            self._fit()
+        else:
+            self._grid = replace(grid, row_label_width=old.row_label_width)
+            self.host.set_grid(SHARES, self._grid)
+
+    def _show_numbers(self, shares: Floats) -> None:
+        """Show other weights of the same words."""
+        if self._grid is not None:
+            self._grid = self._grid.with_values(shares)
+            self.host.set_values(SHARES, shares)
+
+    def _light(self, cell: tuple[int, int] | None) -> None:
+        """Outline one weight."""
+        cells = () if cell is None else (cell,)
+        if self._grid is not None and self._grid.lit_cells != cells:
+            self._grid = replace(self._grid, lit_cells=cells)
+            self.host.set_lit(SHARES, cells=cells)
+
+    def _show_switches(self, document: Document) -> None:
+        scale, mask = document.options.scale_on, document.options.mask_on
+        self.scale_button.set_state(scale, tr("on") if scale else tr("off"))
+        self.mask_button.set_state(mask, tr("on") if mask else tr("off"))
+        why_not = why_not_resizable(document)
+        self.size_button.setEnabled(not why_not)
+        self.size_button.setToolTip(why_not or tr("Words, d_model and d_k from 2 to 8"))
+
+    def _show_reset(self, document: Document) -> None:
+        """Say what Reset goes back to."""
+        start = document.original
+        text = tr("Reset to the text") if start.title == TEXT_TITLE else tr("Reset the numbers")
+        self.reset.setText(text)
+        self.reset.setEnabled(start is not document)
+
+    def _name_presets(self, entries: list[tuple[str, str]]) -> None:
+        menu = self.presets.menu()
+        for action, (_, text) in zip(menu.actions() if menu else (), entries, strict=True):
+            action.setText(text)
+
+    def _try_again(self, state: State) -> None:
+        self.what_if.setHidden(state.covered)  # its pictures would give the answer away
+        if not state.covered:
+            one = state.one
+            name = visible(one.document.heads[one.head].title)
+            self.what_if.show_pattern_of(name, other_last_word(one.document, one.head))
+
+    def _compare(self, request: WhatIfRequest) -> Answer:
+        """Try a change on the head that is shown."""
+        one = self._state.one
+        return compare_head(one.document, one.trace, one.head, **asdict(request))
+
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        yield from super().themed_parts()
+        yield from (
+            self.host, self.presets, self.size_button, self.copies, self.reset,
+            self.scale_button, self.mask_button, self.what_if,
+        )  # fmt: skip
+
+    def dress(self) -> None:
+        super().dress()
+        self._row.setSpacing(round(self._theme.px(BETWEEN)))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the small grid the width of the panel."""
+        grid, theme = self._grid, self._theme
+        if grid is None or self.width() <= 0:
+            return
+        rows, columns = grid.shape
+        width = self.width() - 2 * (round(theme.px(OUTER)) + round(theme.px(INNER)))
+        names = widest(grid.row_labels, QFontMetricsF(theme.font("label", bold=True)))
+        left = min(names + theme.px(8) + RING, width * 0.36)
+        wide = max(2, int((width - left - 1 - RING) / columns))
+        tall = max(theme.px(LOWEST_ROW), min(theme.px(ROW), theme.px(MOST_HIGH) / rows))
+        high = int(min(tall, wide * 1.2))
+        self._grid = grid = replace(grid, row_label_width=left)
+        self.host.set_grid(SHARES, grid)
+        room = measure_grid(grid, theme, (wide, high))
+        top = theme.px(4)
+        self.host.setFixedHeight(ceil(room.height() + top) + RING)
+        self.host.set_rect(SHARES, QRectF(0, top, width, room.height()), (wide, high))
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF) -> None:
+        painter.fillRect(rect, self._theme.surface)
+
+    def _on_clicked(self, name: str, row: int, column: int, modifiers: object) -> None:
+        self.cell_clicked.emit(SHARES, row, column)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the grid to the width."""
+        self._fit()
+
+
+def _forms() -> list[tuple[str, str]]:
+    """Return (form, what the menu says) of all that can be copied; a line where nothing stands."""
+    forms = ["LaTeX", "NumPy"]
+    others = [form for form in FORMS if form not in forms]
+    named = [(form, tr("All matrices as {form}", form=form)) for form in (*forms, *others)]
+    return [*named[: len(forms)], ("", ""), *named[len(forms) :]]
+
+
+def _plain_label(text: str, parent: QWidget) -> QLabel:
+    label = QLabel(text, parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

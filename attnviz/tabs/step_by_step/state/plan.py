@@ -1,0 +1,121 @@
+"""What each of the twelve steps puts on the canvas: matrices, their names, the signs between them.
+
+The order, the arrays and the formulas are the engine's; here is only how they are shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from attnviz.engine.steps.run import TWELVE, Step
+from attnviz.language import mark
+
+Axis = Literal["token", "feature", "query", "value", "output", "total"]
+Quantity = Literal["weight", "signed", "plain"]
+
+
+@dataclass(frozen=True)
+class Pane:
+    """One matrix of the canvas.
+
+    Parameters
+    ----------
+    array : its name in the trace
+    symbol, says : title, letter and words
+    colour : named colour of the title
+    rows, columns : what its axes count
+    quantity : which colour scale
+    matrix : name in the document when a person may change it, else ""
+    """
+
+    array: str
+    symbol: str
+    says: str
+    rows: Axis
+    columns: Axis
+    quantity: Quantity = "signed"
+    colour: str = "text"
+    matrix: str = ""
+
+
+PANES = {
+    pane.array: pane
+    for pane in (
+        Pane("X", "X", mark("token vectors"), "token", "feature", matrix="X"),
+        Pane("W_Q", "W_Q", mark("makes queries"), "feature", "query", colour="Q", matrix="W_Q"),
+        Pane("W_K_used", "W_K", mark("makes keys"), "feature", "query", colour="K", matrix="W_K"),
+        Pane("W_V_used", "W_V", mark("makes values"), "feature", "value", colour="V", matrix="W_V"),
+        Pane("Q", "Q", mark("queries"), "token", "query", colour="Q"),
+        Pane("K", "K", mark("keys"), "token", "query", colour="K"),
+        Pane("V", "V", mark("values"), "token", "value", colour="V"),
+        Pane("K_T", "Kᵀ", mark("keys, turned"), "query", "token", colour="K"),
+        Pane("scores", "S", mark("scores"), "token", "token"),
+        Pane("scaled_scores", "S ÷ √d_k", mark("scaled"), "token", "token"),
+        Pane("M", "M", mark("mask"), "token", "token", "plain"),
+        Pane("masked_scores", "S ÷ √d_k + M", mark("masked"), "token", "token"),
+        Pane("exponentials", "E", mark("e to the score"), "token", "token", "weight"),
+        Pane("row_sums", "Σ", "", "token", "total", "plain"),
+        Pane("pattern", "A", mark("attention weights"), "token", "token", "weight"),
+        Pane("z", "O", mark("new vectors"), "token", "output"),
+        Pane("out", "O", mark("output"), "token", "output"),
+    )
+}
+SHOWN_AS = {"W_K": "W_K_used", "W_V": "W_V_used"}
+EDITABLE = ("X", "W_Q", "W_K", "W_V")
+MASKED = ("masked_scores", "exponentials", "pattern")  # what shows which cells are masked
+
+CHIPS = ("X", "Q", "K", "V", "Kᵀ", "QKᵀ", "÷√d", "+M", "eˣ", "÷Σ", "A·V", "out")
+SIGNS: dict[str, tuple[str, ...]] = {
+    "X": (),
+    "K_T": ("→",),
+    "scaled_scores": ("÷",),
+    "masked_scores": ("+", "="),
+    "exponentials": ("eˣ",),
+    "pattern": ("÷", "="),
+    "out": ("→",),
+}
+PRODUCT = ("×", "=")
+
+
+@dataclass(frozen=True)
+class StepPlan:
+    """One of the twelve steps as the tab shows it.
+
+    Parameters
+    ----------
+    number : from 1
+    array : what the step computes
+    panes : matrices from left to right; the last one is the result
+    signs : what stands between them
+    chip : short name
+    """
+
+    number: int
+    title: str
+    formula: str
+    array: str
+    panes: tuple[Pane, ...]
+    signs: tuple[str, ...]
+    chip: str
+
+    @property
+    def arrays(self) -> tuple[str, ...]:
+        """Names of the matrices on the canvas."""
+        return tuple(pane.array for pane in self.panes)
+
+
+def _plan(number: int, step: Step) -> StepPlan:
+    panes = tuple(PANES[SHOWN_AS.get(name, name)] for name in step.shows)
+    signs = SIGNS.get(step.name, PRODUCT)
+    chip = CHIPS[number - 1]
+    return StepPlan(number, step.title, step.formula, step.name, panes, signs, chip)
+
+
+PLANS = tuple(_plan(number, step) for number, step in enumerate(TWELVE, 1))
+LAST = len(PLANS)
+
+
+def step_with(array: str) -> int:
+    """Return the first step that shows an array; 1 when none does."""
+    return next((p.number for p in PLANS if array in p.arrays), 1)

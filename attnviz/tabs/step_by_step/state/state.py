@@ -1,0 +1,373 @@
+"""What the tab shows, and which cell it speaks of.
+
+That is the one pointed at, else the one that a person keeps lit, else the one that a step lights
+first: one that tells its story.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from attnviz.tabs.step_by_step.state.lighting import Lights, lights
+from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS, StepPlan
+from attnviz.ui.grid.picks import Picks
+
+if TYPE_CHECKING:
+    from attnviz.engine.steps.run import Trace
+    from attnviz.model.document.document import Document
+    from attnviz.session import Selection, Session
+    from attnviz.ui.predict.ballot import Ballot
+
+Cell = tuple[int, int]
+Lit = tuple[str, int, int]
+"""A matrix, a row and a column."""
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Why something cannot be done, and the matrices that can be changed instead."""
+
+    text: str
+    matrices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Followed:
+    """The pairs of words that the tab follows.
+
+    Each is chosen once for what was opened or chosen, so that edits do not move the light.
+
+    Parameters
+    ----------
+    original : the document that was opened or chosen
+    pairs : (query, key) by head and number of tokens
+    """
+
+    original: object = None
+    pairs: Mapping[Cell, Cell] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """What a person points at and chose to see.
+
+    Parameters
+    ----------
+    hovered : the cell under the mouse
+    last : the cell that was last under it
+    kept_on : the step on which a cell was lit by hand: elsewhere its words are what counts
+    followed : the pairs of words that are followed where nobody lit a cell
+    picks : rows or columns of a matrix of the step that are picked together
+    strip : whether the formula was asked for (True), sent away (False), or neither
+    tables : whether tables stand in place of the maps
+    framed : the matrix with a frame, the one a symbol of the formula stands for; "" for none
+    notice : why the last thing could not be done
+    brought : what the numbers that were chosen last have to tell, as long as nothing else is
+        selected
+    playing : whether the steps go on by themselves
+    seed : of the next random numbers
+    turned_to : step and head that the above belongs to
+    """
+
+    hovered: Lit | None = None
+    last: Lit | None = None
+    kept_on: int = 0
+    followed: Followed = field(default_factory=Followed)
+    picks: Picks = field(default_factory=Picks)
+    strip: bool | None = None
+    tables: bool = False
+    framed: str = ""
+    notice: Notice | None = None
+    brought: tuple[str, Selection] | None = None
+    playing: bool = False
+    seed: int = 0
+    turned_to: Cell = (0, 0)
+
+    def page(self) -> dict[str, bool | int | str]:
+        """Return whether the formula was asked for or sent away, and whether tables are shown."""
+        page: dict[str, bool | int | str] = {} if self.strip is None else {"formula": self.strip}
+        return page | {"tables": True} if self.tables else page
+
+    def with_page(self, page: Mapping[str, bool | int | str], session: Session) -> Pointer:
+        """Return the pointer that shows formula and tables as a page says."""
+        wish = page.get("formula")
+        strip = wish if isinstance(wish, bool) else None
+        return replace(self, strip=strip, tables=bool(page.get("tables")))
+
+
+@dataclass(frozen=True, eq=False)
+class State:
+    """Everything the tab shows.
+
+    Parameters
+    ----------
+    one : the head on screen with the numbers of its layer
+    step : the step on screen
+    own : whether the tab shows an example of its own, not the sentence of tab 1
+    selection : what is selected in all tabs
+    pointer : what a person points at, as far as the step has it
+    ballot : of a prediction, None while none is made
+    """
+
+    one: OneHead
+    step: StepPlan
+    own: bool
+    selection: Selection
+    pointer: Pointer
+    ballot: Ballot | None = None
+
+    # What is shown
+
+    @property
+    def covered(self) -> bool:
+        """Whether the result of the step is covered."""
+        return self.ballot is not None and self.ballot.covered
+
+    def hides(self, array: str) -> bool:
+        """Whether a matrix is covered: the step's result may be."""
+        return self.covered and array == self.step.arrays[-1]
+
+    @property
+    def strip(self) -> bool | None:
+        """Whether the formula was asked for, sent away, or neither."""
+        return self.pointer.strip
+
+    @property
+    def tables(self) -> bool:
+        """Whether tables stand in place of the maps."""
+        return self.pointer.tables
+
+    @property
+    def framed(self) -> str:
+        """The matrix of the step with a frame, "" for none."""
+        framed = self.pointer.framed
+        return framed if framed in self.step.arrays else ""
+
+    @property
+    def notice(self) -> Notice | None:
+        """Why the last thing could not be done."""
+        return self.pointer.notice
+
+    @property
+    def brought(self) -> str:
+        """What the numbers that were chosen last have to tell, "" for nothing."""
+        brought = self.pointer.brought
+        return brought[0] if brought is not None and brought[1] == self.selection else ""
+
+    # Which cell is meant
+
+    @property
+    def hovered(self) -> Lit | None:
+        """The cell under the mouse."""
+        return self.pointer.hovered
+
+    @property
+    def pointed(self) -> Lit:
+        """The cell that lights, arithmetic and status speak of: the pointed-at one first."""
+        return self.lit if self.hovered is None else self.hovered
+
+    @cached_property
+    def link(self) -> Cell:
+        """The pair of words, (query, key), that the tab follows."""
+        pair = _kept_pair(_kept_cell(self.one, self.selection))
+        if pair is not None:
+            return pair
+        if not self.own:
+            query = min(self.selection.token, self.one.document.n_tokens - 1)
+            return query, top_of_row(self.one, query)
+        return self.pointer.followed.pairs[_sort(self.one)]
+
+    @cached_property
+    def lit(self) -> Lit:
+        """The cell that is kept lit."""
+        kept, step = _kept_cell(self.one, self.selection), self.step
+        result = step.arrays[-1]
+        here = kept is not None and (kept[0] == result or self.pointer.kept_on == step.number)
+        if kept is not None and here and kept[0] in step.arrays:
+            return kept
+        pair = _kept_pair(kept)
+        if pair is not None and _between_words(result):
+            return (result, *pair)
+        return (result, *first_lit(self.one, step, self.link))
+
+    # Rows and columns that are picked together
+
+    @property
+    def picks(self) -> Picks:
+        """The rows or columns of a matrix of the step that are picked together."""
+        return self.pointer.picks
+
+    @property
+    def picks_told(self) -> bool:
+        """Whether words are about what is picked, not about a cell of another matrix."""
+        elsewhere = self.hovered is not None and self.hovered[0] != self.picks.grid
+        return bool(self.picks) and not elsewhere
+
+    def near(self, array: str) -> Lit:
+        """Return the cell of a matrix that stands for its row and column at hand.
+
+        The one that is pointed at or lit; else the last one pointed at, else what is lit with it.
+        """
+        if self.pointed[0] == array:
+            return self.pointed
+        if self.pointer.last is not None and self.pointer.last[0] == array:
+            return self.pointer.last
+        lit = lights(self.one, self.step, *self.pointed).get(array, Lights())
+        row, column = lit.cells[0] if lit.cells else (0, 0)
+        return array, next(iter(lit.rows), row), next(iter(lit.columns), column)
+
+    def lights(self, cell: Lit) -> dict[str, Lights]:
+        """Return what is outlined for a cell, and what is picked."""
+        lit, picks = lights(self.one, self.step, *cell), self.picks
+        if picks and picks.grid in lit:
+            lit[picks.grid] = Lights(picks.rows, picks.columns, lit[picks.grid].cells)
+        return lit
+
+
+def resolve(session: Session, pointer: Pointer) -> State:
+    """Return what there is to show; the pointer is a settled one."""
+    own = session.lab.example is not None
+    return State(look(session), step_of(session), own, session.selection, pointer)
+
+
+def settled(session: Session, pointer: Pointer) -> Pointer:
+    """Return what is left of a pointer on the step and head on screen now.
+
+    What was pointed at on another step is forgotten, and so is what the matrices of this one do
+    not have. The pair of words that is followed is chosen if need be.
+    """
+    one, step = look(session), step_of(session)
+    turned_to = (step.number, one.head)
+    if turned_to != pointer.turned_to:
+        pointer = replace(pointer, turned_to=turned_to, hovered=None, notice=None)
+    if not (_inside(one, step, pointer.hovered) and _inside(one, step, pointer.last)):
+        hovered = pointer.hovered if _inside(one, step, pointer.hovered) else None
+        last = pointer.last if _inside(one, step, pointer.last) else None
+        pointer = replace(pointer, hovered=hovered, last=last)
+    picks = pointer.picks
+    if picks:
+        picks = picks.within(*(one.shape(picks.grid) if picks.grid in step.arrays else (0, 0)))
+        pointer = replace(pointer, picks=picks)
+    followed = _following(pointer.followed, one)
+    return pointer if followed is pointer.followed else replace(pointer, followed=followed)
+
+
+def look(session: Session) -> OneHead:
+    """Return the head on screen."""
+    document, trace = session.document("example"), session.trace("example")
+    return _one_head(document, trace, min(session.selection.head, document.n_heads - 1))
+
+
+def step_of(session: Session) -> StepPlan:
+    """Return the step on screen."""
+    return PLANS[min(max(session.selection.step, 1), LAST) - 1]
+
+
+@lru_cache(maxsize=4)
+def _one_head(document: Document, trace: Trace, head: int) -> OneHead:
+    return OneHead(document, trace, head)
+
+
+# Which cell it is
+
+
+def _inside(one: OneHead, step: StepPlan, cell: Lit | None) -> bool:
+    """Whether a cell is on screen, or none is meant."""
+    if cell is None:
+        return True
+    array, row, column = cell
+    if array not in step.arrays:
+        return False
+    rows, columns = one.shape(array)
+    return row < rows and column < columns
+
+
+def _following(followed: Followed, one: OneHead) -> Followed:
+    original, sort = one.document.original, _sort(one)
+    pairs = followed.pairs if original is followed.original else {}
+    if sort in pairs:
+        return followed
+    return Followed(original, {**pairs, sort: strongest_link(one)})
+
+
+def _sort(one: OneHead) -> Cell:
+    return one.head, one.document.n_tokens
+
+
+def _between_words(array: str) -> bool:
+    pane = PANES[array]
+    return pane.rows == pane.columns == "token"
+
+
+def _kept_cell(one: OneHead, selection: Selection) -> Lit | None:
+    """Return the cell a person keeps lit, when it belongs to this head."""
+    if selection.cell is None or selection.cell[0] not in PANES:
+        return None
+    array, index = selection.cell
+    cell = one.cell(array, index)
+    return None if cell is None else (array, *cell)
+
+
+def _kept_pair(kept: Lit | None) -> Cell | None:
+    """Return (query, key) of a kept cell between words."""
+    return kept[1:] if kept is not None and _between_words(kept[0]) else None
+
+
+def strongest_link(one: OneHead) -> Cell:
+    """Return (query, key): the largest weight that a word gives to another word.
+
+    The first of several equal ones; a text of one word looks at itself.
+    """
+    pattern = one.slice("pattern")
+    if len(pattern) == 1:
+        return 0, 0
+    others = np.where(np.eye(len(pattern), dtype=bool), -1.0, pattern)
+    query, read = np.unravel_index(int(others.argmax()), others.shape)
+    return int(query), int(read)
+
+
+def top_of_row(one: OneHead, query: int) -> int:
+    """Return the word that a row gives its largest weight to."""
+    return int(one.slice("pattern")[query].argmax())
+
+
+def lost_to_the_mask(one: OneHead) -> Cell | None:
+    """Return (row, column) of a best score that the mask crosses out, of the last such row."""
+    scaled, hidden = one.slice("scaled_scores"), one.hidden
+    best = scaled.argmax(axis=1)
+    rows = np.flatnonzero(hidden[np.arange(len(best)), best])
+    return None if not len(rows) else (int(rows[-1]), int(best[rows[-1]]))
+
+
+def first_lit(one: OneHead, step: StepPlan, link: Cell) -> Cell:
+    """Return the cell of a step's result that is lit first.
+
+    Parameters
+    ----------
+    link : (query, key), the pair of words the tab follows
+    """
+    query, read = link
+    array = step.panes[-1].array
+    if array == "masked_scores":
+        return lost_to_the_mask(one) or _some_hidden(one) or link
+    if _between_words(array):
+        return link
+    if array == "K_T":
+        return _largest(one, "K", read), read
+    row = read if array in ("K", "V") else query
+    return row, _largest(one, array, row)
+
+
+def _largest(one: OneHead, array: str, row: int) -> int:
+    return int(np.abs(one.slice(array)[row]).argmax())
+
+
+def _some_hidden(one: OneHead) -> Cell | None:
+    rows, columns = np.nonzero(one.hidden)
+    return (int(rows[-1]), int(columns[-1])) if len(rows) else None

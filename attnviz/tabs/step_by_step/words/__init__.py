@@ -1,0 +1,15 @@
+"""What the tab says: caption, status, arithmetic, what a change did, formulas, matrices as text."""
+
+from attnviz.language import tr
+from attnviz.tabs.step_by_step.state.state import State
+from attnviz.tabs.step_by_step.words.captions import caption
+from attnviz.tabs.step_by_step.words.feedback import feedback
+from attnviz.tabs.step_by_step.words.status import picks_status, status
+
+__all__ = ["canvas_name", "caption", "feedback", "picks_status", "status"]
+
+
+def canvas_name(state: State) -> str:
+    """Say which step the canvas shows."""
+    number, title = state.step.number, tr(state.step.title)
+    return tr("Step by step, {number} {title}", number=number, title=title)

@@ -1,0 +1,71 @@
+"""The matrices of this tab as text: for the clipboard and for files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attnviz.language import mark
+from attnviz.model.matrices.text import as_csv, as_latex, as_markdown, as_numpy, as_python, as_tsv
+from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import PANES, PLANS
+
+FORMS: dict[str, Callable[..., str]] = {
+    mark("Text"): as_tsv,
+    "CSV": as_csv,
+    "NumPy": as_numpy,
+    "LaTeX": as_latex,
+    "Markdown": as_markdown,
+    "Python": as_python,
+}
+NAMED = ("CSV", "Markdown")
+LATEX_SYMBOLS = {
+    "W_Q": "W_Q", "W_K_used": "W_K", "W_V_used": "W_V", "K_T": "K^\\top",
+    "scaled_scores": "S/\\sqrt{d_k}", "masked_scores": "S/\\sqrt{d_k} + M",
+    "row_sums": "\\Sigma",
+}  # fmt: skip
+CODE_NAMES = {
+    "W_K_used": "W_K", "W_V_used": "W_V", "scores": "S", "scaled_scores": "scaled",
+    "masked_scores": "masked", "exponentials": "E", "pattern": "A", "z": "O",
+}  # fmt: skip
+
+
+def all_arrays(one: OneHead) -> tuple[str, ...]:
+    """Name every matrix of the twelve steps once, in the order they appear."""
+    names = dict.fromkeys(array for plan in PLANS for array in plan.arrays)
+    return tuple(name for name in names if not (name == "out" and one.single))
+
+
+def matrix_text(one: OneHead, array: str, form: str) -> str:
+    """Write one matrix; tables carry the names of rows and columns."""
+    return _written(one, array, form, one.slice(array))
+
+
+def _written(one: OneHead, array: str, form: str, values: Any) -> str:
+    write = FORMS[form]
+    if form not in NAMED:
+        return write(values)
+    pane = PANES[array]
+    rows = one.names(pane.rows, array)
+    return write(values, rows=rows, columns=one.names(pane.columns, array))
+
+
+def row_text(one: OneHead, array: str, row: int) -> str:
+    """Write one row, tabs between its numbers."""
+    return as_tsv(one.slice(array)[row])
+
+
+def all_text(one: OneHead, form: str) -> str:
+    """Write every matrix under its name."""
+    blocks = []
+    for array in all_arrays(one):
+        text = matrix_text(one, array, form)
+        if form == "LaTeX":
+            blocks.append(f"{LATEX_SYMBOLS.get(array, PANES[array].symbol)} = {text}")
+        elif form in ("NumPy", "Python"):
+            blocks.append(f"{CODE_NAMES.get(array, array)} = {text}")
+        else:
+            blocks.append(f"{PANES[array].symbol}\n{text}")
+    glue = "\n" if form in ("NumPy", "Python") else "\n\n"
+    head = "import numpy as np\n\n" if form == "NumPy" else ""
+    return head + glue.join(blocks) + "\n"

@@ -1,0 +1,288 @@
+"""One sentence a step, true of the numbers on the canvas: names and shares come from the trace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isqrt, sqrt
+
+import numpy as np
+
+from attnviz.language import possessive, tr
+from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import PANES, StepPlan
+from attnviz.tabs.step_by_step.state.state import Lit, State, top_of_row
+from attnviz.tabs.step_by_step.words.mask_words import masked
+from attnviz.tabs.step_by_step.words.wording import (
+    all_of,
+    count,
+    is_even,
+    sees,
+    share,
+    some_numbers,
+    some_words,
+)
+from attnviz.ui.look import numbers
+from attnviz.ui.look.labels import visible
+
+MOSTLY = 0.5
+
+
+def caption(state: State) -> str:
+    """Say what the step does with these numbers, or what those have to tell that were chosen."""
+    return state.brought or caption_of(state.one, state.step, state.lit)
+
+
+def caption_of(one: OneHead, step: StepPlan, lit: Lit) -> str:
+    """Say what a step does with these numbers, told by the cell that is kept lit."""
+    text = _WRITERS[step.array](one, lit)
+    return text[0].upper() + text[1:]
+
+
+def _query(one: OneHead, lit: Lit) -> int:
+    """Return the row of words that a lit cell speaks of; a key is read by whoever likes it best."""
+    array, row, column = lit
+    pane = PANES[array]
+    if array in ("K", "V"):
+        return int(one.slice("pattern")[:, row].argmax())
+    if pane.rows == "token":
+        return row
+    return int(one.slice("pattern")[:, column].argmax()) if pane.columns == "token" else 0
+
+
+def _word(one: OneHead, place: int) -> str:
+    return visible(one.words[place])
+
+
+def _given(one: OneHead, lit: Lit) -> str:
+    n, d = one.shape("X")
+    if n == 1:
+        return tr(
+            "one word, a row of {numbers}; there is no other to look at.", numbers=some_numbers(d)
+        )
+    return tr(
+        "{words}, each a row of {numbers}; so far no word knows about any other.",
+        words=some_words(n),
+        numbers=some_numbers(d),
+    )
+
+
+def _queries(one: OneHead, lit: Lit) -> str:
+    if not one.slice("W_Q").any() and not one.slice("Q").any():
+        return tr("send every row through W_Q: it is all zeros, so no word looks for anything.")
+    if one.document.options.rope:
+        return tr(
+            "send every row through W_Q, then turn it by its place: out comes what that word is "
+            "looking for."
+        )
+    return tr("send every row through W_Q: out comes what that word is looking for.")
+
+
+def _keys(one: OneHead, lit: Lit) -> str:
+    if not one.slice("K").any():
+        return tr("the same rows through W_K: all zeros, so no word has anything to offer.")
+    if one.document.options.rope:
+        return tr(
+            "the same rows through W_K, turned by their places: what each word offers to anyone "
+            "looking."
+        )
+    return tr("the same rows through W_K: what each word offers to anyone looking.")
+
+
+def _values(one: OneHead, lit: Lit) -> str:
+    if not one.slice("V").any():
+        return tr("and through W_V: all zeros, so no word has anything to hand over.")
+    return tr("and through W_V: what a word will hand over if it is picked.")
+
+
+def _turned(one: OneHead, lit: Lit) -> str:
+    return tr(
+        "lay the keys on their side, one column a word, so that a query row can meet them all."
+    )
+
+
+def _scores(one: OneHead, lit: Lit) -> str:
+    array, row, column = lit
+    if array != "scores":
+        row = _query(one, lit)
+        column = top_of_row(one, row)
+    if not one.slice("scores").any():
+        return tr(
+            "multiply pairwise and add: every score is 0, so no word stands out for any other."
+        )
+    query, read = _word(one, row), _word(one, column)
+    if row == column:
+        return tr(
+            "multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question "
+            "fits its own offer.",
+            asker=query,
+            read=read,
+            owner=possessive(query),
+        )
+    return tr(
+        "multiply pairwise and add: cell ({asker}, {read}) says how well {owner} question "
+        "fits {other} offer.",
+        asker=query,
+        read=read,
+        owner=possessive(query),
+        other=possessive(read),
+    )
+
+
+def _scaled(one: OneHead, lit: Lit) -> str:
+    options, d_k = one.document.options, one.document.d_k
+    root = _root(d_k)
+    warm = options.temperature
+    heat = "" if warm == 1 else numbers.shortest(warm, 4)
+    then = tr(", then divided by the temperature {heat}", heat=heat) if heat else ""
+    if not options.scale_on:
+        first = tr("÷√d_k is off: the scores go on as they are{then_divided}", then_divided=then)
+        if d_k > 1:
+            return tr("{first}; gaps stay {root} times as wide.", first=first, root=root)
+        return tr("{first}; with one number nothing changes.", first=first)
+    if options.scale is not None:
+        return tr(
+            "multiply every score by {factor}{then_divided}; this keeps the next steps gentle.",
+            factor=numbers.shortest(options.scale, 4),
+            then_divided=then,
+        )
+    if d_k == 1:
+        return tr(
+            "keys are one number long, and √1 = 1: the scores stay as they are{then_divided}.",
+            then_divided=then,
+        )
+    return tr(
+        "keys are {numbers} long, so divide everything by {root}{and_heat}; this keeps the next "
+        "steps gentle.",
+        numbers=some_numbers(d_k),
+        root=root,
+        and_heat=tr(" and by the temperature {heat}", heat=heat) if heat else "",
+    )
+
+
+def _root(d_k: int) -> str:
+    whole = isqrt(d_k)
+    return str(whole) if whole * whole == d_k else f"√{d_k} ≈ {numbers.shortest(sqrt(d_k), 3)}"
+
+
+def _raised(one: OneHead, lit: Lit) -> str:
+    first = tr("raise e to each score")
+    if one.huge:
+        first = tr(
+            "take each row's largest score off, which changes no share, and raise e to the rest"
+        )
+    if not one.hidden.any():
+        return tr("{first}: no negatives are left and gaps grow.", first=first)
+    return tr(
+        "{first}: no negatives are left, gaps grow, and crossed-out cells become exactly 0.",
+        first=first,
+    )
+
+
+def _shared(one: OneHead, lit: Lit) -> str:
+    row = _query(one, lit)
+    pattern, name = one.slice("pattern")[row], _word(one, row)
+    first = tr("divide each row by its total: every word now has 100% to spend")
+    if one.document.sink_logits is not None:
+        first = tr(
+            "divide each row by its total and the sink: every word now has at most 100% to spend"
+        )
+    told = {"first": first, "name": name}
+    if not pattern.any():
+        return tr("{first}, but {name} sees nothing, so there is nothing to share out.", **told)
+    if is_even(pattern):
+        both = all_of(sees(one, row))
+        return tr(
+            "{first}, and {name} spends evenly on {all_of_them} it sees.", **told, all_of_them=both
+        )
+    top = int(pattern.argmax())
+    part = share(pattern[top])
+    if top != row:
+        return tr(
+            "{first}, and {name} spends {share} on {word}.",
+            **told,
+            share=part,
+            word=_word(one, top),
+        )
+    if sees(one, row) == 1:
+        return tr(
+            "{first}, and {name} keeps {share} for itself, the only word it sees.",
+            **told,
+            share=part,
+        )
+    return tr("{first}, and {name} keeps {share} for itself.", **told, share=part)
+
+
+def _blended(one: OneHead, lit: Lit) -> str:
+    row = _query(one, lit)
+    mix = _mix(one, row, one.slice("pattern")[row])
+    return tr("mix the value rows in those shares: {result}", result=mix)
+
+
+def _mix(one: OneHead, row: int, pattern: np.ndarray) -> str:
+    owner = possessive(_word(one, row))
+    if not pattern.any():
+        return tr("{owner} new vector is all zeros, since it sees nothing.", owner=owner)
+    if is_even(pattern):
+        both = all_of(sees(one, row))
+        return tr(
+            "{owner} new vector is the plain average of {all_of_them} it sees.",
+            owner=owner,
+            all_of_them=both,
+        )
+    order = np.argsort(-pattern, kind="stable")
+    top, second = int(order[0]), int(order[-1] if len(order) == 1 else order[1])
+    value = tr("its own value")
+    if top != row:
+        value = tr("{owner} value", owner=possessive(_word(one, top)))
+    if pattern[top] == 1:
+        return tr("{owner} new vector is {value}, unchanged.", owner=owner, value=value)
+    if pattern[top] >= MOSTLY:
+        return tr("{owner} new vector is mostly {value}.", owner=owner, value=value)
+    return tr(
+        "{owner} new vector mixes {share} {word}, {share_2} {word_2} and less of the rest.",
+        owner=owner,
+        share=numbers.whole_percent(pattern[top]),
+        word=_word(one, top),
+        share_2=numbers.whole_percent(pattern[second]),
+        word_2=_word(one, second),
+    )
+
+
+def _output(one: OneHead, lit: Lit) -> str:
+    n, wide = one.shape("out")
+    before = one.shape("X")[1]
+    shape = tr("same shape")
+    if wide != before:
+        shape = tr("now {numbers} long", numbers=some_numbers(wide))
+    first = (
+        tr("one vector in, one out, {shape}", shape=shape)
+        if n == 1
+        else tr("{count} vectors in, {count} out, {shape}", count=count(n), shape=shape)
+    )
+    if not one.single:
+        heads = one.document.n_heads
+        if heads > 1:
+            first = tr("{first}, made of all {count} heads", first=first, count=count(heads))
+        else:
+            first = tr("{first}, mixed by W_O", first=first)
+    if n == 1:
+        return tr("{first}: there was no other word to bring news from.", first=first)
+    if np.triu(~one.hidden, 1).any():
+        return tr("{first}: each now carries news from all words, even later ones.", first=first)
+    return tr("{first}: each now carries news from the words before it.", first=first)
+
+
+_WRITERS: dict[str, Callable[[OneHead, Lit], str]] = {
+    "X": _given,
+    "Q": _queries,
+    "K": _keys,
+    "V": _values,
+    "K_T": _turned,
+    "scores": _scores,
+    "scaled_scores": _scaled,
+    "masked_scores": masked,
+    "exponentials": _raised,
+    "pattern": _shared,
+    "z": _blended,
+    "out": _output,
+}

@@ -1,0 +1,139 @@
+"""What is said about one cell or several: arithmetic, exact numbers, sums, words for readers."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from attnviz.language import tr
+from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import LAST, PANES
+from attnviz.tabs.step_by_step.state.state import Lit, State
+from attnviz.tabs.step_by_step.words.by_hand import Piece, by_hand, note
+from attnviz.ui.grid.picks import GAP, sums_text
+from attnviz.ui.look import numbers
+from attnviz.ui.look.labels import visible
+
+SHARES = ("exponentials", "pattern")
+
+
+def line_of(one: OneHead, array: str, row: int, column: int) -> tuple[Piece, ...]:
+    """Write the arithmetic of a cell after its name: ``sat · cat = (1.6)(1.2) + … = 1.96``."""
+    name = line_name(one, array, row, column)
+    pieces = by_hand(one, array, row, column)
+    if pieces:
+        return (Piece(f"{name} = ", strong=True), *pieces)
+    return (Piece(f"{name} = ", strong=True), Piece(note(one, array, row, column)))
+
+
+def line_name(one: OneHead, array: str, row: int, column: int) -> str:
+    """Name a cell as the arithmetic does: sat · cat."""
+    name = one.cell_name(array, row, column)
+    if array == "scores":
+        return name.replace(", ", " · ", 1)
+    return name.replace(", ", " → ", 1) if array == "pattern" else name
+
+
+def status(state: State) -> str:
+    """Say the step, the exact number of the cell in question, and what else is known about it."""
+    one, step, cell = state.one, state.step, said_of(state)
+    array, row, column = cell
+    parts = [tr("Step {number} of {last}", number=step.number, last=LAST), tr(step.formula)]
+    if one.document.n_heads > 1:
+        parts.append(
+            tr(
+                "head {number} {name}",
+                number=one.head + 1,
+                name=visible(one.document.heads[one.head].title),
+            )
+        )
+    parts.append(
+        tr(
+            "cell ({cell}) = {value}",
+            cell=one.cell_name(array, row, column),
+            value=value(one, cell),
+        )
+    )
+    values = one.slice(array)
+    if array in SHARES:
+        total = numbers.exact_sum(float(values[row].sum()))
+        parts.append(tr("row sum {sum}", sum=total))
+    parts.append(str(values.dtype))
+    if one.huge:
+        parts.append(
+            tr("scores over 700: softmax takes the row's largest off first, so they stay right")
+        )
+    given = [PANES[name].symbol for name in step.arrays if PANES[name].matrix]
+    if given:
+        parts.append(tr("{matrices} editable", matrices=", ".join(given)))
+    return "   ".join(parts)
+
+
+def said_of(state: State) -> Lit:
+    """Return the cell in question: pointed at or lit, or the one at hand of what is picked."""
+    return state.near(state.picks.grid) if state.picks_told else state.pointed
+
+
+def value(one: OneHead, cell: tuple[str, int, int]) -> str:
+    """Return the exact number of a cell; a masked one is no number."""
+    array, row, column = cell
+    number = one.slice(array)[row, column]
+    if array in SHARES and one.hidden[row, column]:
+        return tr("masked")
+    return _exact(array, number)
+
+
+def _exact(array: str, number: float) -> str:
+    """Print all digits; of what is neither a share nor given, all but the noise of floats."""
+    if array in SHARES or PANES[array].matrix:
+        return numbers.exact(number)
+    return numbers.exact_sum(number)
+
+
+def spoken(one: OneHead, array: str, row: int, column: int) -> str:
+    """Say a cell as a screen reader does: row, column, number."""
+    pane = PANES[array]
+    rows, columns = one.names(pane.rows, array), one.names(pane.columns, array)
+    said = tr(
+        "{matrix}, row {row}, column {column}",
+        matrix=pane.symbol,
+        row=visible(rows[row]),
+        column=visible(columns[column]),
+    )
+    if array in SHARES and one.hidden[row, column]:
+        return tr("{cell}, masked", cell=said)
+    number = one.slice(array)[row, column]
+    if array == "pattern":
+        score = numbers.shortest(one.slice("scores")[row, column])
+        return tr(
+            "{said}, {number} per cent, score {score}",
+            said=said,
+            number=numbers.fixed(number * 100, 1),
+            score=score,
+        )
+    return f"{said}, {_exact(array, number)}"
+
+
+def picks_status(state: State) -> str:
+    """Say sum and mean of the picked cells in the row or column at hand.
+
+    "" while nothing is picked, or covered; what the mask hides is not counted.
+    """
+    one, picks = state.one, state.picks
+    if not state.picks_told or state.hides(picks.grid):
+        return ""
+    array, pane = picks.grid, PANES[picks.grid]
+    _, *at = state.near(array)
+    values = one.slice(array)
+    hidden = values == -np.inf
+    if array in SHARES:
+        hidden = hidden | one.hidden
+    rows = one.words if pane.rows == "token" else one.names(pane.rows, array)
+    columns = one.words if pane.columns == "token" else one.names(pane.columns, array)
+    masked, cells = picks.line(hidden, *at), picks.line(values, *at)
+    lead = GAP.join(
+        (
+            tr("Step {number} of {last}", number=state.step.number, last=LAST),
+            f"{visible(pane.symbol)}  {picks.lead(rows, columns, *at)}",
+        )
+    )
+    return sums_text(lead, [("", cells)], masked, numbers.exact_sum)
