@@ -140,7 +140,8 @@ SHAPE = {
 GOING = {
     "attnviz.ui.controls.drawer_place",
     "attnviz.ui.tab.edit_news",
-    "attnviz.ui.tab.last_look",
+    "attnviz.ui.tab.picking",
+    "attnviz.ui.tab.stacked_view",
 }
 
 

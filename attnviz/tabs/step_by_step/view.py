@@ -112,6 +112,10 @@ class StepByStepView(View[State, Pointer]):
         """Paint the title of the step; return what is left."""
         return paint_heading(painter, rect, theme, self.state)
 
+    def draw_figure(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint the step with its title: without that nobody knows which of the twelve it is."""
+        self.draw(painter, rect, theme)
+
     def commands(self) -> list[Command]:
         """List what can be done on this tab; worksheets where the window makes them."""
         left_out = "" if self._makes_worksheets() else "steps.worksheet"

@@ -27,7 +27,7 @@ def test_the_panel_stands_beside_the_tab_unless_it_is_projected(qtbot, look):
     assert panel.isVisible() == (look == "light")
 
 
-@pytest.mark.parametrize("name", ["many_heads", "sparse_patterns"])
+@pytest.mark.parametrize("name", ["many_heads", "sparse_patterns", "step_by_step"])
 def test_a_tab_can_be_started_alone(name):
     code = (
         "import sys; from PySide6.QtCore import QTimer; from PySide6.QtWidgets import QApplication;"

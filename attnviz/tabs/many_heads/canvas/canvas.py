@@ -18,6 +18,7 @@ from attnviz.tabs.many_heads.canvas.grids import (
     path_limit,
     slot_name,
 )
+from attnviz.tabs.many_heads.canvas.last_look import LastLook
 from attnviz.tabs.many_heads.canvas.layout import HeadsLayout, large_cells, large_place, lay_out
 from attnviz.tabs.many_heads.canvas.paint import (
     bracket_strips,
@@ -44,7 +45,6 @@ from attnviz.ui.grid.layout import GridLayout
 from attnviz.ui.grid.legend import paint_legend
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.tab.last_look import LastLook
 from attnviz.ui.tab.offscreen import Offscreen
 from attnviz.ui.tab.state import differs
 

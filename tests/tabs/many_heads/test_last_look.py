@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from attnviz.ui.tab.last_look import LastLook
+from attnviz.tabs.many_heads.canvas.last_look import LastLook
 
 
 def test_equal_values_are_the_same_and_arrays_only_themselves():
