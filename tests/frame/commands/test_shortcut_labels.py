@@ -108,7 +108,7 @@ def test_a_new_key_stands_on_buttons_and_in_tips_at_once(window):
     assert views[2].controls.new_button.text() == "New draw  W"
     assert views[3].side_panel().one_pass.head.text() == "One pass  F2"
     assert views[4].side_panel().trial.text() == "Try it on the sentence  Ctrl+U"
-    assert "(Ctrl+P)" in views[1].stepper.play.toolTip()
+    assert "(Ctrl+P)" in views[1].controls.play.toolTip()
     assert window.top_bar.tabs.tabToolTip(1) == "Step by step  (Ctrl+M)"
     assert bar.on.toolTip() == "On  (F10)"
     preferences(window).apply(KEYS, {})

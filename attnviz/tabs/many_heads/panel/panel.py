@@ -68,7 +68,9 @@ class ManyHeadsPanel(Panel):
     def show_state(self, state: State, before: State | None) -> None:
         """Show the sizes of a layer, and try again what is being tried."""
         self._state = state
-        if differs(state, before, "document"):
+        if before is None:
+            self._show_card()  # its numbers may be written otherwise now
+        elif differs(state, before, "document"):
             self._show_stages()
         if differs(state, before, "document", "head", "covered"):
             self.trying.setVisible(not state.covered)  # it would tell what comes out
