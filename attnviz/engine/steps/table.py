@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from attnviz.engine import attention, kv_sharing
-from attnviz.engine.steps import functions
+from attnviz.engine.steps import functions, slopes
 from attnviz.engine.steps.rules import GIVEN, Rule
 from attnviz.language import mark
 
@@ -28,6 +28,7 @@ class Step:
     title, formula : words for the screen
     shows : arrays the step-by-step tab puts side by side; empty = not one of the twelve
     holdable : whether a person may type over its cells, which are then held
+    backward : its rule backwards, see `attnviz.engine.steps.slopes`; None = a fact, not a number
     """
 
     name: str
@@ -39,6 +40,7 @@ class Step:
     formula: str = ""
     shows: tuple[str, ...] = ()
     holdable: bool = False
+    backward: Callable[..., slopes.Slopes] | None = None
 
 
 _SHARING = ("kv_of_stored", "n_kv_heads", "kv_heads_used")
@@ -56,19 +58,31 @@ FACTS = (
             (name, *_SHARING),
             kv_sharing.share,
             Rule("average", axes, ((name, axes),)),
+            backward=slopes.share,
         )
         for name, axes in (("W_K", "gid"), ("W_V", "gid"), ("b_K", "gd"), ("b_V", "gd"))
     ),
 )
 
 STEPS = (
-    Step("X", "X", ("X",), lambda X: X, GIVEN, mark("Token vectors"), "X", ("X",)),
+    Step(
+        "X",
+        "X",
+        ("X",),
+        lambda X: X,
+        GIVEN,
+        mark("Token vectors"),
+        "X",
+        ("X",),
+        backward=slopes.given,
+    ),
     Step(
         "Q_flat",
         "Q",
         ("X", "W_Q", "b_Q"),
         attention.project,
         Rule("sum", "htd", (("X", "ti"), ("W_Q", "hid"), ("b_Q", "hd"))),
+        backward=slopes.project,
     ),
     Step(
         "Q_rms",
@@ -77,6 +91,7 @@ STEPS = (
         functions.root_mean_squares,
         Rule("rms", "ht1", (("Q_flat", "htd"),)),
         formula="RMS(Q) = √(mean of Q² + ε)",
+        backward=slopes.root_mean_squares,
     ),
     Step(
         "Q_normed",
@@ -85,6 +100,7 @@ STEPS = (
         functions.normed,
         Rule("norm", "htd", (("Q_flat", "htd"), ("Q_rms", "ht1"), ("q_norm", "d"))),
         formula="Q ÷ RMS(Q) · q_norm",
+        backward=slopes.normed,
     ),
     Step(
         "Q",
@@ -96,6 +112,7 @@ STEPS = (
         "Q = X W_Q",
         ("X", "W_Q", "Q"),
         holdable=True,
+        backward=slopes.rotated,
     ),
     Step(
         "K_flat",
@@ -103,6 +120,7 @@ STEPS = (
         ("X", "W_K_used", "b_K_used"),
         attention.project,
         Rule("sum", "gud", (("X", "ui"), ("W_K_used", "gid"), ("b_K_used", "gd"))),
+        backward=slopes.project,
     ),
     Step(
         "K_rms",
@@ -111,6 +129,7 @@ STEPS = (
         functions.root_mean_squares,
         Rule("rms", "gu1", (("K_flat", "gud"),)),
         formula="RMS(K) = √(mean of K² + ε)",
+        backward=slopes.root_mean_squares,
     ),
     Step(
         "K_normed",
@@ -119,6 +138,7 @@ STEPS = (
         functions.normed,
         Rule("norm", "gud", (("K_flat", "gud"), ("K_rms", "gu1"), ("k_norm", "d"))),
         formula="K ÷ RMS(K) · k_norm",
+        backward=slopes.normed,
     ),
     Step(
         "K",
@@ -130,6 +150,7 @@ STEPS = (
         "K = X W_K",
         ("X", "W_K", "K"),
         holdable=True,
+        backward=slopes.rotated,
     ),
     Step(
         "V",
@@ -141,6 +162,7 @@ STEPS = (
         "V = X W_V",
         ("X", "W_V", "V"),
         holdable=True,
+        backward=slopes.project,
     ),
     Step(
         "K_T",
@@ -151,6 +173,7 @@ STEPS = (
         mark("Turn the keys"),
         "Kᵀ",
         ("K", "K_T"),
+        backward=slopes.turned,
     ),
     Step(
         "scores",
@@ -162,6 +185,7 @@ STEPS = (
         "S = Q Kᵀ",
         ("Q", "K_T", "scores"),
         holdable=True,
+        backward=slopes.scores,
     ),
     Step(
         "scaled_scores",
@@ -173,6 +197,7 @@ STEPS = (
         "S ÷ √d_k",
         ("scores", "scaled_scores"),
         holdable=True,
+        backward=slopes.scaled,
     ),
     Step(
         "capped_scores",
@@ -181,6 +206,7 @@ STEPS = (
         attention.cap_scores,
         Rule("cap", "htu", (("scaled_scores", "htu"),)),
         formula="cap · tanh(S ÷ cap)",
+        backward=slopes.capped,
     ),
     Step("M", "M", ("allowed",), functions.hidden),
     Step(
@@ -193,6 +219,7 @@ STEPS = (
         "S ÷ √d_k + M",
         ("scaled_scores", "M", "masked_scores"),
         holdable=True,
+        backward=slopes.masked,
     ),
     Step(
         "exponent_shift",
@@ -200,6 +227,7 @@ STEPS = (
         ("masked_scores", "sink_logits"),
         functions.exponent_shift,
         Rule("largest", "ht1", (("masked_scores", "htu"), ("sink_logits", "h"))),
+        backward=slopes.exponent_shift,
     ),
     Step(
         "exponentials",
@@ -211,6 +239,7 @@ STEPS = (
         "E = eˣ",
         ("masked_scores", "exponentials"),
         holdable=True,
+        backward=slopes.exponentials,
     ),
     Step(
         "sink_exponentials",
@@ -218,6 +247,7 @@ STEPS = (
         ("sink_logits", "exponent_shift"),
         functions.sink_exponentials,
         Rule("exp", "ht1", (("sink_logits", "h"), ("exponent_shift", "ht1"))),
+        backward=slopes.sink_exponentials,
     ),
     Step(
         "row_sums",
@@ -226,6 +256,7 @@ STEPS = (
         functions.row_sums,
         Rule("total", "ht1", (("exponentials", "htu"), ("sink_exponentials", "ht1"))),
         holdable=True,
+        backward=slopes.row_sums,
     ),
     Step(
         "pattern",
@@ -237,6 +268,7 @@ STEPS = (
         mark("A = E ÷ row sums"),
         ("exponentials", "row_sums", "pattern"),
         holdable=True,
+        backward=slopes.quotients,
     ),
     Step(
         "z",
@@ -248,6 +280,7 @@ STEPS = (
         "O = A V",
         ("pattern", "V", "z"),
         holdable=True,
+        backward=slopes.z,
     ),
     Step(
         "concat",
@@ -256,6 +289,7 @@ STEPS = (
         functions.concat,
         Rule("join", "tc", (("z", "htd"),)),
         holdable=True,
+        backward=slopes.concat,
     ),
     Step(
         "out",
@@ -267,6 +301,7 @@ STEPS = (
         mark("O next to X"),
         ("X", "out"),
         holdable=True,
+        backward=slopes.out,
     ),
 )
 
