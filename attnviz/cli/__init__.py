@@ -20,6 +20,7 @@ COMMANDS = (
     "show",
     "compute",
     "explain",
+    "gradient",
     "count",
     "check",
     "read",

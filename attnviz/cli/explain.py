@@ -59,14 +59,14 @@ def explain(options: argparse.Namespace) -> int:
     document = changed(document_of(lab, options.slot or "document"), options)
     trace = run(document)
     name = named(trace, options.array)
-    cell = _with_head(trace, name, options.cell, head_of(document, options.head))
+    cell = with_head(trace, name, options.cell, head_of(document, options.head))
     found = explanation_of(trace, name, cell)
     for line in _lines(document, trace, found):
         say(line)
     return 0
 
 
-def _with_head(trace: Trace, name: str, cell: tuple[int, ...], head: int | None) -> tuple[int, ...]:
+def with_head(trace: Trace, name: str, cell: tuple[int, ...], head: int | None) -> tuple[int, ...]:
     """Put the head in front of row and column where the array has heads.
 
     Raises

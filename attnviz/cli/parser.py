@@ -15,6 +15,7 @@ from attnviz.cli.values import (
     file_name,
     font_size,
     hold,
+    named_cell,
     number,
     rate,
     scale,
@@ -208,6 +209,15 @@ examples:
   attnviz capture folder --text "It was too tired" -o run.safetensors
 """
 
+GRADIENT = """
+prints the three numbers among those a person gives (token vectors, weights, biases) that move one
+number of the layer most, per +1 of each; with --array all slopes of one array, and a dot where a
+cell does not reach the number at all. The cell is written as for explain, behind the array's name.
+
+examples:
+  attnviz gradient step-by-step --slot example --of A,2,1
+  attnviz gradient step-by-step --slot example --of A,2,1 --array Q
+"""
 TRAIN = """
 a transformer of attention alone, one or two layers, learns in NumPy and on this computer: repeats
 (random letters, and the same again: the next one is asked for), previous (the letter before), sort,
@@ -284,6 +294,7 @@ def parser() -> Parser:
     command("show", "say what a lesson or file holds", SHOW).add_argument("source", help=SOURCE)
     _compute(command("compute", "compute the arrays of a layer", COMPUTE))
     _explain(command("explain", "show the arithmetic behind one number", EXPLAIN))
+    _gradient(command("gradient", "show what would change a number", GRADIENT))
     _count(command("count", "count the scores of a pattern", COUNT))
     _models(command("models", "name the language models on this computer", MODELS))
     _capture(command("capture", "write the attention of a model on a text", CAPTURE))
@@ -385,6 +396,18 @@ def _explain(command: Parser) -> None:
     command.add_argument(
         "--cell", required=True, type=cell, metavar="ROW,COLUMN", help="or HEAD,ROW,COLUMN"
     )
+    command.add_argument("--head", metavar="N", help="query head, by number from 0 or by name")
+    command.add_argument("--slot", choices=("document", "example"), help="which document")
+    _layer_options(command)
+
+
+def _gradient(command: Parser) -> None:
+    command.add_argument("source", help=SOURCE)
+    command.add_argument(
+        "--of", required=True, type=named_cell, metavar="NAME,ROW,COLUMN", help="such as A,2,1"
+    )
+    command.add_argument("--array", metavar="NAME", help="print all slopes of this one, such as Q")
+    command.add_argument("--format", choices=("text", "json"), default="text", help="text")
     command.add_argument("--head", metavar="N", help="query head, by number from 0 or by name")
     command.add_argument("--slot", choices=("document", "example"), help="which document")
     _layer_options(command)

@@ -63,6 +63,10 @@ def _command(options: argparse.Namespace, render: Render | None) -> int:
             from attnviz.cli.models import capture, heads, models
 
             return {"models": models, "capture": capture, "heads": heads}[options.command](options)
+        case "gradient":
+            from attnviz.cli.gradient import slopes
+
+            return slopes(options)
         case "train":
             from attnviz.cli.train import train
 

@@ -73,6 +73,14 @@ def hold(text: str) -> tuple[str, tuple[int, ...], float]:
     )
 
 
+def named_cell(text: str) -> tuple[str, *tuple[int, ...]]:
+    """Read the name of an array and a cell of it, such as A,2,1."""
+    name, comma, where = text.partition(",")
+    if not name or not comma:
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected NAME,ROW,COLUMN such as A,2,1")
+    return (name, *cell(where))
+
+
 def size(text: str) -> tuple[int, int]:
     """Read width x height in pixels."""
     parts = text.lower().replace("×", "x").split("x")

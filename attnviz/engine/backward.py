@@ -121,10 +121,10 @@ def row_entropy_gradient(trace: Trace, head: int, row: int) -> Gradient:
     pattern = trace["pattern"]
     if not (0 <= head < pattern.shape[0] and 0 <= row < pattern.shape[1]):
         raise EditError(f"row: found head {head}, row {row}, expected shape {pattern.shape[:2]}")
-    weights = pattern[head, row]
+    shares = pattern[head, row]
     seed = np.zeros_like(pattern)
-    logs = np.log2(np.where(weights > 0, weights, 1)) + 1 / np.log(2)
-    seed[head, row] = np.where(weights > 0, -logs, 0)
+    logs = np.log2(np.where(shares > 0, shares, 1)) + 1 / np.log(2)
+    seed[head, row] = np.where(shares > 0, -logs, 0)
     return gradient_from(trace, "pattern", seed)
 
 
