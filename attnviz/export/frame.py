@@ -17,6 +17,7 @@ from attnviz.ui.tab.contract import TabView
 
 TITLE, PROJECTOR_TITLE = 44, 72  # of 720 and of 1080, as the window's top bar
 SIDE = 16
+MOST_CAPTION = 0.4  # of the height of a picture
 _WRAPPED = int(
     Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
 )
@@ -34,6 +35,7 @@ class Frame:
     theme : look of it all
     note : what the picture leaves out; "" = it shows everything
     title_on, caption_on : whether they are drawn; the properties of a file always have them
+    caption_grows : a long caption takes more room instead of smaller letters
     """
 
     title: str
@@ -43,6 +45,7 @@ class Frame:
     note: str = ""
     title_on: bool = True
     caption_on: bool = True
+    caption_grows: bool = False
 
     @property
     def text(self) -> str:
@@ -54,10 +57,15 @@ class Frame:
     def _title_high(self) -> float:
         return self._high(TITLE, PROJECTOR_TITLE) if self.title_on else 0.0
 
-    @property
-    def _caption_high(self) -> float:
-        shown = self.caption_on and self.caption
-        return self._high(HEIGHT, PROJECTOR_HEIGHT) if shown else 0.0
+    def _caption_high(self, rect: QRectF) -> float:
+        if not (self.caption_on and self.caption):
+            return 0.0
+        usual = self._high(HEIGHT, PROJECTOR_HEIGHT)
+        if not self.caption_grows:
+            return usual
+        room = QSizeF(rect.width() - 2 * self.theme.px(SIDE), 1e5)
+        needed = self._needed(self.theme.font("body"), room) + self.theme.px(SIDE)
+        return max(usual, min(needed, MOST_CAPTION * rect.height()))
 
     def _high(self, screen: float, projector: float) -> float:
         theme = self.theme
@@ -65,11 +73,12 @@ class Frame:
 
     def canvas(self, rect: QRectF) -> QRectF:
         """Return where the canvas goes in `rect`."""
-        return rect.adjusted(0, self._title_high, 0, -self._caption_high)
+        return rect.adjusted(0, self._title_high, 0, -self._caption_high(rect))
 
     def size_around(self, canvas: QSizeF) -> QSize:
         """Return the size of a picture whose canvas has the size given."""
-        high = canvas.height() + self._title_high + self._caption_high
+        whole = QRectF(0, 0, canvas.width(), canvas.height())
+        high = canvas.height() + self._title_high + self._caption_high(whole)
         return QSize(round(canvas.width()), round(high))
 
     def draw(self, painter: QPainter, rect: QRectF, canvas: Draw) -> None:
@@ -84,7 +93,7 @@ class Frame:
             self._draw_title(painter, QRectF(rect.x(), rect.y(), rect.width(), self._title_high))
         elif self.note:
             self._draw_note(painter, inner)
-        high = self._caption_high
+        high = self._caption_high(rect)
         if high:
             self._draw_caption(painter, QRectF(rect.x(), inner.bottom(), rect.width(), high))
         painter.restore()
@@ -130,13 +139,16 @@ class Frame:
     def _fitting(self, room: QSizeF) -> QFont:
         """Return letters in which the whole caption fits: it is never cut."""
         px, least = self.theme.size("body"), self.theme.size("tick")
-        endless = QRectF(0, 0, room.width(), 1e5)
         while True:
             font = self.theme.font("body", px=px)
-            needed = QFontMetricsF(font).boundingRect(endless, _WRAPPED, self.caption)
-            if px <= least or needed.height() <= room.height():
+            if px <= least or self._needed(font, room) <= room.height():
                 return font
             px -= 1
+
+    def _needed(self, font: QFont, room: QSizeF) -> float:
+        """Return the height of the caption in these letters."""
+        endless = QRectF(0, 0, room.width(), 1e5)
+        return QFontMetricsF(font).boundingRect(endless, _WRAPPED, self.caption).height()
 
 
 def _write(painter: QPainter, text: str, at: QPointF, right: float) -> float:

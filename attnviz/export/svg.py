@@ -1,12 +1,14 @@
 """A drawing as SVG: shapes and text by Qt's generator, with its faults put right.
 
-Four things have to be mended. Qt loses an outer clip when an inner one ends; it states the size
-in millimetres; its texts need other names and lengths, see svg_text; and their letters are not in
-the file, see web_letters.
+Six things have to be mended. Qt loses an outer clip when an inner one ends; it states the size
+in millimetres; its texts need other names and lengths, see svg_text; their letters are not in
+the file, see web_letters; every file calls its clips and gradients alike, so that on a page with
+two of them one would take those of the other; and it writes signs that XML does not have.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
 from typing import Any
 
@@ -20,6 +22,8 @@ from attnviz.export.drawing import Draw
 RESOLUTION = 96  # dots an inch: one unit is one pixel of CSS
 
 _DEFS, _STYLE = re.compile("<defs>"), re.compile(r"<style>[^<]*</style>")
+_ID = re.compile(r' id="([^"]+)"')
+_ILLEGAL = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _SIZE = re.compile(r'<svg width="[^"]*" height="[^"]*"')
 
 
@@ -62,7 +66,7 @@ def svg_bytes(draw: Draw, size: QSize, *, title: str = "", description: str = ""
         draw(painter, rect)
     finally:
         painter.end()
-    text = bytes(buffer.data().data()).decode()
+    text = legal(bytes(buffer.data().data()).decode())
     return _mended(text, size).encode()
 
 
@@ -70,9 +74,24 @@ def _mended(text: str, size: QSize) -> str:
     head = f'<svg width="{size.width()}" height="{size.height()}"'
     # Columns of figures stay columns in fonts whose figures differ in width.
     head += ' style="font-variant-numeric: tabular-nums"'
-    mended = svg_text.mended(_SIZE.sub(head, text, count=1))
+    mended = _own_ids(svg_text.mended(_SIZE.sub(head, text, count=1)))
     faces = web_letters.font_faces(web_letters.letters_of(mended))
     return _DEFS.sub(f"<defs>\n<style>{faces}</style>", mended, count=1) if faces else mended
+
+
+def _own_ids(svg: str) -> str:
+    """Name clips and gradients by what the drawing holds."""
+    names = "|".join(map(re.escape, dict.fromkeys(_ID.findall(svg))))
+    if not names:
+        return svg
+    mine = hashlib.sha256(svg.encode()).hexdigest()[:8]
+    used = re.compile(rf"""( id="|url\(\#|href="\#)({names})(?=["\)])""")
+    return used.sub(rf"\1\2-{mine}", svg)
+
+
+def legal(text: str) -> str:
+    """Return a text in which the code point stands for what XML and HTML cannot hold."""
+    return _ILLEGAL.sub(lambda found: f"⟨{ord(found[0]):02X}⟩", text)
 
 
 def without_letters(svg: str) -> str:

@@ -14,7 +14,7 @@ from html import escape, unescape
 import numpy as np
 
 from attnviz import __version__
-from attnviz.export.svg import without_letters
+from attnviz.export.svg import legal, without_letters
 from attnviz.export.tables import Block
 from attnviz.export.web_letters import STAND_INS, Style, font_faces, letters_of
 from attnviz.language import chosen, tr
@@ -102,7 +102,7 @@ def page_bytes(
         "</body>",
         "</html>",
     ]
-    return ("\n".join(lines) + "\n").encode()
+    return (legal("\n".join(lines)) + "\n").encode()
 
 
 def _letters(body: Sequence[str]) -> dict[Style, set[str]]:
@@ -150,7 +150,7 @@ def _table(block: Block) -> Iterator[str]:
     count_rows, count_columns = block.array.shape
     rows = block.rows or (tuple(str(i + 1) for i in range(count_rows)) if count_rows > 1 else ())
     columns = block.columns or tuple(str(i + 1) for i in range(count_columns))
-    name = escape(visible(block.title))
+    name = escape(visible(block.title, fonts=False))
     yield f'<div class="wide" role="region" aria-label="{name}" tabindex="0">'
     yield "<table>"
     yield f"<caption>{name}</caption>"
@@ -168,7 +168,7 @@ def _table(block: Block) -> Iterator[str]:
 
 def _word(name: str) -> str:
     """Write a name so that one written from right to left does not turn its neighbours round."""
-    return f"<bdi>{escape(visible(name))}</bdi>"
+    return f"<bdi>{escape(visible(name, fonts=False))}</bdi>"
 
 
 def _cell(value: float | bool) -> str:

@@ -124,6 +124,8 @@ def worksheet_pages(
 def _plan(layer: _Layer, digits: int, zoom: float) -> _Plan | None:
     """Lay both pages out, if they fit with so many decimals and letters of that size."""
     look = theme("light", zoom=zoom)
+    # One size for all digits: what must fit the narrowest cell.
+    look = look.with_sizes(cell=look.size("tick"))
     sheet, key = (_parts(layer, digits, solved) for solved in (False, True))
     room = QSizeF(A4.width() - 2 * MARGIN, A4.height() - 2 * MARGIN)
     cell = largest_cell((sheet, key), look, room, CELLS)

@@ -7356,10 +7356,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{path}: lässt sich nicht lesen. Installieren Sie attnviz neu</translation>
     </message>
     <message>
-        <source>No font here has {letters} ({scripts}): boxes stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
-        <translation>Keine Schrift hier hat {letters} ({scripts}): Kästchen stehen dafür. Mehr Schriften gibt es unter Debian und Ubuntu mit: {command}</translation>
-    </message>
-    <message>
         <source>One number changes, and what follows</source>
         <translation>Eine Zahl ändert sich, und was daraus folgt</translation>
     </message>
@@ -7482,6 +7478,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{n} tokens with {n_heads} heads make more attention weights than a file can keep. Save a shorter text, or use Export for the numbers.</source>
         <translation>{n} Tokens mit {n_heads} Köpfen ergeben mehr Attention-Gewichte, als eine Datei halten kann. Speichern Sie einen kürzeren Text, oder nehmen Sie Exportieren für die Zahlen.</translation>
+    </message>
+    <message>
+        <source>No font here has {letters} ({scripts}): their code points stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
+        <translation>Keine Schrift hier hat {letters} ({scripts}): ihre Codepunkte stehen dafür. Weitere Schriften gibt es unter Debian oder Ubuntu mit: {command}</translation>
     </message>
 </context>
 <context>

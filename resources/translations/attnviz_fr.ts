@@ -7356,10 +7356,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{path} : ne peut être lu. Réinstallez attnviz</translation>
     </message>
     <message>
-        <source>No font here has {letters} ({scripts}): boxes stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
-        <translation>Aucune police ici n’a {letters} ({scripts}) : des cases en tiennent lieu. Sous Debian ou Ubuntu, d’autres polices s’installent avec : {command}</translation>
-    </message>
-    <message>
         <source>One number changes, and what follows</source>
         <translation>Un nombre change, et ce qui en découle</translation>
     </message>
@@ -7482,6 +7478,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>{n} tokens with {n_heads} heads make more attention weights than a file can keep. Save a shorter text, or use Export for the numbers.</source>
         <translation>{n} tokens avec {n_heads} têtes donnent plus de poids d&apos;attention qu&apos;un fichier n&apos;en peut garder. Enregistrez un texte plus court, ou utilisez Exporter pour les nombres.</translation>
+    </message>
+    <message>
+        <source>No font here has {letters} ({scripts}): their code points stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
+        <translation>Aucune police ici n’a {letters} ({scripts}) : leurs points de code les remplacent. Sous Debian ou Ubuntu, installez d’autres polices avec : {command}</translation>
     </message>
 </context>
 <context>

@@ -157,6 +157,30 @@ def test_svg_holds_no_pictures_and_fonts_fall_back(draw) -> None:
             assert float(piece.get("textLength", "nan")) > 0
 
 
+def test_two_drawings_on_one_page_keep_their_own_clips(draw) -> None:
+    def other(painter, rect):
+        draw(painter, rect.adjusted(5, 5, 0, 0))
+
+    used = []
+    for each in (draw, other):
+        text = picture_bytes("svg", each, SIZE).decode()
+        names = re.findall(r' id="([^"]+)"', text)
+        assert names
+        assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(names)
+        used += names
+    assert len(used) == len(set(used))
+
+
+@pytest.mark.parametrize("sign", ["\ufffe", "\uffff", "\x0b", "\x1b"])
+def test_signs_that_xml_does_not_have_are_spelt_out(qapp, sign) -> None:
+    def draw(painter, rect):
+        painter.drawText(rect, 0, f"a{sign}b")
+
+    data = picture_bytes("svg", draw, SIZE, title=f"t{sign}", description=f"d{sign}")
+    tree = ElementTree.fromstring(data)
+    assert tree.findtext(SVG + "title") == f"t⟨{ord(sign):02X}⟩"
+
+
 def test_pdf_words_can_be_found_and_fonts_are_inside(draw, tmp_path, read_by_poppler) -> None:
     path = tmp_path / "a.pdf"
     save(path, draw, SIZE, title=TITLE)

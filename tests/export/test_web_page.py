@@ -125,3 +125,10 @@ def test_more_than_a_browser_bears_is_left_out(svg: bytes) -> None:
     few = Block("few", np.zeros((1, 2)))
     text = page_bytes(svg, title="a", caption="", blocks=[few, many, few]).decode()
     assert text.count("<table") == 2 and "1 larger tables are left out" in text
+
+
+@pytest.mark.parametrize("sign", ["\ufffe", "\uffff", "\x1b"])
+def test_signs_that_html_does_not_have_are_spelt_out(sign):
+    page = page_bytes(b'<svg xmlns="x"></svg>', title=f"t{sign}", caption=f"c{sign}").decode()
+    assert sign not in page
+    assert f"c⟨{ord(sign):02X}⟩" in page

@@ -1,4 +1,6 @@
-"""What is copied, saved or computed elsewhere is the same whatever numbers look like on screen."""
+"""What is copied as code, saved or computed is the same whatever numbers look like on screen."""
+
+import re
 
 import pytest
 from PySide6.QtCore import Qt
@@ -35,17 +37,33 @@ def copied(window):
 
 
 @pytest.mark.parametrize("place", range(5))
-def test_copies_are_the_same_with_a_decimal_comma(qtbot, place):
+def test_only_what_a_spreadsheet_takes_has_the_decimal_comma(qtbot, place):
     window = open_window(qtbot)
     window.show_tab(place)
     preferences = window.controller.actions.preferences
     before = copied(window)
     assert sum(bool(text) for text in before.values()) >= 3
-    for preference, value in (
-        (DECIMAL_MARK, "comma"), (DIGITS, 4), (PERCENTS, False),
-    ):  # fmt: skip
-        preferences.apply(preference, value)
+    preferences.apply(PERCENTS, False)
     assert copied(window) == before
+    preferences.apply(DECIMAL_MARK, "comma")
+    after = copied(window)
+    assert after.keys() == before.keys()
+    for name, text in after.items():
+        code = any(sign in before[name] for sign in ("np.", "\\begin", "[[", "|")) or (
+            "," in before[name] and "\t" not in before[name]
+        )
+        assert text == (before[name] if code else before[name].replace(".", ",")), name
+
+
+def test_latex_has_the_digits_of_the_screen(qtbot):
+    window = open_window(qtbot)
+    window.show_tab(2)
+    preferences = window.controller.actions.preferences
+    name = next(name for name, text in copied(window).items() if "bmatrix" in text)
+    assert re.search(r"\d\.\d\d\b", copied(window)[name])
+    preferences.apply(DIGITS, 4)
+    preferences.apply(DECIMAL_MARK, "comma")
+    assert re.search(r"\d\.\d{4}\b", copied(window)[name])
 
 
 def test_a_saved_file_is_the_same_with_a_decimal_comma(qtbot, tmp_path):

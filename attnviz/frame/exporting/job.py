@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
+from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
@@ -33,7 +34,7 @@ from attnviz.ui.tab.predicting_view import REFUSED, PredictingView
 if TYPE_CHECKING:
     from attnviz.export.figure import Kind
     from attnviz.model.document.lab import Slot
-    from attnviz.model.lessons.lesson import Lesson
+    from attnviz.model.lessons.lesson import Lesson, LessonStep
 
 Progress = tuple[int, int]
 Page = tuple[Frame, Draw]
@@ -187,7 +188,8 @@ def _made(job: ExportJob) -> Pieces:
             return (yield from _drawn(job, _step_pages(job), LAST_STEP))
         case "lesson":
             assert job.lesson is not None
-            return (yield from _drawn(job, _lesson_pages(job, job.lesson), len(job.lesson.steps)))
+            pages = _lesson_pages(job, job.lesson)
+            return (yield from _drawn(job, pages, count_pages(job.lesson)))
         case "animation":
             return [(yield from _animation(job))]
     yield 0, 1
@@ -263,22 +265,40 @@ def _step_pages(job: ExportJob) -> Iterator[Page]:
             yield job.page(view, session)
 
 
+def count_pages(lesson: Lesson) -> int:
+    """Count the pages of a lesson: a step that asks has two, for question and answer."""
+    return sum(2 if step.ask else 1 for step in lesson.steps)
+
+
 def _lesson_pages(job: ExportJob, lesson: Lesson) -> Iterator[Page]:
-    """Go through the steps of a lesson; what a step covers is covered."""
+    """Go through the steps of a lesson; what a step covers is covered until its answer."""
     for place, step in enumerate(lesson.steps):
         shown = lesson.shown(place)
         session = Session(shown.lab)
         session.select(**shown.selection)
         name = f"{lesson.title} · {place + 1} / {len(lesson.steps)}"
-        with offscreen_view(
-            session, session.selection.tab, job.theme, job.room, name, style=job.style
-        ) as view:
+        tab = session.selection.tab
+        with offscreen_view(session, tab, job.theme, job.room, name, style=job.style) as view:
             view.show_page(shown.page)
-            if shown.predict and isinstance(view, PredictingView):
-                view.set_predicting(True)
-            said = " ".join(filter(None, (step.say, step.ask)))
-            frame = replace(job.frame(view), subtitle=name, caption=said)
-            yield frame, framed(frame, job.canvas(view, session))
+            for answered in (False, True) if step.ask else (False,):
+                if shown.predict and isinstance(view, PredictingView):
+                    view.set_predicting(not answered)
+                said = _answer(step) if answered else _question(step)
+                plain = job.frame(view)
+                frame = replace(plain, subtitle=name, caption=said, caption_grows=True)
+                yield frame, framed(frame, job.canvas(view, session))
+
+
+def _question(step: LessonStep) -> str:
+    """Return what a step says and asks, each choice on a line of its own."""
+    choices = (
+        f"{letter}  {choice}" for letter, choice in zip(ascii_uppercase, step.choices, strict=False)
+    )
+    return "\n".join(filter(None, (step.say, step.ask, *choices)))
+
+
+def _answer(step: LessonStep) -> str:
+    return "\n".join(filter(None, (step.ask, step.reveal or step.say)))
 
 
 @contextmanager

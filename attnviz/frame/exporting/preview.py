@@ -12,7 +12,7 @@ from attnviz.export.backgrounds import on_background
 from attnviz.export.choice import DOTTED
 from attnviz.export.drawing import shrunk
 from attnviz.export.figure import image
-from attnviz.frame.exporting.job import LAST_STEP
+from attnviz.frame.exporting.job import LAST_STEP, count_pages
 from attnviz.language import tr
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def facts(job: ExportJob) -> str:
         return tr("Two pages A4: the sheet, and the key.")
     parts = [_measures(job)]
     if what in ("steps", "lesson"):
-        count = len(job.lesson.steps) if what == "lesson" and job.lesson else LAST_STEP
+        count = count_pages(job.lesson) if what == "lesson" and job.lesson else LAST_STEP
         pages = choice.suffix == ".pdf"
         parts.append(tr("{n} pages", n=count) if pages else tr("{n} files", n=count))
     elif what == "animation":

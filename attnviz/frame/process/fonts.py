@@ -8,11 +8,10 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QFont, QFontMetrics
-
 from attnviz.language import pictograph, tr
 from attnviz.ui.look import typeface
 from attnviz.ui.look.labels import visible
+from attnviz.ui.look.signs import lacks_font
 
 if TYPE_CHECKING:
     from attnviz.model.document.lab import Lab
@@ -22,7 +21,6 @@ OTHER_FONTS = "Letters of the system stand for them, and no picture is as elsewh
 AGAIN = "Install attnviz again."
 INSTALL = "sudo apt-get install -y fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 MOST = 8  # letters that are named
-UNSEEN = ("Cc", "Cf", "Mn", "Zs")  # what shapes its neighbours, or is nothing to be seen
 
 
 def are_missing() -> bool:
@@ -32,12 +30,7 @@ def are_missing() -> bool:
 
 def lacking(text: str) -> str:
     """Return those letters of a text that no font here has, each once."""
-    metrics = QFontMetrics(QFont())
-    return "".join(
-        letter
-        for letter in dict.fromkeys(text)
-        if unicodedata.category(letter) not in UNSEEN and not metrics.inFontUcs4(ord(letter))
-    )
+    return "".join(letter for letter in dict.fromkeys(text) if lacks_font(letter))
 
 
 def complaint() -> str:
@@ -53,13 +46,13 @@ def boxes(lab: Lab) -> str:
     """Return a line about letters of a lab for which boxes stand, and what to do; "" if none."""
     documents = (lab.document, lab.example or lab.document)
     names = [lab.title, *(name for document in documents for name in document.tokens)]
-    gone = lacking("".join(map(visible, names)))
+    gone = lacking("".join(visible(name, fonts=False) for name in names))
     if not gone:
         return ""
     named = " ".join(gone[:MOST]) + (" …" if len(gone) > MOST else "")
     return tr(
-        "No font here has {letters} ({scripts}): boxes stand for them. On Debian or Ubuntu "
-        "install more fonts with: {command}",
+        "No font here has {letters} ({scripts}): their code points stand for them. On Debian or "
+        "Ubuntu install more fonts with: {command}",
         letters=named,
         scripts=", ".join(dict.fromkeys(map(_script, gone))),
         command=INSTALL,

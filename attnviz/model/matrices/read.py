@@ -252,11 +252,14 @@ def _cells(body: str, mark: str) -> Rows:
     """Split lines into cells by RFC 4180; cells in quotation marks are told apart."""
     field = re.compile(rf'[ ]*"((?:[^"]|"")*)"[ ]*(?={mark}|\r|\n|\Z)|([^{mark}\r\n]*)')
     rows: Rows = [[]]
+    swallowed: list[int] = []
     at = 0
     while True:
         found = field.match(body, at)
         assert found is not None  # the second form matches nothing, too
-        rows[-1].append(_cell(found, len(rows), mark))
+        rows[-1].append(_cell(found, len(rows)))
+        if _swallows(found[1], mark):
+            swallowed.append(len(rows))
         at = found.end()
         if at >= len(body):
             break
@@ -267,10 +270,23 @@ def _cells(body: str, mark: str) -> Rows:
         if at >= len(body):
             break
         rows.append([])
-    return [row for row in rows if any(cell or isinstance(cell, Quoted) for cell in row)]
+    rows = [row for row in rows if any(cell or isinstance(cell, Quoted) for cell in row)]
+    # A name may have line breaks; under an empty corner, with rows of one length, it is one.
+    named = bool(rows) and not rows[0][0] and len({len(row) for row in rows}) == 1
+    if swallowed and not (named and not isinstance(rows[0][0], Quoted)):
+        raise EditError(
+            tr("row {i}: found a quotation mark that is not closed in its cell", i=swallowed[0])
+        )
+    return rows
 
 
-def _cell(found: re.Match[str], row: int, mark: str) -> str:
+def _swallows(quoted: str | None, mark: str) -> bool:
+    """Whether whole rows stand in a cell, as where a quotation mark was meant for less."""
+    lines = quoted.splitlines() if quoted and "\n" in quoted else []
+    return any(is_number(part.strip()) for line in lines for part in line.split(mark)[1:])
+
+
+def _cell(found: re.Match[str], row: int) -> str:
     quoted, plain = found.groups()
     if quoted is None:
         cell = plain.strip()
@@ -280,10 +296,6 @@ def _cell(found: re.Match[str], row: int, mark: str) -> str:
                 tr("found a table that cannot be read ({error})", error=f"{reason}, row {row}")
             )
         return cell
-    # A name may have line breaks; where numbers stand behind marks, rows were swallowed.
-    cells = [line.split(mark) for line in quoted.splitlines()] if "\n" in quoted else []
-    if any(is_number(cell.strip()) for line in cells for cell in line[1:]):
-        raise EditError(tr("row {i}: found a quotation mark that is not closed in its cell", i=row))
     return Quoted(quoted.replace('""', '"').strip())
 
 

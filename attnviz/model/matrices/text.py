@@ -23,7 +23,7 @@ from attnviz.model.matrices.read import parse_matrix, read_matrix
 Array = NDArray[Any]
 Names = Sequence[str]
 
-_BARE = frozenset("'’._-<>₀₁₂₃₄₅₆₇₈₉")
+_BARE = frozenset("'’._-/<>₀₁₂₃₄₅₆₇₈₉")
 # A cell that begins so is computed by spreadsheets, even in quotes. An apostrophe before it stops
 # that; a word that has some of its own gets one more, so that who takes one off has the word.
 _FORMULA = re.compile(r"'*[=+\-@\t\r＝＋－＠]")

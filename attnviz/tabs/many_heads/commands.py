@@ -10,10 +10,11 @@ from attnviz.errors import EditError
 from attnviz.language import inside, mark, tr
 from attnviz.model.edits.output import PRESETS
 from attnviz.model.edits.sentence import can_swap
-from attnviz.model.matrices.text import as_csv, as_latex, as_numpy, as_tsv
+from attnviz.model.matrices.text import as_csv, as_numpy
 from attnviz.tabs.many_heads.state import Floats, State, Which
 from attnviz.ui.look.labels import visible
 from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
+from attnviz.ui.tab.copies import as_latex, as_tsv
 from attnviz.ui.tab.picks import pick_rows
 
 ROWS, HEADS, SHARING = mark("Row and column"), mark("Heads"), mark("Keys and values")

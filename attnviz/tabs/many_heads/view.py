@@ -10,7 +10,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
-from attnviz.model.matrices.text import as_cell
 from attnviz.session import Change, Session
 from attnviz.tabs.many_heads import predict, words
 from attnviz.tabs.many_heads.canvas import Canvas
@@ -20,8 +19,8 @@ from attnviz.tabs.many_heads.panel import ManyHeadsPanel
 from attnviz.tabs.many_heads.state import Pointer, State, Which, resolve
 from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.grid.picks import Picks
-from attnviz.ui.look.numbers import clipboard
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.tab.copies import as_cell
 from attnviz.ui.tab.drawers import DrawerSlot
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.predicting_view import REFUSED
@@ -277,7 +276,7 @@ class ManyHeadsView(View[State, Pointer]):
         elif grid.is_on("covered", row, col):
             self.refuse(tr(REFUSED))
         else:
-            number = clipboard(grid.at(row, col))
+            number = as_cell(grid.at(row, col))
             self.copy(lambda _: number, lambda _: number)
 
     def _on_sentence_submitted(self, text: str) -> None:

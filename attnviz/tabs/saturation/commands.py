@@ -10,10 +10,11 @@ import numpy as np
 from attnviz.engine.saturation import N_KEYS, STOPS
 from attnviz.language import mark, tr
 from attnviz.model.exhibit_tables import stops_table
-from attnviz.model.matrices.text import as_cell, as_csv, as_latex, as_numpy, as_tsv
+from attnviz.model.matrices.text import as_csv, as_numpy
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words import DISTRIBUTIONS, DIVISOR_NAMES, QUANTITIES
 from attnviz.ui.tab.commands import CommandRow, copy_row
+from attnviz.ui.tab.copies import as_cell, as_latex, as_tsv
 
 SIZE, DRAW, SHOW, COPY = mark("Vector size"), mark("Draw and scores"), mark("Show"), mark("Copy")
 TYPED = mark("the scores were typed")

@@ -8,7 +8,6 @@ from PySide6.QtGui import QGuiApplication
 
 from attnviz.language import tr
 from attnviz.model.edits.paste import Places, paste_cells
-from attnviz.model.matrices.text import as_cell
 from attnviz.session import Session
 from attnviz.tabs.sentence_heads.copying import (
     array_as,
@@ -21,6 +20,7 @@ from attnviz.tabs.sentence_heads.picks import picks_tsv
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.numbers import decimal_mark
+from attnviz.ui.tab.copies import as_cell
 
 
 def put(text: str) -> None:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from attnviz.errors import EditError
 from attnviz.language import tr
+from attnviz.model.document.document import numbered
 from attnviz.model.edits.layer import set_word_feature
-from attnviz.model.matrices.text import as_csv, as_latex, as_numpy, as_tsv
+from attnviz.model.matrices.text import as_csv, as_numpy
 from attnviz.ui.look.numbers import parse
+from attnviz.ui.tab.copies import as_latex, as_tsv
 
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
@@ -38,8 +40,8 @@ def array_as(document: Document, trace: Trace, name: str, head: int, kind: str) 
         return FORMATS[kind](array)
     spec = document.heads[head]
     columns = {"pattern": document.tokens, "V": spec.value_names}.get(name, spec.query_names)
-    numbered = tuple(str(i + 1) for i in range(array.shape[1]))
-    return as_csv(array, rows=document.tokens, columns=columns or numbered)
+    lettered = numbered(name.lower(), array.shape[1])
+    return as_csv(array, rows=document.tokens, columns=columns or lettered)
 
 
 def sheet_csv(document: Document) -> str:

@@ -8,9 +8,9 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from attnviz.model.matrices.text import as_tsv
 from attnviz.ui.grid.picks import Picks, sums_text
 from attnviz.ui.look.numbers import exact_sum
+from attnviz.ui.tab.copies import as_tsv
 from attnviz.ui.tab.picking import Here, Picking
 
 if TYPE_CHECKING:

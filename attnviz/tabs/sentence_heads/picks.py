@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from attnviz.language import tr
-from attnviz.model.matrices.text import as_tsv
 from attnviz.ui.grid.picks import GAP, Picks, sums_text
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import one_decimal_percent
+from attnviz.ui.tab.copies import as_tsv
 
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace

@@ -13,12 +13,13 @@ from attnviz.language import mark, tr
 from attnviz.model.document.lab import SPARSE_KINDS
 from attnviz.model.edits.sparse import LARGEST_WINDOW, LAYOUTS
 from attnviz.model.exhibit_tables import counts_table
-from attnviz.model.matrices.text import as_latex, as_numpy, as_tsv
+from attnviz.model.matrices.text import as_numpy
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.state.state import HEAD, Place
 from attnviz.tabs.sparse_patterns.words.numbers import NAMES
 from attnviz.ui.grid.picks import Numbers
 from attnviz.ui.tab.commands import CommandRow, copy_row
+from attnviz.ui.tab.copies import as_latex, as_tsv
 from attnviz.ui.tab.picks import pick_rows
 
 PATTERN, SHOW, DRAW, COPY = mark("Pattern"), mark("Show"), mark("Draw"), mark("Copy")

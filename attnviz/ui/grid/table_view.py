@@ -246,7 +246,7 @@ class MatrixTable(QTableView):
         rows, columns = (sorted(set(places)) for places in zip(*chosen, strict=True))
         return "\n".join(
             "\t".join(
-                numbers.clipboard(grid.at(row, c)) if (row, c) in chosen else "" for c in columns
+                numbers.copied(grid.at(row, c)) if (row, c) in chosen else "" for c in columns
             )
             for row in rows
         )

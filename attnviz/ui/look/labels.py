@@ -13,17 +13,18 @@ _SAMPLE = 256  # labels measured of a very long axis
 
 
 @lru_cache(maxsize=4096)
-def visible(text: str) -> str:
+def visible(text: str, *, fonts: bool = True) -> str:
     """Return `text` on one line with a visible sign for every space and control at its ends.
 
     A space inside a name stays a space; line breaks and tabs are shown wherever they are. What is
-    written from right to left is isolated, so that numbers beside it stay where they are.
+    written from right to left is isolated, so that numbers beside it stay where they are. A letter
+    that no font here has is shown by its code point; not without `fonts`, for who reads elsewhere.
     """
     if text.isascii() and text.isprintable() and text.strip(" ") == text:
         return text or tr("⟨empty⟩")
     from attnviz.ui.look.signs import signed
 
-    return signed(text)
+    return signed(text, fonts=fonts)
 
 
 def halves(name: str) -> tuple[str, ...]:

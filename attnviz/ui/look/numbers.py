@@ -2,7 +2,7 @@
 
 The minus sign on screen is U+2212. A weight that is not 0 never prints as 0, nor one under 1 as 1.
 Point or comma, decimals in matrices, per cents or decimals for shares: a person chooses that, for
-the screen alone. What is copied or written into a file has the point (`clipboard`).
+the screen and for what a spreadsheet takes (`copied`). Code and files have the point (`clipboard`).
 """
 
 import math
@@ -143,6 +143,11 @@ def clipboard(value: SupportsFloat) -> str:
     # str() of a NumPy scalar is the shortest text for its own width; repr() names its type.
     text = str(value) if not isinstance(value, int) else str(number)
     return text.removesuffix(".0")
+
+
+def copied(value: SupportsFloat) -> str:
+    """Return what a spreadsheet takes: `clipboard` with the decimal mark that was chosen."""
+    return _marked(clipboard(value))
 
 
 def exact(value: SupportsFloat) -> str:

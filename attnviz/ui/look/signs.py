@@ -6,6 +6,9 @@ Loaded with the first name that is more than plain ASCII.
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
+
+from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication
 
 from attnviz.language import END, ISOLATE, pictograph
 
@@ -16,14 +19,17 @@ SIGNS = {
     "\ufffd": "⟨FFFD⟩",
 }  # fmt: skip
 CARRIER = "◌"
+UNSEEN = ("Cc", "Cf", "Mn", "Zs")  # what shapes its neighbours, or is nothing to see
 JOINERS = "\u200c\u200d"
 FLAG = "\U0001f3f4"
 # Printable by their category, and yet nothing to be seen: fillers, the empty Braille cell.
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 
 
-def signed(text: str) -> str:
+def signed(text: str, *, fonts: bool = True) -> str:
     """Return a text of at least one letter with a sign for each that cannot be seen.
+
+    `fonts` gives the code point of what no font here has; without it that is left to who shows it.
 
     Joiners stay between letters and between the parts of an emoji, where they shape what is seen;
     a mark without its letter is put on a dotted circle.
@@ -31,7 +37,11 @@ def signed(text: str) -> str:
     core = text.strip(" ")
     lead = len(text) - len(text.lstrip(" ")) if core else len(text)
     tail = len(text) - len(text.rstrip(" ")) if core else 0
-    shown = "␣" * lead + "".join(_shown(core, place) for place in range(len(core))) + "␣" * tail
+    shown = (
+        "␣" * lead
+        + "".join(_shown(core, place, fonts=fonts) for place in range(len(core)))
+        + "␣" * tail
+    )
     return f"{ISOLATE}{shown}{END}" if _moves_others(shown) else shown
 
 
@@ -50,7 +60,7 @@ def runs_back(letter: str) -> bool:
     return unicodedata.bidirectional(letter) in ("R", "AL", "AN")
 
 
-def _shown(text: str, place: int) -> str:
+def _shown(text: str, place: int, *, fonts: bool) -> str:
     letter = text[place]
     before = text[place - 1] if place else ""
     if letter == ISOLATE and END in text[place + 2 :]:
@@ -65,12 +75,23 @@ def _shown(text: str, place: int) -> str:
         return letter
     if letter in SIGNS:
         return SIGNS[letter]
+    plain = letter.isprintable() or letter == " " or pictograph(letter)
+    if letter in BLANK or _selects(letter) or not plain:
+        return f"⟨{ord(letter):02X}⟩"
+    if fonts and lacks_font(letter):
+        return f"⟨U+{ord(letter):04X}⟩"
     if pictograph(letter):
         return letter
-    if letter in BLANK or _selects(letter) or not (letter.isprintable() or letter == " "):
-        return f"⟨{ord(letter):02X}⟩"
     alone = unicodedata.category(letter)[0] == "M" and not _carries(before)
     return CARRIER + letter if alone else letter
+
+
+@lru_cache(maxsize=4096)
+def lacks_font(letter: str) -> bool:
+    """Whether no font here has a letter that can be seen: Qt would draw a box for it."""
+    if unicodedata.category(letter) in UNSEEN or QGuiApplication.instance() is None:
+        return False
+    return not QFontMetrics(QFont()).inFontUcs4(ord(letter))
 
 
 def _carries(letter: str) -> bool:

@@ -102,6 +102,12 @@ class Theme:
         sizes = PROJECTOR_SIZES if self.projector else SCREEN_SIZES
         return {role: max(6, round(size * self.scale)) for role, size in sizes.items()}
 
+    def with_sizes(self, **sizes: int) -> "Theme":
+        """Return the same look with other text sizes, in pixels by role."""
+        made = replace(self)
+        made.__dict__["_sizes"] = {**self._sizes, **sizes}
+        return made
+
     def font(
         self, role: Role, *, bold: bool | None = None, italic: bool = False, px: int | None = None
     ) -> QFont:

@@ -75,7 +75,7 @@ def text_sheet(
     def say(row: int, column: int) -> str:
         return cells[row][column]
 
-    names, heads = [visible(name) for name in rows], list(columns)
+    names, heads = [visible(name, fonts=False) for name in rows], list(columns)
     about = partial(_pair, names, heads, say)
     shape = (len(names), len(heads))
     return ReadableTable(title, shape, names.__getitem__, heads.__getitem__, say, about, *box)

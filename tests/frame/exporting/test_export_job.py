@@ -15,13 +15,14 @@ from PySide6.QtGui import QImage
 
 from attnviz.errors import AttnvizError
 from attnviz.export import moving
-from attnviz.export.choice import SUFFIXES, ExportFormat
+from attnviz.export.choice import SUFFIXES, ExportFormat, FigureStyle
 from attnviz.frame.exporting import job as export_job
-from attnviz.frame.exporting.job import ExportJob, exported, why_not
+from attnviz.frame.exporting.job import ExportJob, count_pages, exported, why_not
 from attnviz.frame.exporting.offscreen import offscreen_view
 from attnviz.model.files import library
 from attnviz.model.lessons.lesson import lesson_of
 from attnviz.session import Session
+from attnviz.ui.look import numbers
 from attnviz.ui.look.theme import theme
 
 SIZE = QSize(800, 450)
@@ -69,7 +70,7 @@ def test_everything_can_be_written(job, tmp_path, what: str, suffix: str) -> Non
         pytest.skip(why_not(wanted))
     paths = run(wanted, tmp_path / f"a{suffix}")
     several = what in ("steps", "lesson") and suffix != ".pdf"
-    count = {"steps": 12, "lesson": len(wanted.lesson.steps) if wanted.lesson else 0}
+    count = {"steps": 12, "lesson": count_pages(wanted.lesson) if wanted.lesson else 0}
     assert len(paths) == (count[what] if several else 1)
     assert sorted(paths) == sorted(tmp_path.iterdir())
     assert all(path.stat().st_size > 100 for path in paths)
@@ -249,3 +250,41 @@ def read_pages():
         return int(said.split(b"Pages:")[1].split()[0])
 
     return read
+
+
+def test_a_step_that_asks_has_a_page_for_its_question_and_one_for_its_answer(job, tmp_path):
+    lesson = lesson_of(library.load("tired-or-wide"), "tired-or-wide")
+    wanted = replace(job("heads", "lesson", suffix=".svg"), lesson=lesson)
+    step = lesson.steps[1]
+    assert not lesson.steps[0].ask
+    assert step.ask
+    first, question, answer, *_ = (
+        path.read_text(encoding="utf-8") for path in run(wanted, tmp_path / "a.svg")
+    )
+    assert "96%" not in question
+    assert "96%" in answer
+    for letter, choice in zip("ABCD", step.choices, strict=True):
+        assert f"{letter}  {choice}" in question
+    assert step.ask in question
+    assert step.ask not in first
+
+
+def test_tables_for_a_spreadsheet_have_the_mark_of_the_screen(job, tmp_path):
+    wanted = job("steps", "arrays", suffix=".csv", excel=True)
+    (path,) = run(wanted, tmp_path / "a.csv")
+    assert path.read_bytes().startswith(b"\xef\xbb\xbf")
+    numbers.set_number_format(numbers.NumberFormat(comma=True))
+    try:
+        (path,) = run(wanted, tmp_path / "b.csv")
+    finally:
+        numbers.set_number_format(numbers.NumberFormat())
+    assert "0,2;-0,4;0,1;0,9" in path.read_text(encoding="utf-8-sig")
+
+
+@pytest.mark.parametrize("style", [FigureStyle(bare=True), FigureStyle(array="S", bare=True)])
+def test_matrices_alone_wait_for_a_prediction(job, style):
+    wanted = job("steps", style=style)
+    wanted.view.set_predicting(True)
+    assert why_not(wanted)
+    wanted.view.set_predicting(False)
+    assert not why_not(wanted)

@@ -5,12 +5,13 @@ from itertools import pairwise
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QTextLayout
+from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QImage, QPainter, QTextLayout
 
 from attnviz.ui.controls.column_names import fitted
 from attnviz.ui.grid.layout import layout_grid, line_height, measure_grid
 from attnviz.ui.grid.paint import named, paint_column_names, paint_marks
 from attnviz.ui.grid.value import Grid
+from attnviz.ui.look import labels, signs
 from attnviz.ui.look.labels import elided, halves, visible
 from attnviz.ui.look.theme import theme
 from tests.ui.conftest import field_case
@@ -54,7 +55,21 @@ ENGLAND = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
     ids=["family", "skin", "rainbow", "keycap", "flag", "letters", "accent", "joined", "cjk"],
 )
 def test_what_shapes_a_letter_stays_with_it(token):
-    assert visible(token) == token
+    assert visible(token, fonts=False) == token
+
+
+def test_what_no_font_has_is_shown_by_its_code_point(qapp, monkeypatch):
+    monkeypatch.setattr(signs, "lacks_font", lambda letter: letter in "🦊猫")
+    labels.visible.cache_clear()
+    assert visible("a 猫🦊") == "a ⟨U+732B⟩⟨U+1F98A⟩"
+    assert visible("a 猫🦊", fonts=False) == "a 猫🦊"
+    assert visible("日") == "日"
+    labels.visible.cache_clear()
+
+
+def test_letters_of_the_typeface_have_a_font(qapp):
+    assert not any(map(signs.lacks_font, "aé−₀⟨⟩↵"))
+    assert signs.lacks_font("\U0001fabf") == (not QFontMetrics(QFont()).inFontUcs4(0x1FABF))
 
 
 @pytest.mark.parametrize(
@@ -69,7 +84,7 @@ def test_what_shapes_a_letter_stays_with_it(token):
     ],
 )  # fmt: skip
 def test_what_cannot_be_seen_has_a_sign(token, shown):
-    assert visible(token) == shown
+    assert visible(token, fonts=False) == shown
 
 
 @pytest.mark.parametrize("token", ["שלום", "مرحبا", "می\u200cخواهم", "abc שלום"])
