@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QMenu
 
 from attnviz.language import mark, tr
 from attnviz.model.files.presets import PRESETS, can_swap_word
-from attnviz.model.matrices.text import as_cell, as_tsv
 from attnviz.tabs.step_by_step.edits.changes import ROW, WHOLE
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.as_text import FORMS, all_text, matrix_text, row_text
 from attnviz.tabs.step_by_step.words.presets import SENTENCE, why_not_resizable
 from attnviz.ui.tab.commands import AskView, CommandRow
+from attnviz.ui.tab.copies import as_cell, as_tsv
 from attnviz.ui.tab.picks import COLUMN
 from attnviz.ui.tab.picks import ROW as PICK_ROW
 

@@ -6,16 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from attnviz.language import mark
-<<<<<<< HEAD:attnviz/tabs/step_by_step/words/as_text.py
-from attnviz.model.matrices.text import as_csv, as_latex, as_markdown, as_numpy, as_python, as_tsv
+from attnviz.model.matrices.text import as_csv, as_markdown, as_numpy, as_python
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES, PLANS
-=======
-from attnviz.model.matrices.text import as_csv, as_markdown, as_numpy, as_python
-from attnviz.tabs.step_by_step.one_head import OneHead
-from attnviz.tabs.step_by_step.plan import PANES, PLANS
 from attnviz.ui.tab.copies import as_latex, as_tsv
->>>>>>> 0ad4b4f (Pictures from elsewhere: code points, pages of answers, one size of digits, copies for spreadsheets):attnviz/tabs/step_by_step/copying.py
 
 FORMS: dict[str, Callable[..., str]] = {
     mark("Text"): as_tsv,
