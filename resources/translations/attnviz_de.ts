@@ -604,6 +604,18 @@
         <translation>Gelesenes Wort wählen oder loslassen</translation>
     </message>
     <message>
+        <source>row of “{word}”</source>
+        <translation>Zeile von „{word}“</translation>
+    </message>
+    <message>
+        <source>{what} of this head as {kind}</source>
+        <translation>{what} dieses Kopfs als {kind}</translation>
+    </message>
+    <message>
+        <source>character sheet as CSV</source>
+        <translation>Steckbrief als CSV</translation>
+    </message>
+    <message>
         <source>Copy row or picks as text</source>
         <translation>Zeile oder Wahl als Text kopieren</translation>
     </message>

@@ -604,6 +604,18 @@
         <translation>Choisir le mot lu, ou le relâcher</translation>
     </message>
     <message>
+        <source>row of “{word}”</source>
+        <translation>ligne de «&#xa0;{word}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>{what} of this head as {kind}</source>
+        <translation>{what} de cette tête en {kind}</translation>
+    </message>
+    <message>
+        <source>character sheet as CSV</source>
+        <translation>fiche en CSV</translation>
+    </message>
+    <message>
         <source>Copy row or picks as text</source>
         <translation>Copier la ligne ou le choix en texte</translation>
     </message>

@@ -28,7 +28,7 @@ def sentence(session, qtbot):
     qtbot.addWidget(panel)
     panel.build_sheet()
     panel.what_if.set_open(True)
-    return panel
+    return view
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def steps(session, qtbot):
 
 
 def test_the_sentence_tab_tries_a_last_word_on_its_head(session, sentence):
-    tried = sentence.what_if.panel
+    tried = sentence.panel.what_if.panel
     assert np.array_equal(tried.change.before, session.trace()["pattern"][0])
     assert tried.change.changed_rows.tolist() == [False] * 10 + [True]
     session.select(head=2)
@@ -50,10 +50,10 @@ def test_the_sentence_tab_tries_a_last_word_on_its_head(session, sentence):
 
 
 def test_the_sentence_tab_hides_it_while_the_row_is_covered(session, sentence):
-    sentence.show_row(sentence._row, 1, True)
-    assert sentence.what_if.isHidden()
-    sentence.show_row(sentence._row, 1, False)
-    assert not sentence.what_if.isHidden()
+    sentence.set_predicting(True)
+    assert sentence.panel.what_if.isHidden()
+    sentence.set_predicting(False)
+    assert not sentence.panel.what_if.isHidden()
 
 
 def test_the_step_tab_tries_its_own_numbers(session, steps):

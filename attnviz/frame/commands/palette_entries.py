@@ -117,7 +117,7 @@ class Entries:
     def _sentences(self) -> Iterator[PaletteEntry]:
         """List the sentences of tab 1: the built-in ones and one's own."""
         from attnviz.model.edits.sentence import built_in
-        from attnviz.tabs.sentence_heads.sentence_bar import OWN_SENTENCES
+        from attnviz.tabs.sentence_heads.controls.sentence_bar import OWN_SENTENCES
 
         sheet = self._actions.session.document().sheet
         place = self._actions.host.place_of("heads")

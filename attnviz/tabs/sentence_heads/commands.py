@@ -1,166 +1,388 @@
-"""Everything a person can do on this tab, with its keys."""
+"""Everything a person can do on this tab, with its keys, and what is copied."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from attnviz.language import mark, tr
-from attnviz.tabs.sentence_heads import clipboard
+from attnviz.model.document.document import numbered
+from attnviz.model.edits.sentence import can_swap
+from attnviz.model.matrices.text import as_csv, as_numpy
+from attnviz.tabs.sentence_heads.state import State
 from attnviz.ui.look.labels import visible
-from attnviz.ui.tab.contract import Command
+from attnviz.ui.tab.commands import AskView, CommandRow, copy_row
+from attnviz.ui.tab.copies import as_latex, as_tsv
 
 if TYPE_CHECKING:
-    from attnviz.tabs.sentence_heads.view import SentenceHeadsView
-    from attnviz.ui.tab.picking import Here
+    from attnviz.engine.steps.run import Trace
+    from attnviz.model.document.document import Document
 
 WORDS, HEADS, TEXT, COPY = mark("Words"), mark("Heads"), mark("Text and numbers"), mark("Copy")
+NO_SHEET = mark("these words do not come from a character sheet")
+FORMATS: dict[str, Callable[..., str]] = {"CSV": as_csv, "NumPy": as_numpy, "LaTeX": as_latex}
+KEYED = 9  # heads that a digit chooses
 
 
-def commands(view: SentenceHeadsView) -> list[Command]:
-    """List the commands of a view."""
-    predict = view.predict_commands()
-    return [*_words(view), *_heads(view), *_text(view), *predict, *copies(view)]
+# Whether it can be done, and whether it is so
 
 
-def _words(view: SentenceHeadsView) -> list[Command]:
-    n = view.session.document().n_tokens
-    # The window turns PageUp, PageDown and Space into `advance` and `toggle_motion` on every tab.
-    moves: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
-        ("previous_word", mark("Word above"), -1, ("Up", "PageUp")),
-        ("next_word", mark("Word below"), 1, ("Down", "PageDown")),
-        ("first_word", mark("First word"), -n, ("Home",)),
-        ("last_word", mark("Last word"), n, ("End",)),
-    )
-    listed = [
-        Command(
-            f"heads.{id_}", tr(text), partial(view.pointer.step, by), keys, True, group=tr(WORDS)
-        )
-        for id_, text, by, keys in moves
-    ]
-    flow = Command(
-        "heads.flow",
-        tr("Keep the dots flowing"),
-        view.toggle_motion,
+def _has_sheet(state: State) -> bool:
+    return state.document.sheet is not None
+
+
+def _can_swap(state: State) -> bool:
+    return can_swap(state.document)
+
+
+def _opened(which: str, state: State) -> bool:
+    return state.pointer.drawer == which
+
+
+def _is_head(head: int, state: State) -> bool:
+    return state.head == head
+
+
+# Words and heads
+
+# The window turns PageUp, PageDown and Space into `advance` and `toggle_motion` on every tab.
+_MOVES: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
+    ("previous_word", mark("Word above"), -1, ("Up", "PageUp")),
+    ("next_word", mark("Word below"), 1, ("Down", "PageDown")),
+)
+_ENDS: tuple[tuple[str, str, int, tuple[str, ...]], ...] = (
+    ("first_word", mark("First word"), -1, ("Home",)),
+    ("last_word", mark("Last word"), 1, ("End",)),
+)
+
+
+def _step(by: int, tab: Any) -> None:
+    tab.step(by)
+
+
+def _go_to_end(by: int, tab: Any) -> None:
+    tab.step(by * len(tab.state.tokens))
+
+
+_WORDS = (
+    *(
+        CommandRow(id_, text, WORDS, partial(_step, by), keys, True)
+        for id_, text, by, keys in _MOVES
+    ),
+    *(
+        CommandRow(id_, text, WORDS, partial(_go_to_end, by), keys, True)
+        for id_, text, by, keys in _ENDS
+    ),
+    CommandRow(
+        "pick_row",
+        mark("Pick the asking word, or let it go"),
+        WORDS,
+        lambda tab: tab.pick_row(),
+        ("R",),
+        True,
+    ),
+    CommandRow(
+        "pick_column",
+        mark("Pick the read word, or let it go"),
+        WORDS,
+        lambda tab: tab.pick_column(),
+        ("C",),
+        True,
+    ),
+    CommandRow(
+        "flow",
+        mark("Keep the dots flowing"),
+        WORDS,
+        lambda tab: tab.toggle_motion(),
         ("Space",),
         True,
-        checked=lambda: view.canvas.motion.endless,
-        group=tr(WORDS),
-    )
-    row, column = (
-        mark("Pick the asking word, or let it go"),
-        mark("Pick the read word, or let it go"),
-    )
-    pointer = view.pointer
-    picks = pointer.picking.commands("heads", tr(WORDS), partial(_here, view), row, column)
-    return [*listed, *picks, flow]
+        checked=AskView(lambda tab: tab.canvas.motion.endless),
+    ),
+)
 
 
-def _here(view: SentenceHeadsView) -> Here:
-    return view.drawers.here() or view.pointer.here()
+def _step_head(by: int, tab: Any) -> None:
+    tab.step_head(by)
 
 
-def _heads(view: SentenceHeadsView) -> list[Command]:
-    step = view.controls.step_head
-    listed = [
-        Command(f"heads.{id_}_head", text, partial(step, by), (key,), True, group=tr(HEADS))
-        for id_, text, by, key in (
-            ("previous", tr("Head to the left"), -1, "Left"),
-            ("next", tr("Head to the right"), 1, "Right"),
+def _choose_head(head: int, tab: Any) -> None:
+    tab.choose_head(head)
+
+
+_STEPS = (
+    CommandRow(
+        "previous_head", mark("Head to the left"), HEADS, partial(_step_head, -1), ("Left",), True
+    ),
+    CommandRow(
+        "next_head", mark("Head to the right"), HEADS, partial(_step_head, 1), ("Right",), True
+    ),
+)
+
+
+def _heads(state: State) -> tuple[CommandRow, ...]:
+    """List the heads that a digit chooses."""
+
+    def name(head: int, title: str) -> str:
+        return tr("Head {number}: {name}", number=head + 1, name=visible(title))
+
+    return tuple(
+        CommandRow(
+            f"head_{head + 1}",
+            partial(name, head, spec.title),
+            HEADS,
+            partial(_choose_head, head),
+            (str(head + 1),),
+            True,
+            checked=partial(_is_head, head),
         )
+        for head, spec in enumerate(state.document.heads[:KEYED])
+    )
+
+
+# Text and numbers
+
+_TEXT = (
+    CommandRow(
+        "swap",
+        mark("Swap the last word"),
+        TEXT,
+        lambda tab: tab.edits.swap_ending(),
+        ("T",),
+        True,
+        _can_swap,
+        why=mark("this sentence has no partner that ends in another word"),
+    ),
+    CommandRow(
+        "edit_sentence",
+        mark("Edit the sentence"),
+        TEXT,
+        lambda tab: tab.bar.edit(),
+        ("F2",),
+        enabled=_has_sheet,
+        why=NO_SHEET,
+    ),
+    CommandRow(
+        "sentences",
+        mark("List of sentences"),
+        TEXT,
+        lambda tab: tab.bar.open_list(),
+        ("Alt+Down",),
+        enabled=_has_sheet,
+        why=NO_SHEET,
+    ),
+    CommandRow(
+        "sheet",
+        mark("Whole character sheet"),
+        TEXT,
+        lambda tab: tab.toggle_drawer("sheet"),
+        ("F4",),
+        checked=partial(_opened, "sheet"),
+    ),
+    CommandRow(
+        "matrices",
+        mark("W matrices"),
+        TEXT,
+        lambda tab: tab.toggle_drawer("matrices"),
+        ("F6",),
+        checked=partial(_opened, "matrices"),
+    ),
+    CommandRow("table", mark("Numbers as a table"), TEXT, lambda tab: tab.toggle_tables(), ("F3",)),
+    CommandRow(
+        "reset",
+        mark("Reset text and numbers"),
+        TEXT,
+        lambda tab: tab.edits.reset(),
+        ("Ctrl+R",),
+    ),
+)
+
+
+# What is copied
+
+
+def row_text(document: Document, trace: Trace, head: int, query: int) -> str:
+    """Return the shares of a row as text: the words, a tab between, and under each its share."""
+    pattern = trace["pattern"][head, query][None, :]
+    return as_tsv(pattern, columns=document.tokens, rows=(document.tokens[query],))
+
+
+def row_latex(trace: Trace, head: int, query: int) -> str:
+    """Return the shares of a row as a LaTeX matrix of one row."""
+    return as_latex(trace["pattern"][head, query])
+
+
+def array_as(document: Document, trace: Trace, name: str, head: int, kind: str) -> str:
+    """Return pattern, Q, K or V of one head in one of `FORMATS`; a table names rows and columns."""
+    array = trace[name][trace["kv_of_head"][head] if name in ("K", "V") else head]
+    if kind != "CSV":
+        return FORMATS[kind](array)
+    spec = document.heads[head]
+    columns = {"pattern": document.tokens, "V": spec.value_names}.get(name, spec.query_names)
+    lettered = numbered(name.lower(), array.shape[1])
+    return as_csv(array, rows=document.tokens, columns=columns or lettered)
+
+
+def sheet_csv(document: Document) -> str:
+    """Return the character sheet of the words of the text, one line a word."""
+    sheet = document.sheet
+    names = document.feature_names if sheet is None else sheet.features[: sheet.meaning]
+    places: dict[str, int] = {}
+    for place, token in enumerate(document.tokens):
+        places.setdefault(token if sheet is None else sheet.key(token), place)
+    words = [document.tokens[place] for place in places.values()]
+    return as_csv(document.X[list(places.values()), : len(names)], rows=words, columns=names)
+
+
+def picked_text(state: State) -> str:
+    """Return what is picked, of the open drawer or of the words, with its names; "" = nothing."""
+    picks = state.drawer_picks
+    if picks:
+        numbers, row_names, column_names = state.drawn(picks.grid)
+    elif state.picks:
+        picks, row_names, column_names = state.picks, state.tokens, state.tokens
+        numbers = state.trace["pattern"][state.head]
+    else:
+        return ""
+    rows, columns = picks.part_names(row_names, column_names)
+    return as_tsv(picks.part(numbers), rows=rows, columns=columns)
+
+
+def _row_text(query: int | None, state: State) -> str:
+    place = state.token if query is None else query
+    return row_text(state.document, state.trace, state.head, place)
+
+
+def _row_latex(query: int | None, state: State) -> str:
+    return row_latex(state.trace, state.head, state.token if query is None else query)
+
+
+def _row_name(query: int | None, state: State) -> str:
+    word = visible(state.tokens[state.token if query is None else query])
+    return tr("row of “{word}”", word=word)
+
+
+def _row_or_picks(state: State) -> str:
+    return picked_text(state) or _row_text(None, state)
+
+
+def _row_or_picks_name(state: State) -> str:
+    return tr("what is picked") if picked_text(state) else _row_name(None, state)
+
+
+def _array(name: str, kind: str, state: State) -> str:
+    return array_as(state.document, state.trace, name, state.head, kind)
+
+
+def _copy_array(letter: str, kind: str) -> str:
+    return tr("Copy {what} of this head as {kind}", what=letter, kind=kind)
+
+
+def _array_name(letter: str, kind: str, state: State) -> str:
+    return tr("{what} of this head as {kind}", what=letter, kind=kind)
+
+
+def _sheet(state: State) -> str:
+    return sheet_csv(state.document)
+
+
+def _sheet_name(state: State) -> str:
+    return tr("character sheet as CSV")
+
+
+_ROW = copy_row(
+    "copy_row",
+    mark("Copy row or picks as text"),
+    COPY,
+    _row_or_picks,
+    _row_or_picks_name,
+    keys=("Ctrl+C",),
+    canvas_only=True,
+)
+_COPY_AS = CommandRow(
+    "copy_as",
+    mark("Copy as…"),
+    COPY,
+    lambda tab: tab.ask_copy(),
+    ("Ctrl+Shift+C",),
+    True,
+    reveals=True,
+)
+_OTHERS = (
+    copy_row(
+        "copy_row_latex",
+        mark("Copy row as LaTeX"),
+        COPY,
+        partial(_row_latex, None),
+        partial(_row_name, None),
+    ),
+    copy_row("copy_sheet", mark("Copy character sheet as CSV"), COPY, _sheet, _sheet_name),
+    CommandRow(
+        "paste_sheet",
+        mark("Paste character sheet"),
+        COPY,
+        lambda tab: tab.paste_sheet(),
+        reveals=True,
+    ),
+    *(
+        copy_row(
+            f"copy_{name.lower()}_{kind.lower()}",
+            partial(_copy_array, letter, kind),
+            COPY,
+            partial(_array, name, kind),
+            partial(_array_name, letter, kind),
+        )
+        for name, letter in (("pattern", "A"), ("Q", "Q"), ("K", "K"), ("V", "V"))
+        for kind in FORMATS
+    ),
+)
+
+
+def copies(state: State) -> tuple[CommandRow, ...]:
+    """List what *Copy as…* offers."""
+    return (_ROW, *_OTHERS)
+
+
+def word_rows(state: State, query: int, place: int, *, other_tab: bool) -> list[CommandRow | None]:
+    """List what the menu of a word offers.
+
+    Parameters
+    ----------
+    query : whose row is copied
+    place : of the word
+    other_tab : whether there is a tab of many heads
+    """
+    what = mark("Set its character sheet") if _has_sheet(state) else mark("Set its token vector")
+    rows: list[CommandRow | None] = [
+        copy_row(
+            "copy_this_row",
+            mark("Copy row"),
+            COPY,
+            partial(_row_text, query),
+            partial(_row_name, query),
+        ),
+        copy_row(
+            "copy_this_row_latex",
+            mark("Copy as LaTeX"),
+            COPY,
+            partial(_row_latex, query),
+            partial(_row_name, query),
+        ),
+        None,
+        CommandRow("set_numbers", what, TEXT, lambda tab: tab.open_sheet_at(place)),
     ]
-    for place, spec in enumerate(view.session.document().heads[:9]):
-        listed.append(
-            Command(
-                f"heads.head_{place + 1}",
-                tr("Head {number}: {name}", number=place + 1, name=visible(spec.title)),
-                partial(view.controls.choose_head, place),
-                (str(place + 1),),
-                True,
-                checked=partial(_is_head, view, place),
-                group=tr(HEADS),
+    if other_tab:
+        rows.append(
+            CommandRow(
+                "many_heads",
+                mark("Open this text in Many heads"),
+                TEXT,
+                lambda tab: tab.session.select(tab="grid"),
             )
         )
-    return listed
+    return rows
 
 
-def _is_head(view: SentenceHeadsView, place: int) -> bool:
-    return view.session.selection.head == place
-
-
-def _text(view: SentenceHeadsView) -> list[Command]:
-    group = tr(TEXT)
-    return [
-        Command(
-            "heads.swap", tr("Swap the last word"), view.controls.swap_ending, ("T",), True,
-            enabled=view.controls.can_swap, group=group,
-            why=mark("this sentence has no partner that ends in another word"),
-        ),
-        Command(
-            "heads.edit_sentence", tr("Edit the sentence"), view.bar.edit, ("F2",),
-            enabled=view.has_sheet, group=group,
-            why=mark("these words do not come from a character sheet"),
-        ),
-        Command(
-            "heads.sentences", tr("List of sentences"), view.bar.open_list, ("Alt+Down",),
-            enabled=view.has_sheet, group=group,
-            why=mark("these words do not come from a character sheet"),
-        ),
-        Command(
-            "heads.sheet", tr("Whole character sheet"), view.toggle_sheet, ("F4",),
-            checked=lambda: view.drawers.open == "sheet", group=group,
-        ),
-        Command(
-            "heads.matrices", tr("W matrices"), view.toggle_matrices, ("F6",),
-            checked=lambda: view.drawers.open == "matrices", group=group,
-        ),
-        Command(
-            "heads.table", tr("Numbers as a table"), view.drawers.toggle_table, ("F3",),
-            group=group,
-        ),
-        Command(
-            "heads.reset", tr("Reset text and numbers"), partial(view.session.reset, "document"),
-            ("Ctrl+R",), group=group,
-        ),
-    ]  # fmt: skip
-
-
-def _copy_row(view: SentenceHeadsView) -> None:
-    text = view.drawers.picks_text()
-    if text:
-        clipboard.put(text)
-    else:
-        clipboard.copy_picks(view.session, view.pointer.picks)
-
-
-def _copy_as(view: SentenceHeadsView) -> None:
-    from attnviz.tabs.sentence_heads.word_menu import open_copy_menu
-
-    open_copy_menu(view)
-
-
-def copies(view: SentenceHeadsView) -> list[Command]:
-    """List what can be copied, and pasted."""
-    session = view.session
-    entries: list[tuple[str, str, Callable[[], object], tuple[str, ...]]] = [
-        ("copy_row", tr("Copy row or picks as text"), partial(_copy_row, view), ("Ctrl+C",)),
-        ("copy_as", tr("Copy as…"), partial(_copy_as, view), ("Ctrl+Shift+C",)),
-        ("copy_row_latex", tr("Copy row as LaTeX"), partial(clipboard.copy_row_latex, session), ()),
-        (
-            "copy_sheet",
-            tr("Copy character sheet as CSV"),
-            partial(clipboard.copy_sheet, session),
-            (),
-        ),
-        ("paste_sheet", tr("Paste character sheet"), partial(clipboard.paste_sheet, session), ()),
-    ]
-    for name, what in (("pattern", "A"), ("Q", "Q"), ("K", "K"), ("V", "V")):
-        for kind in ("CSV", "NumPy", "LaTeX"):
-            text = tr("Copy {what} of this head as {kind}", what=what, kind=kind)
-            run = partial(clipboard.copy_array, session, name, kind)
-            entries.append((f"copy_{name.lower()}_{kind.lower()}", text, run, ()))
-    return [
-        view.guarded(Command(f"heads.{id_}", text, run, keys, bool(keys), group=tr(COPY)))
-        for id_, text, run, keys in entries
-    ]
+def rows(state: State) -> tuple[CommandRow, ...]:
+    """List what can be done and copied."""
+    return (*_WORDS, *_STEPS, *_heads(state), *_TEXT, _ROW, _COPY_AS, *_OTHERS)

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from attnviz.language import mark
+from attnviz.tabs.sentence_heads.state import Pointer, State
 from attnviz.ui.tab.flow_motion import TRIP
 from attnviz.ui.tab.reel import Reel, ReelPart, stills
-
-if TYPE_CHECKING:
-    from attnviz.tabs.sentence_heads.view import SentenceHeadsView
+from attnviz.ui.tab.view import View
 
 WORD, HEAD = 1.2, 1.8  # seconds
 
 
-def reels(view: SentenceHeadsView) -> tuple[Reel, ...]:
+def reels(view: View[State, Pointer]) -> tuple[Reel, ...]:
     """List the motions; the first is the one that the tab is known for."""
     session, document = view.session, view.session.document()
+    canvas: Any = view.canvas
 
     def flow(part: int, moment: float) -> None:
-        view.canvas.motion.hold(moment)
+        canvas.motion.hold(moment)
 
     def word(part: int, moment: float) -> None:
-        view.canvas.motion.hold(0.0)
+        canvas.motion.hold(0.0)
         session.select(token=part, key=None, pinned=False)
 
     def head(part: int, moment: float) -> None:
-        view.canvas.motion.hold(0.0)
+        canvas.motion.hold(0.0)
         session.select(head=part)
 
     found = [

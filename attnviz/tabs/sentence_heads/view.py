@@ -1,167 +1,160 @@
-"""The tab: a sentence twice, one head's links between, and everything that can be done to them."""
+"""The tab: it wires controls, canvas, drawers and panel to the edits and to what is pointed at."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from PySide6.QtCore import QPoint, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
 from attnviz.session import Change, Selection, Session
-from attnviz.tabs.sentence_heads import captions, predict, telling
-from attnviz.tabs.sentence_heads.columns import columns_of
-from attnviz.tabs.sentence_heads.columns_layout import Columns
-from attnviz.tabs.sentence_heads.control_row import ControlRow
-from attnviz.tabs.sentence_heads.drawers import Drawers
-from attnviz.tabs.sentence_heads.number_edits import NumberEdits
-from attnviz.tabs.sentence_heads.pointer import Pointer
-from attnviz.tabs.sentence_heads.row import QueryRow, read_row
-from attnviz.tabs.sentence_heads.sentence_bar import SentenceBar
-from attnviz.tabs.sentence_heads.sentences import unknown_places
-from attnviz.tabs.sentence_heads.token_columns import TokenColumns
+from attnviz.tabs.sentence_heads import predict, words
+from attnviz.tabs.sentence_heads.canvas import Canvas
+from attnviz.tabs.sentence_heads.canvas.columns import columns_of
+from attnviz.tabs.sentence_heads.canvas.heading import paint_heading
+from attnviz.tabs.sentence_heads.controls import Controls, SentenceBar
+from attnviz.tabs.sentence_heads.edits import NUMBER, Edits
+from attnviz.tabs.sentence_heads.state import Pointer, State, resolve
+from attnviz.tabs.sentence_heads.state.state import (
+    EditedNumber,
+    Which,
+    Zone,
+    fitted,
+    without_other_rows,
+)
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
-from attnviz.ui.controls.tips import hide_tip
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
-from attnviz.ui.look.themed import TakesTheme
-from attnviz.ui.predict.ballot import Question
-from attnviz.ui.tab.contract import Command
-from attnviz.ui.tab.stacked_view import StackedView
+from attnviz.ui.reading.announce import announce_place
+from attnviz.ui.tab.drawers import DrawerSlot
+from attnviz.ui.tab.picks import column_clicked, row_clicked
+from attnviz.ui.tab.state import differs
+from attnviz.ui.tab.view import View
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QMenu
 
-    from attnviz.tabs.sentence_heads.drawers import Which
-    from attnviz.tabs.sentence_heads.side_panel import SidePanel
+    from attnviz.model.edits.paste import Places
+    from attnviz.tabs.sentence_heads.drawers.grid_drawer import GridDrawer
+    from attnviz.tabs.sentence_heads.drawers.sheet_drawer import SheetDrawer
+    from attnviz.tabs.sentence_heads.panel import SentenceHeadsPanel
+    from attnviz.ui.controls.drawer import Drawer
+    from attnviz.ui.tab.picks import Here
+
+MANY_HEADS = "grid"
 
 
-class SentenceHeadsView(StackedView):
+class SentenceHeadsView(View[State, Pointer]):
     """Where one head looks, word by word."""
 
     id: ClassVar[str] = "heads"
     title: ClassVar[str] = mark("Sentence heads")
     GAP = 8.0
+    SLOTS = frozenset({"document"})
+    WORDS = words
+    PREDICT = predict
+
+    canvas: Canvas
+    controls: Controls
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self.session = session
+        super().__init__(session, theme, Pointer(), parent)
+        self.edits = Edits(session)
         self.other_tabs: frozenset[str] = frozenset()
-        self._refusal = ""
-        self._row = self._read_row(session.selection.token)
-        self.edits = NumberEdits(session)
-        self.controls = ControlRow(session, theme, self)
-        self.bar = SentenceBar(session, theme, self)
-        self.canvas = TokenColumns(theme, self._columns(None, Picks()), self)
-        self.pointer = Pointer(session, self.canvas, lambda: self._row, self)
-        self.flow_button = KeyButton(
-            tr("Keep flowing"), theme, self.canvas, kind="quiet", before="flow"
-        )
-        self._place()
-        self.drawers = Drawers(session, theme, self._column, self, picking=self.pointer.picking)
-        self.panel: SidePanel | None = None
-        self._connect()
-        self._refresh(flow=True)
-
-    def _place(self) -> None:
-        self.stack(self.controls, self.bar, self.canvas, canvas=self.canvas)
+        self.panel: SentenceHeadsPanel | None = None
+        controls, canvas = Controls(theme, self), Canvas(theme, columns_of(self.state), self)
+        self.bar = SentenceBar(theme, self.state, self)
+        self.flow_button = KeyButton(tr("Keep flowing"), theme, canvas, kind="quiet", before="flow")
         self.flow_button.setCheckable(True)
         flows = tr("Let the dots keep flowing, or stand still")
         shortcut_labels.tip(self.flow_button, flows, "heads.flow", "Space")
-        self.canvas.set_head_widget(self.flow_button)
+        canvas.set_head_button(self.flow_button)
+        self.assemble(controls, self.bar, canvas, controls=controls, canvas=canvas)
+        self.drawers: DrawerSlot[State] = DrawerSlot(
+            theme, self, self._column, which=_drawer_of, make=self._make_drawer
+        )
+        self.add_part(self.drawers)
+        self._connect()
 
     def _connect(self) -> None:
-        self.session.changed.connect(self._on_changed)
-        self.session.selection_changed.connect(self._on_selection_changed)
-        self.controls.predict.clicked.connect(self.press_predict)
-        self.bar.dimmed_changed.connect(self._on_dimmed_changed)
-        self.bar.row_requested.connect(self.drawers.show_word)
-        self.drawers.number_edited.connect(self.set_number)
-        self.drawers.refused.connect(self.refuse)
-        self.drawers.closed.connect(self.canvas.setFocus)
-        self.drawers.pointed.connect(self.tell)
+        controls, bar, canvas = self.controls, self.bar, self.canvas
+        controls.head_chosen.connect(self.choose_head)
+        controls.swap_requested.connect(self.edits.swap_ending)
+        bar.sentence_submitted.connect(self._on_sentence_submitted)
+        bar.waiting_changed.connect(self._on_waiting_changed)
+        bar.row_requested.connect(self.open_sheet_at)
+        canvas.query_hovered.connect(self._on_query_hovered)
+        canvas.key_hovered.connect(self._on_key_hovered)
+        canvas.hover_left.connect(self._on_hover_left)
+        canvas.query_clicked.connect(self._on_query_clicked)
+        canvas.key_clicked.connect(self._on_key_clicked)
+        canvas.word_picked.connect(self._on_word_picked)
+        canvas.step_requested.connect(self.step)
+        canvas.pin_requested.connect(self._on_pin_requested)
+        canvas.zone_changed.connect(self._on_zone_changed)
+        canvas.menu_requested.connect(self._on_menu_requested)
+        canvas.motion.flowing_changed.connect(self.flow_button.setChecked)
         self.flow_button.clicked.connect(self.toggle_motion)
-        self.pointer.moved.connect(self._on_pointer_moved)
-        self.pointer.picking.changed.connect(self._on_picked)
-        self.pointer.announced.connect(self._on_announced)
-        self.canvas.menu_requested.connect(self._on_menu_requested)
-        self.canvas.motion.flowing_changed.connect(self.flow_button.setChecked)
+        self.drawers.close_requested.connect(self._on_drawer_closed)
+        self.drawers.left.connect(canvas.setFocus)
 
-    # The View contract
+    # What the window asks for
 
-    def side_panel(self) -> QWidget:
-        """Return the By hand card and the excerpt of the sheet."""
-        if self.panel is None:
-            from attnviz.tabs.sentence_heads.side_panel import SidePanel
+    def resolve(self) -> State:
+        """Return what there is to show now."""
+        return resolve(self.session, self.pointer)
 
-            self.panel = SidePanel(self.session, self._theme, self._row, self.pointer.key)
-            self._show_panel()
-            self.panel.number_edited.connect(self.set_number)
-            self.panel.refused.connect(self.refuse)
-            self.panel.sheet_requested.connect(self.toggle_sheet)
-            self.panel.matrices_requested.connect(self.toggle_matrices)
-        return self.panel
+    def make_panel(self) -> QWidget:
+        """Make the panel: the By hand card and the excerpt of the sheet."""
+        from attnviz.tabs.sentence_heads.panel import SentenceHeadsPanel
 
-    @property
-    def row(self) -> QueryRow:
-        """Return the row on screen."""
-        return self._row
+        self.panel = panel = SentenceHeadsPanel(self._theme, self.state)
+        panel.number_edited.connect(self.set_number)
+        panel.refused.connect(self.refuse)
+        panel.copied.connect(_put_on_clipboard)
+        panel.paste_requested.connect(self._on_numbers_pasted)
+        panel.sheet_requested.connect(partial(self.toggle_drawer, "sheet"))
+        panel.matrices_requested.connect(partial(self.toggle_drawer, "matrices"))
+        return panel
 
-    def caption(self) -> str:
-        """Say how the row on screen shares out its attention, or what the last edit did."""
-        told = self.edits.caption(self._row, self.session.selection.head)
-        plain = "" if self.covered else self.captioned(told or captions.caption(self._row))
-        return self._refusal or self.prediction.caption(plain)
+    def draw_heading(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
+        """Paint head and sentence in a line; return what is left."""
+        return paint_heading(painter, rect, theme, self.state)
 
-    def status(self) -> str:
-        """Return the exact numbers of the pair that is explained."""
-        return telling.status_of(self)
+    def after_change(self, change: Change) -> Pointer:
+        """Point at nothing for now when the words are others; rows of matrices stay listed."""
+        return fitted(self.pointer, self.session, self.state)
+
+    def is_told(self, change: Change) -> bool:
+        """Whether a number was typed on this tab."""
+        return isinstance(change.edit, tuple) and change.edit[0] == NUMBER
+
+    def is_elsewhere(self, before: State, state: State) -> bool:
+        """Whether another word or head was chosen."""
+        return differs(state, before, "token", "head")
 
     def picks_status(self) -> str:
-        """Say what picked words share."""
-        return telling.picks_status(self)
+        """Say what picked words share, or what is picked in the drawer adds up to."""
+        return words.picks_status(self.state)
 
-    def commands(self) -> list[Command]:
-        """List what can be done on this tab."""
-        from attnviz.tabs.sentence_heads.commands import commands
-
-        return commands(self)
-
-    def themed(self) -> list[TakesTheme]:
-        """List what takes another look along with the tab."""
-        parts: list[TakesTheme] = [
-            self.controls,
-            self.bar,
-            self.flow_button,
-            self.canvas,
-            self.drawers,
-        ]
-        return parts if self.panel is None else [*parts, self.panel]
-
-    def canvas_name(self) -> str:
-        """Say what the canvas shows."""
-        document = self.session.document()
-        title = document.heads[self.session.selection.head].title
-        return tr("Sentence heads, {head}", head=title)
-
-    def draw(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        """Paint head, sentence and picture at rest into any device."""
-        telling.draw(self, painter, rect, theme)
-
-    def draw_live(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        """Paint the same in motion, for another screen."""
-        telling.draw(self, painter, rect, theme, live=True)
+    def show_prediction(self) -> None:
+        """Show the row covered, voted for, or revealed; while one votes no other is previewed."""
+        if self.predicting:
+            self.pointer = replace(self.pointer, preview=None)
+        super().show_prediction()
 
     def advance(self, by: int) -> bool:
         """Reveal what is covered; else go to the next or previous word; False at the ends."""
         if self.reveal_by_clicker(by):
             return True
         before = self.session.selection.token
-        self.pointer.leave_sources()
-        self.pointer.step(by)
+        self.leave_keys()
+        self.step(by)
         return self.session.selection.token != before
 
     def toggle_motion(self) -> None:
@@ -173,178 +166,288 @@ class SentenceHeadsView(StackedView):
 
     def escape(self) -> bool:
         """Leave the innermost: sentence, drawer, prediction, second column, picks, pinned word."""
-        if self.bar.cancel() or self.drawers.escape():
+        if self.bar.cancel() or self._leave_drawer():
             self.canvas.setFocus()
             return True
-        left = self.leave_predicting() or self.pointer.leave_sources()
-        return left or self.pointer.picking.clear_selection() or self.pointer.unpin()
+        if self.leave_predicting() or self.leave_keys():
+            return True
+        if self.pointer.picks:
+            self.pick(Picks())
+            return True
+        pinned = self.session.selection.key is not None
+        self.session.select(key=None)
+        return pinned
 
     def chosen_area(self) -> QRectF:
         """Return where the row of the chosen word is."""
         row = self.canvas.layout_now().row_rect(self.session.selection.token)
         return row.translated(self.canvas.pos())
 
-    def page(self) -> dict[str, bool | int | str]:
-        """Return which drawer is open."""
-        return {"drawer": self.drawers.open} if self.drawers.open else {}
-
-    def show_page(self, page: Mapping[str, bool | int | str]) -> None:
-        """Open the drawer that is named, or close the one that is open."""
-        which = page.get("drawer")
-        if which in ("sheet", "matrices"):
-            self.drawers.show(cast("Which", which))
-        else:
-            self.drawers.close()
-
     def set_shown(self, shown: bool) -> None:
         """Rest while the tab is hidden; catch up when it comes to the front."""
         self.canvas.motion.set_paused(not shown)
         super().set_shown(shown)
 
-    # What a person does
-
-    def has_sheet(self) -> bool:
-        """Whether the words come from a character sheet, so that the text can be changed."""
-        return self.session.document().sheet is not None
-
-    def set_number(self, matrix: str, index: tuple[int, ...], value: float, gesture: int) -> None:
-        """Set one number of X or of a projection matrix."""
-        self._refusal = ""
-        if not self.edits.set(matrix, index, value, gesture, self._row):
-            self.tell()
-
-    def refuse(self, why: str) -> None:
-        """Say why something cannot be done."""
-        self._refusal = why
-        self.tell()
-
-    def toggle_sheet(self) -> None:
-        """Open or close the whole sheet."""
-        self.drawers.toggle("sheet")
-
-    def toggle_matrices(self) -> None:
-        """Open or close the matrices."""
-        self.drawers.toggle("matrices")
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let nothing travel: beads with arrowheads, changes at once."""
+        super().set_reduced_motion(reduced)
+        self.canvas.set_reduced_motion(reduced)
 
     def set_other_tabs(self, ids: frozenset[str]) -> None:
         """Learn which tabs there are, to offer only ways that lead somewhere."""
         self.other_tabs = ids
 
-    def set_reduced_motion(self, reduced: bool) -> None:
-        """Let nothing travel: beads with arrowheads, changes at once."""
-        self.canvas.set_reduced_motion(reduced)
-        self.prediction.reduced = reduced
+    # What a person does beside edits
 
-    def question(self) -> Question:
-        """Ask who gets most of the attention of the row on screen."""
-        return predict.question(self.session.document(), self.session.selection.head, self._row)
+    def choose_head(self, head: int) -> None:
+        """Show another head."""
+        self.session.select(head=head)
 
-    def show_prediction(self) -> None:
-        """Show the row covered, voted for, or revealed."""
-        # While the class thinks, the pointer must not show other rows either.
-        self.pointer.set_voting(self.prediction if self.predicting else None)
-        self._refresh(flow=not self.covered and not self.prediction.lifting)
+    def step_head(self, by: int) -> None:
+        """Show the head to the left or right."""
+        last = self.session.document().n_heads - 1
+        self.choose_head(min(max(self.session.selection.head + by, 0), last))
 
-    def show_lift(self) -> None:
-        """Show tiles a bit further up."""
-        self.canvas.set_columns(self._columns(self.pointer.marked, self.pointer.picks))
+    def choose(self, query: int) -> None:
+        """Choose the query word."""
+        self.pointer = replace(self.pointer, preview=None, hovered=None)
+        self.session.select(token=query)
+        self.refresh(pointing=True)
+
+    def pin(self, key: int) -> None:
+        """Keep explaining a key word; a second time lets it go; while covered vote for it."""
+        if self.covered:
+            self.prediction.vote(key)
+            return
+        same = self.session.selection.key == key
+        self.session.select(key=None if same else key)
+
+    def step(self, by: int) -> None:
+        """Move down the column with the keyboard."""
+        if self.pointer.zone == "keys":
+            self.point(cursor=self._inside(self.state.key + by))
+        else:
+            self.choose(self._inside(self.session.selection.token + by))
+        self._announce_pair()
+
+    def leave_keys(self) -> bool:
+        """Return the keyboard back to the query words; False when they have it."""
+        if self.pointer.zone == "queries":
+            return False
+        self.point(zone="queries", cursor=None)
+        return True
+
+    def pick_row(self) -> None:
+        """Pick the asking word, or the row of the drawer that is at hand, or let it go."""
+        grid, row, _ = self._here()
+        self.pick(self.pointer.picks.on(grid).with_row(row))
+
+    def pick_column(self) -> None:
+        """Pick the read word, or the column of the drawer that is at hand, or let it go."""
+        grid, _, column = self._here()
+        self.pick(self.pointer.picks.on(grid).with_column(column))
+
+    def set_number(self, matrix: str, index: tuple[int, ...], value: float, gesture: int) -> None:
+        """Set one number of X or of a projection matrix."""
+        self.pointer = replace(self.pointer, edited=EditedNumber(matrix, index))
+        if not self.edits.set_number(matrix, index, value, gesture):
+            self.refuse("")
+
+    def toggle_drawer(self, which: Which) -> None:
+        """Open the whole sheet or the matrices, or close that drawer."""
+        self._open("" if which == self.pointer.drawer else which)
+
+    def toggle_tables(self) -> None:
+        """Show the open drawer as a table, or its grids again; the sheet when none is open."""
+        if not self.pointer.drawer:
+            self._open("sheet")
+        self.point(tables=not self.pointer.tables)
+
+    def open_sheet_at(self, word: int) -> None:
+        """Open the sheet at the row of a word."""
+        self._open("sheet")
+        cast("SheetDrawer", self.drawers.drawer).show_word(word)
+
+    def ask_copy(self) -> None:
+        """Offer everything that can be copied, at the word on screen."""
+        from attnviz.tabs.sentence_heads.commands import copies
+
+        layout = self.canvas.layout_now()
+        at = QPoint(round(layout.query_right), round(layout.middle(self.state.query)))
+        self.make_menu(copies(self.state)).popup(self.canvas.mapToGlobal(at))
+
+    def word_menu(self, zone: str, place: int) -> QMenu:
+        """Offer what can be done with a word: as a query its row, else the row on screen."""
+        from attnviz.tabs.sentence_heads.commands import word_rows
+
+        query = place if zone == "queries" else self.state.query
+        there = MANY_HEADS in self.other_tabs
+        return self.make_menu(word_rows(self.state, query, place, other_tab=there))
+
+    def paste_sheet(self) -> None:
+        """Set features of words from a table in the clipboard."""
+        self.edits.paste_sheet(QGuiApplication.clipboard().text())
+
+    def _inside(self, place: int) -> int:
+        return min(max(place, 0), self.session.document().n_tokens - 1)
+
+    def _here(self) -> Here:
+        drawer = self._drawer
+        return (drawer.here() if drawer is not None else None) or self.state.here
+
+    def _let_go(self) -> None:
+        if self.pointer.picks:
+            self.pick(Picks())
+
+    def _announce_pair(self) -> None:
+        """Let a screen reader say the pair that the keyboard is on."""
+        say = predict.covered_pair if self.covered else words.spoken
+        announce_place(self.canvas, say(self.state))
+
+    # The drawers
+
+    @property
+    def _drawer(self) -> GridDrawer | None:
+        return cast("GridDrawer | None", self.drawers.drawer)
+
+    def _open(self, which: Which) -> None:
+        self.pointer = self.pointer.with_drawer(which)
+        self.refresh(pointing=True)
+
+    def _leave_drawer(self) -> bool:
+        """Leave a rename, then what is picked in the drawer, then that; False without one."""
+        if self._drawer is not None and self._drawer.cancel():
+            return True
+        if self.pointer.picks.grid and self.pointer.picks:
+            self.pick(Picks())
+        elif self.pointer.drawer:
+            self._open("")
+        else:
+            return False
+        return True
+
+    def _make_drawer(self, which: str, theme: Theme) -> Drawer:
+        drawer: GridDrawer
+        if which == "sheet":
+            from attnviz.tabs.sentence_heads.drawers.sheet_drawer import SheetDrawer
+
+            drawer = sheet = SheetDrawer(theme, self.state, self)
+            sheet.renamed.connect(self.edits.rename_feature)
+        else:
+            from attnviz.tabs.sentence_heads.drawers.matrices_drawer import MatricesDrawer
+
+            drawer = matrices = MatricesDrawer(theme, self.state, self)
+            matrices.every_row_requested.connect(self._on_every_row_requested)
+        drawer.number_edited.connect(self.set_number)
+        drawer.refused.connect(self.refuse)
+        drawer.tables_requested.connect(self._on_tables_requested)
+        drawer.cell_met.connect(self._on_cell_met)
+        drawer.picked.connect(self._on_numbers_picked)
+        drawer.copy_requested.connect(self._on_number_copied)
+        drawer.paste_requested.connect(self._on_numbers_pasted)
+        return drawer
+
+    def _on_drawer_closed(self) -> None:
+        self._open("")
+
+    def _on_tables_requested(self, on: bool) -> None:
+        self.point(tables=on)
+
+    def _on_every_row_requested(self, every: bool) -> None:
+        pointer = replace(self.pointer, every_row=every, kept=(), kept_of=-1)
+        self.pointer = without_other_rows(pointer, self.session, self.state)
+        self.refresh(pointing=True)
+
+    def _on_cell_met(self, name: str, row: int, column: int) -> None:
+        if self.pointer.picks.grid == name:
+            self.point(cell=(name, row, column))
+
+    def _on_numbers_picked(self, picks: Picks, cell: Here | None) -> None:
+        if picks:
+            self.pointer = replace(self.pointer, cell=cell)
+            self.pick(picks)
+        else:
+            self._let_go()
+
+    def _on_number_copied(self, name: str, row: int, column: int) -> None:
+        from attnviz.tabs.sentence_heads.commands import picked_text
+        from attnviz.ui.tab.copies import as_cell
+
+        picked = picked_text(self.state) if self.state.drawer_picks else ""
+        _put_on_clipboard(picked or as_cell(self.state.drawn(name)[0][row, column]))
+
+    def _on_numbers_pasted(
+        self, matrix: str, corner: tuple[int, int], places: Places, unlocked: bool
+    ) -> None:
+        text = QGuiApplication.clipboard().text()
+        self.edits.paste_numbers(text, matrix, corner, places, unlocked=unlocked)
 
     # What has happened
 
-    def _on_changed(self, change: Change) -> None:
-        if "document" in change.slots:
-            hide_tip()
-            if not self.edits.busy:
-                self.edits.forget()
-            self._refusal = ""
-            self._fit_pointer()
-            self._refresh(flow=change.selection is not None and self._other_row())
-        elif change.selection is not None:
-            self._on_selection_changed(change.selection)
-
     def _on_selection_changed(self, selection: Selection) -> None:
-        flow = self._other_row()
-        if flow:
-            self.edits.forget()
-        self._refusal = ""
-        self._refresh(flow)
+        if selection.head != self.state.head:
+            self.pointer = fitted(self.pointer, self.session, self.state)
+        super()._on_selection_changed(selection)
 
-    def _other_row(self) -> bool:
-        """Whether a row is chosen that is not the one for which dots flow."""
-        selection = self.session.selection
-        return (selection.token, selection.head) != self._flowing_for
+    def _on_sentence_submitted(self, text: str) -> None:
+        self.pointer = replace(self.pointer, typed=text.strip())
+        self.edits.set_sentence(text)
+        self.refresh()
 
-    def _fit_pointer(self) -> None:
-        """Point at nothing for now, and keep what is picked inside, when the words are others."""
-        tokens = self.session.document().tokens
-        if tokens != self._row.tokens:
-            self.pointer.forget()
-            if not self.pointer.picking.picks.grid:
-                self.pointer.picking.fit(len(tokens), len(tokens))
+    def _on_waiting_changed(self, waiting: bool) -> None:
+        self.point(waiting=waiting)
 
-    def _on_pointer_moved(self) -> None:
-        self._refusal = ""
-        self._refresh(flow=self.pointer.query != self._row.query)
+    def _on_query_hovered(self, place: int) -> None:
+        same = place == self.session.selection.token or self.predicting
+        self.point(preview=None if same else place, hovered=None)
 
-    def _on_picked(self) -> None:
-        self._refresh()
-        self.tell_aloud()
+    def _on_key_hovered(self, place: int) -> None:
+        self.point(preview=None, hovered=place)
 
-    def _on_dimmed_changed(self) -> None:
-        self._refresh()
+    def _on_hover_left(self) -> None:
+        self.point(preview=None, hovered=None)
 
-    def _on_announced(self) -> None:
-        telling.announce_pair(self)
+    def _on_query_clicked(self, place: int) -> None:
+        """Choose a word; others of its column are let go, those that it reads stay picked."""
+        self.pointer = replace(self.pointer, zone="queries")
+        if self.state.picks.rows:
+            self.pick(Picks())
+        self.choose(place)
+
+    def _on_key_clicked(self, place: int) -> None:
+        self.pointer = replace(self.pointer, zone="queries")
+        if self.state.picks.columns and not self.covered:
+            self.pick(Picks())
+        self.pin(place)
+        self.refresh(pointing=True)
+
+    def _on_word_picked(self, zone: str, place: int, held: object) -> None:
+        picks, here = self.pointer.picks, self.state.here
+        if zone == "keys" and self.covered:
+            self.pin(place)
+        elif zone == "keys":
+            self.pick(column_clicked(picks, held, here, place) or Picks())
+        else:
+            self.point(preview=None, hovered=None)
+            start = ("", self.session.selection.token, 0)
+            self.pick(row_clicked(picks, held, start, place) or Picks())
+
+    def _on_pin_requested(self) -> None:
+        if self.pointer.cursor is not None:
+            self.pin(self.pointer.cursor)
+
+    def _on_zone_changed(self, zone: Zone) -> None:
+        self.point(zone=zone, cursor=self.state.key if zone == "keys" else None)
+        if zone == "keys":
+            self._announce_pair()
 
     def _on_menu_requested(self, zone: str, place: int, where: QPoint) -> None:
-        from attnviz.tabs.sentence_heads.word_menu import word_menu
+        self.word_menu(zone, place).popup(where)
 
-        word_menu(self, zone, place).popup(where)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self.drawers.fit()
+def _drawer_of(state: State) -> str:
+    return state.pointer.drawer
 
-    # Showing
 
-    def _read_row(self, query: int) -> QueryRow:
-        document, trace = self.session.document(), self.session.trace()
-        return read_row(document, trace, self.session.selection.head, query)
-
-    def _columns(self, marked: int | None, picks: Picks) -> Columns:
-        selection = self.session.selection
-        unknown = unknown_places(self.session.document())
-        return columns_of(
-            self._row,
-            chosen=selection.token,
-            marked=marked,
-            pinned=selection.key,
-            picks=picks,
-            unknown=unknown,
-            dimmed=self.bar.waiting,
-            ballot=self.prediction.ballot,
-        )
-
-    def show_all(self) -> None:
-        """Show the row that is meant now, and let the dots flow."""
-        self._refresh(flow=True)
-
-    def _refresh(self, flow: bool = False) -> None:
-        """Show the row that is meant now: picture, panel, controls and words."""
-        if self.is_idle():
-            return
-        selection = self.session.selection
-        self._row = self._read_row(self.pointer.query)
-        self._flowing_for = (selection.token, selection.head)
-        self.ask_again()
-        self.controls.refresh()
-        self.controls.predict.set_state(on=self.predicting, covered=self.covered)
-        self.bar.refresh()
-        picks = self.pointer.picks
-        self.canvas.set_columns(self._columns(self.pointer.marked, picks), flow)
-        self._show_panel()
-        self.drawers.refresh()
-        self.tell()
-
-    def _show_panel(self) -> None:
-        if self.panel is not None:
-            self.panel.show_row(self._row, self.pointer.key, covered=self.covered)
+def _put_on_clipboard(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)

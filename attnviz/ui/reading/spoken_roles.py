@@ -14,7 +14,6 @@ Kind = QAccessible.Role
 ROLES = {
     "TopBar": Kind.ToolBar,
     "GridHost": Kind.Canvas,
-    "TokenColumns": Kind.Canvas,
     "Canvas": Kind.Canvas,
     "BandPlot": Kind.Chart,
     "ValueTable": Kind.Grouping,

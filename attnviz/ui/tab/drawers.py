@@ -92,6 +92,7 @@ class DrawerSlot(Themed, QObject, Generic[S]):
             drawer.closed.connect(self.close_requested)
             self._column.addWidget(drawer)
             self._fit()
+            drawer.show()  # laid out before it shows anything
         else:
             self.left.emit()
 

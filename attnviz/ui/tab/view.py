@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -19,7 +20,6 @@ from attnviz.session import Change, Selection, Session
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.ballot import Ballot, Question
-from attnviz.ui.predict.ballot_bar import BallotBar
 from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.reading.announce import announce
 from attnviz.ui.tab.commands import CommandRow
@@ -30,6 +30,8 @@ from attnviz.ui.tab.state import same
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
+
+    from attnviz.ui.predict.ballot_bar import BallotBar
 
 Page = Mapping[str, bool | int | str]
 
@@ -144,8 +146,6 @@ class View(PredictingView, Generic[S, P]):
         super().__init__(parent)
         self.session, self._theme, self.pointer = session, theme, pointer
         self.feedback: Feedback[S] = Feedback()
-        self.votes = BallotBar(theme, self)
-        self.votes.chosen.connect(self.prediction.vote)
         self._in_front, self._votes_below = True, False
         self._said = self._refusal = ""
         self._parts: list[StatePart[S]] = []
@@ -190,6 +190,15 @@ class View(PredictingView, Generic[S, P]):
 
     # Putting it together
 
+    @cached_property
+    def votes(self) -> BallotBar:
+        """Return the strip of votes, for a tab whose picture shows none; made when asked for."""
+        from attnviz.ui.predict.ballot_bar import BallotBar
+
+        votes = BallotBar(self._theme, self)
+        votes.chosen.connect(self.prediction.vote)
+        return votes
+
     def assemble(
         self, *parts: QWidget, controls: Controls[S], canvas: Any, speaker: QWidget | None = None
     ) -> None:
@@ -202,10 +211,11 @@ class View(PredictingView, Generic[S, P]):
         speaker : what gets the keyboard and is heard; None = the canvas
         """
         self.controls, self.canvas = controls, canvas
-        self._votes_below = self.votes in parts
+        below = vars(self).get("votes")
+        self._votes_below = below in parts
         for part in parts:
             self._column.addWidget(part, int(part is canvas))
-            if part is not self.votes:
+            if part is not below:
                 self._parts.append(part)  # type: ignore[arg-type]
         self._speaker = canvas if speaker is None else speaker
         self.setFocusProxy(self._speaker)
@@ -283,7 +293,8 @@ class View(PredictingView, Generic[S, P]):
         self._theme = theme
         self.theme_prediction(theme)
         self._set_margins()
-        self.votes.set_theme(theme)
+        if self._votes_below:
+            self.votes.set_theme(theme)
         for part in self._parts:
             part.set_theme(theme)
 

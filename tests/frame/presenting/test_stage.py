@@ -11,7 +11,7 @@ from attnviz.frame.chrome.prompt_tips import PromptTips
 from attnviz.frame.presenting.idle_cursor import IDLE_MS, IdleCursor
 from attnviz.frame.presenting.washed_out import TABLE, WashedOut, washed
 from attnviz.tabs.saturation.canvas import Canvas
-from attnviz.tabs.sentence_heads.columns_picture import ColumnsPicture
+from attnviz.tabs.sentence_heads.canvas import Canvas as TokenColumns
 from attnviz.ui.grid.host import GridHost
 
 K = Qt.Key
@@ -56,7 +56,7 @@ def test_the_light_is_for_the_projector_look(window):
     assert not window.controller.actions.stage.is_lit()
 
 
-@pytest.mark.parametrize(("place", "kind"), [(0, ColumnsPicture), (1, GridHost), (2, Canvas)])
+@pytest.mark.parametrize(("place", "kind"), [(0, TokenColumns), (1, GridHost), (2, Canvas)])
 def test_it_lies_around_the_thing_at_the_pointer(qtbot, place, kind):
     window = open_window(qtbot)
     window.show_tab(place)

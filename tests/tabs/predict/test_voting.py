@@ -179,9 +179,9 @@ def test_clicks_vote_in_the_row_of_every_head(stage):
 def test_no_other_row_is_previewed_while_one_votes(stage):
     tab = stage("heads")
     tab.cover()
-    query = tab.view.row.query
+    query = tab.view.state.query
     tab.view.canvas.query_hovered.emit(0)
-    assert tab.view.row.query == query
+    assert tab.view.state.query == query
 
 
 def test_two_words_with_equal_shares_are_both_right(stage):

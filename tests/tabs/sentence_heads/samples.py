@@ -11,7 +11,7 @@ from attnviz.engine.steps.run import run
 from attnviz.model.document.document import Document, HeadSpec
 from attnviz.model.edits.layer import set_sentence
 from attnviz.model.files import library
-from attnviz.tabs.sentence_heads.row import QueryRow, read_row
+from attnviz.tabs.sentence_heads.state.row import QueryRow, read_row
 
 FIGURE = Path(__file__).parents[2] / "data" / "figures" / "sentence_heads.json"
 WHO, PREVIOUS, SUBJECT, RESTING = range(4)

@@ -17,8 +17,10 @@ from tabs.sentence_heads.samples import (
 from attnviz.engine.steps.run import run
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.edits.layer import set_cell, set_mask, set_word_feature
-from attnviz.tabs.sentence_heads.captions import caption, change, something
-from attnviz.tabs.sentence_heads.row import read_row
+from attnviz.tabs.sentence_heads.state.row import read_row
+from attnviz.tabs.sentence_heads.words.captions import row_caption as caption
+from attnviz.tabs.sentence_heads.words.captions import something
+from attnviz.tabs.sentence_heads.words.feedback import change
 
 
 def say(head, word, document=None):

@@ -21,22 +21,23 @@ from tabs.sentence_heads.samples import (
 from attnviz.engine.steps.run import run
 from attnviz.errors import EditError
 from attnviz.model.edits.layer import set_option, set_word_feature, toggle_mask_cell
-from attnviz.model.matrices.text import parse_matrix
-from attnviz.rounding import printed
-from attnviz.tabs.sentence_heads import copying
-from attnviz.tabs.sentence_heads.by_hand import by_hand
-from attnviz.tabs.sentence_heads.excerpt import excerpt
-from attnviz.tabs.sentence_heads.matrices_drawer import sharing_note
-from attnviz.tabs.sentence_heads.sentences import (
+from attnviz.model.edits.sentence import (
     built_in,
     endings,
     kept_length,
-    note_of,
-    own_sentences,
     sentence_of,
     unknown_places,
 )
-from attnviz.tabs.sentence_heads.status import spoken_pair, status_text
+from attnviz.model.matrices.text import parse_matrix
+from attnviz.rounding import printed
+from attnviz.tabs.sentence_heads import commands
+from attnviz.tabs.sentence_heads.controls.sentence_bar import own_sentences
+from attnviz.tabs.sentence_heads.drawers.matrices_drawer import sharing_note
+from attnviz.tabs.sentence_heads.edits import with_sheet_csv
+from attnviz.tabs.sentence_heads.state.excerpt import excerpt
+from attnviz.tabs.sentence_heads.words.by_hand import by_hand
+from attnviz.tabs.sentence_heads.words.status import spoken_pair, status_text
+from attnviz.tabs.sentence_heads.words.text_note import note_of
 from attnviz.ui.look.figures import THREE_DIGITS
 
 
@@ -323,10 +324,10 @@ def test_a_pair_is_spoken():
 
 def test_a_row_as_text_and_as_latex():
     trace = run(lesson())
-    words, shares = copying.row_text(lesson(), trace, WHO, 10).split("\n")
+    words, shares = commands.row_text(lesson(), trace, WHO, 10).split("\n")
     assert words.split("\t") == ["", *lesson().tokens]
     assert [float(x) for x in shares.split("\t")[1:]] == trace["pattern"][WHO, 10].tolist()
-    latex = copying.row_latex(trace, WHO, 10)
+    latex = commands.row_latex(trace, WHO, 10)
     assert latex.startswith("\\begin{bmatrix}\n0.02 & 0.96 & ")
 
 
@@ -334,7 +335,7 @@ def test_a_row_as_text_and_as_latex():
 @pytest.mark.parametrize("kind", ["CSV", "NumPy", "LaTeX"])
 def test_arrays_of_a_head_go_out_in_three_forms(name, kind):
     trace = run(lesson())
-    text = copying.array_as(lesson(), trace, name, RESTING, kind)
+    text = commands.array_as(lesson(), trace, name, RESTING, kind)
     stored = {"K": 1, "V": 1}.get(name, RESTING)
     exact = trace[name][stored]
     if kind == "CSV":
@@ -347,11 +348,11 @@ def test_arrays_of_a_head_go_out_in_three_forms(name, kind):
 
 
 def test_the_sheet_goes_out_and_comes_back():
-    text = copying.sheet_csv(lesson())
+    text = commands.sheet_csv(lesson())
     assert text.count("\n") == 10  # a line of names and ten different words
-    assert copying.with_sheet_csv(lesson(), text) is lesson()
+    assert with_sheet_csv(lesson(), text) is lesson()
     changed = text.replace("tired,0", "tired,0.25")
-    after = copying.with_sheet_csv(lesson(), changed)
+    after = with_sheet_csv(lesson(), changed)
     assert after.X[10, 0] == 0.25
     assert np.array_equal(after.X[:10], lesson().X[:10])
 
@@ -369,11 +370,11 @@ def test_the_sheet_goes_out_and_comes_back():
 )
 def test_a_bad_table_is_refused_with_its_place(text, message):
     with pytest.raises(EditError, match=message):
-        copying.with_sheet_csv(lesson(), text)
+        with_sheet_csv(lesson(), text)
 
 
 def test_tables_of_spreadsheets_are_taken():
-    after = copying.with_sheet_csv(lesson(), "word\tliving\nanimal\t1,2\n")
+    after = with_sheet_csv(lesson(), "word\tliving\nanimal\t1,2\n")
     assert after.X[1, 0] == 1.2
 
 

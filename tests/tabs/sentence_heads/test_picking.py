@@ -25,7 +25,7 @@ def click(tab, zone, place, held=CTRL):
 
 
 def picks(tab):
-    return tab.view.pointer.picking.picks
+    return tab.view.pointer.picks
 
 
 def shares(tab, query, keys):
@@ -97,13 +97,13 @@ def test_another_read_word_keeps_the_asking_words_picked(tab):
 
 def test_keys_pick_without_a_mouse(tab):
     tab.keys(Qt.Key.Key_Tab)
-    key = tab.view.pointer.key
+    key = tab.view.state.key
     tab.run("pick_column")
     tab.keys(Qt.Key.Key_Up)
     tab.run("pick_column")
     assert picks(tab).columns == (key - 1, key)
     tab.run("pick_row")
-    assert picks(tab).rows == (tab.view.pointer.query,)
+    assert picks(tab).rows == (tab.view.state.query,)
 
 
 def test_esc_lets_picks_go_before_it_unpins(tab):
@@ -128,7 +128,8 @@ def test_the_picked_are_lit_and_others_step_back(tab):
         image = QImage(tab.canvas.size(), QImage.Format.Format_RGB32)
         image.fill(tab.canvas._theme.window)
         painter = QPainter(image)
-        tab.canvas.draw(painter, image.rect().toRectF(), tab.canvas._theme)
+        rect, look = image.rect().toRectF(), tab.canvas._theme
+        tab.canvas.paint(painter, rect, look, tab.view.state, None)
         painter.end()
         return image
 
@@ -194,9 +195,7 @@ def test_ctrl_c_copies_what_is_picked(tab):
 
 def test_a_screen_reader_hears_what_is_picked(tab, monkeypatch):
     heard = []
-    monkeypatch.setattr(
-        "attnviz.ui.tab.stacked_view.announce", lambda widget, text: heard.append(text)
-    )
+    monkeypatch.setattr("attnviz.ui.tab.view.announce", lambda widget, text: heard.append(text))
     click(tab, "keys", ANIMAL)
     assert [text.count("sum") for text in heard] == [1]
 
@@ -318,11 +317,11 @@ def test_escape_lets_picks_of_a_drawer_go_before_it_closes(tab):
     tab.run("sheet")
     cell(tab, "sheet", ANIMAL, 0)
     assert tab.view.escape()
-    assert tab.view.drawers.open == "sheet"
+    assert tab.view.pointer.drawer == "sheet"
     assert lit(tab, "sheet") == ((), ())
     cell(tab, "sheet", ANIMAL, 0)
     tab.run("sheet")
-    assert tab.view.drawers.open is None
+    assert not tab.view.pointer.drawer
     assert not picks(tab)
 
 

@@ -9,8 +9,9 @@ from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStyle, QStyleOptionComboBox, QWidget
 
-from attnviz.tabs.sentence_heads.by_hand_card import ByHand, ByHandCard, paint_by_hand
-from attnviz.tabs.sentence_heads.text_warning import TextWarning
+from attnviz.tabs.sentence_heads.controls.text_warning import TextWarning
+from attnviz.tabs.sentence_heads.panel.by_hand_card import ByHandCard, paint_by_hand
+from attnviz.tabs.sentence_heads.words.by_hand import ByHand
 from attnviz.ui.controls.column_names import EDGE, LEAST_PX, ColumnNames, two_lines
 from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.controls.segmented import Segmented

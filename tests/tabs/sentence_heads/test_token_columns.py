@@ -8,10 +8,8 @@ from PySide6.QtGui import QFontMetricsF, QImage, QMouseEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from attnviz.tabs.sentence_heads.columns_layout import Columns, layout_columns
-from attnviz.tabs.sentence_heads.columns_paint import eased, paint_ground, paint_shares
-from attnviz.tabs.sentence_heads.columns_words import BASE, WordPainter
-from attnviz.tabs.sentence_heads.flow_lines import (
+from attnviz.tabs.sentence_heads.canvas import Canvas
+from attnviz.tabs.sentence_heads.canvas.flow_lines import (
     dot_count,
     dot_points,
     link_path,
@@ -19,8 +17,10 @@ from attnviz.tabs.sentence_heads.flow_lines import (
     opacity,
     paint_dots,
 )
-from attnviz.tabs.sentence_heads.token_columns import TokenColumns
-from attnviz.tabs.sentence_heads.weight_bars import bar_rect
+from attnviz.tabs.sentence_heads.canvas.layout import Columns, layout_columns
+from attnviz.tabs.sentence_heads.canvas.paint import eased, paint_ground, paint_shares
+from attnviz.tabs.sentence_heads.canvas.weight_bars import bar_rect
+from attnviz.tabs.sentence_heads.canvas.word_painter import BASE, WordPainter
 from attnviz.ui.look.theme import theme
 from attnviz.ui.tab import flow_motion
 
@@ -269,7 +269,7 @@ def test_easing_mixes_shares():
 
 @pytest.fixture
 def canvas(qtbot):
-    widget = TokenColumns(LIGHT, columns())
+    widget = Canvas(LIGHT, columns())
     qtbot.addWidget(widget)
     widget.resize(976, 500)
     widget.show()

@@ -1,5 +1,6 @@
 """The sentence tab on a real session: act with mouse and keys, look at the document and back."""
 
+import csv
 from dataclasses import replace
 
 import numpy as np
@@ -12,8 +13,10 @@ from tabs.sentence_heads.samples import PREVIOUS, SUBJECT, WHO, lesson, long_doc
 
 from attnviz.model.document.lab import Lab
 from attnviz.model.edits.layer import set_sentence
+from attnviz.model.edits.sentence import can_swap
 from attnviz.session import Session
-from attnviz.tabs.sentence_heads import SentenceHeadsView
+from attnviz.tabs.sentence_heads.commands import copies
+from attnviz.tabs.sentence_heads.view import SentenceHeadsView
 from attnviz.ui.look.style import style_sheet
 from attnviz.ui.look.theme import theme
 
@@ -145,7 +148,7 @@ def test_the_first_picture_needs_no_pyqtgraph_and_no_grid():
 
     code = (
         "import sys, attnviz.tabs.sentence_heads.view as v, "
-        "attnviz.tabs.sentence_heads.side_panel\n"
+        "attnviz.tabs.sentence_heads.panel\n"
         "from PySide6.QtWidgets import QApplication\n"
         "from attnviz.session import Session\nfrom attnviz.model.files import library\n"
         "from attnviz.ui.look.theme import theme\n"
@@ -259,7 +262,7 @@ def test_a_shorter_text_leaves_no_word_behind_that_was_pointed_at(tab, zone):
         tab.document, tokens=("A", "b", "c"), X=tab.document.X[:3], sheet=None, base=None
     )
     tab.session.open(Lab(short))
-    assert tab.view.pointer.marked is None
+    assert tab.view.state.marked is None
     assert tab.shown.query == tab.session.selection.token == 2
     assert "row 3  c → " in tab.statuses[-1]
 
@@ -305,7 +308,7 @@ def test_escape_climbs_out_step_by_step(tab):
     assert tab.view.escape()
     assert not tab.view.bar.field.editing
     assert tab.view.escape()
-    assert tab.view.drawers.open is None
+    assert not tab.view.pointer.drawer
     assert tab.view.escape()
     assert tab.session.selection.key is None
     assert not tab.view.escape()
@@ -346,7 +349,7 @@ def test_swapping_the_last_word_changes_only_its_row(tab):
 
 def test_a_text_without_partner_cannot_be_swapped(tab):
     tab.type_sentence("The cat chased the mouse because it was hungry")
-    assert not tab.view.controls.can_swap()
+    assert not can_swap(tab.document)
     assert not tab.view.controls.endings.isEnabled()
     assert "no partner" in tab.view.controls.endings.button(0).toolTip()
     before = tab.document
@@ -426,7 +429,7 @@ def test_an_unknown_word_offers_its_row(tab):
     assert note.label.text() == "“big” is not in the word list; it counts as a noun (0.6)."
     assert note.button.text() == "Set its row"
     QTest.mouseClick(note.button, LEFT)
-    assert tab.view.drawers.open == "sheet"
+    assert tab.view.pointer.drawer == "sheet"
     assert tab.view.drawers.drawer.host.cursor_cell()[1:] == (11, 0)
     tab.set("big", "says-living", 1.0)
     assert not tab.shown.unknown
@@ -562,9 +565,9 @@ def test_a_drawer_takes_45_per_cent_and_closes_with_its_key(tab):
     tab.run("sheet")
     assert tab.view.drawers.drawer.height() == pytest.approx(0.45 * tab.view.height(), abs=1)
     tab.run("matrices")
-    assert tab.view.drawers.open == "matrices"
+    assert tab.view.pointer.drawer == "matrices"
     tab.run("matrices")
-    assert tab.view.drawers.open is None
+    assert not tab.view.pointer.drawer
     assert tab.canvas.hasFocus()
 
 
@@ -590,7 +593,7 @@ def test_a_rename_is_given_up_with_escape(tab):
     drawer._editor.setText("other")
     assert tab.view.escape()
     assert tab.document is lesson()
-    assert tab.view.drawers.open == "sheet"
+    assert tab.view.pointer.drawer == "sheet"
 
 
 def test_matrices_list_the_rows_with_a_number(tab):
@@ -623,7 +626,8 @@ def test_matrices_show_all_columns_by_name_on_the_smallest_projector(qtbot, head
     tab.run("matrices")
     QApplication.processEvents()
     host = tab.view.drawers.drawer.host
-    for name, columns in tab.view.drawers.drawer.full_names().items():
+    for name in host.names():
+        columns = tab.view.state.drawn(name)[2]
         layout = host.layout_of(name)
         assert layout.cols == range(len(columns)), name
         assert layout.rows == range(len(host.grid(name).row_labels)), name
@@ -738,15 +742,13 @@ def test_copies(tab):
 
 
 def test_copy_as_offers_every_form(tab):
-    from attnviz.tabs.sentence_heads.word_menu import copy_menu
-
-    menu = copy_menu(tab.view)
+    menu = tab.view.make_menu(copies(tab.view.state))
     texts = [action.text() for action in menu.actions()]
     assert "Copy as…" not in texts
     assert len(texts) == 16
     next(a for a in menu.actions() if a.text() == "Copy K of this head as CSV").trigger()
     first = QGuiApplication.clipboard().text().split("\n")[0]
-    assert first == ",living,place,thing,stand-in/start"
+    assert next(csv.reader([first])) == ["", "living", "place", "thing", "stand-in/start"]
 
 
 def test_reset_is_one_step_back_to_the_start(tab):
@@ -760,9 +762,7 @@ def test_reset_is_one_step_back_to_the_start(tab):
 
 
 def menu_of(tab, zone, word):
-    from attnviz.tabs.sentence_heads.word_menu import word_menu
-
-    return word_menu(tab.view, zone, tab.document.tokens.index(word))
+    return tab.view.word_menu(zone, tab.document.tokens.index(word))
 
 
 def test_the_menu_of_a_word(tab):
@@ -772,7 +772,7 @@ def test_the_menu_of_a_word(tab):
     menu.actions()[0].trigger()
     assert QGuiApplication.clipboard().text().split("\n")[1].startswith("it\t")
     menu.actions()[-1].trigger()
-    assert tab.view.drawers.open == "sheet"
+    assert tab.view.pointer.drawer == "sheet"
 
 
 def test_the_way_to_many_heads_is_offered_where_it_exists(tab):
@@ -935,7 +935,7 @@ def test_the_ring_of_the_keyboard_fits_round_every_cell(tab, which):
 def test_tables_copy_and_paste_numbers_too(tab, which):
     tab.run(which)
     drawer = tab.view.drawers.drawer
-    drawer.show_as_table(True)
+    tab.run("table")
     name = drawer.tables.names()[0]
     table = drawer.tables.table(name)
     before = drawer.host.grid(name).values.copy()

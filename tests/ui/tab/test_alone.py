@@ -27,12 +27,13 @@ def test_the_panel_stands_beside_the_tab_unless_it_is_projected(qtbot, look):
     assert panel.isVisible() == (look == "light")
 
 
-@pytest.mark.parametrize("name", ["many_heads", "sparse_patterns", "step_by_step"])
-def test_a_tab_can_be_started_alone(name):
+@pytest.mark.parametrize("tab", TABS, ids=lambda tab: tab.id)
+def test_a_tab_can_be_started_alone(tab):
+    name = tab.module.rpartition(".")[0]
     code = (
         "import sys; from PySide6.QtCore import QTimer; from PySide6.QtWidgets import QApplication;"
         "QApplication.exec = lambda app: print(*(w.isVisible() for w in app.topLevelWidgets()));"
-        f"sys.argv[1:] = ['dark']; import runpy; runpy.run_module('attnviz.tabs.{name}',"
+        f"sys.argv[1:] = ['dark']; import runpy; runpy.run_module('{name}',"
         " run_name='__main__')"
     )
     done = subprocess.run(

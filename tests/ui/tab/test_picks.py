@@ -2,22 +2,15 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 
 from attnviz.ui.grid.picks import Picks, sums_text
 from attnviz.ui.look.numbers import exact_sum
-from attnviz.ui.tab.picking import Picking
+from attnviz.ui.tab.picks import cell_clicked, column_clicked, pick_rows, row_clicked
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 PLAIN = Qt.KeyboardModifier.NoModifier
 NAMES = tuple("abcdefghijk")
-
-
-@pytest.fixture
-def picking(qapp):
-    owner = QObject()
-    yield Picking(owner)
-    owner.deleteLater()
 
 
 def told(cells, masked=None):
@@ -91,42 +84,50 @@ def test_small_floats_are_added_up_as_large_ones():
     assert sums_text("", [("", cells)], np.zeros(3, dtype=bool), str).startswith(f"   sum {whole}")
 
 
-def test_ctrl_and_shift_on_names_and_cells(picking):
-    heard = []
-    picking.changed.connect(lambda: heard.append(picking.picks))
-    assert picking.row_clicked(4, SHIFT, 2, "S")
-    assert picking.picks == Picks("S", rows=(2, 3, 4))
-    assert picking.row_clicked(3, CTRL, 0, "S")
-    assert picking.column_clicked(1, CTRL, 0, "S")
-    assert picking.column_clicked(3, SHIFT, 0, "S")
-    assert picking.picks == Picks("S", columns=(1, 2, 3))
-    assert picking.cell_clicked(5, 2, SHIFT, "S")
-    assert picking.picks == Picks("S", columns=(1, 3))
-    assert picking.cell_clicked(5, 2, CTRL, "S")
-    assert picking.picks == Picks("S", rows=(5,))
-    assert len(heard) == 6
-    assert not picking.cell_clicked(5, 2, PLAIN, "S")
-    assert not picking.picks
-    assert not picking.row_clicked(5, PLAIN, 2, "S")
-    assert len(heard) == 7
+def test_ctrl_and_shift_on_names_and_cells():
+    here = ("S", 2, 0)
+    picks = row_clicked(Picks(), SHIFT, here, 4)
+    assert picks == Picks("S", rows=(2, 3, 4))
+    picks = column_clicked(row_clicked(picks, CTRL, here, 3), CTRL, here, 1)
+    assert picks == Picks("S", columns=(1,))
+    picks = column_clicked(picks, SHIFT, here, 3)
+    assert picks == Picks("S", columns=(1, 2, 3))
+    picks = cell_clicked(picks, SHIFT, ("S", 5, 2))
+    assert picks == Picks("S", columns=(1, 3))
+    assert cell_clicked(picks, CTRL, ("S", 5, 2)) == Picks("S", rows=(5,))
+    assert cell_clicked(picks, CTRL, ("Q", 5, 2)) == Picks("Q", rows=(5,))
 
 
-def test_letting_go_says_whether_there_was_something(picking):
-    assert not picking.clear_selection()
-    picking.pick(Picks(rows=(1,)))
-    assert picking.clear_selection()
-    assert not picking.picks
+def test_a_plain_click_picks_nothing():
+    picks = Picks("S", rows=(1,))
+    assert cell_clicked(picks, PLAIN, ("S", 5, 2)) is None
+    assert row_clicked(picks, PLAIN, ("S", 2, 0), 5) is None
+    assert column_clicked(picks, PLAIN, ("S", 2, 0), 5) is None
 
 
-def test_keys_pick_at_hand(picking):
-    commands = picking.commands("tab", "Group", lambda: ("S", 2, 5))
-    assert [(c.id, c.keys, c.canvas_only) for c in commands] == [
-        ("tab.pick_row", ("R",), True),
-        ("tab.pick_column", ("C",), True),
+class Picking:
+    """A tab, as far as the keys know one."""
+
+    def __init__(self):
+        self.state, self.picks = ("S", 2, 5), Picks()
+
+    @property
+    def pointer(self):
+        return self
+
+    def pick(self, picks):
+        self.picks = picks
+
+
+def test_keys_pick_at_hand():
+    rows, tab = pick_rows("Group", lambda state: state), Picking()
+    assert [(row.id, row.keys, row.canvas_only) for row in rows] == [
+        ("pick_row", ("R",), True),
+        ("pick_column", ("C",), True),
     ]
-    commands[0].run()
-    assert picking.picks == Picks("S", rows=(2,))
-    commands[1].run()
-    assert picking.picks == Picks("S", columns=(5,))
-    commands[1].run()
-    assert not picking.picks
+    rows[0].run(tab)
+    assert tab.picks == Picks("S", rows=(2,))
+    rows[1].run(tab)
+    assert tab.picks == Picks("S", columns=(5,))
+    rows[1].run(tab)
+    assert not tab.picks

@@ -133,9 +133,25 @@ def test_a_panel_is_made_when_it_is_wanted_and_shows_what_there_is(tab, qtbot):
 
 
 def test_another_look_reaches_every_part(tab):
-    dark = theme("dark")
+    dark, projector = theme("dark"), theme("projector", 1080)
     tab.view.set_theme(dark)
     assert tab.theme is tab.canvas.theme is dark
+    assert not tab.view.prediction.projecting
+    tab.view.set_theme(projector)
+    assert tab.view.layout().spacing() == round(projector.px(4))
+    assert tab.view.prediction.projecting
+
+
+def test_the_canvas_takes_the_room_that_is_left(tab):
+    row, canvas = tab.view.controls.geometry(), tab.canvas.geometry()
+    assert (row.top(), canvas.top()) == (8, row.bottom() + 1 + 4)
+    assert (canvas.width(), canvas.bottom()) == (900, 599)
+
+
+def test_who_hears_the_canvas_hears_what_it_shows(tab):
+    tab.view.session.select(token=2)
+    assert tab.canvas.accessibleName() == f"Vectors of {len(tab.view.state.tokens)} words"
+    assert tab.canvas.accessibleDescription() == tab.view.caption() == tab.captions[-1]
 
 
 # Words

@@ -1,0 +1,9 @@
+"""Show this tab alone: ``python -m attnviz.tabs.saturation [light|dark|projector]``."""
+
+import sys
+
+from attnviz.tabs.saturation.view import SaturationView
+from attnviz.ui.tab.alone import show_alone
+
+if __name__ == "__main__":
+    sys.exit(show_alone(SaturationView))

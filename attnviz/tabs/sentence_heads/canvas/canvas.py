@@ -1,0 +1,530 @@
+"""The picture of the tab: the sentence twice, side by side, who asks and who is read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from attnviz.language import tr
+from attnviz.tabs.sentence_heads.canvas.columns import columns_of
+from attnviz.tabs.sentence_heads.canvas.flow_lines import paint_dots
+from attnviz.tabs.sentence_heads.canvas.layout import (
+    HEAD,
+    LINE,
+    Columns,
+    ColumnsLayout,
+    layout_columns,
+)
+from attnviz.tabs.sentence_heads.canvas.paint import eased, paint_ground, paint_shares
+from attnviz.tabs.sentence_heads.state import State
+from attnviz.tabs.sentence_heads.state.state import Zone
+from attnviz.ui.controls.tips import hide_tip
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import one_decimal_percent
+from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.reading import accessibility
+from attnviz.ui.tab.flow_motion import FlowMotion
+from attnviz.ui.tab.picks import CTRL, SHIFT
+from attnviz.ui.tab.state import differs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from PySide6.QtGui import (
+        QContextMenuEvent,
+        QFocusEvent,
+        QHelpEvent,
+        QKeyEvent,
+        QMouseEvent,
+        QPaintEvent,
+        QResizeEvent,
+        QWheelEvent,
+    )
+
+    from attnviz.ui.controls.key_button import KeyButton
+    from attnviz.ui.reading.readable import ReadableTable
+
+HOVER_DELAY = 120  # milliseconds a pointer rests on a word before it counts
+NOTCH = 120  # wheel units of one step
+FEWEST = 8  # words in sight; of a longer text the rest can be scrolled to
+
+
+@dataclass(frozen=True)
+class FlowMoment:
+    """Where everything that moves is.
+
+    Parameters
+    ----------
+    pattern : the shares that links and bars have now
+    trip : trips that the dots have made
+    arrows : whether each bead points to the query word, as with reduced motion
+    """
+
+    pattern: Sequence[float]
+    trip: float
+    arrows: bool
+
+
+class Canvas(Themed, QWidget):
+    """Shows two columns of words, and turns mouse, wheel and keys on them into wishes.
+
+    Setters never emit.
+    """
+
+    query_hovered = Signal(int)
+    key_hovered = Signal(int)
+    hover_left = Signal()
+    query_clicked = Signal(int)
+    key_clicked = Signal(int)
+    word_picked = Signal(str, int, object)
+    """A word of a column was clicked with Ctrl or Shift."""
+    step_requested = Signal(int)
+    """Another word of the column with the keyboard: so many further down."""
+    pin_requested = Signal()
+    zone_changed = Signal(str)
+    menu_requested = Signal(str, int, QPoint)
+
+    def __init__(self, theme: Theme, columns: Columns, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.motion = FlowMotion(self)
+        self.motion.ticked.connect(self._on_ticked)
+        self._theme = theme
+        self._columns = columns
+        self._before: Columns | None = None
+        self._layout: ColumnsLayout | None = None
+        self._first = 0
+        self._ground: QPixmap | None = None
+        self._still: QPixmap | None = None
+        self._zone: Zone = "queries"
+        self._head_button: KeyButton | None = None
+        self._pointed: tuple[Zone, int] | None = None
+        self._previewing = False
+        self._turned = 0
+        self._hover = QTimer(self)
+        self._hover.setSingleShot(True)
+        self._hover.setInterval(HOVER_DELAY)
+        self._hover.timeout.connect(self._on_hover_rested)
+
+    # What is shown
+
+    @property
+    def columns(self) -> Columns:
+        """Return what is shown."""
+        return self._columns
+
+    @property
+    def zone(self) -> Zone:
+        """Return the column with the keyboard."""
+        return self._zone
+
+    def show_state(self, state: State, before: State | None) -> None:
+        """Show a state; dots set out anew for another row, and when it is uncovered."""
+        if before is not None and state.document is not before.document:
+            hide_tip()
+        if state.pointer.zone != self._zone:
+            self.set_zone(state.pointer.zone)
+        flow = differs(state, before, "head", "token", "query")
+        flow = flow or (differs(state, before, "ballot") and _is_open(state))
+        self.set_columns(columns_of(state), flow)
+
+    def set_columns(self, columns: Columns, flow: bool = False) -> None:
+        """Show other columns.
+
+        Links ease from the old widths where the words and the query are the same ones; with
+        `flow` the dots set out anew.
+        """
+        old = self._columns
+        same = old.tokens == columns.tokens and old.query == columns.query
+        same = same and old.covered == columns.covered
+        if same and any(a != b for a, b in zip(old.pattern, columns.pattern, strict=True)):
+            self._before = self._drawn()
+            self.motion.ease()
+        elif not same:
+            self._before = None
+        self._columns = columns
+        if len(old.tokens) != len(columns.tokens):
+            self.updateGeometry()
+        if flow:
+            self.motion.set_out()
+        if self._zone == "keys" and columns.key is None:
+            self._zone = "queries"
+        if old.tokens != columns.tokens or (old.ballot is None) != (columns.ballot is None):
+            self._relayout()
+        elif old.ground != columns.ground:
+            self._repaint_all()
+        else:
+            self._still = None
+            self.update()
+        self._reveal(columns.query if self._zone == "queries" else self._key_place())
+        accessibility.notify(self)
+
+    def set_head_button(self, button: KeyButton) -> None:
+        """Put a button into the heading, over the links."""
+        self._head_button = button
+        self._relayout()
+
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return () if self._head_button is None else (self._head_button,)
+
+    def dress(self) -> None:
+        self.updateGeometry()
+        self._relayout()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let nothing travel or ease: beads with arrowheads."""
+        self.motion.reduced = reduced
+        if reduced:
+            self.motion.stop()
+        self._repaint_all()
+
+    def set_zone(self, zone: Zone) -> None:
+        """Give the keyboard to one of the columns."""
+        self._zone = zone
+        self._repaint_all()
+
+    def layout_now(self) -> ColumnsLayout:
+        """Return where everything is."""
+        if self._layout is None:
+            self._layout = layout_columns(
+                self._columns, self._theme, QRectF(self.rect()), self._first
+            )
+            self._first = self._layout.rows.start
+        return self._layout
+
+    def pointed_rect(self, point: QPointF) -> QRectF | None:
+        """Return where the word at a point lies, with its bar if it is one that is read."""
+        layout = self.layout_now()
+        hit = layout.hit(point)
+        if hit is None:
+            return None
+        row = layout.row_rect(hit[1])
+        if hit[0] == "queries":
+            row.setRight(layout.link_left)
+        else:
+            row.setLeft(layout.link_right)
+        return row
+
+    def moment(self) -> FlowMoment:
+        """Return where everything that moves is now."""
+        return FlowMoment(self._drawn().pattern, self.motion.trip, self.motion.reduced)
+
+    def paint(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        theme: Theme,
+        state: State,
+        moment: FlowMoment | None,
+    ) -> None:
+        """Paint a state into any device, all words in sight if they fit; at rest without moment."""
+        columns = columns_of(state)
+        layout = layout_columns(columns, theme, rect, self._first)
+        drawn = columns
+        if moment is not None and len(moment.pattern) == len(columns.pattern):
+            drawn = replace(columns, pattern=moment.pattern)
+        paint_ground(painter, columns, theme, layout)
+        paint_shares(painter, columns, theme, layout, drawn)
+        if columns.dimmed:
+            return
+        if moment is None:
+            paint_dots(painter, drawn, theme, layout)
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        trip, arrows = moment.trip, moment.arrows
+        paint_dots(painter, drawn, theme, layout, trip=trip, arrows=arrows)
+
+    def sheets(self) -> dict[str, ReadableTable]:
+        """Return one sheet: how the attention of the query word is shared out over all words."""
+        from attnviz.ui.reading.readable import ReadableTable
+
+        columns = self.columns
+        head = tr("attention of {word}", word=visible(columns.tokens[columns.query]))
+
+        def say(row: int, column: int) -> str:
+            if not columns.seen[row]:
+                return columns.note(row)
+            return tr("covered") if columns.covered else one_decimal_percent(columns.pattern[row])
+
+        def about(row: int, column: int) -> str:
+            return f"{visible(columns.tokens[row])}: {say(row, column)}"
+
+        names = [visible(token) for token in columns.tokens]
+        sheet = ReadableTable(
+            head, (len(names), 1), names.__getitem__, lambda _: head, say, about,
+            QRectF(self.rect()), self.layout_now().body,
+        )  # fmt: skip
+        return {"columns": sheet}
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for the headings and a few words in the smallest letters."""
+        rows = min(len(self._columns.tokens), FEWEST) + 1
+        height = self._theme.px(HEAD) + rows * self._theme.size("tick") * LINE
+        return QSize(round(self._theme.px(360)), round(height))
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            moving = self.motion.flowing and not self.motion.easing
+            if moving:
+                painter.drawPixmap(0, 0, self._kept_picture())
+            else:
+                self._still = None
+                self._paint_still(painter)
+            if not self._columns.dimmed:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                layout = self.layout_now()
+                painter.setClipRect(layout.body)
+                trip, reduced = self.motion.trip, self.motion.reduced
+                paint_dots(painter, self._drawn(), self._theme, layout, trip=trip, arrows=reduced)
+
+    def _paint_still(self, painter: QPainter) -> None:
+        """Paint all but the dots; words come from a picture that is kept while numbers change."""
+        if self._ground is None:
+            self._ground = self._pixmap()
+            inner = QPainter(self._ground)
+            inner.fillRect(self.rect(), self._theme.window)
+            focus = self._focus()
+            paint_ground(inner, self._columns, self._theme, self.layout_now(), focus)
+            inner.end()
+        painter.drawPixmap(0, 0, self._ground)
+        layout, drawn = self.layout_now(), self._drawn()
+        paint_shares(painter, self._columns, self._theme, layout, drawn)
+
+    def _kept_picture(self) -> QPixmap:
+        """Return the picture without dots, painted once for all frames of a trip."""
+        if self._still is None:
+            self._still = self._pixmap()
+            inner = QPainter(self._still)
+            self._paint_still(inner)
+            inner.end()
+        return self._still
+
+    def _pixmap(self) -> QPixmap:
+        ratio = self.devicePixelRatio()
+        pixmap = QPixmap(self.size() * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        return pixmap
+
+    def _drawn(self) -> Columns:
+        """Return the columns with the shares that links and bars have at this moment."""
+        if self._before is None or not self.motion.easing:
+            return self._columns
+        return eased(self._before, self._columns, self.motion.progress)
+
+    def _focus(self) -> tuple[Zone, int] | None:
+        if not self.hasFocus():
+            return None
+        place = self._columns.query if self._zone == "queries" else self._key_place()
+        return self._zone, place
+
+    def _key_place(self) -> int:
+        key = self._columns.key
+        return self._columns.query if key is None else key
+
+    def _relayout(self) -> None:
+        self._layout = None
+        widget = self._head_button
+        if widget is not None:
+            layout = self.layout_now()
+            size = widget.sizeHint().expandedTo(widget.minimumSize())
+            x = (layout.link_left + layout.link_right - size.width()) / 2
+            y = layout.head.center().y() - size.height() / 2
+            widget.setGeometry(round(x), round(y), size.width(), size.height())
+        self._repaint_all()
+
+    def _repaint_all(self) -> None:
+        self._ground = self._still = None
+        self.update()
+
+    def _reveal(self, place: int) -> None:
+        """Scroll until a word is in sight."""
+        layout = self.layout_now()
+        if not layout.scrolls or place in layout.rows:
+            return
+        start, fit = layout.rows.start, len(layout.rows)
+        if place == start - 1:
+            self._scroll_to(place)
+        elif place == layout.rows.stop:
+            self._scroll_to(start + 1)
+        else:
+            self._scroll_to(place - fit // 2)
+
+    def _scroll_to(self, first: int) -> None:
+        layout = self.layout_now()
+        self._first = max(0, min(first, layout.n - len(layout.rows)))
+        self._relayout()
+
+    def _on_ticked(self) -> None:
+        arrived = self._before is not None and not self.motion.easing
+        if arrived:
+            self._before = None
+            self._still = None
+        if self.motion.easing or arrived:
+            self.update()  # bars beside the words move too
+            return
+        layout = self.layout_now()
+        margin = int(self._theme.px(8))
+        flow = QRectF(layout.link_left, layout.rows_top, 0, layout.body.height())
+        flow.setRight(layout.link_right)
+        self.update(flow.toAlignedRect().adjusted(-margin, 0, margin, 0))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._relayout()
+        self._reveal(self._columns.query)
+
+    # Mouse and keys
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        pointed = self.layout_now().hit(event.position())
+        if pointed == self._pointed:
+            return
+        self._pointed = pointed
+        self.setCursor(Qt.CursorShape.PointingHandCursor if pointed else Qt.CursorShape.ArrowCursor)
+        if pointed is None:
+            self._leave_hover()
+        else:
+            self._hover.start()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._pointed = None
+        self._leave_hover()
+
+    def _leave_hover(self) -> None:
+        self._hover.stop()
+        if self._previewing:
+            self._previewing = False
+            self.hover_left.emit()
+
+    def _on_hover_rested(self) -> None:
+        if self._pointed is None:
+            return
+        self._previewing = True
+        zone, place = self._pointed
+        (self.query_hovered if zone == "queries" else self.key_hovered).emit(place)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        hit = self.layout_now().hit(event.position())
+        if event.button() != Qt.MouseButton.LeftButton or hit is None:
+            return
+        self._hover.stop()
+        self._previewing = False
+        zone, place = hit
+        if event.modifiers() in (CTRL, SHIFT):
+            self.word_picked.emit(zone, place, event.modifiers())
+            return
+        self._zone = "queries"
+        (self.query_clicked if zone == "queries" else self.key_clicked).emit(place)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == event.Reason.Keyboard:
+            zone, place = self._focus() or ("queries", self._columns.query)
+            layout = self.layout_now()
+            x = layout.query_right if zone == "queries" else layout.key_left
+            where = QPointF(x, layout.middle(place)).toPoint()
+        else:
+            hit = self.layout_now().hit(QPointF(event.pos()))
+            if hit is None:
+                return
+            (zone, place), where = hit, event.pos()
+        self.menu_requested.emit(zone, place, self.mapToGlobal(where))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._turned += event.angleDelta().y()
+        steps = int(self._turned / NOTCH)
+        self._turned -= steps * NOTCH
+        if not steps:
+            return
+        layout = self.layout_now()
+        if layout.scrolls and event.position().x() > layout.link_left:
+            self._scroll_to(layout.rows.start - 3 * steps)
+        else:
+            self.step_requested.emit(-steps)
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.step_requested.emit(1 if key == Qt.Key.Key_Down else -1)
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            n = len(self._columns.tokens)
+            self.step_requested.emit(n if key == Qt.Key.Key_End else -n)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._zone == "keys":
+            self.pin_requested.emit()
+        elif key == Qt.Key.Key_Escape and self._zone == "keys":
+            self._enter("queries")
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Let Tab go to the second column first, then on: no key is trapped."""
+        if not self.hasFocus():  # asked on behalf of a control in the picture
+            return super().focusNextPrevChild(forward)
+        if forward and self._zone == "queries":
+            self._enter("keys")
+            return True
+        if not forward and self._zone == "keys":
+            self._enter("queries")
+            return True
+        return super().focusNextPrevChild(forward)
+
+    def event(self, event: QEvent) -> bool:
+        """Return a word in full, with its share, as a tool tip."""
+        if event.type() == QEvent.Type.ToolTip:
+            self._show_tip(cast("QHelpEvent", event))
+            return True
+        return super().event(event)
+
+    def tip_at(self, point: QPointF) -> str:
+        """Return what the tool tip of a point says."""
+        hit = self.layout_now().hit(point)
+        if hit is None:
+            return ""
+        zone, place = hit
+        columns = self._columns
+        word = visible(columns.tokens[place])
+        if zone == "queries":
+            return word
+        if not columns.seen[place]:
+            return f"{word}: {columns.note(place)}"
+        if columns.covered:
+            return tr("{word}: covered", word=word)
+        share = one_decimal_percent(columns.pattern[place])
+        query = visible(columns.tokens[columns.query])
+        return tr(
+            "{word}: {share} of the attention of {asker}", word=word, share=share, asker=query
+        )
+
+    def _show_tip(self, event: QHelpEvent) -> None:
+        from attnviz.ui.controls.tips import show_tip
+
+        show_tip(event, self.tip_at(QPointF(event.pos())), self)
+
+    def _enter(self, zone: Zone) -> None:
+        self.set_zone(zone)
+        self.zone_changed.emit(zone)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        back = event.reason() == Qt.FocusReason.BacktabFocusReason
+        self._enter("keys" if back else "queries")
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        if self._zone == "keys" and event.reason() != Qt.FocusReason.PopupFocusReason:
+            self._enter("queries")
+        self._repaint_all()
+        super().focusOutEvent(event)
+
+
+def _is_open(state: State) -> bool:
+    """Whether no tile lies over the row any more."""
+    ballot = state.ballot
+    return ballot is None or (not ballot.covered and ballot.lift >= 1.0)

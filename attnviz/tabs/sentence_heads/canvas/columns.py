@@ -1,0 +1,31 @@
+"""From the state of the tab to what the two columns of words show."""
+
+from __future__ import annotations
+
+from attnviz.language import tr
+from attnviz.tabs.sentence_heads.canvas.layout import Columns
+from attnviz.tabs.sentence_heads.state import State
+
+
+def columns_of(state: State) -> Columns:
+    """Show a row of one head as two columns of words; while it is covered without its shares."""
+    row, marked = state.row, state.marked
+    return Columns(
+        tokens=row.tokens,
+        pattern=[0.0] * len(row.tokens) if state.covered else row.pattern.tolist(),
+        seen=row.seen.tolist(),
+        query=row.query,
+        chosen=state.token,
+        key=marked,
+        pinned=marked is not None and marked == state.pinned,
+        picked_queries=state.picks.rows,
+        picked_keys=state.picks.columns,
+        unknown=state.unknown,
+        dimmed=state.waiting,
+        query_title=tr("who asks"),
+        key_title=tr("who is read"),
+        share_title=tr("share of its attention"),
+        future_note=tr("not written yet"),
+        hidden_note=tr("hidden by the mask"),
+        ballot=state.ballot,
+    )

@@ -1,0 +1,123 @@
+"""Links from the words that are read to the word that asks, and the dots that travel on them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+
+from attnviz.tabs.sentence_heads.canvas.layout import Columns, ColumnsLayout
+from attnviz.ui.look.theme import Theme
+
+FAINT = 0.02  # share under which a link is a hairline
+DOTS = 8  # dots on a link of 100 %
+WIDTH = 9.0  # px of a link of 100 %
+PROJECTOR_WIDTH = 16.0  # the same on an image 1080 px high
+SHEER = 0.45  # opacity of wide links, so that crossing ones can be told apart
+BESIDE = 0.3  # opacity of links beside those that are picked
+SOLID = 0.25  # share under which links become more solid the thinner they are
+
+
+def link_path(layout: ColumnsLayout, key: int, query: int) -> QPainterPath:
+    """Return the curve from a key word to the query word."""
+    start = QPointF(layout.link_right, layout.middle(key))
+    end = QPointF(layout.link_left, layout.middle(query))
+    half = (start.x() - end.x()) / 2
+    path = QPainterPath(start)
+    path.cubicTo(QPointF(start.x() - half, start.y()), QPointF(end.x() + half, end.y()), end)
+    return path
+
+
+def link_width(theme: Theme, share: float) -> float:
+    """Return how wide a link is drawn."""
+    unit = PROJECTOR_WIDTH if theme.projector else WIDTH
+    return max(theme.hairline, unit * theme.scale * share)
+
+
+def opacity(share: float) -> float:
+    """Return how solid a link is drawn; a thin one would drown on a projector otherwise."""
+    return SHEER + (1 - SHEER) * max(0.0, 1 - share / SOLID)
+
+
+def dot_count(share: float) -> int:
+    """Return how many dots travel on a link."""
+    return round(DOTS * share)
+
+
+def paint_links(painter: QPainter, columns: Columns, theme: Theme, layout: ColumnsLayout) -> None:
+    """Draw a link from every word that is seen, wide ones over thin ones; none is left out.
+
+    Beside links that are picked the others step back.
+    """
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    whole = painter.opacity()
+    places = [i for i, seen in enumerate(columns.seen) if seen and columns.lifted(i)]
+    for place in sorted(places, key=lambda i: columns.pattern[i]):
+        share = float(columns.pattern[place])
+        faint = share < FAINT
+        pen = QPen(theme.grid if faint else theme.V, link_width(theme, share))
+        if faint:
+            pen.setWidthF(theme.hairline)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        solid = whole * columns.lifted(place)
+        if columns.picked_keys and place not in columns.picked_keys:
+            solid *= BESIDE
+        painter.setOpacity(solid if faint else opacity(share) * solid)
+        painter.drawPath(link_path(layout, place, columns.query))
+    painter.setOpacity(whole)
+
+
+def dot_points(columns: Columns, layout: ColumnsLayout, trip: float) -> list[QPointF]:
+    """Return where the dots are.
+
+    Parameters
+    ----------
+    trip : trips made since the dots set out; whole numbers are where they rest
+    """
+    points = []
+    for place, share in enumerate(columns.pattern):
+        count = dot_count(float(share)) if columns.flows(place) else 0
+        if not count:
+            continue
+        path = link_path(layout, place, columns.query)
+        for dot in range(count):
+            at = ((dot + 0.6) / (count + 0.2) + trip) % 1.0
+            points.append(path.pointAtPercent(at))
+    return points
+
+
+def paint_dots(
+    painter: QPainter,
+    columns: Columns,
+    theme: Theme,
+    layout: ColumnsLayout,
+    *,
+    trip: float = 0.0,
+    arrows: bool = False,
+) -> None:
+    """Draw the dots where they are now; with `arrows` each bead points to the query word."""
+    radius = min(theme.px(6), layout.row_height * 0.3)
+    painter.setPen(QPen(theme.surface, theme.line(1.5) if theme.projector else 2))
+    painter.setBrush(theme.flow_dot)
+    for point in dot_points(columns, layout, trip):
+        painter.drawEllipse(point, radius, radius)
+    if arrows:
+        _paint_arrowheads(painter, columns, layout, radius)
+
+
+def _paint_arrowheads(
+    painter: QPainter, columns: Columns, layout: ColumnsLayout, radius: float
+) -> None:
+    """Draw on every link with dots a head that shows which way it flows."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for place, share in enumerate(columns.pattern):
+        if not columns.flows(place) or not dot_count(float(share)):
+            continue
+        path = link_path(layout, place, columns.query)
+        tip = path.pointAtPercent(0.5)
+        painter.save()
+        painter.translate(tip)
+        painter.rotate(-path.angleAtPercent(0.5))
+        size = radius * 1.6
+        painter.drawPolygon([QPointF(size, 0), QPointF(-size, -size), QPointF(-size, size)])
+        painter.restore()

@@ -1,0 +1,1 @@
+"""What opens under the picture: the whole character sheet, or the matrices of the head."""

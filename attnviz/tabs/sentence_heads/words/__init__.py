@@ -1,0 +1,19 @@
+"""What the tab says: caption, what an edit did, status, and what a screen reader says."""
+
+from attnviz.language import tr
+from attnviz.tabs.sentence_heads.state import State
+from attnviz.tabs.sentence_heads.words.captions import row_caption
+from attnviz.tabs.sentence_heads.words.feedback import feedback
+from attnviz.tabs.sentence_heads.words.status import picks_status, spoken, status
+
+__all__ = ["canvas_name", "caption", "feedback", "picks_status", "spoken", "status"]
+
+
+def canvas_name(state: State) -> str:
+    """Say what the canvas shows."""
+    return tr("Sentence heads, {head}", head=state.document.heads[state.head].title)
+
+
+def caption(state: State) -> str:
+    """Say how the row on screen shares out its attention."""
+    return row_caption(state.row)

@@ -1,0 +1,244 @@
+"""Turns the numbers behind one share into the sums of the By hand card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from attnviz import rounding
+from attnviz.engine.explain.cells import Operand, Term, explain
+from attnviz.engine.explain.written import (
+    Line,
+    Number,
+    added,
+    hyperbolic_tangent,
+    settle,
+    value_of,
+)
+from attnviz.language import tr
+from attnviz.model.document.document import numbered
+from attnviz.model.document.exhibit_words import said
+from attnviz.ui.look import figures
+from attnviz.ui.look.figures import BRIEF, ORDINARY, SHARE, THREE_DIGITS
+from attnviz.ui.look.labels import visible
+from attnviz.ui.look.numbers import HIDDEN
+
+if TYPE_CHECKING:
+    from attnviz.engine.steps.run import Trace
+    from attnviz.model.document.document import Document
+
+COLUMNS = 4  # numbers a sum on the blackboard can have; of more, the largest products are shown
+
+
+@dataclass(frozen=True)
+class ByHand:
+    """What the card shows.
+
+    Parameters
+    ----------
+    query, key : the two words
+    names : of the numbers, one a column
+    query_vector, key_vector, products : the printed numbers, one a column
+    lines : the sums under the table; ``^{…}`` is raised
+    result : the last line, bold
+    """
+
+    query: str
+    key: str
+    names: tuple[str, ...] = ()
+    query_vector: tuple[str, ...] = ()
+    key_vector: tuple[str, ...] = ()
+    products: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    result: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """Return the sums as one sentence for a screen reader."""
+        terms = [
+            tr("{q} times {k}", q=q, k=k)
+            for q, k in zip(self.query_vector, self.key_vector, strict=True)
+        ]
+        plain = [line.replace("^{", tr(" to the ")).replace("}", "") for line in self.lines]
+        return ". ".join(
+            [
+                tr(
+                    "{asker} to {source}: {terms}",
+                    asker=visible(self.query),
+                    source=visible(self.key),
+                    terms=", ".join(terms),
+                ),
+                *plain,
+                self.result,
+            ]
+        )
+
+
+def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -> ByHand:
+    """Work out how much one word reads of another, in this head."""
+    place = (head, query, key)
+    score = explain(trace, "scores", place)
+    shown = _shown(np.array([term.product for term in score.terms]))
+    named = _names(document, head, len(score.terms))
+    columns = [_column(trace, score.terms[i]) for i in shown]
+    others = [term for i, term in enumerate(score.terms) if i not in shown]
+    rest = Number(added(_product(trace, term) for term in others), BRIEF)
+    total = _number(trace, "scores", place)
+    summed = Line((*(column.result for column in columns), rest), total, added)
+    divided = _scaled(document, trace, place, total)
+    settle(*columns, summed, *([divided.line] if divided else []))
+    lines = []
+    if others:
+        said_rest = figures.text(rest)
+        lines.append(tr("the other {n} products: {rest}", n=len(others), rest=said_rest))
+    sign, text = figures.result(summed).split(" ")
+    line = tr("sum {sign} {total}", sign=sign, total=text)
+    lines.append(f"{line}   {divided.step} {figures.result(divided.line)}" if divided else line)
+    lines += _after_scale(trace, place)
+    exponent, result = _share(document, trace, place)
+    return ByHand(
+        query=document.tokens[query],
+        key=document.tokens[key],
+        names=tuple(named[i] for i in shown),
+        query_vector=tuple(figures.text(column.operands[0]) for column in columns),
+        key_vector=tuple(figures.text(column.operands[1]) for column in columns),
+        products=tuple(figures.text(column.result) for column in columns),
+        lines=(*lines, *exponent),
+        result=result,
+    )
+
+
+def _number(
+    trace: Trace, array: str, place: tuple[int, ...], style: figures.Figures = BRIEF
+) -> Number:
+    value = float(trace[array][place])
+    return Number(value_of(trace, Operand(array, place, value)), style)
+
+
+def _product(trace: Trace, term: Term) -> Decimal:
+    return value_of(trace, term.left) * value_of(trace, term.right)
+
+
+def _column(trace: Trace, term: Term) -> Line:
+    """Multiply the two numbers of one column."""
+    sides = tuple(Number(value_of(trace, side), BRIEF) for side in (term.left, term.right))
+    return Line(sides, Number(_product(trace, term), BRIEF), lambda n: n[0] * n[1])
+
+
+def _shown(products: Any) -> list[int]:
+    """Pick the columns that are shown: all, or those with the largest products, in their order."""
+    if len(products) <= COLUMNS:
+        return list(range(len(products)))
+    return sorted(int(i) for i in np.argsort(-np.abs(products), kind="stable")[:COLUMNS])
+
+
+def _names(document: Document, head: int, d_k: int) -> tuple[str, ...]:
+    """Name the columns of a head; hands of a dial say where they point: slow across, slow up."""
+    names = document.heads[head].query_names
+    if not names:
+        return numbered("d", d_k)
+    gloss = document.sheet.gloss if document.sheet is not None else {}
+    return tuple(_place_name(gloss.get(name, ""), name) for name in names)
+
+
+def _place_name(gloss: str, name: str) -> str:
+    place = "position: "
+    if not gloss.startswith(place):
+        return name
+    return said(gloss.removeprefix(place).replace(" hand,", ""))
+
+
+@dataclass(frozen=True, eq=False)
+class _Scaled:
+    """What becomes of the sum when it is scaled, and how that is written: ÷ √4."""
+
+    line: Line
+    factor: Number | None
+    root: int
+
+    @property
+    def step(self) -> str:
+        return f"÷ √{self.root}" if self.factor is None else f"× {figures.text(self.factor)}"
+
+
+def _scaled(
+    document: Document, trace: Trace, place: tuple[int, int, int], total: Number
+) -> _Scaled | None:
+    options = document.options
+    if not options.scale_on and options.temperature == 1.0:
+        return None
+    result = _number(trace, "scaled_scores", place)
+    if options.scale_on and options.scale is None and options.temperature == 1.0:
+        root = Decimal(document.d_k).sqrt()
+        return _Scaled(Line((total,), result, lambda n: n[0] / root), None, document.d_k)
+    factor = Number(rounding.printed(float(trace["scale"]) / options.temperature), ORDINARY)
+    return _Scaled(Line((total, factor), result, lambda n: n[0] * n[1]), factor, 0)
+
+
+def _after_scale(trace: Trace, place: tuple[int, int, int]) -> list[str]:
+    """Say what a cap and a bias make of the scaled score, where there is one."""
+    masked, scaled = (float(trace[name][place]) for name in ("masked_scores", "scaled_scores"))
+    if masked == scaled or not np.isfinite(masked):
+        return []
+    score = _number(trace, "scaled_scores", place, ORDINARY)
+    cap = trace["softcap"]
+    written = [score]
+    written += [Number(rounding.printed(cap), ORDINARY)] if cap is not None else []
+    if trace["bias"] is not None:
+        written.append(_number(trace, "bias", place, ORDINARY))
+
+    def evaluate(values: Sequence[Decimal]) -> Decimal:
+        score, *rest = values
+        if cap is not None:
+            score = rest[0] * hyperbolic_tangent(score / rest[0])
+        return score + (rest[-1] if trace["bias"] is not None else 0)
+
+    line = Line(tuple(written), _number(trace, "masked_scores", place), evaluate)
+    settle(line)
+    text = figures.text(score)
+    if cap is not None:
+        most = figures.text(written[1])
+        text = f"{most}·tanh({text} ÷ {most})"
+    if trace["bias"] is None:
+        return [f"{text} {figures.result(line)}"]
+    summed = f"{text} + ({figures.text(written[-1])}) {figures.result(line)}"
+    return [tr("with the bias: {sum}", sum=summed)]
+
+
+def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tuple[list[str], str]:
+    """Say e to the score, the row's total and the share; or why there is none."""
+    head, query, key = place
+    if not trace["allowed"][query, key]:
+        word, zero = visible(document.tokens[key]), f"e^{{{HIDDEN}}} = 0"
+        if key > query:
+            why = tr("{word} is not written yet: {zero}", word=word, zero=zero)
+            return [why], tr("exactly 0: not written yet")
+        why = tr("{word} is hidden by the mask: {zero}", word=word, zero=zero)
+        return [why], tr("exactly 0: hidden by the mask")
+    row = (head, query, 0)
+    part = _number(trace, "exponentials", place, THREE_DIGITS)
+    whole = _number(trace, "row_sums", row, THREE_DIGITS)
+    share = Number(_number(trace, "pattern", place).value, SHARE)
+    score = _number(trace, "masked_scores", place)
+    shift = _number(trace, "exponent_shift", row)
+    power = Number(score.value - shift.value, BRIEF)
+    lowered = Line((score, shift), power, lambda n: n[0] - n[1])
+    raised = Line((power,), part, lambda n: n[0].exp())
+    shared = Line((part, whole), share, lambda n: n[0] / n[1])
+    settle(lowered, raised, shared)
+    exponent = f"e^{{{figures.text(power)}}} {figures.result(raised)}"
+    whole_text = figures.text(whole)
+    lines = [tr("{power}  of {total} in the row", power=exponent, total=whole_text)]
+    if shift.value:
+        less = f"{figures.text(score)} − {_in_brackets(shift)} {figures.result(lowered)}"
+        lines.insert(0, tr("less the largest of the row: {difference}", difference=less))
+    return lines, f"{figures.text(part)} ÷ {whole_text} {figures.result(shared)}"
+
+
+def _in_brackets(number: Number) -> str:
+    text = figures.text(number)
+    return f"({text})" if number.printed < 0 else text

@@ -1,0 +1,198 @@
+"""What the caption says: rules in order, the first that applies; all words and numbers computed."""
+
+from __future__ import annotations
+
+from attnviz.language import mark, plural, tr
+from attnviz.tabs.sentence_heads.state.row import SAME, QueryRow
+from attnviz.ui.look.numbers import equals, fixed, shortest
+from attnviz.ui.look.numbers import whole_percent as percent
+
+CLEAR = 0.60  # share, or sum of two shares, from which a row has an answer
+CLOSE = 0.15  # difference of two shares under which a row hedges between them
+RUNNER_UP = 0.10  # share from which the second word is named too
+SHORT = 0.5  # length under which a result counts as nothing fetched
+
+
+def row_caption(row: QueryRow) -> str:
+    """Say in one or two sentences how a row shares out its attention."""
+    seen = len(row.order)
+    if seen <= 1:
+        return _one_source(row)
+    first, second = row.order[:2]
+    top, next_best = float(row.pattern[first]), float(row.pattern[second])
+    query = row.word(row.query)
+    if row.role == "previous" and top >= CLEAR and first == row.query - 1:
+        return tr(
+            "{asker} gives {share} to {word}, the word before it. This head reads positions, "
+            "not meanings.",
+            asker=query,
+            share=percent(top),
+            word=row.word(first),
+        )
+    if row.role == "resting" and first == 0:
+        return _parked(row, percent(top))
+    if top >= CLEAR:
+        return " ".join(filter(None, (_clear(row), _reason(row))))
+    if top - next_best <= CLOSE and top + next_best >= CLEAR:
+        return _hedge(row)
+    if first == 0 and row.idle:
+        if top >= 0.5:
+            return tr(
+                "{asker} asks for nothing here. Its 100% must go somewhere; most rest on the first "
+                "word.",
+                asker=query,
+            )
+        return tr(
+            "{asker} asks for nothing here. Its 100% must go somewhere; the largest part, "
+            "{share}, rests on the first word.",
+            asker=query,
+            share=percent(top),
+        )
+    if top - float(row.pattern[row.order[-1]]) < SAME:
+        return tr(
+            "{asker} spreads evenly: each of {n} words gets {share}.",
+            asker=query,
+            n=seen,
+            share=percent(top),
+        )
+    return tr(
+        "{asker} spreads: most, {share}, goes to {word}.",
+        asker=query,
+        share=percent(top),
+        word=row.word(first),
+    )
+
+
+def _one_source(row: QueryRow) -> str:
+    query = row.word(row.query)
+    if row.top is None:
+        return tr(
+            "{asker} sees no word at all: there is nothing to share its attention out to.",
+            asker=query,
+        )
+    if row.top == row.query == 0:
+        return tr(
+            "{asker} is the first word: it can only look at itself, so all 100% stay there.",
+            asker=query,
+        )
+    share = percent(row.pattern[row.top])
+    if row.top == row.query:
+        return tr("{asker} can only look at itself: {share} goes there.", asker=query, share=share)
+    return tr(
+        "{asker} can only look at {word}: {share} goes there.",
+        asker=query,
+        word=row.word(row.top),
+        share=share,
+    )
+
+
+def _parked(row: QueryRow, share: str) -> str:
+    query, length = row.word(row.query), fixed(row.length)
+    if row.length < SHORT:
+        return tr(
+            "{asker} parks {share} on the first word. Nothing to fetch: what it hands over has "
+            "length {length}.",
+            asker=query,
+            share=share,
+            length=length,
+        )
+    return tr(
+        "{asker} parks {share} on the first word. What it hands over has length {length}.",
+        asker=query,
+        share=share,
+        length=length,
+    )
+
+
+def _clear(row: QueryRow) -> str:
+    first = row.order[0]
+    query, share = row.word(row.query), percent(row.pattern[first])
+    if first == row.query:
+        return tr("{asker} gives {share} of its attention to itself.", asker=query, share=share)
+    return tr(
+        "{asker} gives {share} of its attention to {word}.",
+        asker=query,
+        share=share,
+        word=row.word(first),
+    )
+
+
+def _hedge(row: QueryRow) -> str:
+    first, second = row.order[:2]
+    text = tr(
+        "{asker} hedges: {share} to {word}, {share_2} to {word_2}.",
+        asker=row.word(row.query),
+        share=percent(row.pattern[first]),
+        word=row.word(first),
+        share_2=percent(row.pattern[second]),
+        word_2=row.word(second),
+    )
+    if row.later:
+        return " ".join((text, tr("The word that settles it has not been written yet.")))
+    if abs(float(row.pattern[first] - row.pattern[second])) < SAME:
+        why = tr("Both offer the same, so nothing written here can settle it.")
+        return f"{text} {why}"
+    return text
+
+
+def _reason(row: QueryRow) -> str:
+    """Say why the top word wins: the largest product, who else offers it, who comes second."""
+    first = row.order[0]
+    if row.idle and first == 0:
+        return tr("It asks for nothing here, so most rests on the first word.")
+    products = row.query_vector * row.keys[first]
+    column = int(products.argmax())
+    if not products[column] > 0:
+        return ""
+    if row.role not in ("match", "subject"):
+        return _largest_product(row, column)
+    asked = float(row.query_vector[column])
+    offers = row.keys[row.order, column] * (1 if asked > 0 else -1)
+    rivals = int((offers >= offers[0] / 2).sum()) - 1
+    what = something(row.names[column], asked)
+    second = row.order[1]
+    if float(row.pattern[second]) >= RUNNER_UP:
+        return plural(
+            mark(
+                "It asks for {what}, and only one word offers that; {word} comes second with "
+                "{share}."
+            ),
+            mark("It asks for {what}, and {n} words offer that; {word} comes second with {share}."),
+            rivals + 1,
+            what=what,
+            word=row.word(second),
+            share=percent(row.pattern[second]),
+        )
+    return plural(
+        mark("It asks for {what}, and only one word offers that."),
+        mark("It asks for {what}, and {n} words offer that."),
+        rivals + 1,
+        what=what,
+    )
+
+
+def _largest_product(row: QueryRow, column: int) -> str:
+    q, k = float(row.query_vector[column]), float(row.keys[row.order[0], column])
+    result = shortest(q * k)
+    shown = f"{shortest(q)} × {shortest(k)} {equals(result, q * k)} {result}"
+    return tr(
+        "The largest product is that of {name}: {product}.", name=row.names[column], product=shown
+    )
+
+
+def something(name: str, sign: float = 1.0) -> str:
+    """Turn the name of a feature into what a word asks for: something living, a place.
+
+    A name of two ends, "stand-in/start", has the first for numbers above 0, the second for those
+    below.
+    """
+    parts = name.split("/")
+    end = parts[0] if sign >= 0 else parts[-1]
+    stem = end[:-3] if end.endswith("ing") else end[:-2] if end.endswith("ed") else ""
+    if any(letter in "aeiouy" for letter in stem):
+        return tr("something {quality}", quality=end)
+    if end.endswith("s"):
+        return end
+    if end[:1].lower() in "aeiou":
+        return tr("an {thing}", thing=end)
+    return tr("a {thing}", thing=end)
