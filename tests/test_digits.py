@@ -7,9 +7,6 @@ import documents
 import numpy as np
 import pytest
 from arithmetic import fault, plain, value
-from attnviz.tabs.step_by_step.by_hand import by_hand as line_of
-from attnviz.tabs.step_by_step.one_head import OneHead
-from attnviz.tabs.step_by_step.plan import PLANS
 
 from attnviz.cli.explain import arithmetic_of
 from attnviz.engine.explain.cells import explain
@@ -18,6 +15,9 @@ from attnviz.frame.settings import languages
 from attnviz.model.files import library
 from attnviz.model.files.presets import PRESETS, preset
 from attnviz.tabs.sentence_heads.words.by_hand import by_hand as card_of
+from attnviz.tabs.step_by_step.state.one_head import OneHead
+from attnviz.tabs.step_by_step.state.plan import PLANS
+from attnviz.tabs.step_by_step.words.by_hand import by_hand as line_of
 from attnviz.ui.look.numbers import NumberFormat, set_number_format
 
 LANGUAGES = ("en", "de", "fr")
