@@ -46,6 +46,7 @@ COMPONENTS = (
     Component("libffi, libzstd, libxcb, libxkbcommon", "Linux-libraries", ("*/libffi.so*",
               "*/libzstd.so*", "*/libxcb*.so*", "*/libxkbcommon*.so*")),
     Component("Attnviz Sans, made from Inter", "OFL", ("*/resources/fonts/*",)),
+    Component("tokenizers and what it is linked to", "tokenizers", ("*/tokenizers/*.so",)),
     Component("PyInstaller", "PyInstaller", ("*/attnviz",)),
 )  # fmt: skip
 # How what is looked at begins: libraries; fonts as TrueType and WOFF 2.

@@ -21,6 +21,10 @@ from attnviz.errors import CheckpointError
 
 # An output matrix of its own, by the names of Hugging Face.
 _OUTPUTS = ("lm_head.weight", "embed_out.weight")
+_NO_OUTPUT = (
+    "The config says that the output matrix is one of its own, but the file has no lm_head.weight: "
+    "the token embedding is used for it."
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,6 +38,7 @@ class ModelFile:
     file : its weights, mapped
     layout : where each role of the forward pass lies in it
     metadata : the values of a GGUF file; None for a folder
+    notes : what a person should know of it, each a whole sentence
     """
 
     path: Path
@@ -41,6 +46,7 @@ class ModelFile:
     file: TensorFile
     layout: Layout
     metadata: Mapping[str, Any] | None = None
+    notes: tuple[str, ...] = ()
 
     @property
     def n_bytes(self) -> int:
@@ -106,9 +112,11 @@ def _of_folder(path: Path) -> ModelFile:
         raise CheckpointError(f"{folder.name}/config.json: expected a JSON object")
     config = config_of_json(f"{folder.name}/config.json", values)
     file = open_safetensors(folder if path.name == described.name else path)
-    if not any(name in file.tensors for name in _OUTPUTS):
-        config = dataclasses.replace(config, tied=True)
-    return _checked(folder, config, file)
+    if config.tied or any(name in file.tensors for name in _OUTPUTS):
+        return _checked(folder, config, file)
+    made = _checked(folder, dataclasses.replace(config, tied=True), file)
+    said = values.get("tie_word_embeddings") is False
+    return dataclasses.replace(made, notes=(_NO_OUTPUT,)) if said else made
 
 
 def _checked(
@@ -123,7 +131,8 @@ def _checked(
         info = file.tensors.get(name)
         if info is not None and info.stored_as not in known:
             raise CheckpointError(
-                f"{path.name}: this file uses {info.stored_as}. attnviz reads {', '.join(known)}"
+                f"{path.name}: this file uses {info.stored_as}, in the tensor {name}. attnviz "
+                f"reads {', '.join(known)}"
             )
     config = dataclasses.replace(config, quantization=_most_used(file))
     return ModelFile(path, config, file, layout, metadata)

@@ -41,6 +41,7 @@ class LanguageModel:
         self.name = opened.name
         self.config = opened.config
         self.n_bytes = opened.n_bytes
+        self.notes = opened.notes
         self.weights = Weights(opened.config, opened.file, opened.layout, dtype, keep_bytes)
         self._opened = opened
         self._tokenizer: TextTokenizer | None = None

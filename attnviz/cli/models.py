@@ -69,7 +69,7 @@ def run_of(path: str, text: str) -> tuple[LanguageModel, Encoding, Run]:
     encoding = model.encode(text)
     if not encoding.ids:
         raise AttnvizError("--text: found no token, expected a text")
-    for note in encoding.notes:
+    for note in (*model.notes, *encoding.notes):
         complain(note)
     return model, encoding, model.run(encoding.ids)
 

@@ -50,9 +50,11 @@ FORMS = ("json", "csv", "tsv", "npz", "numpy", "latex", "markdown")
 
 TOP = """
 without a command the window opens:
-  attnviz [FILE|LESSON] [--tab NAME] [--theme light|dark|projector] [--projector]
+  attnviz [FILE|LESSON|MODEL] [--tab NAME] [--theme light|dark|projector] [--projector]
           [--lesson FILE|LESSON] [--language en|de|fr] [--present] [--screen N]
+          [--text TEXT] [--layer N] [--head N]
   --present fills the screen in the look for a projector; Esc leaves it
+  MODEL is a language model, --text what it reads; --layer and --head count from 0
   tabs: heads, steps, saturation, grid, sparse
 
 examples:

@@ -80,7 +80,7 @@ def configuration(root: Path, when: int) -> dict[str, object]:
         "release": "1",
         "maintainer": tree.MAINTAINER,
         "description": "\n\n".join(tree.DESCRIPTION),
-        "license": "MIT AND LGPL-3.0-only AND BSD-3-Clause AND ICU AND OFL-1.1",
+        "license": "MIT AND LGPL-3.0-only AND BSD-3-Clause AND ICU AND OFL-1.1 AND Apache-2.0",
         "mtime": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(when)),
         "depends": [*needs(root, ("libcupsprintersupport.so",)), *OWN_NEEDS],
         "recommends": list(RECOMMENDS),

@@ -18,6 +18,10 @@ WINDOW_OPTIONS = (
     ("--screen", "N", "open on this screen, counted from 1"),
     ("--lesson", "LESSON", "start with this lesson, by name or file"),
     ("--language", "NAME", "language of the window: en, de or fr"),
+    ("--text", "TEXT", "what a language model reads"),
+    ("--layer", "N", "layer of a model or of captured attention, counted from 0"),
+    ("--head", "N", "head of it, counted from 0"),
+    ("--take", "FILE", "open captured attention and remove the file: what attnviz.show hands over"),
 )
 
 

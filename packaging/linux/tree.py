@@ -34,14 +34,17 @@ from attnviz import __version__  # noqa: E402
 SITE = prune.site_packages()
 LIBRARY = "usr/lib/attnviz"
 LAUNCHER = "usr/bin/attnviz"
-PLAIN_PYTHON = ("pyqtgraph", "colorama")
+# One library of tokenizers serves every Python 3, and it asks for nothing but the C library.
+PACKAGES = ("pyqtgraph", "colorama", "tokenizers")
 # Whose version the About window tells; nothing but the version is read.
-TOLD = ("PySide6_Essentials", "shiboken6", "pyqtgraph", "colorama")
-# Parts of pyqtgraph that no tab uses; its colour maps have licences of their own.
+TOLD = ("PySide6_Essentials", "shiboken6", "pyqtgraph", "colorama", "tokenizers")
+# Parts of pyqtgraph that no tab uses (its colour maps have licences of their own); of tokenizers
+# what draws web pages, and the types.
 NOT_NEEDED = (
     "examples", "tests", "opengl", "jupyter", "canvas", "flowchart", "console", "maps", "peegee",
+    "tools", "*.pyi", "py.typed",
 )  # fmt: skip
-LICENCES = ("ICU", "OFL", "Qt-third-party", "colorama", "pyqtgraph")
+LICENCES = ("ICU", "OFL", "Qt-third-party", "colorama", "pyqtgraph", "tokenizers")
 MAINTAINER = "attnviz developers <attnviz@users.noreply.github.com>"
 SUMMARY = "desktop lab for the attention mechanism"
 DESCRIPTION = (
@@ -103,7 +106,7 @@ def copy_program(target: Path) -> None:
     ignore = shutil.ignore_patterns("__pycache__", "*.pyc", "py.typed", "*.ts")
     shutil.copytree(ROOT / "attnviz", target / "attnviz", ignore=ignore)
     shutil.copytree(ROOT / "resources", target / "attnviz" / "resources", ignore=ignore)
-    for name in PLAIN_PYTHON:
+    for name in PACKAGES:
         skip = shutil.ignore_patterns("__pycache__", "*.pyc", *NOT_NEEDED, "*_test.py")
         shutil.copytree(SITE / name, target / name, ignore=skip)
     for name in TOLD:

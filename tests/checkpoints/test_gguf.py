@@ -115,13 +115,17 @@ def test_damaged_and_hostile_files(written, raw, message):
         open_model(written(raw))
 
 
-def test_a_quantisation_that_is_not_read_is_named(written):
+@pytest.mark.parametrize(
+    ("kind", "said"), [(17, "IQ2_XS"), (250, "storage type 250")], ids=["known", "unknown"]
+)
+def test_a_quantisation_that_is_not_read_is_named(written, kind, said):
     raw = bytearray(SMALL.read_bytes())
     name = b"blk.0.attn_q.weight"
     at = raw.index(name) + len(name) + 4 + 16
     assert struct.unpack_from("<I", raw, at)[0] == 8
-    struct.pack_into("<I", raw, at, 17)
-    with pytest.raises(CheckpointError, match=r"uses IQ2_XS\. attnviz reads"):
+    struct.pack_into("<I", raw, at, kind)
+    said = rf"uses {said}, in the tensor blk\.0\.attn_q\.weight\. attnviz reads F32, F16"
+    with pytest.raises(CheckpointError, match=said):
         open_model(written(bytes(raw)))
 
 

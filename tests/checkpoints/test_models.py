@@ -63,6 +63,18 @@ def test_both_layouts_of_the_config_open_the_same_model(copied):
     assert np.array_equal(open_model(folder).run(ids).pattern, old.pattern)
 
 
+def test_an_output_matrix_that_is_not_there_is_said(tmp_path):
+    """Tied by the config, nothing is said; untied and without lm_head, the embedding is used."""
+    model = open_model(MODELS / "gpt2")
+    assert model.notes == ()
+    shutil.copytree(MODELS / "gpt2", tmp_path / "untied")
+    path = tmp_path / "untied" / "config.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"tie_word_embeddings": False}))
+    untied = open_model(tmp_path / "untied")
+    assert "has no lm_head.weight: the token embedding is used" in untied.notes[0]
+    assert np.array_equal(untied.run([1, 2, 3]).logits, model.run([1, 2, 3]).logits)
+
+
 def test_opening_reads_no_weight(gpt2):
     assert not gpt2.weights._layers
 

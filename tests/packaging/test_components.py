@@ -26,6 +26,7 @@ def package(root: Path, *places: str) -> Path:
         ("/_internal/libzstd.so.1", "Linux-libraries"),
         ("/usr/lib/attnviz/attnviz/resources/fonts/AttnvizSans-Bold.ttf", "OFL"),
         ("/_internal/attnviz/resources/fonts/web/AttnvizSans-Bold-latin.woff2", "OFL"),
+        ("/usr/lib/attnviz/tokenizers/tokenizers.abi3.so", "tokenizers"),
         ("/attnviz", "PyInstaller"),
     ],
 )

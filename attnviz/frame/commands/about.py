@@ -19,6 +19,7 @@ LICENCES = (
     ("NumPy", "BSD 3-Clause"),
     ("pyqtgraph", "MIT"),
     ("Pillow", "MIT-CMU"),
+    ("tokenizers", "Apache 2.0"),
     ("Inter", "OFL 1.1"),
     ("Python", "PSF 2"),
 )
@@ -34,6 +35,7 @@ def versions() -> list[tuple[str, str]]:
         ("NumPy", _installed("numpy")),
         ("pyqtgraph", _installed("pyqtgraph")),
         ("Pillow", _installed("pillow", "Pillow")),
+        ("tokenizers", _installed("tokenizers")),
         (tr("System"), f"{platform.system()} {platform.release()} {platform.machine()}"),
         (tr("Display"), QGuiApplication.platformName() or sys.platform),
     ]

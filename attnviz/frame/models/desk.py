@@ -242,7 +242,8 @@ class ModelDesk(QObject):
     def _say_run(self, run: ModelRun) -> None:
         n, kept = run.run.n_tokens, run.run.reused_rows
         seconds = fixed(run.seconds, 2)
-        notes = " ".join(run.encoding.notes)
+        of_model = self._model.model.notes if self._model is not None else ()
+        notes = " ".join((*of_model, *run.encoding.notes))
         if kept:
             said = tr(
                 "Rows 1 to {kept} kept, {new} computed again, {seconds} s.",
