@@ -5,7 +5,9 @@ torch in float32, eager, with attentions. Each is a process of its own, so that 
 memory is its own, and gets the same token ids; they take turns, since seconds of two runs do not
 compare. A peer that is not installed is skipped and said so.
 
-    python bench/model_forward.py MODEL [--peers PYTHON]
+    python bench/model_forward.py MODEL [--peers PYTHON] [--threads N]
+
+Both sides compute in one thread, as the program does; --threads gives both more.
 
 Without MODEL the tiny one of the tests is measured: it shows that all is in order, and no speed.
 """
@@ -134,7 +136,7 @@ NEEDS = {
 
 
 def part(python: str, name: str, model: str, texts: dict[str, Any], out: str) -> dict[str, float]:
-    """Measure one part in a process of its own."""
+    """Measure one part in a process of its own, which inherits how many threads there are."""
     words = [python, __file__, model, "--part", name, "--texts", json.dumps(texts), "--out", out]
     path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
     offline = {"HF_HUB_OFFLINE": "1", "TRANSFORMERS_VERBOSITY": "error", "PYTHONPATH": path}
@@ -213,6 +215,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("model", nargs="?", default=str(TINY), metavar="MODEL")
     parser.add_argument("--peers", default=sys.executable, metavar="PYTHON")
+    parser.add_argument("--threads", type=int, default=1, metavar="N")
     parser.add_argument("--part", choices=PARTS, help=argparse.SUPPRESS)
     parser.add_argument("--texts", type=json.loads, help=argparse.SUPPRESS)
     parser.add_argument("--out", help=argparse.SUPPRESS)
@@ -220,6 +223,8 @@ def main() -> int:
     if options.part:
         print(json.dumps(PARTS[options.part](options.model, options.texts, options.out)))
         return 0
+    for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
+        os.environ[name] = str(options.threads)
     from attnviz.checkpoints.model import open_model
 
     model = open_model(options.model)
@@ -227,7 +232,7 @@ def main() -> int:
     texts = {
         str(n): (ids * n)[:n] for n in LENGTHS if n <= min(model.config.max_tokens, max(LENGTHS))
     }
-    print(f"{model.name}, {model.config.quantization}, {os.cpu_count()} cores")
+    print(f"{model.name}, {model.config.quantization}, threads: {options.threads}")
     good = True
     with tempfile.TemporaryDirectory() as folder:
         gguf = Path(options.model).suffix == ".gguf"
