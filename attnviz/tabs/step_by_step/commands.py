@@ -144,7 +144,7 @@ _NUMBERS = (
 _LOOKS = (
     CommandRow(
         "table", mark("As tables with headers"), LOOKS, lambda tab: tab.toggle_tables(), ("F3",),
-        checked=lambda state: state.tables,
+        checked=lambda state: state.pointer.tables,
     ),
     CommandRow(
         "formula", mark("The whole formula"), LOOKS, lambda tab: tab.toggle_strip(), ("F8",),

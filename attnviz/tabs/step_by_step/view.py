@@ -21,7 +21,7 @@ from attnviz.tabs.step_by_step.edits import Edits
 from attnviz.tabs.step_by_step.edits.changes import refusal
 from attnviz.tabs.step_by_step.panel import StepByStepPanel
 from attnviz.tabs.step_by_step.reels.walking import Walker
-from attnviz.tabs.step_by_step.state import Lit, Notice, Pointer, State, resolve, settled
+from attnviz.tabs.step_by_step.state import Lit, Notice, Pointer, State, resolve
 from attnviz.tabs.step_by_step.state.plan import PANES, PLANS, step_with
 from attnviz.tabs.step_by_step.words.as_text import all_text
 from attnviz.tabs.step_by_step.words.presets import RANDOM
@@ -93,8 +93,9 @@ class StepByStepView(View[State, Pointer]):
 
     def resolve(self) -> State:
         """Return what there is to show now."""
-        self.pointer = settled(self.session, self.pointer)
-        return resolve(self.session, self.pointer)
+        state = resolve(self.session, self.pointer)
+        self.pointer = state.pointer
+        return state
 
     def make_panel(self) -> QWidget:
         """Make the panel: the weights so far, presets and switches."""
@@ -129,6 +130,8 @@ class StepByStepView(View[State, Pointer]):
     def after_change(self, change: Change) -> Pointer:
         """Take away what was said of the numbers before."""
         hide_tip()
+        if self.pointer.notice is None and self.pointer.brought is None:
+            return self.pointer
         return replace(self.pointer, notice=None, brought=None)
 
     def is_told(self, change: Change) -> bool:
@@ -196,7 +199,7 @@ class StepByStepView(View[State, Pointer]):
 
     def escape(self) -> bool:
         """Leave the innermost: notice, prediction, cell of the keyboard, picks, light, playing."""
-        if self.state.notice is not None:
+        if self.state.pointer.notice is not None:
             self.point(notice=None)
             return True
         if self.leave_predicting() or self.canvas.matrices.leave_cell():
@@ -230,8 +233,8 @@ class StepByStepView(View[State, Pointer]):
 
     def toggle_tables(self) -> None:
         """Show real tables in place of the maps, or the maps again."""
-        self.point(tables=not self.state.tables)
-        if self.state.tables:
+        self.point(tables=not self.state.pointer.tables)
+        if self.state.pointer.tables:
             self.canvas.matrices.enter_cell(*self.state.lit)
 
     def edit(self) -> None:

@@ -35,7 +35,7 @@ from attnviz.tabs.step_by_step.canvas.step_chips import StepChips, ring_room
 from attnviz.tabs.step_by_step.canvas.step_entry import StepEntry
 from attnviz.tabs.step_by_step.state.one_head import same_scene
 from attnviz.tabs.step_by_step.state.plan import LAST, PLANS
-from attnviz.tabs.step_by_step.state.state import State
+from attnviz.tabs.step_by_step.state.state import Notice, Pointer, State
 from attnviz.tabs.step_by_step.words.formulas import BOXES, WHOLE
 from attnviz.tabs.step_by_step.words.status import spoken
 from attnviz.ui.controls.info_bar import InfoBar
@@ -129,12 +129,14 @@ class Canvas(Themed, QWidget):
     def show_state(self, state: State, before: State | None) -> None:
         """Show a step, its numbers, and what belongs to the cell in question."""
         self._state = state
+        pointer, known = state.pointer, None if before is None else before.pointer
         anew = (
             before is None
-            or differs(state, before, "step")
-            or (state.one is not before.one and not same_scene(before.one, state.one))
+            or state.step is not before.step
+            or not (state.one is before.one or same_scene(before.one, state.one))
         )
-        if anew or differs(state, before, "strip", "tables", "covered"):
+        hidden = differs(state, before, "ballot")
+        if anew or hidden or differs(pointer, known, "strip", "tables"):
             self.motion.stop()
         # A product that fills cell by cell would show what is to be covered.
         self.motion.reduced = self._reduced or state.ballot is not None
@@ -143,30 +145,31 @@ class Canvas(Themed, QWidget):
         elif before is not None:
             if state.one is not before.one:
                 self.matrices.show_numbers(state, before)
-            if differs(state, before, "ballot"):
+            if hidden:
                 self.matrices.show_ballot(state)
-        if differs(state, before, "tables") and state.tables != (self.tables is not None):
-            self.matrices.set_tables(state.tables)
-            self._arrange()
-        elif differs(state, before, "strip"):
-            self._arrange()
-        if differs(state, before, "framed"):
-            self._redecorate()
-        self._show_cell(state, before, anew)
-        if differs(state, before, "notice"):
-            self._show_notice(state)
-
-    def _show_cell(self, state: State, before: State | None, anew: bool) -> None:
-        """Show what belongs to the cell in question: lights, arithmetic, symbols."""
+        if pointer is not known:
+            self._show_chosen(pointer, known)
         # Other numbers alone do not change what is lit, unless softmax works otherwise with them.
         huge = before is not None and state.one.huge != before.one.huge
-        if anew or huge or differs(state, before, "pointed", "picks"):
+        if anew or huge or pointer is not known or differs(state, before, "pointed"):
             self.matrices.show_lights(state.lights(state.pointed))
-        if anew or differs(state, before, "one", "pointed", "covered"):
-            self.line.set_pieces(arithmetic(state, state.pointed))
-        self.strip.set_lit(lit_symbols(state))
+        self.line.set_pieces(arithmetic(state, state.pointed))
         if anew:
             self.matrices.reveal_lights()
+
+    def _show_chosen(self, pointer: Pointer, known: Pointer | None) -> None:
+        """Show what a person points at or chose to see beside numbers and lights."""
+        if pointer.tables != (self.tables is not None):
+            self.matrices.set_tables(pointer.tables)
+            self._arrange()
+        elif differs(pointer, known, "strip"):
+            self._arrange()
+        if differs(pointer, known, "framed"):
+            self._redecorate()
+        if differs(pointer, known, "hovered"):
+            self.strip.set_lit(lit_symbols(self._state))
+        if differs(pointer, known, "notice"):
+            self._show_notice(pointer.notice)
 
     def _show_anew(self, state: State) -> None:
         self.strip.set_boxed(BOXES[state.step.array])
@@ -176,13 +179,12 @@ class Canvas(Themed, QWidget):
             self._sized = None  # new grids have no place yet
         self._arrange()
 
-    def _show_notice(self, state: State) -> None:
-        if state.notice is None:
+    def _show_notice(self, notice: Notice | None) -> None:
+        if notice is None:
             self.info_bar.dismiss()
         else:
-            names = state.notice.matrices
-            choices = [(name, tr("Go to {name}", name=name)) for name in names]
-            self.info_bar.show_message(state.notice.text, choices)
+            choices = [(name, tr("Go to {name}", name=name)) for name in notice.matrices]
+            self.info_bar.show_message(notice.text, choices)
 
     def describe(self, array: str, row: int, column: int) -> str:
         """Say a cell as a screen reader does."""
@@ -221,7 +223,7 @@ class Canvas(Themed, QWidget):
 
     def _arrange(self) -> None:
         """Lay everything out for the present size, unless nothing that counts for it changed."""
-        one, step, strip = self._state.one, self._state.step, self._state.strip
+        one, step, strip = self._state.one, self._state.step, self._state.pointer.strip
         sized = (sizing(one), line_lines(one), strip, self.tables is None, step, self.size())
         if sized == self._sized:
             self._redecorate()

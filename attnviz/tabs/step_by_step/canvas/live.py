@@ -49,7 +49,9 @@ class LiveStep:
     def _transition(self, painter: QPainter, rect: QRectF, theme: Theme, state: State) -> Painting:
         dpr = painter.device().devicePixelRatio()
         one, step = state.one, state.step
-        laid = lay_out_step(one, step, theme, rect.size(), strip=state.strip, known=self._known)
+        laid = lay_out_step(
+            one, step, theme, rect.size(), strip=state.pointer.strip, known=self._known
+        )
         cell = (laid.cells.wide, laid.cells.high)
         grids = {
             name: veiled(grid, name, step, state.ballot)

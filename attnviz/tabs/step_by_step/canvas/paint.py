@@ -197,7 +197,7 @@ def paint_step(
     painter.save()
     painter.translate(rect.topLeft())
     painter.fillRect(QRectF(0, 0, rect.width(), rect.height()), theme.window)
-    layout = lay_out_step(one, step, theme, rect.size(), strip=state.strip, known=known)
+    layout = lay_out_step(one, step, theme, rect.size(), strip=state.pointer.strip, known=known)
     paint_signs(painter, signs_of(one, step), layout.signs, theme)
     lights = state.lights(cell)
     for name, grid in grids_of(one, step, theme.projector).items():

@@ -108,7 +108,7 @@ class Walk:
 
     def _layout(self, theme: Theme, size: QSizeF) -> StepLayout:
         state = self._view.state
-        return lay_out_step(state.one, state.step, theme, size, strip=state.strip)
+        return lay_out_step(state.one, state.step, theme, size, strip=state.pointer.strip)
 
     def _stage(self, theme: Theme, size: QSizeF, ratio: float) -> MatrixStage:
         state, layout = self._view.state, self._layout(theme, size)

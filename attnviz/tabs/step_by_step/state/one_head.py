@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -162,6 +162,7 @@ def _named(names: tuple[str, ...], letter: str, count: int) -> tuple[str, ...]:
     return names if len(names) == count else numbered(letter, count)
 
 
+@lru_cache(maxsize=2)
 def same_scene(before: OneHead, after: OneHead) -> bool:
     """Whether only numbers differ, so that nothing has to be laid out anew."""
     old, new = before.document, after.document
@@ -172,11 +173,6 @@ def same_scene(before: OneHead, after: OneHead) -> bool:
         and old.heads == new.heads
         and old.options == new.options
         and old.kv_heads_used == new.kv_heads_used
-        and all(_shape(old, name) == _shape(new, name) for name in MATRICES)
+        and all(np.shape(getattr(old, name)) == np.shape(getattr(new, name)) for name in MATRICES)
         and np.array_equal(before.hidden, after.hidden)
     )
-
-
-def _shape(document: Document, name: str) -> tuple[int, ...]:
-    array = getattr(document, name)
-    return () if array is None else array.shape

@@ -134,25 +134,10 @@ class State:
         return self.covered and array == self.step.arrays[-1]
 
     @property
-    def strip(self) -> bool | None:
-        """Whether the formula was asked for, sent away, or neither."""
-        return self.pointer.strip
-
-    @property
-    def tables(self) -> bool:
-        """Whether tables stand in place of the maps."""
-        return self.pointer.tables
-
-    @property
     def framed(self) -> str:
         """The matrix of the step with a frame, "" for none."""
         framed = self.pointer.framed
         return framed if framed in self.step.arrays else ""
-
-    @property
-    def notice(self) -> Notice | None:
-        """Why the last thing could not be done."""
-        return self.pointer.notice
 
     @property
     def brought(self) -> str:
@@ -181,7 +166,7 @@ class State:
         if not self.own:
             query = min(self.selection.token, self.one.document.n_tokens - 1)
             return query, top_of_row(self.one, query)
-        return self.pointer.followed.pairs[_sort(self.one)]
+        return self.pointer.followed.pairs[self.one.head, self.one.document.n_tokens]
 
     @cached_property
     def lit(self) -> Lit:
@@ -231,31 +216,35 @@ class State:
 
 
 def resolve(session: Session, pointer: Pointer) -> State:
-    """Return what there is to show; the pointer is a settled one."""
+    """Return what there is to show."""
+    one, step = look(session), step_of(session)
     own = session.lab.example is not None
-    return State(look(session), step_of(session), own, session.selection, pointer)
+    return State(one, step, own, session.selection, settled(pointer, one, step))
 
 
-def settled(session: Session, pointer: Pointer) -> Pointer:
-    """Return what is left of a pointer on the step and head on screen now.
+def settled(pointer: Pointer, one: OneHead, step: StepPlan) -> Pointer:
+    """Return what is left of a pointer on a step and a head.
 
     What was pointed at on another step is forgotten, and so is what the matrices of this one do
     not have. The pair of words that is followed is chosen if need be.
     """
-    one, step = look(session), step_of(session)
     turned_to = (step.number, one.head)
     if turned_to != pointer.turned_to:
         pointer = replace(pointer, turned_to=turned_to, hovered=None, notice=None)
-    if not (_inside(one, step, pointer.hovered) and _inside(one, step, pointer.last)):
-        hovered = pointer.hovered if _inside(one, step, pointer.hovered) else None
-        last = pointer.last if _inside(one, step, pointer.last) else None
-        pointer = replace(pointer, hovered=hovered, last=last)
+    if pointer.hovered is not None and not _inside(one, step, pointer.hovered):
+        pointer = replace(pointer, hovered=None)
+    if pointer.last is not None and not _inside(one, step, pointer.last):
+        pointer = replace(pointer, last=None)
     picks = pointer.picks
     if picks:
         picks = picks.within(*(one.shape(picks.grid) if picks.grid in step.arrays else (0, 0)))
         pointer = replace(pointer, picks=picks)
-    followed = _following(pointer.followed, one)
-    return pointer if followed is pointer.followed else replace(pointer, followed=followed)
+    original, kind = one.document.original, (one.head, one.document.n_tokens)
+    pairs = pointer.followed.pairs if original is pointer.followed.original else {}
+    if kind not in pairs:
+        pairs = {**pairs, kind: strongest_link(one)}
+        pointer = replace(pointer, followed=Followed(original, pairs))
+    return pointer
 
 
 def look(session: Session) -> OneHead:
@@ -277,27 +266,13 @@ def _one_head(document: Document, trace: Trace, head: int) -> OneHead:
 # Which cell it is
 
 
-def _inside(one: OneHead, step: StepPlan, cell: Lit | None) -> bool:
-    """Whether a cell is on screen, or none is meant."""
-    if cell is None:
-        return True
+def _inside(one: OneHead, step: StepPlan, cell: Lit) -> bool:
+    """Whether a cell is on screen."""
     array, row, column = cell
     if array not in step.arrays:
         return False
     rows, columns = one.shape(array)
     return row < rows and column < columns
-
-
-def _following(followed: Followed, one: OneHead) -> Followed:
-    original, sort = one.document.original, _sort(one)
-    pairs = followed.pairs if original is followed.original else {}
-    if sort in pairs:
-        return followed
-    return Followed(original, {**pairs, sort: strongest_link(one)})
-
-
-def _sort(one: OneHead) -> Cell:
-    return one.head, one.document.n_tokens
 
 
 def _between_words(array: str) -> bool:
