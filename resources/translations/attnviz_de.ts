@@ -3232,6 +3232,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Sättigung, sechs Scores und zwei Softmax</translation>
     </message>
     <message>
+        <source>Scores were not captured, only weights.</source>
+        <translation>Scores wurden nicht aufgezeichnet, nur Gewichte.</translation>
+    </message>
+    <message>
         <source>the other {n} products: {rest}</source>
         <translation>die anderen {n} Produkte: {rest}</translation>
     </message>
@@ -7494,6 +7498,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>No font here has {letters} ({scripts}): their code points stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
         <translation>Keine Schrift hier hat {letters} ({scripts}): ihre Codepunkte stehen dafür. Weitere Schriften gibt es unter Debian oder Ubuntu mit: {command}</translation>
+    </message>
+    <message>
+        <source>This file holds attention weights only. Scores need queries and keys: capture them with the weights, or open the model itself. Step 10 shows the weights.</source>
+        <translation>Diese Datei enthält nur Attention-Gewichte. Scores brauchen Queries und Keys: zeichnen Sie sie mit den Gewichten auf, oder öffnen Sie das Modell selbst. Schritt 10 zeigt die Gewichte.</translation>
     </message>
 </context>
 <context>

@@ -3232,6 +3232,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Saturation, six scores et deux softmax</translation>
     </message>
     <message>
+        <source>Scores were not captured, only weights.</source>
+        <translation>Les scores n&apos;ont pas été enregistrés, seulement les poids.</translation>
+    </message>
+    <message>
         <source>the other {n} products: {rest}</source>
         <translation>les {n} autres produits : {rest}</translation>
     </message>
@@ -7494,6 +7498,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>No font here has {letters} ({scripts}): their code points stand for them. On Debian or Ubuntu install more fonts with: {command}</source>
         <translation>Aucune police ici n’a {letters} ({scripts}) : leurs points de code les remplacent. Sous Debian ou Ubuntu, installez d’autres polices avec : {command}</translation>
+    </message>
+    <message>
+        <source>This file holds attention weights only. Scores need queries and keys: capture them with the weights, or open the model itself. Step 10 shows the weights.</source>
+        <translation>Ce fichier ne contient que des poids d&apos;attention. Les scores demandent requêtes et clés : enregistrez-les avec les poids, ou ouvrez le modèle lui-même. L&apos;étape 10 montre les poids.</translation>
     </message>
 </context>
 <context>

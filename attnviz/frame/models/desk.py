@@ -23,6 +23,7 @@ from attnviz.frame.files.kinds import is_capture
 from attnviz.frame.files.open_save import MODELS
 from attnviz.frame.models.bar import EXAMPLE, ModelBar
 from attnviz.frame.models.cards import ModelCards
+from attnviz.frame.models.cover import CaptureCover
 from attnviz.frame.models.job import Job, Progress
 from attnviz.frame.models.opened import ModelRun, OpenCapture, OpenModel, Shown, with_edits
 from attnviz.language import quoted, tr
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from attnviz.ui.look.theme import Theme
 
 SHOWN_AFTER = 0.3  # seconds; a run that is over before is not worth a bar
+SHARES = 10  # of the twelve steps, the one that shows the weights
 FIND, KEEP = "model-find", "model-keep"
 
 
@@ -90,6 +92,7 @@ class ModelDesk(QObject):
         self.bar, self.cards = ModelBar(window.themes.theme), ModelCards(window.themes.theme)
         for part in (self.bar, self.cards):
             part.hide()
+        self.cover = CaptureCover(window.themes.theme, window.canvas_stack.canvases)
         window.insert_bar(self.bar)
         window.canvas_stack.put_above_panels(self.cards)
         self._connect()
@@ -105,6 +108,8 @@ class ModelDesk(QObject):
         self.bar.stop_wished.connect(self._job.stop)
         self.bar.refused.connect(partial(self._window.say, warning=True))
         self.bar.left.connect(self._on_left)
+        self.cover.model_wanted.connect(self.ask_open)
+        self._window.host.shown.connect(self._show_cover)
         self._notice.chosen.connect(self._on_answered)
         self._job.progressed.connect(self._on_progressed)
         self._job.finished.connect(self._on_finished)
@@ -320,6 +325,7 @@ class ModelDesk(QObject):
 
     def _on_selection_changed(self, selection: Selection) -> None:
         self._show_picked()
+        self._show_cover()
 
     def _follow(self) -> None:
         """Show what the bench is a layer of, and have it at hand."""
@@ -420,6 +426,7 @@ class ModelDesk(QObject):
     # Showing
 
     def _show(self) -> None:
+        self._show_cover()
         source, there = self.source, self._layers()
         self.bar.setVisible(source is not None or self._job.running)
         self.cards.setVisible(source is not None)
@@ -433,6 +440,12 @@ class ModelDesk(QObject):
         self._show_picked()
         self.cards.set_model(source.name, self._about(source))
         self.cards.set_next(self._run.next_tokens if self._run and source.kind == "model" else ())
+
+    def _show_cover(self) -> None:
+        """Say on tab 2 what cannot be shown where the scores were not captured."""
+        selection, lab = self._session.selection, self._session.lab
+        bare = lab.source is not None and lab.document.captured and lab.example is None
+        self.cover.set_shown(bare and selection.tab == "steps" and selection.step != SHARES)
 
     def _show_picked(self) -> None:
         if self.source is not None:
@@ -458,6 +471,7 @@ class ModelDesk(QObject):
 
     def _on_theme_changed(self, theme: Theme) -> None:
         self.bar.set_theme(theme)
+        self.cover.set_theme(theme)
         self.cards.set_theme(theme)
 
     def _on_left(self) -> None:

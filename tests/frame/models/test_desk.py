@@ -68,6 +68,19 @@ def test_a_model_is_opened_as_one_step(room, llama):
     assert not llama.running
 
 
+def test_head_and_text_are_chosen_in_one_place(room, llama):
+    room.window.show_tab(0)
+    view = room.window.host.view
+    assert not view.controls.heads.isVisible()
+    assert not view.bar.isVisible()
+    room.window.show_tab(1)
+    assert not room.window.host.view.controls.heads.isVisible()
+    room.session.undo_stack.undo()
+    room.window.show_tab(0)
+    assert view.controls.heads.isVisible()
+    assert view.bar.isVisible()
+
+
 def test_layers_and_heads_are_picked_on_every_tab_without_a_step(room, llama):
     for place in range(5):
         room.window.show_tab(place)
@@ -217,6 +230,24 @@ class TestCaptures:
         assert np.allclose(room.session.trace().pattern, patterns[1], atol=1e-6)
         assert not desk.bar.text.isVisible()
         assert "Rows sum to 1." in desk.cards.about.text()
+
+    def test_what_was_not_captured_is_said_and_not_made_up(self, room, desk, capture):
+        path, _ = capture
+        desk.open(str(path))
+        over(desk)
+        window = room.window
+        assert "product" not in window.caption_bar.text
+        assert "score" not in window.status_line.text
+        panel = window.host.view.side_panel()
+        assert "Scores were not captured, only weights" in panel.card.accessibleDescription()
+        window.show_tab(1)
+        assert desk.cover.isVisible()
+        room.session.select(step=10)
+        assert not desk.cover.isVisible()
+        room.session.select(step=6)
+        assert desk.cover.isVisible()
+        window.show_tab(3)
+        assert not desk.cover.isVisible()
 
     def test_a_capture_that_is_handed_over_is_removed(self, room, desk, capture):
         path, _ = capture

@@ -51,6 +51,7 @@ class Controls(FittedRow):
     def show_state(self, state: State, before: State | None) -> None:
         """Show the heads of the document and the last words there are."""
         self._state, document = state, state.document
+        self.heads.setVisible(not state.has_picker)
         self.heads.set_current(state.head)
         shown = (document.tokens, document.heads, document.sheet is None)
         if before is not None and shown == self._shown:

@@ -90,6 +90,7 @@ class SentenceBar(Themed, QWidget):
     def show_state(self, state: State, before: State | None) -> None:
         """Show the text of the document."""
         self._state, document = state, state.document
+        self.setVisible(not state.has_picker)
         shown = (state.tokens, state.unknown, document.sheet is None, state.sentence)
         if before is not None and shown == self._shown and not self.field.editing:
             return

@@ -86,13 +86,15 @@ class QueryRow:
 def read_row(document: Document, trace: Trace, head: int, query: int) -> QueryRow:
     """Pick one row of one head out of a trace."""
     spec = document.heads[head]
-    keys = trace["K"][trace["kv_of_head"][head]]
+    asked, keys = trace["Q"][head, query], trace["K"][trace["kv_of_head"][head]]
+    if document.captured:  # nothing is known of what its queries and keys were
+        asked, keys = np.zeros_like(asked), np.zeros_like(keys)
     return QueryRow(
         tokens=document.tokens,
         query=query,
         pattern=trace["pattern"][head, query],
         seen=trace["allowed"][query],
-        query_vector=trace["Q"][head, query],
+        query_vector=asked,
         keys=keys,
         names=spec.query_names or numbered("d", document.d_k),
         role=spec.role,

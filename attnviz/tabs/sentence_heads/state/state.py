@@ -116,6 +116,7 @@ class State:
     pinned : the key word that stays explained
     pointer : what a person points at
     ballot : of a prediction, None while none is made
+    has_picker : whether head and text are chosen over all tabs, as of a language model
     """
 
     document: Document
@@ -125,6 +126,7 @@ class State:
     pinned: int | None
     pointer: Pointer
     ballot: Ballot | None = None
+    has_picker: bool = False
 
     @property
     def tokens(self) -> tuple[str, ...]:
@@ -226,7 +228,13 @@ def resolve(session: Session, pointer: Pointer) -> State:
     """Return what there is to show."""
     chosen = session.selection
     return State(
-        session.document(), session.trace(), chosen.head, chosen.token, chosen.key, pointer
+        session.document(),
+        session.trace(),
+        chosen.head,
+        chosen.token,
+        chosen.key,
+        pointer,
+        has_picker=session.lab.source is not None,
     )
 
 

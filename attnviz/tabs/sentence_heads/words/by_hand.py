@@ -25,7 +25,7 @@ from attnviz.model.document.exhibit_words import said
 from attnviz.ui.look import figures
 from attnviz.ui.look.figures import BRIEF, ORDINARY, SHARE, THREE_DIGITS
 from attnviz.ui.look.labels import visible
-from attnviz.ui.look.numbers import HIDDEN
+from attnviz.ui.look.numbers import HIDDEN, one_decimal_percent
 
 if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
@@ -81,6 +81,13 @@ class ByHand:
 def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -> ByHand:
     """Work out how much one word reads of another, in this head."""
     place = (head, query, key)
+    if document.captured:
+        return ByHand(
+            query=document.tokens[query],
+            key=document.tokens[key],
+            lines=(tr("Scores were not captured, only weights."),),
+            result=one_decimal_percent(trace["pattern"][place]),
+        )
     score = explain(trace, "scores", place)
     shown = _shown(np.array([term.product for term in score.terms]))
     named = _names(document, head, len(score.terms))

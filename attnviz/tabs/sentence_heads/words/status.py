@@ -31,10 +31,11 @@ def status_text(document: Document, trace: Trace, head: int, query: int, key: in
             name=visible(document.heads[head].title),
         ),
         "  ".join((tr("row {row}", row=query + 1), pair, _share(trace, head, query, key))),
-        tr("score {score}", score=exact_sum(trace["scores"][head, query, key])),
     ]
     factor = float(trace["scale"]) / document.options.temperature
-    if factor != 1.0:
+    if not document.captured:
+        parts.append(tr("score {score}", score=exact_sum(trace["scores"][head, query, key])))
+    if factor != 1.0 and not document.captured:
         scaled = exact_sum(trace["scaled_scores"][head, query, key])
         parts.append(f"{_scaling(document, factor)} = {scaled}")
     parts.append(tr("entropy {entropy} bits", entropy=fixed(entropy(pattern))))

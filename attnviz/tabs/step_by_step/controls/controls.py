@@ -126,7 +126,9 @@ class Controls(Themed, QWidget):
         ):
             one = state.one
             self.set_warning(one.future_visible)
-            self.set_heads([visible(spec.title) for spec in one.document.heads], one.head)
+            names = [visible(spec.title) for spec in one.document.heads]
+            # One alone needs no choice: it is made over all tabs.
+            self.set_heads(*((names[:1], 0) if state.has_picker else (names, one.head)))
         if self._playing != state.pointer.playing:
             self.set_playing(state.pointer.playing)
 

@@ -113,6 +113,7 @@ class State:
     selection : what is selected in all tabs
     pointer : what a person points at, as far as the step has it
     ballot : of a prediction, None while none is made
+    has_picker : whether the head is chosen over all tabs, as of a language model
     """
 
     one: OneHead
@@ -121,6 +122,7 @@ class State:
     selection: Selection
     pointer: Pointer
     ballot: Ballot | None = None
+    has_picker: bool = False
 
     # What is shown
 
@@ -219,7 +221,9 @@ def resolve(session: Session, pointer: Pointer) -> State:
     """Return what there is to show."""
     one, step = look(session), step_of(session)
     own = session.lab.example is not None
-    return State(one, step, own, session.selection, settled(pointer, one, step))
+    picker = session.lab.source is not None and not own
+    pointer = settled(pointer, one, step)
+    return State(one, step, own, session.selection, pointer, has_picker=picker)
 
 
 def settled(pointer: Pointer, one: OneHead, step: StepPlan) -> Pointer:
