@@ -14,6 +14,23 @@ INNER = {sign: sign for sign in "'" + HYPHENS} | dict.fromkeys("´`", "'")
 BLANKS = "\t\n\v\f\r"
 ASCII_SYMBOLS = "$+<=>^`|~"
 EMOJI_MARKS = "\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP}"
+MINUS = "-−"
+POINTS = ".,"
+# Scripts that put no blanks between words: each of their characters is read by itself.
+UNSPACED = (
+    ("\u0e00", "\u0eff"),  # Thai, Lao
+    ("\u1000", "\u109f"),  # Myanmar
+    ("\u1780", "\u17ff"),  # Khmer
+    ("\u3005", "\u3007"),
+    ("\u3040", "\u30ff"),  # Hiragana, Katakana
+    ("\u31f0", "\u31ff"),
+    ("\u3400", "\u4dbf"),  # Han, as the next and the last two
+    ("\u4e00", "\u9fff"),
+    ("\uf900", "\ufaff"),
+    ("\U00020000", "\U0003ffff"),
+)
+# Letters by their category that belong to the one before them.
+LENGTHENS = "\u30fc\u0e33\u0eb3"
 BLACK_FLAG = "\N{WAVING BLACK FLAG}"
 
 
@@ -25,10 +42,16 @@ def spelled(word: str) -> str:
 def split_words(text: str) -> list[str]:
     """Split a sentence into words; blanks and punctuation are dropped.
 
-    A word is letters and digits with inner apostrophes or hyphens, or a symbol by itself: an
-    emoji with all that is joined to it, a sign of arithmetic, of money.
+    A word is letters and digits with inner apostrophes or hyphens, a number with its sign and
+    decimal mark, a character of a script that puts no blanks between words, or a symbol by itself:
+    an emoji with all that is joined to it, a sign of arithmetic, of money.
     """
     return list(_split(text)[0])
+
+
+def is_unspaced(text: str) -> bool:
+    """Whether a text has characters of a script that puts no blanks between words."""
+    return not text.isascii() and any(map(_stands_alone, text))
 
 
 def left_out(text: str) -> tuple[str, ...]:
@@ -48,11 +71,14 @@ def _split(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     signs = text.translate(APOSTROPHES)
     growing = symbol = False  # whether the last word goes on, and whether it is a symbol
     for place, sign in enumerate(signs):
-        if growing and (_joins(words[-1], signs, place) if symbol else _goes_on(signs, place)):
+        if growing and (
+            _joins(words[-1], signs, place) if symbol else _goes_on(words[-1], signs, place)
+        ):
             words[-1] += sign if symbol else INNER.get(sign, sign)
             continue
-        symbol = _is_symbol(signs, place)
-        growing = symbol or sign.isalnum()
+        signed = _is_sign_of_number(signs, place)
+        symbol = not signed and _is_symbol(signs, place)
+        growing = signed or symbol or sign.isalnum()
         if growing:
             words.append(sign)
         elif not _is_expected(sign):
@@ -60,12 +86,30 @@ def _split(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(words), tuple(dict.fromkeys(lost))
 
 
-def _goes_on(signs: str, place: int) -> bool:
+def _goes_on(word: str, signs: str, place: int) -> bool:
     """Whether a word of letters and digits goes on."""
     sign, following = signs[place], signs[place + 1 : place + 2]
+    if sign in POINTS:
+        return word[-1].isdecimal() and following.isdecimal()
     if sign in INNER:
         return following.isalnum() and not _is_symbol(signs, place + 1)
-    return _belongs(sign) or (sign.isalnum() and not _is_symbol(signs, place))
+    if _belongs(sign) or sign in LENGTHENS:
+        return True
+    if _stands_alone(sign) or _stands_alone(word[0]):
+        return False
+    return sign.isalnum() and not _is_symbol(signs, place)
+
+
+def _is_sign_of_number(signs: str, place: int) -> bool:
+    """Whether a minus belongs to the number behind it: one after a blank, or the first sign."""
+    before, following = signs[place - 1 : place] if place else "", signs[place + 1 : place + 2]
+    alone = not before or before in BLANKS or _category(before)[0] in "PZ"
+    return signs[place] in MINUS and following.isdecimal() and alone
+
+
+def _stands_alone(sign: str) -> bool:
+    """Whether a character is a word by itself, as in Chinese, Japanese and Thai."""
+    return sign > "\u0dff" and any(first <= sign <= last for first, last in UNSPACED)
 
 
 def _joins(word: str, signs: str, place: int) -> bool:

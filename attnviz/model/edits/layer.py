@@ -17,6 +17,7 @@ from attnviz.engine.steps.functions import allowed
 from attnviz.errors import EditError, ShapeError
 from attnviz.language import tr
 from attnviz.model.document.document import MATRICES, Document, fits_heads
+from attnviz.model.document.everyday import words_for
 from attnviz.model.document.hold import Hold, kept_for
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.document.sheet import LEAST, LONGEST_NAME, MOST, split_words
@@ -161,9 +162,11 @@ def set_sentence(document: Document, text: str) -> Document:
         raise EditError(tr("Type at least one word"))
     if tokens == document.tokens:
         return document
+    sheet = words_for(sheet, tokens)
     X = sheet.vectors(tokens).astype(document.X.dtype)
     mask = document.mask.fitted(len(tokens))
-    return document.with_(tokens=tokens, X=X, mask=mask, holds=_still_held(document, tokens))
+    holds = _still_held(document, tokens)
+    return document.with_(tokens=tokens, X=X, mask=mask, sheet=sheet, holds=holds)
 
 
 def set_token(document: Document, place: int, text: str) -> Document:
@@ -190,9 +193,10 @@ def set_token(document: Document, place: int, text: str) -> Document:
     sheet = document.sheet
     if sheet is None:
         return document.with_(tokens=tokens)
+    sheet = words_for(sheet, tokens)
     X = document.X.copy()
     X[place, : sheet.meaning] = sheet.row(text)
-    return document.with_(tokens=tokens, X=X, holds=_still_held(document, tokens))
+    return document.with_(tokens=tokens, X=X, sheet=sheet, holds=_still_held(document, tokens))
 
 
 def rename_feature(document: Document, feature: int, name: str) -> Document:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attnviz.language import and_list, tr
 from attnviz.model.document.sheet import Sheet, split_words
-from attnviz.model.document.words import left_out
+from attnviz.model.document.words import is_unspaced, left_out
 from attnviz.model.edits.layer import set_sentence
 
 if TYPE_CHECKING:
@@ -81,6 +81,8 @@ def loss_of(sheet: Sheet | None, text: str, shown: Callable[[str], str]) -> str:
         notes.append(tr("{n} words fit; the rest is left out.", n=sheet.max_words))
     if len(text) >= LONGEST_SENTENCE:
         notes.append(tr("A sentence has {n} signs at most.", n=LONGEST_SENTENCE))
+    if is_unspaced(text):
+        notes.append(tr("Text without blanks between its words is read character by character."))
     lost = left_out(text)
     if lost:
         signs = and_list([shown(sign) for sign in lost[:NAMED]])

@@ -23,7 +23,7 @@ PARTS = "ab1#-'´`!+👨👩❤🏽🇩🇪🏴\U000e0067\U000e007f\u200c\u200d\
         ("  \t\n", []),
         ("…!?", []),
         ("'tis o'clock'", ["tis", "o'clock"]),
-        ("3 men & 4.5 dogs", ["3", "men", "4", "5", "dogs"]),
+        ("3 men & 4.5 dogs", ["3", "men", "4.5", "dogs"]),
         ("Größe naïve", ["Größe", "naïve"]),
         ("nai\N{COMBINING DIAERESIS}ve", ["nai\N{COMBINING DIAERESIS}ve"]),
         ("नमस्ते दुनिया", ["नमस्ते", "दुनिया"]),
@@ -60,7 +60,11 @@ def test_what_vanishes_though_nobody_expects_it_is_known(text, signs):
 
 @given(st.text(st.sampled_from("ab3'-’ .,_!"), max_size=20))
 def test_plain_text_splits_as_the_design_says(text):
-    wanted = re.findall(r"[A-Za-z0-9]+(?:['’-][A-Za-z0-9]+)*", text)
+    wanted = re.findall(
+        r"(?:(?<![A-Za-z0-9])-(?=[0-9]))?"
+        r"[A-Za-z0-9]+(?:(?:['’-]|(?<=[0-9])[.,](?=[0-9]))[A-Za-z0-9]+)*",
+        text,
+    )
     assert split_words(text) == [word.replace("’", "'") for word in wanted]
 
 
@@ -82,3 +86,32 @@ def test_each_sign_is_in_a_word_or_left_out_for_a_reason(text):
     for sign in set(text) - set(kept):
         assert sign in "’‘ʼ´`" or unicodedata.category(sign)[0] in "PZC", sign
         assert unicodedata.category(sign)[0] != "C" or sign in "\t\n\v\f\r"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Pi is 3.14, not -5.", ["Pi", "is", "3.14", "not", "-5"]),
+        ("−5.5 or 1,000", ["−5.5", "or", "1,000"]),
+        ("(-5) and 7-8", ["-5", "and", "7-8"]),
+        ("v1.2.3 ends. 4", ["v1.2.3", "ends", "4"]),
+        ("well-known -y", ["well-known", "y"]),
+    ],
+)
+def test_a_number_stays_one_word(text, words):
+    assert split_words(text) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("猫は道を", ["猫", "は", "道", "を"]),
+        ("コーヒー", ["コー", "ヒー"]),
+        ("ฉันรัก", ["ฉั", "น", "รั", "ก"]),
+        ("AI は 3.5", ["AI", "は", "3.5"]),
+        ("猫cat", ["猫", "cat"]),
+        ("한국어 문장", ["한국어", "문장"]),
+    ],
+)
+def test_scripts_without_blanks_are_read_character_by_character(text, words):
+    assert split_words(text) == words
