@@ -932,6 +932,10 @@
         <translation>Ein Satz hat höchstens {n} Zeichen.</translation>
     </message>
     <message>
+        <source>Text without blanks between its words is read character by character.</source>
+        <translation>Text ohne Leerzeichen zwischen den Wörtern wird Zeichen für Zeichen gelesen.</translation>
+    </message>
+    <message>
         <source>No word takes up {signs}: left out.</source>
         <translation>Kein Wort nimmt {signs} auf: entfällt.</translation>
     </message>

@@ -932,6 +932,10 @@
         <translation>Une phrase compte {n} signes au plus.</translation>
     </message>
     <message>
+        <source>Text without blanks between its words is read character by character.</source>
+        <translation>Un texte sans espaces entre les mots est lu caractère par caractère.</translation>
+    </message>
+    <message>
         <source>No word takes up {signs}: left out.</source>
         <translation>Aucun mot ne prend {signs} : omis.</translation>
     </message>
