@@ -28,8 +28,9 @@ from attnviz.language import tr
 from attnviz.session import Session
 from attnviz.ui.look.numbers import decimal_mark
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.predict.predicting import REFUSED
 from attnviz.ui.tab.contract import TabView
-from attnviz.ui.tab.predicting_view import REFUSED, PredictingView
+from attnviz.ui.tab.view import View
 
 if TYPE_CHECKING:
     from attnviz.export.figure import Kind
@@ -132,7 +133,7 @@ class ExportJob:
 
 def why_not(job: ExportJob) -> str:
     """Say why something cannot be exported now; "" = it can."""
-    covered = isinstance(job.view, PredictingView) and job.view.covered
+    covered = isinstance(job.view, View) and job.view.covered
     if covered and (job.choice.what in GIVES_AWAY or job.by_matrices):
         return tr(REFUSED)
     if job.choice.what == "animation":
@@ -281,7 +282,7 @@ def _lesson_pages(job: ExportJob, lesson: Lesson) -> Iterator[Page]:
         with offscreen_view(session, tab, job.theme, job.room, name, style=job.style) as view:
             view.show_page(shown.page)
             for answered in (False, True) if step.ask else (False,):
-                if shown.predict and isinstance(view, PredictingView):
+                if shown.predict and isinstance(view, View):
                     view.set_predicting(not answered)
                 said = _answer(step) if answered else _question(step)
                 plain = job.frame(view)

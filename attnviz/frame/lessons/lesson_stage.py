@@ -12,14 +12,14 @@ from attnviz.frame.lessons.tab_pages import Page
 from attnviz.model.lessons.lesson import Lesson
 from attnviz.model.lessons.state import ScreenState
 from attnviz.session import Session
-from attnviz.ui.tab.predicting_view import PredictingView
+from attnviz.ui.tab.view import View
 
 
 class LessonStage(QObject):
     """Shows the picture of a step.
 
     A step whose answer is to be covered (`predict`) is shown with the tab's own cover where the
-    tab has one (a `PredictingView`). Where it has none, the picture of the step before stays until
+    tab has one (a `View`). Where it has none, the picture of the step before stays until
     the answer is asked for, so that nothing gives it away.
     """
 
@@ -30,7 +30,7 @@ class LessonStage(QObject):
         super().__init__(parent)
         self._session, self._host = session, host
         self._shown: tuple[Any, Page] = (None, {})
-        self._heard: set[PredictingView] = set()
+        self._heard: set[View[Any, Any]] = set()
         self.covering = False
 
     def show(self, lesson: Lesson, place: int, revealed: bool) -> None:
@@ -49,7 +49,7 @@ class LessonStage(QObject):
         """Let the tab lift its cover, or at least take it off."""
         self.covering = False
         view = self._host.view
-        if isinstance(view, PredictingView) and not view.prediction.reveal():
+        if isinstance(view, View) and not view.prediction.reveal():
             view.set_predicting(False)
         self._remember()
 
@@ -61,7 +61,7 @@ class LessonStage(QObject):
         """Take the covers off all tabs."""
         self.covering = False
         for view in self._host.views.values():
-            if isinstance(view, PredictingView):
+            if isinstance(view, View):
                 view.set_predicting(False)
 
     def _remember(self) -> None:
@@ -71,7 +71,7 @@ class LessonStage(QObject):
         """Cover the answer on the tab in front, and listen: its own keys may reveal it."""
         self.covering = False
         view = self._host.view
-        if not isinstance(view, PredictingView):
+        if not isinstance(view, View):
             return
         view.set_predicting(covered)
         self.covering = covered
@@ -81,11 +81,11 @@ class LessonStage(QObject):
 
     def _can_cover(self, shown: ScreenState) -> bool:
         place = self._host.place_of(str(shown.selection["tab"]))
-        return place is not None and isinstance(self._host.view_at(place), PredictingView)
+        return place is not None and isinstance(self._host.view_at(place), View)
 
     def _on_prediction_changed(self) -> None:
         view = self._host.view
-        if self.covering and isinstance(view, PredictingView) and not view.covered:
+        if self.covering and isinstance(view, View) and not view.covered:
             self.uncovered.emit()
 
 

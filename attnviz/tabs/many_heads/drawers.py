@@ -23,7 +23,7 @@ from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.labels import widest
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme
-from attnviz.ui.tab.predicting_view import REFUSED
+from attnviz.ui.predict.predicting import REFUSED
 from attnviz.ui.tab.state import differs
 
 MATRIX: dict[Which, str] = {"output": "W_O", "vectors": "X"}

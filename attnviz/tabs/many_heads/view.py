@@ -20,10 +20,10 @@ from attnviz.tabs.many_heads.state import Pointer, State, Which, resolve
 from attnviz.ui.controls.drawer import Drawer
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.predict.predicting import REFUSED
 from attnviz.ui.tab.copies import as_cell
 from attnviz.ui.tab.drawers import DrawerSlot
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
-from attnviz.ui.tab.predicting_view import REFUSED
 from attnviz.ui.tab.state import differs
 from attnviz.ui.tab.view import View
 

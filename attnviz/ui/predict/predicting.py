@@ -25,6 +25,7 @@ FRAME = 16  # milliseconds
 LONGEST = 12  # signs of a typed number
 SIGNS = "0123456789.,-−%∞inf"
 UNASKED = mark("Covered until the answer is shown.")
+REFUSED = mark("Covered: reveal the answer first, or leave Predict first.")
 
 
 class Predicting(QObject):

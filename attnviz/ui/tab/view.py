@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -14,18 +14,19 @@ from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attnviz.errors import AttnvizError
-from attnviz.language import tr
+from attnviz.language import mark, tr
 from attnviz.model.document.lab import Slot
 from attnviz.session import Change, Selection, Session
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.ballot import Ballot, Question
 from attnviz.ui.predict.predict_button import PredictButton
+from attnviz.ui.predict.predicting import REFUSED, Predicting
+from attnviz.ui.predict.vote_keys import VoteKeys
 from attnviz.ui.reading.announce import announce
 from attnviz.ui.tab.commands import CommandRow
-from attnviz.ui.tab.contract import Command
+from attnviz.ui.tab.contract import Command, TabView
 from attnviz.ui.tab.feedback import Feedback
-from attnviz.ui.tab.predicting_view import PredictingView
 from attnviz.ui.tab.state import same
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from attnviz.ui.predict.ballot_bar import BallotBar
 
 Page = Mapping[str, bool | int | str]
+NOT_COVERED = mark("no answer is covered")
 
 
 class Pointer(Protocol):
@@ -120,10 +122,11 @@ class PredictModule(Protocol[T_contra]):
         """Say what the status line may say while the answer is covered."""
 
 
-class View(PredictingView, Generic[S, P]):
+class View(TabView, Generic[S, P]):
     """A tab as the window knows it. A subclass gives the modules below and wires its parts.
 
-    See `attnviz.ui.tab` for the shape of a tab.
+    See `attnviz.ui.tab` for the shape of a tab. In Predict first it shows everything covered, asks
+    its question anew whenever it shows something else, and lets no number out.
     """
 
     TOP: ClassVar[float] = 8.0
@@ -145,6 +148,11 @@ class View(PredictingView, Generic[S, P]):
     ) -> None:
         super().__init__(parent)
         self.session, self._theme, self.pointer = session, theme, pointer
+        self.prediction = Predicting(self)
+        self.prediction.changed.connect(self._on_prediction_changed)
+        self.prediction.lifted.connect(self.show_lift)
+        self.prediction.announced.connect(self._on_prediction_announced)
+        self._vote_keys = VoteKeys(self.prediction, self)
         self.feedback: Feedback[S] = Feedback()
         self._in_front, self._votes_below = True, False
         self._said = self._refusal = ""
@@ -291,7 +299,7 @@ class View(PredictingView, Generic[S, P]):
     def set_theme(self, theme: Theme) -> None:
         """Take other colours and sizes at once."""
         self._theme = theme
-        self.theme_prediction(theme)
+        self.prediction.projecting = theme.projector  # tiles lift slower
         self._set_margins()
         if self._votes_below:
             self.votes.set_theme(theme)
@@ -460,6 +468,121 @@ class View(PredictingView, Generic[S, P]):
         for part in self._parts:
             part.show_state(state, before)
 
+    def voting_widgets(self) -> list[QWidget]:
+        """List what has the keyboard while one votes."""
+        proxy = self.focusProxy()
+        return [proxy if proxy is not None else self]
+
+    @property
+    def predicting(self) -> bool:
+        """Whether Predict first is on."""
+        return self.prediction.on
+
+    @property
+    def covered(self) -> bool:
+        """Whether the answer is covered."""
+        return self.prediction.covered
+
+    def set_predicting(self, on: bool, asks: bool = False) -> None:
+        """Cover the answer, or show everything.
+
+        Parameters
+        ----------
+        asks : ask the tab's own question and count votes; a lesson asks its own
+        """
+        if on:
+            self.ask_again(anyway=True)
+        self.prediction.set_on(on, asks)
+
+    def toggle_predicting(self) -> None:
+        """Turn Predict first on or off."""
+        self.set_predicting(not self.predicting, asks=True)
+        self.setFocus()
+
+    def press_predict(self) -> None:
+        """Do what the button says: cover, reveal, or leave."""
+        if not self.prediction.reveal():
+            self.set_predicting(not self.predicting, asks=True)
+        self.setFocus()
+
+    def ask_again(self, anyway: bool = False) -> None:
+        """Take the question that is on screen now."""
+        if anyway or self.predicting:
+            self.prediction.ask(self.question())
+            self._vote_keys.listen_to(self.voting_widgets() if self.predicting else [])
+
+    def reveal_by_clicker(self, by: int) -> bool:
+        """Reveal when a clicker goes on; False when nothing is covered."""
+        return by > 0 and self.prediction.reveal()
+
+    def leave_predicting(self) -> bool:
+        """Leave Predict first; False when it is off."""
+        was = self.predicting
+        self.prediction.set_on(False)
+        return was
+
+    def draw_votes(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
+        """Paint the votes at the bottom of `rect`, if one votes; return what is left for the rest.
+
+        A tab that writes votes into its picture itself has no need of this.
+        """
+        from attnviz.ui.predict import ballot_picture
+
+        picture = ballot_picture.picture_of(self.prediction)
+        if picture is None:
+            return rect
+        rest = rect.adjusted(0, 0, 0, -ballot_picture.height_of(theme))
+        picture.paint(
+            painter,
+            QRectF(rect.x(), rest.bottom(), rect.width(), rect.bottom() - rest.bottom()),
+            theme,
+        )
+        return rest
+
+    def toggle_motion(self) -> None:
+        """Reveal what is covered."""
+        self.prediction.reveal()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Lift tiles at once."""
+        self.prediction.reduced = reduced
+
+    def set_talk(self, is_on: Callable[[], bool]) -> None:
+        """Leave a clicker its key in a talk."""
+        self.prediction.in_talk = is_on
+
+    def predict_commands(self) -> list[Command]:
+        """List what can be done, with keys that act while the answer is covered."""
+        take_back, reveal = self.prediction.take_back, self.prediction.reveal
+        group, id_ = tr("Predict first"), type(self).id
+        covered = partial(getattr, self, "covered")
+        return [
+            Command(
+                f"{id_}.predict", tr("Predict first: cover and vote"), self.toggle_predicting,
+                ("P",), True, checked=lambda: self.predicting, group=group,
+            ),
+            Command(
+                f"{id_}.reveal", tr("Reveal the answer"), reveal,
+                enabled=covered, why=NOT_COVERED, group=group,
+            ),
+            Command(
+                f"{id_}.unvote", tr("Take a vote back"), take_back,
+                enabled=covered, why=NOT_COVERED, group=group,
+            ),
+        ]  # fmt: skip
+
+    def guarded(self, command: Command) -> Command:
+        """Return a command that is refused while the answer is covered."""
+        return replace(command, run=partial(self.unless_covered, command.run))
+
+    def unless_covered(self, run: Callable[[], object]) -> None:
+        """Do something that would give the answer away, or say why not."""
+        if self.covered:
+            self.status_changed.emit(tr(REFUSED))
+            self._on_prediction_announced(tr(REFUSED))
+        else:
+            run()
+
     # What has happened
 
     def _on_changed(self, change: Change) -> None:
@@ -476,3 +599,13 @@ class View(PredictingView, Generic[S, P]):
 
     def _on_selection_changed(self, selection: Selection) -> None:
         self.refresh(pointing=True)
+
+    def _on_prediction_changed(self) -> None:
+        self._vote_keys.listen_to(self.voting_widgets() if self.predicting else [])
+        self.show_prediction()
+
+    def _on_prediction_announced(self, text: str) -> None:
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
+        target = self.voting_widgets()[0]
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(target, text))

@@ -129,10 +129,10 @@ def test_no_key_is_claimed_after_the_reveal(tab):
     target = tab.view.voting_widgets()[0]
     event = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_3, NONE, "3")
     event.ignore()
-    assert not tab.view._keys().eventFilter(target, event)
+    assert not tab.view._vote_keys.eventFilter(target, event)
     tab.view.set_predicting(False)
     tab.cover()
-    assert tab.view._keys().eventFilter(target, event)
+    assert tab.view._vote_keys.eventFilter(target, event)
 
 
 def test_a_lesson_needs_its_own_digits(tab):
