@@ -3604,6 +3604,30 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Vorlage: Der Satz aus Reiter 1</translation>
     </message>
     <message>
+        <source>hold {cell} at {value}</source>
+        <translation>{cell} auf {value} festhalten</translation>
+    </message>
+    <message>
+        <source>hold {cell} as it is</source>
+        <translation>{cell} festhalten, wie es ist</translation>
+    </message>
+    <message>
+        <source>let {cell} go</source>
+        <translation>{cell} loslassen</translation>
+    </message>
+    <message>
+        <source>let all held numbers go</source>
+        <translation>alle festgehaltenen Zahlen loslassen</translation>
+    </message>
+    <message>
+        <source>share the rest of row {row}</source>
+        <translation>den Rest der Zeile {row} verteilen</translation>
+    </message>
+    <message>
+        <source>M({cell})</source>
+        <translation>M({cell})</translation>
+    </message>
+    <message>
         <source>The {n} words of tab 1, one head at a time.</source>
         <translation>Die {n} Wörter aus Reiter 1, ein Kopf auf einmal.</translation>
     </message>
@@ -3678,6 +3702,38 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Type over the lit number</source>
         <translation>Die beleuchtete Zahl überschreiben</translation>
+    </message>
+    <message>
+        <source>Hold the lit number as it is</source>
+        <translation>Die markierte Zahl festhalten, wie sie ist</translation>
+    </message>
+    <message>
+        <source>it is a given number</source>
+        <translation>es ist eine gegebene Zahl</translation>
+    </message>
+    <message>
+        <source>Let the held number go</source>
+        <translation>Die festgehaltene Zahl loslassen</translation>
+    </message>
+    <message>
+        <source>it is not held</source>
+        <translation>sie ist nicht festgehalten</translation>
+    </message>
+    <message>
+        <source>Let all held numbers go</source>
+        <translation>Alle festgehaltenen Zahlen loslassen</translation>
+    </message>
+    <message>
+        <source>no number is held</source>
+        <translation>keine Zahl ist festgehalten</translation>
+    </message>
+    <message>
+        <source>Share the rest of the row</source>
+        <translation>Den Rest der Zeile verteilen</translation>
+    </message>
+    <message>
+        <source>no weight of this row is held</source>
+        <translation>kein Gewicht dieser Zeile ist festgehalten</translation>
     </message>
     <message>
         <source>Swap tired and wide</source>
@@ -3788,10 +3844,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Diese Spalte nennt die Stelle im Text und ist gesperrt.</translation>
     </message>
     <message>
-        <source>M is the mask: switch it on or off beside the picture.</source>
-        <translation>M ist die Maske: neben dem Bild an- oder ausschalten.</translation>
-    </message>
-    <message>
         <source>{array} is computed from {sources}. Change {change}.</source>
         <translation>{array} wird aus {sources} berechnet. Ändern Sie {change}.</translation>
     </message>
@@ -3806,6 +3858,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Load {matrix} from a file…</source>
         <translation>{matrix} aus einer Datei laden…</translation>
+    </message>
+    <message>
+        <source>Hold this number</source>
+        <translation>Diese Zahl festhalten</translation>
+    </message>
+    <message>
+        <source>Let it go</source>
+        <translation>Loslassen</translation>
     </message>
     <message>
         <source>Copy this number</source>
@@ -4040,10 +4100,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Gewichte bisher (Schritt 10)</translation>
     </message>
     <message>
-        <source>Edit any number of X, W_Q, W_K or W_V: every later step follows.</source>
-        <translation>Ändern Sie eine beliebige Zahl von X, W_Q, W_K oder W_V: jeder spätere Schritt folgt.</translation>
-    </message>
-    <message>
         <source>Other numbers to begin with</source>
         <translation>Andere Zahlen zu Beginn</translation>
     </message>
@@ -4054,6 +4110,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Put the numbers back as they were</source>
         <translation>Zahlen zurücksetzen, wie sie waren</translation>
+    </message>
+    <message>
+        <source>Type over any number: every later step follows. What is computed is then held.</source>
+        <translation>Jede Zahl lässt sich überschreiben: alle späteren Schritte folgen. Was berechnet ist, wird dann festgehalten.</translation>
     </message>
     <message>
         <source>Preset</source>
@@ -4068,12 +4128,28 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Die Zukunft streichen oder nicht</translation>
     </message>
     <message>
+        <source>Held numbers</source>
+        <translation>Festgehaltene Zahlen</translation>
+    </message>
+    <message>
+        <source>Let all go</source>
+        <translation>Alle loslassen</translation>
+    </message>
+    <message>
+        <source>Compute every held number again</source>
+        <translation>Jede festgehaltene Zahl wieder berechnen</translation>
+    </message>
+    <message>
         <source>Copy  LaTeX · NumPy</source>
         <translation>Kopieren  LaTeX · NumPy</translation>
     </message>
     <message>
         <source>Copy every matrix of this step by step calculation</source>
         <translation>Jede Matrix dieser Rechnung kopieren</translation>
+    </message>
+    <message>
+        <source>and {n} more</source>
+        <translation>und {n} weitere</translation>
     </message>
     <message>
         <source>Words, d_model and d_k from 2 to 8</source>
@@ -4092,12 +4168,28 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Größe des Beispiels</translation>
     </message>
     <message>
+        <source>{cell} held at {value}</source>
+        <translation>{cell} festgehalten auf {value}</translation>
+    </message>
+    <message>
+        <source>   computed: </source>
+        <translation>   berechnet: </translation>
+    </message>
+    <message>
         <source>Step {number} of {last}</source>
         <translation>Schritt {number} von {last}</translation>
     </message>
     <message>
         <source>head {number} {name}</source>
         <translation>Kopf {number} {name}</translation>
+    </message>
+    <message>
+        <source>cell ({cell}) = {value} (held)</source>
+        <translation>Zelle ({cell}) = {value} (festgehalten)</translation>
+    </message>
+    <message>
+        <source>computed {value}</source>
+        <translation>berechnet {value}</translation>
     </message>
     <message>
         <source>cell ({cell}) = {value}</source>
@@ -4118,6 +4210,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{said}, {number} per cent, score {score}</source>
         <translation>{said}, {number} Prozent, Score {score}</translation>
+    </message>
+    <message>
+        <source>{said}, {number}, held, computed {made}</source>
+        <translation>{said}, {number}, festgehalten, berechnet {made}</translation>
     </message>
     <message>
         <source>Step by step, {number} {title}</source>
@@ -7506,6 +7602,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>This file holds attention weights only. Scores need queries and keys: capture them with the weights, or open the model itself. Step 10 shows the weights.</source>
         <translation>Diese Datei enthält nur Attention-Gewichte. Scores brauchen Queries und Keys: zeichnen Sie sie mit den Gewichten auf, oder öffnen Sie das Modell selbst. Schritt 10 zeigt die Gewichte.</translation>
+    </message>
+    <message>
+        <source>{cell} = {used}, computed {made}</source>
+        <translation>{cell} = {used}, berechnet {made}</translation>
+    </message>
+    <message>
+        <source>Row “{word}” now adds up to {total}, not {fair}: {cell} is held at {used} (computed: {made}).</source>
+        <translation>Zeile „{word}“ ergibt jetzt {total}, nicht {fair}: {cell} ist auf {used} festgehalten (berechnet: {made}).</translation>
+    </message>
+    <message>
+        <source>Held: {cell} is {used} instead of {made}.</source>
+        <translation>Festgehalten: {cell} ist {used} statt {made}.</translation>
+    </message>
+    <message>
+        <source>“{asker}” now gives “{read}” {used} (computed: {made}).</source>
+        <translation>„{asker}“ gibt „{read}“ jetzt {used} (berechnet: {made}).</translation>
+    </message>
+    <message>
+        <source>{half} of the row</source>
+        <translation>{half} der Zeile</translation>
     </message>
 </context>
 <context>

@@ -3604,6 +3604,30 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Préréglage : La phrase de l’onglet 1</translation>
     </message>
     <message>
+        <source>hold {cell} at {value}</source>
+        <translation>fixer {cell} à {value}</translation>
+    </message>
+    <message>
+        <source>hold {cell} as it is</source>
+        <translation>fixer {cell} tel quel</translation>
+    </message>
+    <message>
+        <source>let {cell} go</source>
+        <translation>libérer {cell}</translation>
+    </message>
+    <message>
+        <source>let all held numbers go</source>
+        <translation>libérer tous les nombres fixés</translation>
+    </message>
+    <message>
+        <source>share the rest of row {row}</source>
+        <translation>répartir le reste de la ligne {row}</translation>
+    </message>
+    <message>
+        <source>M({cell})</source>
+        <translation>M({cell})</translation>
+    </message>
+    <message>
         <source>The {n} words of tab 1, one head at a time.</source>
         <translation>Les {n} mots de l’onglet 1, une tête à la fois.</translation>
     </message>
@@ -3678,6 +3702,38 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Type over the lit number</source>
         <translation>Remplacer le nombre éclairé</translation>
+    </message>
+    <message>
+        <source>Hold the lit number as it is</source>
+        <translation>Fixer le nombre marqué tel quel</translation>
+    </message>
+    <message>
+        <source>it is a given number</source>
+        <translation>c’est un nombre donné</translation>
+    </message>
+    <message>
+        <source>Let the held number go</source>
+        <translation>Libérer le nombre fixé</translation>
+    </message>
+    <message>
+        <source>it is not held</source>
+        <translation>il n’est pas fixé</translation>
+    </message>
+    <message>
+        <source>Let all held numbers go</source>
+        <translation>Libérer tous les nombres fixés</translation>
+    </message>
+    <message>
+        <source>no number is held</source>
+        <translation>aucun nombre n’est fixé</translation>
+    </message>
+    <message>
+        <source>Share the rest of the row</source>
+        <translation>Répartir le reste de la ligne</translation>
+    </message>
+    <message>
+        <source>no weight of this row is held</source>
+        <translation>aucun poids de cette ligne n’est fixé</translation>
     </message>
     <message>
         <source>Swap tired and wide</source>
@@ -3788,10 +3844,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Cette colonne dit la place dans le texte et est verrouillée.</translation>
     </message>
     <message>
-        <source>M is the mask: switch it on or off beside the picture.</source>
-        <translation>M est le masque&#xa0;: activez-le ou non à côté de l’image.</translation>
-    </message>
-    <message>
         <source>{array} is computed from {sources}. Change {change}.</source>
         <translation>{array} est calculé à partir de {sources}. Changez {change}.</translation>
     </message>
@@ -3806,6 +3858,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Load {matrix} from a file…</source>
         <translation>Charger {matrix} d’un fichier…</translation>
+    </message>
+    <message>
+        <source>Hold this number</source>
+        <translation>Fixer ce nombre</translation>
+    </message>
+    <message>
+        <source>Let it go</source>
+        <translation>Libérer</translation>
     </message>
     <message>
         <source>Copy this number</source>
@@ -4040,10 +4100,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Poids jusqu’ici (étape 10)</translation>
     </message>
     <message>
-        <source>Edit any number of X, W_Q, W_K or W_V: every later step follows.</source>
-        <translation>Changez un nombre de X, W_Q, W_K ou W_V&#xa0;: chaque étape suivante s’adapte.</translation>
-    </message>
-    <message>
         <source>Other numbers to begin with</source>
         <translation>D’autres nombres de départ</translation>
     </message>
@@ -4054,6 +4110,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Put the numbers back as they were</source>
         <translation>Remettre les nombres comme avant</translation>
+    </message>
+    <message>
+        <source>Type over any number: every later step follows. What is computed is then held.</source>
+        <translation>Tout nombre peut être remplacé : les étapes suivantes en découlent. Ce qui est calculé est alors fixé.</translation>
     </message>
     <message>
         <source>Preset</source>
@@ -4068,12 +4128,28 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Barrer l’avenir ou non</translation>
     </message>
     <message>
+        <source>Held numbers</source>
+        <translation>Nombres fixés</translation>
+    </message>
+    <message>
+        <source>Let all go</source>
+        <translation>Tout libérer</translation>
+    </message>
+    <message>
+        <source>Compute every held number again</source>
+        <translation>Recalculer tous les nombres fixés</translation>
+    </message>
+    <message>
         <source>Copy  LaTeX · NumPy</source>
         <translation>Copier  LaTeX · NumPy</translation>
     </message>
     <message>
         <source>Copy every matrix of this step by step calculation</source>
         <translation>Copier chaque matrice de ce calcul</translation>
+    </message>
+    <message>
+        <source>and {n} more</source>
+        <translation>et {n} autres</translation>
     </message>
     <message>
         <source>Words, d_model and d_k from 2 to 8</source>
@@ -4092,12 +4168,28 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Taille de l’exemple</translation>
     </message>
     <message>
+        <source>{cell} held at {value}</source>
+        <translation>{cell} fixé à {value}</translation>
+    </message>
+    <message>
+        <source>   computed: </source>
+        <translation>   calculé : </translation>
+    </message>
+    <message>
         <source>Step {number} of {last}</source>
         <translation>Étape {number} sur {last}</translation>
     </message>
     <message>
         <source>head {number} {name}</source>
         <translation>tête {number} {name}</translation>
+    </message>
+    <message>
+        <source>cell ({cell}) = {value} (held)</source>
+        <translation>cellule ({cell}) = {value} (fixé)</translation>
+    </message>
+    <message>
+        <source>computed {value}</source>
+        <translation>calculé {value}</translation>
     </message>
     <message>
         <source>cell ({cell}) = {value}</source>
@@ -4118,6 +4210,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>{said}, {number} per cent, score {score}</source>
         <translation>{said}, {number} pour cent, score {score}</translation>
+    </message>
+    <message>
+        <source>{said}, {number}, held, computed {made}</source>
+        <translation>{said}, {number}, fixé, calculé {made}</translation>
     </message>
     <message>
         <source>Step by step, {number} {title}</source>
@@ -7506,6 +7602,26 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>This file holds attention weights only. Scores need queries and keys: capture them with the weights, or open the model itself. Step 10 shows the weights.</source>
         <translation>Ce fichier ne contient que des poids d&apos;attention. Les scores demandent requêtes et clés : enregistrez-les avec les poids, ou ouvrez le modèle lui-même. L&apos;étape 10 montre les poids.</translation>
+    </message>
+    <message>
+        <source>{cell} = {used}, computed {made}</source>
+        <translation>{cell} = {used}, calculé {made}</translation>
+    </message>
+    <message>
+        <source>Row “{word}” now adds up to {total}, not {fair}: {cell} is held at {used} (computed: {made}).</source>
+        <translation>La ligne « {word} » fait maintenant {total}, pas {fair} : {cell} est fixé à {used} (calculé : {made}).</translation>
+    </message>
+    <message>
+        <source>Held: {cell} is {used} instead of {made}.</source>
+        <translation>Fixé : {cell} est {used} au lieu de {made}.</translation>
+    </message>
+    <message>
+        <source>“{asker}” now gives “{read}” {used} (computed: {made}).</source>
+        <translation>« {asker} » donne maintenant {used} à « {read} » (calculé : {made}).</translation>
+    </message>
+    <message>
+        <source>{half} of the row</source>
+        <translation>{half} de la ligne</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@ from attnviz.tabs.step_by_step.edits.changes import ROW, WHOLE
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.as_text import FORMS, all_text, matrix_text, row_text
+from attnviz.tabs.step_by_step.words.held import can_be_held, held_cells, is_held
 from attnviz.tabs.step_by_step.words.presets import SENTENCE, why_not_resizable
 from attnviz.ui.tab.commands import AskView, CommandRow
 from attnviz.ui.tab.copies import as_cell, as_tsv
@@ -94,8 +95,33 @@ def _pick_column(tab: Any) -> None:
     tab.pick(tab.state.picks.on(array).with_column(column))
 
 
+def _has_held_weight(state: State) -> bool:
+    array, row, _ = state.pointed
+    return array == "pattern" and any(at[0] == row for at in held_cells(state.one, "pattern"))
+
+
 _NUMBERS = (
     CommandRow("edit", mark("Type over the lit number"), NUMBERS, lambda tab: tab.edit(), ("F2",)),
+    CommandRow(
+        "hold", mark("Hold the lit number as it is"), NUMBERS,
+        lambda tab: tab.edits.keep(*tab.here()), ("Ctrl+Return",),
+        enabled=lambda state: can_be_held(state.pointed[0]), why=mark("it is a given number"),
+    ),
+    CommandRow(
+        "let_go", mark("Let the held number go"), NUMBERS,
+        lambda tab: tab.edits.let_go(*tab.here()), ("Del",),
+        enabled=lambda state: is_held(state.one, *state.pointed), why=mark("it is not held"),
+    ),
+    CommandRow(
+        "let_all_go", mark("Let all held numbers go"), NUMBERS,
+        lambda tab: tab.edits.let_all_go(),
+        enabled=lambda state: bool(state.one.document.holds), why=mark("no number is held"),
+    ),
+    CommandRow(
+        "share_rest", mark("Share the rest of the row"), NUMBERS,
+        lambda tab: tab.edits.share_rest(tab.here()[1]), ("Shift+Return",),
+        enabled=_has_held_weight, why=mark("no weight of this row is held"),
+    ),
     CommandRow(
         "swap", mark("Swap tired and wide"), NUMBERS, lambda tab: tab.edits.swap(), ("T",), True,
         lambda state: can_swap_word(state.one.document),
@@ -234,6 +260,11 @@ def matrix_menu(tab: Any, array: str, row: int, column: int) -> QMenu:
         add("load", from_file, partial(tab.load, array))
         menu.addSeparator()
     number = as_cell(one.slice(array)[row, column])
+    if can_be_held(array):
+        held = is_held(one, array, row, column)
+        add("hold", tr("Hold this number"), partial(edits.keep, array, row, column))
+        add("let-go", tr("Let it go"), partial(edits.let_go, array, row, column), enabled=held)
+        menu.addSeparator()
     add("copy", tr("Copy this number"), partial(tab.put, number))
     add("copy-row", tr("Copy this row"), partial(tab.put, row_text(one, array, row)))
     add_forms(menu.addMenu(tr("Copy {matrix} as", matrix=pane.symbol)), tab, array)

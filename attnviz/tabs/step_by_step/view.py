@@ -77,6 +77,8 @@ class StepByStepView(View[State, Pointer]):
         canvas.notice_chosen.connect(self._on_notice_chosen)
         canvas.notice_closed.connect(self._on_notice_closed)
         canvas.matrices.cell_edited.connect(self._on_cell_edited)
+        canvas.matrices.cell_cleared.connect(self.edits.let_go)
+        canvas.matrices.keep_requested.connect(self.edits.keep)
         canvas.matrices.edit_refused.connect(self.refuse_edit)
         canvas.matrices.edit_invalid.connect(self.notify)
         canvas.matrices.cell_reached.connect(self.keep_lit)
@@ -107,6 +109,7 @@ class StepByStepView(View[State, Pointer]):
         panel.size_requested.connect(self.ask_size)
         panel.copy_chosen.connect(self._on_copy_chosen)
         panel.cell_clicked.connect(self.keep_lit)
+        panel.let_all_go_requested.connect(self.edits.let_all_go)
         return panel
 
     def draw_heading(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
@@ -238,7 +241,7 @@ class StepByStepView(View[State, Pointer]):
             self.canvas.matrices.enter_cell(*self.state.lit)
 
     def edit(self) -> None:
-        """Open the editor of the cell at hand; a computed number says where it comes from."""
+        """Open the editor of the cell at hand; what is computed is held then."""
         self.canvas.motion.stop()
         self.canvas.matrices.edit_cell(*self.here())
 
@@ -265,7 +268,10 @@ class StepByStepView(View[State, Pointer]):
         self.canvas.host.announce(text)
 
     def refuse_edit(self, array: str, row: int, column: int) -> None:
-        """Say why a cell cannot be typed over, and offer what can."""
+        """Say why a cell cannot be typed over, and offer what can; a cell of M is switched."""
+        if array == "M":
+            self.edits.switch_cell(row, column)
+            return
         self.notify(*refusal(self.state.one, array, row, column))
 
     def paste(self, array: str, row: int, column: int) -> None:
@@ -367,6 +373,8 @@ class StepByStepView(View[State, Pointer]):
         self.pick(picks or Picks())
         if picks is None:
             self.keep_lit(array, row, column)
+            if array == "M":
+                self.edits.switch_cell(row, column)
 
     def _on_row_clicked(self, array: str, row: int, held: object) -> None:
         self.pick(row_clicked(self.pointer.picks, held, self.state.near(array), row) or Picks())

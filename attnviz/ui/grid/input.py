@@ -263,7 +263,7 @@ class GridInput(QObject):
                 self.move_cursor(None)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self._is_held(place):
             self.cell_cleared.emit(*place)
-        elif control and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and takes_numbers(grid):
+        elif control and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and grid.holds:
             self.keep_requested.emit(*place)
         elif key in ARROWS:
             return self._arrow(place, grid, key, event)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
 from attnviz import rounding
+from attnviz.language import tr
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look import numbers
 from attnviz.ui.look.ramp import Ramp
@@ -27,9 +28,11 @@ def legend_room(theme: Theme) -> float:
 def legend_texts(grid: Grid) -> tuple[str, ...]:
     """Return what stands under the low end, the middle and the high end of a gradient."""
     if grid.quantity == "weight":
+        low, half, top = "0", numbers.shortest(0.5), "1"
         if numbers.number_format().percents:
-            return "0%", "50%", "100%"
-        return "0", numbers.shortest(0.5), "1"
+            low, half, top = "0%", "50%", "100%"
+        # What colours the cells are not the numbers in them, but their shares.
+        return low, half if grid.tints is None else tr("{half} of the row", half=half), top
     top = numbers.shortest(grid.top)
     return f"{numbers.MINUS}{top}", "0", top
 

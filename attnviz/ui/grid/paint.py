@@ -79,7 +79,7 @@ def paint_title(painter: QPainter, grid: Grid, theme: Theme, layout: GridLayout)
         painter.setPen(theme.muted)
         text = elided(grid.column_axis, QFontMetricsF(theme.font("tick")), room.width())
         painter.drawText(layout.column_axis, Qt.AlignmentFlag.AlignCenter, text)
-    if grid.editable:
+    if grid.editable and not grid.holds:
         _paint_grip(painter, theme, layout)
 
 

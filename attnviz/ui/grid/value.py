@@ -58,6 +58,8 @@ class Grid:
         Cells whose number a person holds, with the text of the number that is computed there.
     marked
         What is said of such cells of a mask; "" = allowed, as of all.
+    holds
+        Whether typing over a cell holds its number against what is computed there.
     refuses
         Whether typing on a cell that cannot be edited is answered (or left to the view's keys).
     bounds
@@ -100,6 +102,7 @@ class Grid:
     lit_rows: Sequence[int] = ()
     lit_columns: Sequence[int] = ()
     editable: bool = False
+    holds: bool = False
     refuses: bool = True
     bounds: tuple[float, float] | None = None
     square: bool = True

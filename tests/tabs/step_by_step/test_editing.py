@@ -50,11 +50,12 @@ def test_given_numbers_are_typed_over_wherever_they_stand(steps, name, number):
 
 
 @pytest.mark.parametrize(("name", "number", "text", "ways"), DERIVED)
-def test_derived_numbers_refuse_and_say_what_to_change(steps, name, number, text, ways):
+def test_derived_matrices_refuse_a_paste_and_say_what_to_change(steps, name, number, text, ways):
     steps.step(number)
     before = steps.numbers(name).copy()
+    clip("1\t2")
     steps.click(name, 2, 1)
-    steps.keys(Qt.Key.Key_5)
+    steps.keys(Qt.Key.Key_V, modifier=Qt.KeyboardModifier.ControlModifier)
     assert steps.info_bar.text == text
     assert [b.text() for b in steps.info_bar.buttons] == [f"Go to {way}" for way in ways]
     np.testing.assert_array_equal(steps.numbers(name), before)
@@ -64,8 +65,9 @@ def test_derived_numbers_refuse_and_say_what_to_change(steps, name, number, text
 @pytest.mark.parametrize(("way", "number", "array"), [("X", 1, "X"), ("W_K", 3, "W_K_used")])
 def test_the_buttons_of_a_refusal_lead_to_the_matrix(steps, way, number, array):
     steps.step(6)
+    clip("1\t2")
     steps.click("scores", 2, 1)
-    steps.keys(Qt.Key.Key_5)
+    steps.keys(Qt.Key.Key_V, modifier=Qt.KeyboardModifier.ControlModifier)
     (button,) = [b for b in steps.info_bar.buttons if b.text() == f"Go to {way}"]
     button.click()
     assert steps.view.state.step.number == number
@@ -80,11 +82,19 @@ def test_escape_closes_a_refusal_first(steps):
     assert steps.info_bar.isHidden()
 
 
-def test_the_mask_is_a_switch_not_a_number(steps):
+def test_a_cell_of_the_mask_is_switched_by_a_click_and_by_keys(steps):
     steps.step(8)
     steps.click("M", 2, 1)
-    steps.keys(Qt.Key.Key_5)
-    assert steps.info_bar.text == "M is the mask: switch it on or off beside the picture."
+    document = steps.session.document("example")
+    assert document.mask.kind == "custom"
+    assert not document.mask.custom[2, 1]
+    assert steps.share(2, 1) == 0
+    steps.keys(Qt.Key.Key_F2)
+    assert steps.session.document("example").mask.custom[2, 1]
+    steps.click("M", 0, 3)
+    assert steps.share(0, 3) > 0
+    steps.session.undo_stack.undo()
+    assert steps.share(0, 3) == 0
 
 
 def test_what_is_no_number_is_refused_and_the_old_value_stays(steps):
@@ -196,13 +206,13 @@ def test_a_matrix_that_is_not_square_cannot_be_transposed(steps):
     menu.deleteLater()
 
 
-def test_a_derived_matrix_offers_copies_only(steps):
+def test_a_derived_matrix_offers_to_hold_and_to_copy(steps):
     from attnviz.tabs.step_by_step.commands import matrix_menu
 
     steps.step(6)
     menu = matrix_menu(steps.view, "scores", 0, 0)
     data = [a.data() for a in menu.actions() if not a.isSeparator() and not a.menu()]
-    assert data == ["copy", "copy-row"]
+    assert data == ["hold", "let-go", "copy", "copy-row"]
     menu.deleteLater()
 
 

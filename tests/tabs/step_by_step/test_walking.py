@@ -332,14 +332,18 @@ def test_a_digit_edits_the_cell_of_the_keyboard(steps):
     assert steps.host.cursor_cell() == ("W_Q", 2, 1)
 
 
-def test_f2_edits_the_lit_cell_or_says_why_not(steps):
+def test_f2_edits_the_lit_cell_or_holds_it(steps):
     steps.step(1)
     steps.run("steps.edit")
     assert steps.host.input.editor.text() == "0.8"
     QTest.keyClick(steps.host.input.editor, Qt.Key.Key_Escape)
     steps.step(6)
     steps.run("steps.edit")
-    assert steps.info_bar.text.startswith("S is computed from")
+    editor = steps.host.input.editor
+    assert editor.text() == "1.9599999999999997"
+    editor.setText("0")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert steps.numbers("scores")[2, 1] == 0
 
 
 def test_the_ring_of_the_canvas_is_on_the_chip_when_keys_brought_the_focus(steps):

@@ -19,7 +19,13 @@ HELD = {(1, 1): "1.96"}
 
 
 def scores(**more):
-    usual = {"row_labels": WORDS[:3], "column_labels": WORDS[:3], "limit": 2.0, "held": HELD}
+    usual = {
+        "row_labels": WORDS[:3],
+        "column_labels": WORDS[:3],
+        "limit": 2.0,
+        "held": HELD,
+        "holds": True,
+    }
     return Grid(S, title="S", quantity="signed", editable=True, **(usual | more))
 
 

@@ -10,6 +10,7 @@ from attnviz.language import tr
 from attnviz.model.document.sheet import LEAST, MOST
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import MASKED, Pane, StepPlan
+from attnviz.tabs.step_by_step.words.held import can_be_held, held_cells
 from attnviz.ui.grid.value import Bools, Grid
 from attnviz.ui.look import numbers
 
@@ -42,7 +43,11 @@ def grid_of(one: OneHead, pane: Pane, projector: bool = False) -> Grid:
         hidden_text=numbers.HIDDEN if array in ("M", "masked_scores") else "",
         tints=one.slice("pattern") if array == "exponentials" else None,
     )
-    return _editable(one, pane, grid) if pane.matrix else grid
+    if pane.matrix:
+        return _editable(one, pane, grid)
+    if can_be_held(array):
+        return replace(grid, editable=True, holds=True, held=held_cells(one, array))
+    return grid
 
 
 def _style(array: str) -> numbers.Style:

@@ -12,6 +12,7 @@ from attnviz.tabs.step_by_step.canvas.paint import lit_grid, veiled
 from attnviz.tabs.step_by_step.state.lighting import Lights
 from attnviz.tabs.step_by_step.state.plan import PANES
 from attnviz.tabs.step_by_step.state.state import State
+from attnviz.tabs.step_by_step.words.held import held_cells
 from attnviz.ui.grid.board import GridPlace
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.tables import GridTables
@@ -24,6 +25,10 @@ class Matrices(Themed, QObject):
     """Shows the matrices of one step of one head in a canvas, which gives them their places."""
 
     cell_edited = Signal(str, int, int, float, int)
+    cell_cleared = Signal(str, int, int)
+    """A held number is to be let go."""
+    keep_requested = Signal(str, int, int)
+    """A number is to be held as it is."""
     edit_refused = Signal(str, int, int)
     edit_invalid = Signal(str)
     cell_reached = Signal(str, int, int)
@@ -38,6 +43,8 @@ class Matrices(Themed, QObject):
         self.tables: GridTables | None = None
         self._tables_focused = False
         self.host.cell_edited.connect(self.cell_edited)
+        self.host.cell_cleared.connect(self.cell_cleared)
+        self.host.keep_requested.connect(self.keep_requested)
         self.host.edit_refused.connect(self.edit_refused)
         self.host.edit_invalid.connect(self.edit_invalid)
         self.host.cursor_moved.connect(self.cell_reached)
@@ -137,8 +144,10 @@ class Matrices(Themed, QObject):
             self.tables.set_grid(array, self.host.grid(array))
 
     def _other_marks(self, array: str) -> bool:
-        """Whether more than its numbers changed: which of them carry a corner mark."""
+        """Whether more than its numbers changed: which of them carry a mark."""
         pane, old = PANES[array], self.host.grid(array)
+        if old.holds:
+            return old.held != held_cells(self._state.one, array)
         return bool(pane.matrix) and not same_marks(old, changed_cells(self._state.one, pane))
 
     def _still_lit(self, name: str, grid: Grid) -> Lights:

@@ -17,7 +17,7 @@ from attnviz.model.document.document import Document
 from attnviz.model.edits.layer import set_matrix
 from attnviz.model.edits.paste import check_room
 from attnviz.tabs.step_by_step.state.one_head import OneHead
-from attnviz.tabs.step_by_step.state.plan import EDITABLE, PANES, Pane
+from attnviz.tabs.step_by_step.state.plan import EDITABLE, MASKED, PANES, Pane
 
 Matrix = NDArray[Any]
 
@@ -114,8 +114,12 @@ def refusal(one: OneHead, array: str, row: int, column: int) -> tuple[str, tuple
         if one.edit_place(pane, row, column) is None:
             return averaged(pane), ()
         return tr("This column tells the place in the text and is locked."), ()
-    if array == "M":
-        return tr("M is the mask: switch it on or off beside the picture."), ()
+    if array in MASKED and one.hidden[row, column]:
+        return tr(
+            "“{query}” may not look at “{key}”. Click M to allow it.",
+            query=one.words[row],
+            key=one.words[column],
+        ), ()
     roots = tuple(name for name in EDITABLE if name in _roots(array))
     sources = and_list(_sources(one, array, row, column))
     change = or_list(roots)

@@ -9,7 +9,8 @@ from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab
-from attnviz.model.edits.layer import resize, set_cell, set_option
+from attnviz.model.edits import hold as holding
+from attnviz.model.edits.layer import resize, set_cell, set_option, toggle_mask_cell
 from attnviz.model.files.presets import PRESETS, choose, preset, swap_word
 from attnviz.model.matrices.read import parse_matrix, read_matrix
 from attnviz.session import Session
@@ -23,6 +24,7 @@ from attnviz.tabs.step_by_step.edits.changes import (
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES, Pane
 from attnviz.tabs.step_by_step.state.state import look
+from attnviz.tabs.step_by_step.words.held import cell_text
 from attnviz.tabs.step_by_step.words.presets import SENTENCE, preset_name
 from attnviz.ui.look import numbers
 
@@ -43,7 +45,7 @@ class Edits:
     # Numbers of X, W_Q, W_K and W_V
 
     def set_number(self, array: str, row: int, column: int, value: float, gesture: int) -> None:
-        """Set one number; numbers of one gesture are one step for undo.
+        """Set one number, or hold a computed one; numbers of one gesture are one step for undo.
 
         Raises
         ------
@@ -51,6 +53,9 @@ class Edits:
             When the number is an average of several.
         """
         one, pane = self.one, PANES[array]
+        if not pane.matrix:
+            self._hold(array, row, column, value, gesture)
+            return
         place = one.edit_place(pane, row, column)
         if place is None:
             raise EditError(averaged(pane))
@@ -109,6 +114,49 @@ class Edits:
 
     def _edit(self, function: Callable[..., Document], pane: Pane, what: str) -> None:
         self._session.edit(function, slot="example", text=f"{pane.symbol} {what}")
+
+    # Computed numbers
+
+    def _hold(self, array: str, row: int, column: int, value: float, gesture: int) -> None:
+        place = self.one.place(array, row, column)
+        cell = cell_text(self.one, array, row, column)
+        self._session.edit(
+            holding.hold,
+            array,
+            place,
+            value,
+            slot="example",
+            text=tr("hold {cell} at {value}", cell=cell, value=numbers.exact(value)),
+            merge_key=(NUMBER, array, place, gesture),
+        )
+
+    def keep(self, array: str, row: int, column: int) -> None:
+        """Hold a computed number at the value that it has."""
+        cell = cell_text(self.one, array, row, column)
+        place = self.one.place(array, row, column)
+        text = tr("hold {cell} as it is", cell=cell)
+        self._session.edit(holding.hold_as_computed, array, place, slot="example", text=text)
+
+    def let_go(self, array: str, row: int, column: int) -> None:
+        """Compute a held number again."""
+        cell = cell_text(self.one, array, row, column)
+        place = self.one.place(array, row, column)
+        text = tr("let {cell} go", cell=cell)
+        self._session.edit(holding.let_go, array, place, slot="example", text=text)
+
+    def let_all_go(self) -> None:
+        """Compute every held number again."""
+        self._session.edit(holding.let_all_go, slot="example", text=tr("let all held numbers go"))
+
+    def share_rest(self, row: int) -> None:
+        """Hold the other weights of a row so that they make 100% with those that are held."""
+        text = tr("share the rest of row {row}", row=self.one.words[row])
+        self._session.edit(holding.share_rest, self.one.head, row, slot="example", text=text)
+
+    def switch_cell(self, row: int, column: int) -> None:
+        """Hide a key from a query, or let it look: the mask becomes a drawn one."""
+        text = tr("M({cell})", cell=self.one.cell_name("M", row, column))
+        self._session.edit(toggle_mask_cell, row, column, slot="example", text=text)
 
     # The example as a whole
 

@@ -18,6 +18,7 @@ from attnviz.tabs.step_by_step.state.one_head import same_scene
 from attnviz.tabs.step_by_step.state.plan import PANES
 from attnviz.tabs.step_by_step.state.state import State
 from attnviz.tabs.step_by_step.words.as_text import FORMS
+from attnviz.tabs.step_by_step.words.held import held_cells, held_lines
 from attnviz.tabs.step_by_step.words.presets import preset_names, why_not_resizable
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
@@ -37,7 +38,8 @@ from attnviz.ui.tab.what_if_section import WhatIfSection
 SHARES = "pattern"
 TEXT_TITLE = "Numbers of the text"
 TITLE = mark("Weights so far (step 10)")
-HINT = mark("Edit any number of X, W_Q, W_K or W_V: every later step follows.")
+HINT = mark("Type over any number: every later step follows. What is computed is then held.")
+MOST_LISTED = 6  # held numbers by name
 ROW, LOWEST_ROW = 38.0, 14.0
 MOST_HIGH = 240.0
 
@@ -52,12 +54,13 @@ class StepByStepPanel(Panel):
     size_requested = Signal()
     copy_chosen = Signal(str)
     cell_clicked = Signal(str, int, int)
+    let_all_go_requested = Signal()
 
     def __init__(self, theme: Theme, state: State) -> None:
         super().__init__(theme)
         self._state = state
         self._grid: Grid | None = None
-        shares, switches = self.add_card(), self.add_card()
+        shares, self.held, switches = self.add_card(), self.add_card(), self.add_card()
         self.title = _plain_label(tr(TITLE), shares)
         self.title.setProperty("role", "heading")
         self.host = GridHost(theme, shares)
@@ -84,11 +87,19 @@ class StepByStepPanel(Panel):
         self.mask_button = SwitchButton(tr("Mask"), theme, switches)
         self.mask_button.clicked.connect(self.mask_toggled)
         shortcut_labels.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
+        self.held_title = _plain_label(tr("Held numbers"), self.held)
+        self.held_title.setProperty("role", "heading")
+        self.held_list = _plain_label("", self.held)
+        self.held_list.setWordWrap(True)
+        self.let_all_go = KeyButton(tr("Let all go"), theme, self.held, kind="quiet")
+        self.let_all_go.setToolTip(tr("Compute every held number again"))
+        self.let_all_go.clicked.connect(self.let_all_go_requested)
         self.copies = KeyButton(tr("Copy  LaTeX · NumPy"), theme, self, behind="chevron")
         self.copies.setToolTip(tr("Copy every matrix of this step by step calculation"))
         self.copies.setMenu(self._menu(_forms()))
         self.copies.menu().triggered.connect(self._on_copy)
         shares.add(self.title, self.host)
+        self.held.add(self.held_title, self.held_list, self.let_all_go)
         switches.add(self.scale_button, self.mask_button)
         self.what_if = WhatIfSection(theme, CHOICES, self._compare, self)
         self._place()
@@ -125,7 +136,12 @@ class StepByStepPanel(Panel):
         """Show the weights so far, and what there is to do with the numbers on screen."""
         self._state = state
         if differs(state, before, "one", "covered"):
-            alike = before is not None and same_scene(before.one, state.one)
+            alike = (
+                before is not None
+                and same_scene(before.one, state.one)
+                and held_cells(before.one, SHARES) == held_cells(state.one, SHARES)
+            )
+            self._show_held(state)
             if alike and not state.covered and not differs(state, before, "covered"):
                 self._show_numbers(state.one.slice("pattern"))
             else:
@@ -147,6 +163,7 @@ class StepByStepPanel(Panel):
             row_labels=tokens,
             spoken_columns=tokens,
             hidden=one.hidden if one.hidden.any() else None,
+            held=held_cells(one, SHARES),
             legend=True,
         )
         grid = cover_rows(grid, Ballot() if state.covered else None)
@@ -156,6 +173,13 @@ class StepByStepPanel(Panel):
         else:
             self._grid = replace(grid, row_label_width=old.row_label_width)
             self.host.set_grid(SHARES, self._grid)
+
+    def _show_held(self, state: State) -> None:
+        """List the held numbers; no word of them while there are none, or an answer is covered."""
+        lines = () if state.covered else held_lines(state.one)
+        self.held.setVisible(bool(state.one.document.holds) and not state.covered)
+        more = [tr("and {n} more", n=len(lines) - MOST_LISTED)] if len(lines) > MOST_LISTED else []
+        self.held_list.setText("\n".join([*lines[:MOST_LISTED], *more]))
 
     def _show_numbers(self, shares: Floats) -> None:
         """Show other weights of the same words."""
@@ -206,7 +230,7 @@ class StepByStepPanel(Panel):
         yield from super().themed_parts()
         yield from (
             self.host, self.presets, self.size_button, self.copies, self.reset,
-            self.scale_button, self.mask_button, self.what_if,
+            self.scale_button, self.mask_button, self.what_if, self.let_all_go,
         )  # fmt: skip
 
     def dress(self) -> None:

@@ -11,6 +11,7 @@ from attnviz.language import possessive, tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PANES, StepPlan
 from attnviz.tabs.step_by_step.state.state import Lit, State, top_of_row
+from attnviz.tabs.step_by_step.words.held import held_caption, some_row_is_off
 from attnviz.tabs.step_by_step.words.mask_words import masked
 from attnviz.tabs.step_by_step.words.wording import (
     all_of,
@@ -29,7 +30,12 @@ MOSTLY = 0.5
 
 def caption(state: State) -> str:
     """Say what the step does with these numbers, or what those have to tell that were chosen."""
-    return state.brought or caption_of(state.one, state.step, state.lit)
+    one = state.one
+    if state.step.array == "pattern" and some_row_is_off(one):
+        return held_caption(one, state.lit)  # what the step says of 100% is not true of each row
+    told = state.brought or caption_of(one, state.step, state.lit)
+    held = held_caption(one, state.lit)
+    return f"{told} {held}" if held else told
 
 
 def caption_of(one: OneHead, step: StepPlan, lit: Lit) -> str:

@@ -9,6 +9,7 @@ from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.by_hand import Piece, by_hand, note
+from attnviz.tabs.step_by_step.words.held import brief, computed, is_held
 from attnviz.ui.grid.picks import GAP, sums_text
 from attnviz.ui.look import numbers
 from attnviz.ui.look.labels import visible
@@ -19,6 +20,12 @@ SHARES = ("exponentials", "pattern")
 def line_of(one: OneHead, array: str, row: int, column: int) -> tuple[Piece, ...]:
     """Write the arithmetic of a cell after its name: ``sat · cat = (1.6)(1.2) + … = 1.96``."""
     name = line_name(one, array, row, column)
+    if is_held(one, array, row, column):
+        used, made = brief(one.slice(array)[row, column]), computed(one)
+        at = tr("{cell} held at {value}", cell=name, value=used)
+        pieces = by_hand(made, array, row, column)
+        what = pieces or (Piece(brief(made.slice(array)[row, column])),)
+        return (Piece(at, strong=True), Piece(tr("   computed: "), "muted"), *what)
     pieces = by_hand(one, array, row, column)
     if pieces:
         return (Piece(f"{name} = ", strong=True), *pieces)
@@ -46,13 +53,13 @@ def status(state: State) -> str:
                 name=visible(one.document.heads[one.head].title),
             )
         )
-    parts.append(
-        tr(
-            "cell ({cell}) = {value}",
-            cell=one.cell_name(array, row, column),
-            value=value(one, cell),
-        )
-    )
+    held = is_held(one, *cell)
+    name, number = one.cell_name(array, row, column), value(one, cell)
+    if held:
+        parts.append(tr("cell ({cell}) = {value} (held)", cell=name, value=number))
+        parts.append(tr("computed {value}", value=value(computed(one), cell)))
+    else:
+        parts.append(tr("cell ({cell}) = {value}", cell=name, value=number))
     values = one.slice(array)
     if array in SHARES:
         total = numbers.exact_sum(float(values[row].sum()))
@@ -109,6 +116,14 @@ def spoken(one: OneHead, array: str, row: int, column: int) -> str:
             said=said,
             number=numbers.fixed(number * 100, 1),
             score=score,
+        )
+    if is_held(one, array, row, column):
+        made = _exact(array, computed(one).slice(array)[row, column])
+        return tr(
+            "{said}, {number}, held, computed {made}",
+            said=said,
+            number=_exact(array, number),
+            made=made,
         )
     return f"{said}, {_exact(array, number)}"
 

@@ -1,0 +1,128 @@
+"""Typing over a computed number on the tab: it is held, marked, told, and let go."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+
+Key = Qt.Key
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+EVERY = [
+    ("Q", 2, (2, 1)), ("K", 3, (2, 1)), ("V", 4, (2, 1)), ("K_T", 5, (1, 2)),
+    ("scores", 6, (2, 1)), ("scaled_scores", 7, (2, 1)), ("masked_scores", 8, (2, 1)),
+    ("exponentials", 9, (2, 1)), ("row_sums", 10, (2, 0)), ("pattern", 10, (2, 1)),
+    ("z", 11, (2, 1)), ("out", 12, (2, 1)),
+]  # fmt: skip
+
+
+def holds(steps):
+    return steps.session.document("example").holds
+
+
+@pytest.mark.parametrize(("array", "number", "cell"), EVERY)
+def test_every_computed_cell_can_be_typed_over_and_let_go(steps, array, number, cell):
+    steps.step(number)
+    before = {name: steps.numbers(name).copy() for name in steps.host.names()}
+    steps.type(array, *cell, "0.75")
+    assert steps.numbers(array)[cell] == 0.75
+    assert [(h.array, h.value) for h in holds(steps)] == [("K" if array == "K_T" else array, 0.75)]
+    assert cell in steps.host.grid(array).held
+    steps.click(array, *cell)
+    steps.keys(Key.Key_Delete)
+    assert holds(steps) == ()
+    assert not steps.host.grid(array).held
+    for name, numbers in before.items():
+        np.testing.assert_array_equal(steps.numbers(name), numbers)
+
+
+def test_everything_after_it_follows_and_is_told(steps):
+    steps.step(6)
+    steps.type("scores", 2, 1, "0")
+    steps.click("scores", 2, 1)
+    assert steps.line == (
+        "sat · cat held at 0   computed: (1.6)(1.2) + (0.3)(0.5) + (−0.3)(0.4) + (0.1)(0.1) = 1.96"
+    )
+    assert steps.view.caption().endswith(
+        "Held: S(sat, cat) is 0 instead of 1.96. “sat” now gives “cat” 43% (computed: 66%)."
+    )
+    assert "cell (sat, cat) = 0 (held)   computed 1.96" in steps.view.status()
+    steps.step(7)
+    steps.click("scaled_scores", 2, 1)
+    assert steps.line == "sat, cat = 0 ÷ 2 = 0"
+
+
+def test_a_row_that_no_longer_makes_100_per_cent_says_so_and_can_be_shared(steps):
+    steps.step(10)
+    steps.type("pattern", 2, 1, "50%")
+    steps.click("pattern", 2, 1)
+    assert steps.view.caption().endswith(
+        "Row “sat” now adds up to 84%, not 100%: A(sat, cat) is held at 50% (computed: 66%)."
+    )
+    assert "row sum 0.8353279328519162" in steps.view.status()
+    assert steps.line == "sat → cat held at 0.5   computed: 2.664 ÷ 4.009 ≈ 0.665"
+    steps.run("steps.share_rest")
+    np.testing.assert_allclose(steps.numbers("pattern")[2], [0.283, 0.5, 0.217, 0], atol=5e-4)
+    assert len(holds(steps)) == 3
+    steps.session.undo_stack.undo()
+    assert len(holds(steps)) == 1
+
+
+def test_undo_and_escape_take_a_hold_back(steps):
+    steps.step(6)
+    steps.type("scores", 2, 1, "0")
+    steps.keys(Key.Key_Escape)
+    assert holds(steps) == ()
+    steps.type("scores", 2, 1, "3")
+    assert steps.session.undo_stack.undoText() == "hold S(sat, cat) at 3"
+    steps.session.undo_stack.undo()
+    assert holds(steps) == ()
+
+
+def test_a_number_can_be_held_as_it_is_while_X_changes(steps):
+    steps.step(6)
+    steps.click("scores", 2, 1)
+    steps.keys(Key.Key_Return, modifier=CONTROL)
+    assert [h.value for h in holds(steps)] == [1.9599999999999997]
+    steps.step(1)
+    steps.type("X", 2, 0, "3")
+    assert steps.session.trace("example").scores[0, 2, 1] == 1.9599999999999997
+
+
+def test_a_masked_cell_says_why_it_cannot_be_held(steps):
+    steps.step(10)
+    steps.click("pattern", 1, 3)
+    steps.keys(Key.Key_5)
+    assert steps.info_bar.text == "“cat” may not look at “down”. Click M to allow it."
+    assert holds(steps) == ()
+
+
+def test_what_cannot_stand_there_is_refused(steps):
+    steps.step(9)
+    steps.type("exponentials", 2, 1, "-1")
+    assert holds(steps) == ()
+    assert "e to a score is never negative" in steps.rejected[-1]
+
+
+def test_the_panel_lists_what_is_held_and_lets_all_go(steps, qtbot):
+    panel = steps.view.side_panel()
+    qtbot.addWidget(panel)
+    assert panel.held.isHidden()
+    steps.step(6)
+    steps.type("scores", 2, 1, "0")
+    steps.type("scores", 3, 2, "1")
+    assert not panel.held.isHidden()
+    assert panel.held_list.text() == (
+        "S(sat, cat) = 0, computed 1.96\nS(down, sat) = 1, computed 2.825"
+    )
+    panel.let_all_go.click()
+    assert holds(steps) == ()
+    assert panel.held.isHidden()
+
+
+def test_a_covered_answer_is_not_given_away(steps, qtbot):
+    steps.step(6)
+    steps.type("scores", 2, 1, "0")
+    panel = steps.view.side_panel()
+    qtbot.addWidget(panel)
+    steps.view.set_predicting(True)
+    assert panel.held.isHidden()
+    assert "1.96" not in steps.view.caption() + steps.line + steps.view.status()
