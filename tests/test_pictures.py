@@ -313,3 +313,13 @@ def test_one_matrix_alone(draw):
 def test_titles_are_there_once(draw):
     text = draw("a.svg", name="Sentence heads").read_text(encoding="utf-8")
     assert text.count(">Sentence heads</text>") == 1
+
+
+def test_rows_of_a_step_are_drawn_smaller_before_they_are_left_out(draw, capsys):
+    lab = many_heads(12)
+    text = draw("a.svg", lab=lab, tab="steps", step=12).read_text(encoding="utf-8")
+    assert ">token000<" in text
+    if ">token063<" not in text:
+        assert "of 64 rows of" in capsys.readouterr().err
+    draw("b.svg", lab=many_heads(2, 400), tab="steps", step=12, size=(640, 360))
+    assert re.search(r"shows \d+ of 400 rows of ", capsys.readouterr().err)

@@ -50,6 +50,18 @@ Reason = Qt.FocusReason
 BY_KEYS = (Reason.TabFocusReason, Reason.BacktabFocusReason, Reason.ShortcutFocusReason)
 
 
+def cut_of(grid: Grid, layout: GridLayout) -> str:
+    """Say which rows or columns of a grid have no room; "" = all are there."""
+    rows, columns = grid.shape
+    if len(layout.rows) < rows:
+        part = tr("{n} of {all} rows", n=len(layout.rows), all=rows)
+    elif len(layout.cols) < columns:
+        part = tr("{n} of {all} columns", n=len(layout.cols), all=columns)
+    else:
+        return ""
+    return tr("{part} of {matrix}", part=part, matrix=grid.title) if grid.title else part
+
+
 class GridHost(QWidget):
     """Shows any number of grids by name and turns mouse and keys into wishes.
 
@@ -214,20 +226,8 @@ class GridHost(QWidget):
 
     def out_of_sight(self) -> tuple[str, ...]:
         """Say which rows and columns have no room: “22 of 64 rows of S”; () = all are there."""
-        found = []
-        for name in self.names():
-            grid, layout = self.grid(name), self.layout_of(name)
-            rows, columns = grid.shape
-            if len(layout.rows) < rows:
-                text = tr("{n} of {all} rows", n=len(layout.rows), all=rows)
-            elif len(layout.cols) < columns:
-                text = tr("{n} of {all} columns", n=len(layout.cols), all=columns)
-            else:
-                continue
-            found.append(
-                tr("{part} of {matrix}", part=text, matrix=grid.title) if grid.title else text
-            )
-        return tuple(dict.fromkeys(found))
+        cut = (cut_of(self.grid(name), self.layout_of(name)) for name in self.names())
+        return tuple(dict.fromkeys(filter(None, cut)))
 
     def cell_rect(self, name: str, row: int, col: int) -> QRectF:
         """Return the rectangle of a cell."""

@@ -32,6 +32,8 @@ from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.by_hand import Piece
 from attnviz.tabs.step_by_step.words.formulas import BOXES, WHOLE
 from attnviz.tabs.step_by_step.words.status import line_of
+from attnviz.ui.grid.host import cut_of
+from attnviz.ui.grid.layout import layout_grid
 from attnviz.ui.grid.paint import paint_grid
 from attnviz.ui.grid.value import Grid
 from attnviz.ui.look import numbers
@@ -214,6 +216,18 @@ def paint_step(
     off = {number - 1 for number in chips_off(one)}
     paint_chips(painter, layout.chips, CHIPS, theme, current=step.number - 1, off=off)
     painter.restore()
+
+
+def left_out(rect: QRectF, theme: Theme, state: State) -> tuple[str, ...]:
+    """Say which rows and columns `paint_step` has no room for in `rect`."""
+    one, step = state.one, state.step
+    layout = lay_out_step(one, step, theme, rect.size(), strip=state.strip)
+    size = (layout.cells.wide, layout.cells.high)
+    cut = (
+        cut_of(grid, layout_grid(grid, theme, layout.panes[name], size))
+        for name, grid in grids_of(one, step, theme.projector).items()
+    )
+    return tuple(filter(None, cut))
 
 
 def lit_symbols(state: State) -> tuple[str, ...]:
