@@ -13,6 +13,8 @@ def count(options: argparse.Namespace) -> int:
     """Print the number alone."""
     if options.window is None and options.pattern in ("window", "sink-window"):
         raise EditError(f"the pattern {options.pattern} needs its window: --window 4096")
+    if options.stride is None and options.pattern == "fixed":
+        raise EditError("the pattern fixed needs the tokens of a block: --stride 128")
     number = masks.count(
         options.pattern,
         options.tokens,

@@ -29,7 +29,7 @@ from attnviz.model.tabs import tab_ids
 from attnviz.options import LANGUAGES, THEMES, program_name
 
 # `RULES` of engine/masks.py, written out: help does not wait for NumPy.
-PATTERNS = ("full", "window", "sink-window", "strided")
+PATTERNS = ("full", "window", "sink-window", "strided", "fixed")
 AS_TYPED = re.compile(r"^  attnviz\b", re.MULTILINE)
 NEGATIVE = re.compile(r"-[\d.][\d.,e+-]*$")
 # The ids of `TASKS` in learning/tasks.py: naming them must not load NumPy.
@@ -129,12 +129,14 @@ examples:
 
 COUNT = """
 prints the number of scores of a causal pattern alone, by formula and exactly. The window counts
-the token itself; the strided pattern takes the window as its stride when no stride is given.
+the token itself; the strided pattern takes the window as its stride when no stride is given. The
+fixed pattern sees the own block of --stride tokens and the last of each block before.
 
 examples:
   attnviz count --pattern full --tokens 131072
   attnviz count --pattern sink-window --tokens 131072 --window 4096
   attnviz count --pattern strided --tokens 16 --window 4 --stride 8
+  attnviz count --pattern fixed --tokens 16 --stride 4
 """
 
 CHECK = """
@@ -420,7 +422,7 @@ def _count(command: Parser) -> None:
     command.add_argument("--tokens", required=True, type=whole, metavar="N")
     command.add_argument("--window", type=whole, metavar="W", help="the token itself too")
     command.add_argument("--sinks", type=whole, default=1, metavar="N", help="of sink-window; 1")
-    command.add_argument("--stride", type=whole, metavar="N", help="of strided")
+    command.add_argument("--stride", type=whole, metavar="N", help="of strided and fixed")
 
 
 def _render(command: Parser) -> None:
@@ -495,7 +497,8 @@ def _layer_options(command: Parser) -> None:
     sight = "keys in sight, the own one too"
     group.add_argument("--window", type=whole, metavar="W", help=sight)
     group.add_argument("--sinks", type=whole, metavar="N", help="first keys kept in sight")
-    group.add_argument("--stride", type=whole, metavar="N", help="every N-th key back")
+    stride = "every N-th key back; of fixed, tokens of a block"
+    group.add_argument("--stride", type=whole, metavar="N", help=stride)
     group.add_argument(
         "--mask",
         metavar="FILE",

@@ -1,6 +1,8 @@
 """What counts as an array of numbers here, and the checks every step shares."""
 
-from typing import Any
+import inspect
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -9,6 +11,36 @@ from attnviz.errors import EditError, ShapeError
 
 FloatArray = NDArray[np.floating[Any]]
 BoolArray = NDArray[np.bool_]
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Axes(str):
+    """What a signature says of an array: its axes, as they are."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def signed(**axes: str) -> Callable[[F], F]:
+    """Let `help` and tool tips name the axes of arrays instead of what NumPy takes for one.
+
+    The annotations themselves stay as they are, for who checks types. `returns` names the result.
+    """
+
+    def shown(function: F) -> F:
+        found = inspect.signature(function)
+        parameters = [
+            each.replace(annotation=Axes(axes[name]) if name in axes else each.annotation)
+            for name, each in found.parameters.items()
+        ]
+        returns = Axes(axes["returns"]) if "returns" in axes else found.return_annotation
+        made = found.replace(parameters=parameters, return_annotation=returns)
+        function.__signature__ = made  # type: ignore[attr-defined]
+        return function
+
+    return shown
 
 
 def as_floats(name: str, values: ArrayLike) -> FloatArray:

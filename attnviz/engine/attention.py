@@ -14,7 +14,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from attnviz.engine.arrays import BoolArray, FloatArray, as_floats, check_fits, wide_enough
+from attnviz.engine.arrays import (
+    BoolArray,
+    FloatArray,
+    as_floats,
+    check_fits,
+    signed,
+    wide_enough,
+)
 from attnviz.engine.heads import combine, concat_heads, expand_heads, head_map, project
 from attnviz.engine.softmax import exponentials, softmax, softmax_at
 from attnviz.errors import EditError, ShapeError
@@ -40,6 +47,7 @@ __all__ = [
 ]
 
 
+@signed(Q="(..., n_query, d_k)", K="(..., n_key, d_k)", returns="(..., n_query, n_key)")
 def raw_scores(Q: ArrayLike, K: ArrayLike) -> FloatArray:
     """Compare every query with every key: Q Kᵀ.
 
@@ -133,6 +141,12 @@ def checked_allowed(allowed: ArrayLike, scores_shape: tuple[int, ...]) -> BoolAr
     return mask
 
 
+@signed(
+    scaled_scores="(..., n_query, n_key)",
+    allowed="bool (n_query, n_key) or None",
+    bias="(n_query, n_key) or None",
+    returns="(..., n_query, n_key)",
+)
 def mask_scores(
     scaled_scores: ArrayLike, allowed: ArrayLike | None = None, bias: ArrayLike | None = None
 ) -> FloatArray:
@@ -165,6 +179,7 @@ def mask_scores(
         return np.add(scaled, shift, out=hidden, where=visible & (shift != -np.inf))
 
 
+@signed(pattern="(..., n_query, n_key)", V="(..., n_key, d_v)", returns="(..., n_query, d_v)")
 def blend(pattern: ArrayLike, V: ArrayLike) -> FloatArray:
     """Mix the value vectors by their shares: pattern · V.
 
@@ -210,6 +225,17 @@ class Attention:
     z: FloatArray
 
 
+@signed(
+    Q="(..., n_heads, n_query, d_k)",
+    K="(..., n_kv_heads, n_key, d_k)",
+    V="(..., n_kv_heads, n_key, d_v)",
+    allowed="bool (n_query, n_key) or None",
+    bias="(n_heads, n_query, n_key) or None",
+    scale="float or None",
+    softcap="float or None",
+    sink_logits="(n_heads,) or None",
+    kv_of_head="n_heads numbers or None",
+)
 def attend(
     Q: ArrayLike,
     K: ArrayLike,

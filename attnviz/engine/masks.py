@@ -55,20 +55,24 @@ NUMBERS = {
     "window": ("window",),
     "sink-window": ("window", "n_sinks"),
     "strided": ("window", "stride"),
+    "fixed": ("stride",),
 }
 """The numbers that a rule goes by, by the names that a person meets; the other rules have none."""
 RULES = ("full", *NUMBERS)
 """The rules that a person chooses among."""
 
 
-def full(n_query: int, n_key: int) -> BoolArray:
-    """Allow every query every key: bool (n_query, n_key), all True."""
-    return allowed("none", n_query, n_key)
+def full(n_query: int, n_key: int | None = None) -> BoolArray:
+    """Allow every query every key: bool (n_query, n_key), all True; square without n_key."""
+    return allowed("none", n_query, n_query if n_key is None else n_key)
 
 
-def causal(n_query: int, n_key: int) -> BoolArray:
-    """Allow every query its own position and all before it: bool (n_query, n_key)."""
-    return allowed("causal", n_query, n_key)
+def causal(n_query: int, n_key: int | None = None) -> BoolArray:
+    """Allow every query its own position and all before it: bool (n_query, n_key).
+
+    Without n_key there are as many keys as queries.
+    """
+    return allowed("causal", n_query, n_query if n_key is None else n_key)
 
 
 def sliding_window(n_query: int, n_key: int, window: int) -> BoolArray:

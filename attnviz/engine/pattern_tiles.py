@@ -10,9 +10,10 @@ from enum import IntEnum
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from attnviz.engine.masks import rule_of
+from attnviz.engine.masks import MaskRule, rule_of
 
 Kinds = NDArray[np.uint8]
+Edges = NDArray[np.signedinteger]
 NARROW = 2**30
 
 
@@ -21,8 +22,8 @@ class PatternBlock(IntEnum):
 
     FUTURE = 0
     SKIPPED = 1
-    NEAR = 2  # a score that the window computes
-    FAR = 3  # none of those, but one by a first token or by stride
+    NEAR = 2  # a score of the window, or of the own block
+    FAR = 3  # none of those, but one by a first token, by stride or by an earlier block's end
 
 
 def blocks(
@@ -60,9 +61,24 @@ def blocks(
         found[past & (farthest // rule.stride * rule.stride >= nearest)] = PatternBlock.FAR
     if rule.n_sinks:
         found[past & (first_column < rule.n_sinks)] = PatternBlock.FAR
-    near = past if rule.window is None else past & (nearest < rule.window)
+    if rule.block:
+        found[past & _has_summary(rule, last_row, first_column, last_column)] = PatternBlock.FAR
+        lowest = np.maximum(first_row // rule.block, first_column // rule.block)
+        near = past & (lowest <= np.minimum(last_row // rule.block, last_column // rule.block))
+    else:
+        near = past if rule.window is None else past & (nearest < rule.window)
     found[near] = PatternBlock.NEAR
     return found
+
+
+def _has_summary(rule: MaskRule, last_row: Edges, first: Edges, last: Edges) -> NDArray[np.bool_]:
+    """Whether some column from `first` to `last` ends a block before that of the last row."""
+    block = rule.block or 1
+    # The last column of the earlier blocks, else the end of the block before it.
+    most = np.minimum(last, last_row // block * block - 1)
+    inside = most % block >= block - rule.summary
+    candidate = np.where(inside, most, most // block * block - 1)
+    return np.asarray((most >= first) & (candidate >= first))
 
 
 def _compact(edges: ArrayLike) -> NDArray[np.signedinteger]:

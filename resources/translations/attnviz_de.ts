@@ -6260,6 +6260,26 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Zeile {row} sieht {last} und jedes {nth} davor. Weniger Scores, aber jeder Key muss bleiben: keiner darf wegfallen.</translation>
     </message>
     <message>
+        <source>Row {row} sees itself, the first of its block of {n}</source>
+        <translation>Zeile {row} sieht sich selbst, das erste Wort ihres Blocks von {n}</translation>
+    </message>
+    <message>
+        <source>Row {row} sees its block of {n} as far as itself: {count} words</source>
+        <translation>Zeile {row} sieht ihren Block von {n} bis zu sich selbst: {count} Wörter</translation>
+    </message>
+    <message>
+        <source>{first}. No block lies before it.</source>
+        <translation>{first}. Kein Block liegt davor.</translation>
+    </message>
+    <message>
+        <source>{first}, and the last word of the block before. Every key has to be kept.</source>
+        <translation>{first}, und das letzte Wort des Blocks davor. Jeder Key muss behalten werden.</translation>
+    </message>
+    <message>
+        <source>{first}, and the last word of each of the {n} blocks before. Every key has to be kept.</source>
+        <translation>{first}, und das letzte Wort jedes der {n} Blöcke davor. Jeder Key muss behalten werden.</translation>
+    </message>
+    <message>
         <source>Your pattern: {n} of {whole} scores.</source>
         <translation>Ihr Muster: {n} von {whole} Scores.</translation>
     </message>
@@ -6400,6 +6420,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ein Fenster und jedes so vielte Wort davor</translation>
     </message>
     <message>
+        <source>The own block of so many words, and the last word of each block before</source>
+        <translation>Der eigene Block von so vielen Wörtern, und das letzte Wort jedes Blocks davor</translation>
+    </message>
+    <message>
         <source>Paint your own, starting from what is on screen</source>
         <translation>Eigenes malen, ausgehend vom Gezeigten</translation>
     </message>
@@ -6526,6 +6550,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>⚠ sees nothing</source>
         <translation>⚠ sieht nichts</translation>
+    </message>
+    <message>
+        <source>end of a block</source>
+        <translation>Ende eines Blocks</translation>
     </message>
     <message>
         <source>Reach: what token {number} has heard from</source>
@@ -6748,6 +6776,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{place}: berechnet, ein erstes Token, das bleibt</translation>
     </message>
     <message>
+        <source>{place}: computed, the last word of a block</source>
+        <translation>{place}: berechnet, das letzte Wort eines Blocks</translation>
+    </message>
+    <message>
         <source>{place}: computed, by stride</source>
         <translation>{place}: berechnet, durch die Schrittweite</translation>
     </message>
@@ -6802,6 +6834,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>Strided</source>
         <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fest</translation>
     </message>
     <message>
         <source>scores for {n} words, {share}</source>

@@ -6260,6 +6260,26 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>La ligne {row} voit {last} et chaque {nth} en arrière. Moins de scores, mais il faut garder chaque clé&#xa0;: aucune ne peut être jetée.</translation>
     </message>
     <message>
+        <source>Row {row} sees itself, the first of its block of {n}</source>
+        <translation>La ligne {row} se voit elle-même, la première de son bloc de {n}</translation>
+    </message>
+    <message>
+        <source>Row {row} sees its block of {n} as far as itself: {count} words</source>
+        <translation>La ligne {row} voit son bloc de {n} jusqu’à elle-même : {count} mots</translation>
+    </message>
+    <message>
+        <source>{first}. No block lies before it.</source>
+        <translation>{first}. Aucun bloc ne précède.</translation>
+    </message>
+    <message>
+        <source>{first}, and the last word of the block before. Every key has to be kept.</source>
+        <translation>{first}, et le dernier mot du bloc précédent. Chaque clé doit être gardée.</translation>
+    </message>
+    <message>
+        <source>{first}, and the last word of each of the {n} blocks before. Every key has to be kept.</source>
+        <translation>{first}, et le dernier mot de chacun des {n} blocs précédents. Chaque clé doit être gardée.</translation>
+    </message>
+    <message>
         <source>Your pattern: {n} of {whole} scores.</source>
         <translation>Votre motif : {n} scores sur {whole}.</translation>
     </message>
@@ -6400,6 +6420,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Une fenêtre et un mot sur tant en arrière</translation>
     </message>
     <message>
+        <source>The own block of so many words, and the last word of each block before</source>
+        <translation>Le bloc propre de tant de mots, et le dernier mot de chaque bloc précédent</translation>
+    </message>
+    <message>
         <source>Paint your own, starting from what is on screen</source>
         <translation>Peindre le vôtre, à partir de l’affichage</translation>
     </message>
@@ -6526,6 +6550,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>⚠ sees nothing</source>
         <translation>⚠ ne voit rien</translation>
+    </message>
+    <message>
+        <source>end of a block</source>
+        <translation>fin d’un bloc</translation>
     </message>
     <message>
         <source>Reach: what token {number} has heard from</source>
@@ -6748,6 +6776,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{place} : calculé, un premier token qui reste</translation>
     </message>
     <message>
+        <source>{place}: computed, the last word of a block</source>
+        <translation>{place} : calculé, le dernier mot d’un bloc</translation>
+    </message>
+    <message>
         <source>{place}: computed, by stride</source>
         <translation>{place} : calculé, par le pas</translation>
     </message>
@@ -6802,6 +6834,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>Strided</source>
         <translation>Par pas</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fixe</translation>
     </message>
     <message>
         <source>scores for {n} words, {share}</source>

@@ -1,11 +1,15 @@
 """The attention steps: against plain loops, and rules that hold for any input."""
 
+import inspect
+
 import naive
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import ArrayLike
 
+import attnviz
 from attnviz.engine import attention, masks, positions
 from attnviz.errors import EditError, ShapeError
 
@@ -265,3 +269,11 @@ def test_positions_enter_as_bias_after_the_scale():
     bias = positions.alibi_bias(2, 3, 3)
     result = attention.attend(Q, K, V, bias=bias, scale=0.25)
     assert (result.masked_scores == 1.0 + bias).all()
+
+
+def test_signatures_read_as_shapes():
+    shown = str(inspect.signature(attnviz.attend))
+    assert "Q: (..., n_heads, n_query, d_k), K: (..., n_kv_heads, n_key, d_k)" in shown
+    assert "Union" not in shown and "_Buffer" not in shown
+    assert shown.endswith("-> attnviz.engine.attention.Attention")
+    assert attention.attend.__annotations__["Q"] is ArrayLike

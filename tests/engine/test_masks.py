@@ -107,6 +107,8 @@ def test_sinks_and_window_of_one_more_count_alike_but_differ():
 
 def test_named_masks_are_those_of_their_kind():
     assert masks.full(2, 3).all()
+    assert np.array_equal(masks.causal(5), np.tri(5, dtype=bool))
+    assert masks.full(4).shape == (4, 4)
     assert masks.causal(2, 3).tolist() == [[True, True, False], [True, True, True]]
     assert masks.sliding_window(3, 3, 1).tolist() == np.eye(3, dtype=bool).tolist()
     assert masks.sink_window(5, 5, 2, 1).sum() == masks.count("sink-window", 5, window=2)

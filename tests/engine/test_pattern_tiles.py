@@ -9,7 +9,7 @@ from attnviz.engine import masks
 from attnviz.engine.pattern_tiles import PatternBlock, blocks
 from attnviz.errors import EditError
 
-KINDS = ("full", "window", "sink-window", "strided")
+KINDS = masks.RULES
 edges = st.lists(st.integers(0, 60), min_size=2, max_size=12, unique=True).map(sorted)
 
 
@@ -22,6 +22,8 @@ def most(kind, rows, columns, numbers):
                 continue
             cell = masks.allowed_rows(kind, (i,), (j,), **numbers)[0, 0]
             near = kind == "full" or i - j < numbers["window"]
+            if kind == "fixed":
+                near = i // numbers["stride"] == j // numbers["stride"]
             here = (
                 PatternBlock.SKIPPED
                 if not cell

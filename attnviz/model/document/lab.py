@@ -18,7 +18,7 @@ from attnviz.model.document.source import LayerSource
 Slot = Literal["document", "example", "saturation", "sparse"]
 Divisor = Literal["1", "sqrt", "d"]
 Distribution = Literal["normal", "coin"]
-SparseKind = Literal["full", "window", "sink-window", "strided", "draw"]
+SparseKind = Literal["full", "window", "sink-window", "strided", "fixed", "draw"]
 SLOTS: tuple[Slot, ...] = get_args(Slot)
 SPARSE_KINDS: tuple[SparseKind, ...] = get_args(SparseKind)
 

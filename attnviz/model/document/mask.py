@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from attnviz.errors import EditError
 from attnviz.language import tr
 
-MaskKind = Literal["none", "causal", "window", "sink-window", "strided", "custom"]
+MaskKind = Literal["none", "causal", "window", "sink-window", "strided", "fixed", "custom"]
 KINDS: tuple[str, ...] = get_args(MaskKind)
 
 
@@ -27,7 +27,7 @@ class MaskSpec:
     n_sinks : int
         First keys that stay visible (sink-window), at least 0.
     stride : int
-        Every stride-th key back is visible too (strided), at least 2.
+        Every stride-th key back is visible too (strided); tokens of a block (fixed); at least 2.
     custom : bool (n_query, n_key) or None
         True = may look. Only for kind `custom`.
 

@@ -1,4 +1,4 @@
-"""The row over the picture: five patterns and the numbers of the one that is chosen."""
+"""The row over the picture: six patterns and the numbers of the one that is chosen."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ TIPS = (
     mark("The last w words, itself included"),
     mark("A window and the first words"),
     mark("A window and every so-many-th word back"),
+    mark("The own block of so many words, and the last word of each block before"),
     mark("Paint your own, starting from what is on screen"),
 )
 
@@ -134,13 +135,15 @@ class Controls(FittedRow):
             self._wear_window()
         self.kinds.set_current(SPARSE_KINDS.index(spec.kind))
         numbers = masks.numbers_of(spec.kind)
+        # At the long length a stride is as wide as the window.
+        wide = "window" in numbers or (long and "stride" in numbers)
         for widget in (self.window_label, self.window_field):
-            widget.setVisible("window" in numbers)
+            widget.setVisible(wide)
         self.slider.setVisible("window" in numbers and not long)
         for widget in (self.sinks_label, self.sinks_field):
             widget.setVisible("n_sinks" in numbers)
         for widget in (self.stride_label, self.stride_field):
-            widget.setVisible("stride" in numbers and not long)  # there it is the window
+            widget.setVisible("stride" in numbers and not long)
         self.window_field.ends = 1, spec.long_tokens if long else LARGEST_WINDOW
         self.window_field.set_value(str(spec.long_window if long else spec.window))
         self.sinks_field.set_value(str(spec.n_sinks))

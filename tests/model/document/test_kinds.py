@@ -14,8 +14,8 @@ def test_rules_are_called_the_same_everywhere():
     assert set(masks.NUMBERS) <= set(mask.KINDS) <= set(masks.KINDS)
 
 
-# Halves of patterns, which nobody chooses by hand, and the pattern that only files name.
-OTHERS = ("strided-local", "strided-far", "fixed", "fixed-local", "fixed-far")
+# Halves of patterns, which nobody chooses by hand.
+OTHERS = ("strided-local", "strided-far", "fixed-local", "fixed-far")
 
 
 @pytest.mark.parametrize("kind", [kind for kind in masks.KINDS if kind not in OTHERS])

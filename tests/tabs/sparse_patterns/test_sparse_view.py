@@ -289,7 +289,23 @@ def test_page_keys_walk_through_the_patterns(view):
     assert view.advance(1)
     assert view.state.pattern.spec.kind == "strided"
     assert view.advance(1)
+    assert view.state.pattern.spec.kind == "fixed"
+    assert view.advance(1)
     assert not view.advance(1)
+
+
+def test_the_fixed_pattern_sees_its_block_and_the_ends_of_others(view):
+    view.edits.set_kind(PLACES["fixed"])
+    view.edits.set_stride(4)
+    pattern = view.state.pattern
+    assert pattern.count == 64
+    assert pattern.sees(9) == [3, 7, 8, 9]
+    assert np.argwhere(pattern.far[9]).ravel().tolist() == [3, 7]
+    assert not view.controls.window_field.isVisibleTo(view)
+    assert view.controls.stride_field.isVisibleTo(view)
+    view.session.select(token=0)
+    assert "stride 4" in view.status()
+    assert "block" in view.caption()
 
 
 def test_slider_drag_is_one_undo_step(session, view):
@@ -334,7 +350,7 @@ def test_copies(view, qapp):
     assert lines[0] == "1" + ",0" * 15
     assert sum(line.count("1") for line in lines) == 70
     run(view, "copy_counts")
-    assert "\n4,136,58,70,82\n" in qapp.clipboard().text()
+    assert "\n4,136,58,70,82,64\n" in qapp.clipboard().text()
     run(view, "copy_latex")
     assert "nan" not in qapp.clipboard().text()
 
@@ -355,9 +371,9 @@ def test_long_names_of_rules_do_not_run_into_each_other(qapp) -> None:
     from attnviz.tabs.sparse_patterns.words.numbers import NAMES
 
     look, rect = theme("light"), QRectF(0, 0, 420, 100)
-    assert rule_columns(look, QRectF(0, 0, 440, 100)) == [0, 110, 220, 330]
+    assert rule_columns(look, QRectF(0, 0, 550, 100)) == [0, 110, 220, 330, 440]
     metrics = QFontMetricsF(look.font("tick", bold=True))
-    sink, strided = rule_columns(look, rect)[2:]
+    sink, strided, _ = rule_columns(look, rect)[2:]
     assert sink + metrics.horizontalAdvance(NAMES["sink-window"]) + 8 <= strided
     language.set_lookup(lambda text: f"{text} with a long name" if text == "Window" else "", "xx")
     try:

@@ -65,7 +65,7 @@ def test_f3_again_and_escape_bring_the_picture_back(view):
 
 def test_enter_draws_as_a_click_does(view):
     run(view, "table")
-    view.edits.set_kind(4)
+    view.edits.set_kind(SPARSE_KINDS.index("draw"))
     QApplication.processEvents()
     before = texts(view, PATTERN)
     table = view.tables.tables.table(PATTERN)

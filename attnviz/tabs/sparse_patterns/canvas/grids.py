@@ -41,6 +41,8 @@ def _pattern_grid(pattern: SparsePattern, row: int, pointed: bool) -> Grid:
     future = np.triu(np.ones((n, n), dtype=bool), 1)
     sinks = pattern.spec.kind == "sink-window"
     letter, marked = ("S", tr("sink")) if sinks else ("|", tr("by stride"))
+    if pattern.spec.kind == "fixed":
+        marked = tr("end of a block")
     names = [str(i + 1) for i in range(n)]
     return Grid(
         pattern.allowed.astype(np.float64),

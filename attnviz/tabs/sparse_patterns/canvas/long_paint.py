@@ -13,8 +13,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from attnviz.engine.pattern_tiles import blocks
 from attnviz.model.document.lab import SparseSpec
+from attnviz.model.edits.sparse import long_rule
 from attnviz.tabs.sparse_patterns.state.outlook import Ints, Outlook
-from attnviz.tabs.sparse_patterns.state.pattern import long_rule
 from attnviz.ui.grid.cell_look import colour_table
 from attnviz.ui.grid.cell_paint import close
 from attnviz.ui.grid.cell_picture import image_of

@@ -82,7 +82,7 @@ def count_pattern(spec: SparseSpec) -> SparsePattern:
     if spec.kind == "draw":
         _, long_count = patterns.stretched(allowed, spec.long_tokens)
     else:
-        rule = long_rule(spec)
+        rule = sparse.long_rule(spec)
         long_count = masks.count(spec.kind, spec.long_tokens, **rule)
         kept = patterns.kept_tokens(
             spec.kind, spec.long_tokens, window=rule["window"], n_sinks=rule["n_sinks"]
@@ -103,14 +103,11 @@ def count_pattern(spec: SparseSpec) -> SparsePattern:
     )
 
 
-def long_rule(spec: SparseSpec) -> dict[str, int]:
-    """Return the numbers of the pattern of the long text, as the engine takes them."""
-    window = min(spec.long_window, spec.long_tokens)
-    return {"window": window, "n_sinks": spec.n_sinks, "stride": max(window, 2)}
-
-
 def _far(spec: SparseSpec, allowed: Bools) -> Bools:
     """Mark what a sink or stride allows and the window alone would not."""
+    if spec.kind == "fixed":
+        own = masks.allowed("fixed-local", spec.n_tokens, spec.n_tokens, stride=spec.stride)
+        return allowed & ~own
     if "window" not in masks.numbers_of(spec.kind):
         return np.zeros_like(allowed)
     window = masks.allowed("window", spec.n_tokens, spec.n_tokens, window=spec.window)

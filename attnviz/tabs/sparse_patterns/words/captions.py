@@ -32,6 +32,8 @@ def caption(state: State) -> str:
         return _sinks(pattern, row)
     if kind == "strided":
         return _strided(pattern, row)
+    if kind == "fixed":
+        return _fixed(pattern, row)
     return _drawn(pattern)
 
 
@@ -151,6 +153,32 @@ def _strided(pattern: SparsePattern, row: int) -> str:
         row=row + 1,
         last=_last(spec.window, row),
         nth=_ordinal(spec.stride),
+    )
+
+
+def _fixed(pattern: SparsePattern, row: int) -> str:
+    stride = pattern.spec.stride
+    own = row % stride + 1
+    lead = (
+        tr("Row {row} sees itself, the first of its block of {n}", row=row + 1, n=stride)
+        if own == 1
+        else tr(
+            "Row {row} sees its block of {n} as far as itself: {count} words",
+            row=row + 1,
+            n=stride,
+            count=spelled(own),
+        )
+    )
+    before = row // stride
+    if not before:
+        return tr("{first}. No block lies before it.", first=lead)
+    return plural(
+        mark("{first}, and the last word of the block before. Every key has to be kept."),
+        mark(
+            "{first}, and the last word of each of the {n} blocks before. Every key has to be kept."
+        ),
+        before,
+        first=lead,
     )
 
 

@@ -14,6 +14,7 @@ NAMES: dict[SparseKind, str] = {
     "window": mark("Window"),
     "sink-window": mark("Sink + window"),
     "strided": mark("Strided"),
+    "fixed": mark("Fixed"),
     "draw": mark("Draw"),
 }
 WORDS = (
@@ -159,7 +160,7 @@ def _model_size() -> str:
 
 def _memory_note(pattern: SparsePattern) -> str:
     size = _model_size()
-    if pattern.spec.kind == "strided":
+    if pattern.spec.kind in ("strided", "fixed"):
         return tr("{size}; fewer scores, but any old key may be asked for again.", size=size)
     if pattern.spec.kind == "full":
         return tr("{size}; every key may be asked for again.", size=size)

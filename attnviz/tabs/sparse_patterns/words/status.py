@@ -8,8 +8,9 @@ from attnviz.engine import masks
 from attnviz.engine.pattern_tiles import PatternBlock, blocks
 from attnviz.language import inside, mark, plural, tr
 from attnviz.model.document.lab import SparseSpec
+from attnviz.model.edits.sparse import long_rule
 from attnviz.tabs.sparse_patterns.state import State
-from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern, long_rule
+from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
 from attnviz.tabs.sparse_patterns.state.state import HEAD, LAYERS, PATTERN
 from attnviz.tabs.sparse_patterns.state.trial import Trial
 from attnviz.tabs.sparse_patterns.words.numbers import NAMES, count_text, runs, share_text
@@ -79,6 +80,8 @@ def _told(place: str, block: int, kind: str) -> str:
         return tr("{place}: computed", place=place)
     if kind == "sink-window":
         return tr("{place}: computed, a first token that stays", place=place)
+    if kind == "fixed":
+        return tr("{place}: computed, the last word of a block", place=place)
     return tr("{place}: computed, by stride", place=place)
 
 
@@ -103,7 +106,7 @@ def _long(pattern: SparsePattern) -> str:
     """Return the exact counts of the long text."""
     spec = pattern.spec
     parts = [inside(tr(NAMES[spec.kind]))]
-    if "window" in masks.numbers_of(spec.kind):
+    if spec.kind != "full":
         parts.append(f"w {grouped(long_rule(spec)['window'])}")
     whole = grouped(pattern.long_full_count)
     parts.append(tr("{n} of {whole} scores", n=grouped(pattern.long_count), whole=whole))
