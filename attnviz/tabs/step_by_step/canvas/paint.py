@@ -221,7 +221,7 @@ def paint_step(
 def left_out(rect: QRectF, theme: Theme, state: State) -> tuple[str, ...]:
     """Say which rows and columns `paint_step` has no room for in `rect`."""
     one, step = state.one, state.step
-    layout = lay_out_step(one, step, theme, rect.size())
+    layout = lay_out_step(one, step, theme, rect.size(), strip=state.pointer.strip)
     size = (layout.cells.wide, layout.cells.high)
     cut = (
         cut_of(grid, layout_grid(grid, theme, layout.panes[name], size))
