@@ -21,10 +21,13 @@ from attnviz.tabs.sparse_patterns.canvas.paint import (
 )
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.state.state import HEAD, LAYERS, PATTERN, REACH
+from attnviz.tabs.sparse_patterns.words.numbers import count_lines
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.tab.offscreen import Offscreen
 from attnviz.ui.tab.state import differs
+
+AROUND = ("trial", "covered", "memory")  # what everything beside the grids depends on
 
 
 class Canvas(GridHost):
@@ -90,18 +93,18 @@ class Canvas(GridHost):
         """Repaint what has changed of the counts, the bars and the marks over the pattern."""
         places, placed = self._places(state), self._placed
         self._placed = places
-        if places != placed or differs(state, before, "trial", "covered", "memory"):
+        if before is None or places != placed or differs(state, before, *AROUND):
             self.update_decoration()
             self.update_overlay()
             return
         parts = []
-        if differs(state, before, "pattern", "listener"):
+        if differs(state, before, "hears"):
             parts.append(self._beside_reach(places))
-        if differs(state, before, "pattern"):
+        if state.pattern is not before.pattern and _bars(state) != _bars(before):
             parts.append(places.bars.adjusted(-4, -4, 4, 4))
         if parts:
             self.update_decoration(parts)
-        if differs(state, before, "pattern", "outlined"):
+        if differs(state, before, "outlined", "empty_rows"):
             self.update_overlay([self.layout_of(PATTERN).cells.adjusted(-4, -4, 4, 4)])
 
     def _describe(self, name: str, row: int, column: int) -> str:
@@ -182,8 +185,7 @@ class Canvas(GridHost):
             paint_trial(painter, theme, below, state.trial, state.spec.kind)
             return
         if REACH in self.names():
-            hears = pattern.hears(state.listener)
-            counts = ["?" if state.covered else str(count) for count in hears]
+            counts = ["?" if state.covered else str(count) for count in state.hears]
             paint_counts(painter, theme, self.layout_of(REACH), places.counts, counts)
         if theme.projector and not state.memory:
             paint_big_counts(painter, theme, places.bars, pattern, state.covered)
@@ -198,4 +200,11 @@ class Canvas(GridHost):
         if state.outlined is not None:
             paint_row(painter, self.theme, layout, state.outlined)
         if not state.covered:
-            paint_warning(painter, self.theme, layout, state.pattern.empty_rows)
+            paint_warning(painter, self.theme, layout, state.empty_rows)
+
+
+def _bars(state: State) -> tuple[object, ...]:
+    """Return what the bars of the memory, or the large counts in their place, depend on."""
+    spec = state.spec
+    lines = count_lines(state.pattern, state.covered)
+    return lines, spec.long_tokens, spec.global_layers, spec.layout_window

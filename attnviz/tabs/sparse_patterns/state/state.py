@@ -136,6 +136,16 @@ class State:
         return self.row if self.points else self.pattern.n_tokens - 1
 
     @property
+    def hears(self) -> list[int]:
+        """How many tokens the listener has heard from, layer by layer."""
+        return self.pattern.hears(self.listener)
+
+    @property
+    def empty_rows(self) -> tuple[int, ...]:
+        """Rows that see nothing."""
+        return self.pattern.empty_rows
+
+    @property
     def outlined(self) -> int | None:
         """The row with an outline of its own; none beside rows that are picked."""
         return None if self.picks.on(PATTERN).rows else self.row
