@@ -247,7 +247,8 @@ def saturation_asked(spec: SaturationSpec, options: argparse.Namespace) -> Satur
     if options.distribution == "coin" and options.draw is None and spec.draw == "chapter":
         given["draw"] = 0
     with named_as_typed():
-        return replace(spec, typed=None, **given)
+        typed = spec.typed if given.keys() <= {"d_k", "divisor"} else None
+        return replace(spec, typed=typed, **given)
 
 
 def sparse_asked(spec: SparseSpec, options: argparse.Namespace) -> SparseSpec:

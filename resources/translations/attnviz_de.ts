@@ -3248,6 +3248,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Summe {sign} {total}</translation>
     </message>
     <message>
+        <source>held at {value}</source>
+        <translation>festgehalten auf {value}</translation>
+    </message>
+    <message>
         <source>with the bias: {sum}</source>
         <translation>mit dem Bias: {sum}</translation>
     </message>
@@ -3274,6 +3278,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>less the largest of the row: {difference}</source>
         <translation>abzüglich des größten der Zeile: {difference}</translation>
+    </message>
+    <message>
+        <source>{result}, held at {value}</source>
+        <translation>{result}, festgehalten auf {value}</translation>
     </message>
     <message>
         <source>Dots travel along the links</source>
@@ -6038,10 +6046,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>it is write-protected</source>
         <translation>es ist schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>The scores are typed by hand. Go back to a draw to change d_k.</source>
-        <translation>Die Scores sind von Hand getippt. Gehen Sie zu einer Ziehung zurück, um d_k zu ändern.</translation>
     </message>
     <message>
         <source>Draw: found {draw}, expected a whole number from 0.</source>

@@ -3248,6 +3248,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>somme {sign} {total}</translation>
     </message>
     <message>
+        <source>held at {value}</source>
+        <translation>fixé à {value}</translation>
+    </message>
+    <message>
         <source>with the bias: {sum}</source>
         <translation>avec le biais : {sum}</translation>
     </message>
@@ -3274,6 +3278,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>less the largest of the row: {difference}</source>
         <translation>moins le plus grand de la ligne : {difference}</translation>
+    </message>
+    <message>
+        <source>{result}, held at {value}</source>
+        <translation>{result}, fixé à {value}</translation>
     </message>
     <message>
         <source>Dots travel along the links</source>
@@ -6038,10 +6046,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>it is write-protected</source>
         <translation>il est protégé en écriture</translation>
-    </message>
-    <message>
-        <source>The scores are typed by hand. Go back to a draw to change d_k.</source>
-        <translation>Les scores sont saisis à la main. Revenez à un tirage pour changer d_k.</translation>
     </message>
     <message>
         <source>Draw: found {draw}, expected a whole number from 0.</source>

@@ -26,13 +26,8 @@ CHAPTER = "chapter"
 def set_d_k(spec: SaturationSpec, d_k: int) -> SaturationSpec:
     """Set the vector size; what lies outside 1 to 1,024 is moved to the end it is beyond.
 
-    Raises
-    ------
-    EditError
-        While the scores are typed: they do not come from vectors of any size.
+    Typed scores stay as they are: what they are divided by follows.
     """
-    if spec.typed is not None:
-        raise EditError(tr("The scores are typed by hand. Go back to a draw to change d_k."))
     return _with(spec, d_k=min(max(int(d_k), 1), WIDEST))
 
 

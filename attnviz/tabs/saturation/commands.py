@@ -76,22 +76,16 @@ def _step_size(by: int, tab: Any) -> None:
 
 _SIZES = (
     *(
-        CommandRow(id_, text, SIZE, partial(_step_stop, by), keys, True, _has_draw)
+        CommandRow(id_, text, SIZE, partial(_step_stop, by), keys, True)
         for id_, text, by, keys in _STOPS
     ),
-    CommandRow(
-        "one_more", "d_k + 1", SIZE, partial(_step_size, 1), ("Shift+Right",), True, _has_draw
-    ),
-    CommandRow(
-        "one_less", "d_k − 1", SIZE, partial(_step_size, -1), ("Shift+Left",), True, _has_draw
-    ),
+    CommandRow("one_more", "d_k + 1", SIZE, partial(_step_size, 1), ("Shift+Right",), True),
+    CommandRow("one_less", "d_k − 1", SIZE, partial(_step_size, -1), ("Shift+Left",), True),
     CommandRow(
         "type_size",
         mark("Type d_k"),
         SIZE,
         lambda tab: tab.type_size(),
-        enabled=_has_draw,
-        why=TYPED,
     ),
     CommandRow(
         "sweep",
@@ -100,8 +94,7 @@ _SIZES = (
         lambda tab: tab.toggle_motion(),
         ("Space",),
         True,
-        _has_draw,
-        _sweeps,
+        checked=_sweeps,
     ),
 )
 

@@ -133,14 +133,12 @@ class Controls(FittedRow):
         if differs(state, before, "spec"):
             typed, draw = state.typed, state.spec.draw
             self.size_field.set_value(str(state.d_k))
-            self.size_field.setEnabled(not typed)
             self.draw_field.set_value(tr(CHAPTER) if draw == "chapter" else str(draw))
             self.badge.setVisible(typed)
             self.back_button.setVisible(typed)
             self.draw_label.setVisible(not typed)
             self.draw_field.setVisible(not typed)
             self.chapter_button.setVisible(not typed and draw != "chapter")
-            self.sweep_button.setEnabled(not typed)
         self._sweeping = state.pointer.sweeping
         self._show_sweeping()
 

@@ -24,9 +24,7 @@ def size_at(seconds: float, *, reduced: bool = False) -> int:
 
 
 def reels(view: View[State, Pointer]) -> tuple[Reel, ...]:
-    """List the motions; typed scores have none."""
-    if view.state.typed:
-        return ()
+    """List the motions; typed scores stay while what they are divided by grows."""
     edits = Edits(view.session)
 
     def sweep(part: int, moment: float) -> None:

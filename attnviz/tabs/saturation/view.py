@@ -115,11 +115,11 @@ class SaturationView(View[State, Pointer]):
         """Reveal what is covered; else go to the next or previous power of two."""
         if self.reveal_by_clicker(by):
             return True
-        return not self.state.typed and self.edits.step_stop(by)
+        return self.edits.step_stop(by)
 
     def toggle_motion(self) -> None:
         """Reveal what is covered; else start, pause or go on with the sweep."""
-        if self.prediction.reveal() or self.state.typed:
+        if self.prediction.reveal():
             return
         if self.sweep.running:
             self.sweep.pause()

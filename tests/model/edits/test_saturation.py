@@ -83,12 +83,12 @@ def test_divisors_go_round():
         edits.set_divisor(START, "log")
 
 
-def test_typed_scores_keep_the_other_five_and_lock_the_size():
+def test_typed_scores_keep_the_other_five_and_stay_at_any_size():
     spec = edits.set_score(START, 2, 7.0, [1, 2, 3, 4, 5, 6])
     assert spec.typed == (1.0, 2.0, 7.0, 4.0, 5.0, 6.0)
     assert edits.set_score(spec, 0, -20000, spec.typed).typed[0] == -9999
-    with pytest.raises(EditError, match="typed by hand"):
-        edits.set_d_k(spec, 8)
+    assert edits.set_d_k(spec, 8).typed == spec.typed
+    assert edits.set_d_k(spec, 8).d_k == 8
     assert edits.use_draw(spec) == START
     with pytest.raises(EditError, match="found 7, expected 1 to 6"):
         edits.set_score(START, 6, 1.0, [0] * 6)

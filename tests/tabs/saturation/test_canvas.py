@@ -60,7 +60,6 @@ def picture_with(scores=(12.4, -15.0, -3.7, 3.5, -0.2, 3.2), size=64, walk=False
     return ScoresPicture(
         size=size,
         stops=STOPS,
-        slider_on=True,
         scores=list(scores),
         usual=size**0.5,
         titles=("Six raw scores", "Six"),
@@ -105,19 +104,18 @@ def test_snapping_reaches_six_pixels():
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_the_handle_stands_on_its_value_and_is_hollow_when_off(qapp, look):
+def test_the_handle_stands_on_its_value(qapp, look):
     colours = theme(look)
-    for enabled, fill in ((True, colours.accent), (False, colours.window)):
-        image = QImage(976, 60, QImage.Format.Format_RGB32)
-        image.fill(colours.window)
-        painter = QPainter(image)
-        track = LogTrack(36, 940, 24, STOPS)
-        paint_log_slider(painter, track, 100, colours, enabled=enabled)
-        painter.end()
-        assert image.pixelColor(round(track.x_of(100)), 24) == fill
-        rest = colours.border if colours.projector else colours.grid
-        assert image.pixelColor(round(track.x_of(20)), 24) == (colours.accent if enabled else rest)
-        assert image.pixelColor(round(track.x_of(300)), 24) == rest
+    image = QImage(976, 60, QImage.Format.Format_RGB32)
+    image.fill(colours.window)
+    painter = QPainter(image)
+    track = LogTrack(36, 940, 24, STOPS)
+    paint_log_slider(painter, track, 100, colours)
+    painter.end()
+    rest = colours.border if colours.projector else colours.grid
+    assert image.pixelColor(round(track.x_of(100)), 24) == colours.accent
+    assert image.pixelColor(round(track.x_of(20)), 24) == colours.accent
+    assert image.pixelColor(round(track.x_of(300)), 24) == rest
 
 
 # The scale, the ruler and the walk
@@ -339,17 +337,6 @@ def test_a_click_wishes_and_changes_nothing(canvas):
     assert canvas.picture.followed is None
     QTest.mouseClick(canvas, Qt.MouseButton.RightButton, pos=row.center().toPoint())
     assert clicked == [3]
-
-
-def test_a_slider_that_is_off_does_not_move(canvas):
-    picked = []
-    canvas.size_picked.connect(lambda *wish: picked.append(wish))
-    canvas.show_state(state_of(SaturationSpec(typed=(3.0, 0, 0, 0, 0, 0))), state_of(SPEC))
-    track = canvas.layout_now().track
-    QTest.mouseClick(
-        canvas, Qt.MouseButton.LeftButton, pos=QPointF(track.x_of(8), track.y).toPoint()
-    )
-    assert picked == []
 
 
 def test_the_field_goes_down_key_by_key(canvas):

@@ -177,17 +177,8 @@ def test_typed_scores(tab):
     controls = tab.view.controls
     assert controls.badge.isVisible()
     assert controls.badge.text() == "typed scores"
-    assert not controls.size_field.isEnabled()
-    assert not controls.sweep_button.isEnabled()
     assert not controls.draw_field.isVisible()
     assert not tab.view.modes.isVisible()
-    assert not tab.shown.slider_on
-    tab.drag(tab.at_size(64), tab.at_size(512))
-    tab.press("Right")
-    assert not tab.view.advance(1)
-    tab.view.toggle_motion()
-    assert tab.spec.d_k == 64
-    assert not tab.view.sweep.running
     assert tab.caption == (
         "Your typed scores span 3.0, and 2.3 keys are in play. Divided by 8: 5.9."
     )
@@ -198,6 +189,27 @@ def test_typed_scores(tab):
     tab.undo()
     tab.press("R")
     assert tab.spec.typed is None
+
+
+def test_typed_scores_stay_while_the_size_moves(tab):
+    """So that 3, 0, 0, 0, 0, 0 can be compared across √d."""
+    tab.view.edits.set_scores([3, 0, 0, 0, 0, 0])
+    raw, divided = (list(chart.numbers) for chart in tab.shown.charts)
+    tab.drag(tab.at_size(64), tab.at_size(512))
+    assert tab.spec.d_k == 512
+    tab.press("Right")
+    assert tab.spec.d_k == 1024
+    assert tab.view.advance(-1)
+    tab.view.edits.set_size(4)
+    assert tab.spec.typed == (3.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    assert list(tab.shown.charts[0].numbers) == raw
+    assert list(tab.shown.charts[1].numbers) != divided
+    assert tab.caption.startswith("Your typed scores span 3.0")
+    assert "Divided by 2: " in tab.caption
+    tab.view.toggle_motion()
+    assert tab.view.sweep.running
+    tab.view.toggle_motion()
+    assert tab.spec.typed is not None
 
 
 def test_a_field_left_as_it_is_types_nothing(tab):

@@ -20,6 +20,7 @@ from tabs.sentence_heads.samples import (
 
 from attnviz.engine.steps.run import run
 from attnviz.errors import EditError
+from attnviz.model.edits.hold import hold
 from attnviz.model.edits.layer import set_option, set_word_feature, toggle_mask_cell
 from attnviz.model.edits.sentence import (
     built_in,
@@ -386,3 +387,25 @@ def test_shared_matrices_are_announced():
         "W_K and W_V of group A are shared: a change there also changes “Subject finder”."
     )
     assert sharing_note(small(), 0) == "Only this head reads these matrices."
+
+
+HELD_CARDS = {
+    "scores": ("sum = 1.96", "held at 0   ÷ √4 = 0"),
+    "scaled_scores": ("sum = 1.96   ÷ √4 = 0.98", "held at 0"),
+    "masked_scores": ("sum = 1.96   ÷ √4 = 0.98", "held at 0"),
+}
+
+
+@pytest.mark.parametrize("array", HELD_CARDS)
+def test_a_held_number_is_told_where_it_stands(array):
+    shown = card(hold(small(), array, (0, 2, 1), 0.0), 0, "sat", "cat")
+    assert shown.lines[:2] == HELD_CARDS[array]
+    assert shown.lines[2].startswith("e^{0} = 1.00  of ")
+    assert shown.result == "1.00 ÷ 2.34 ≈ 42.7%"
+
+
+def test_held_shares_and_their_parts_are_told():
+    power = card(hold(small(), "exponentials", (0, 2, 1), 1.0), 0, "sat", "cat")
+    assert power.lines[1:] == ("e^{0.98} ≈ 2.66", "held at 1.00  of 2.34 in the row")
+    share = card(hold(small(), "pattern", (0, 2, 1), 0.5), 0, "sat", "cat")
+    assert share.result == "2.664 ÷ 4.009 ≈ 66.5%, held at 50.0%"

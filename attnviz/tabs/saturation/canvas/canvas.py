@@ -231,7 +231,7 @@ class Canvas(QWidget):
         zone, key = hit
         if zone == "slider":
             self._move_to(None)
-            self._dragging = self._picture.slider_on
+            self._dragging = True
             self._gesture += 1
             self._pick(event)
         elif zone == "score":
@@ -265,7 +265,7 @@ class Canvas(QWidget):
         return self.layout_now().hit(point, self._picture, self._theme)
 
     def _shape(self, hit: tuple[Zone, int] | None) -> Qt.CursorShape:
-        if hit is None or (hit[0] == "slider" and not self._picture.slider_on):
+        if hit is None:
             return Qt.CursorShape.ArrowCursor
         if hit[0] == "score":
             return Qt.CursorShape.IBeamCursor

@@ -99,7 +99,6 @@ def paint_scores(
             layout.track,
             picture.size,
             theme,
-            enabled=picture.slider_on,
             focused=slider_focused,
         )
     _paint_title(painter, picture, theme, layout)

@@ -37,7 +37,6 @@ class ScoresPicture:
     ----------
     size : whole number that the slider stands on
     stops : of the slider
-    slider_on : whether it can be moved
     scores : one raw score a key, they are the dots
     usual : scores usually lie between -usual and usual
     titles : over the ruler or the walk; the first that fits is written
@@ -48,7 +47,6 @@ class ScoresPicture:
 
     size: int
     stops: tuple[int, ...]
-    slider_on: bool
     scores: Sequence[float]
     usual: float
     titles: tuple[str, ...]
@@ -69,7 +67,6 @@ def picture_of(state: State) -> ScoresPicture:
     return ScoresPicture(
         size=state.d_k,
         stops=STOPS,
-        slider_on=not state.typed,
         scores=state.scores.tolist(),
         usual=usual,
         titles=lane_titles(state),

@@ -58,33 +58,30 @@ def paint_log_slider(
     value: float,
     theme: Theme,
     *,
-    enabled: bool = True,
     focused: bool = False,
 ) -> None:
-    """Draw track, stops with their numbers, and the handle; hollow while it is off."""
+    """Draw track, stops with their numbers, and the handle."""
     rest = theme.border if theme.projector else theme.grid
     wide = theme.line(2.5) if theme.projector else 4.0
     painter.setPen(QPen(rest, wide, c=Qt.PenCapStyle.RoundCap))
     painter.drawLine(QPointF(track.left, track.y), QPointF(track.right, track.y))
-    if enabled:
-        painter.setPen(QPen(theme.accent, wide, c=Qt.PenCapStyle.RoundCap))
-        painter.drawLine(QPointF(track.left, track.y), QPointF(track.x_of(value), track.y))
+    painter.setPen(QPen(theme.accent, wide, c=Qt.PenCapStyle.RoundCap))
+    painter.drawLine(QPointF(track.left, track.y), QPointF(track.x_of(value), track.y))
     high = theme.px(TICK)
     painter.setFont(theme.font("tick"))
     base = track.y + theme.px(HANDLE) + 3 * theme.line(2) + theme.size("tick")
     for stop in track.stops:
         x = track.x_of(stop)
-        passed = enabled and stop <= value
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.accent if passed else theme.border)
+        painter.setBrush(theme.accent if stop <= value else theme.border)
         painter.drawEllipse(QPointF(x, track.y), high / 2, high / 2)
         painter.setPen(theme.muted)
         write(painter, x, base, str(stop), "centre")
     at, radius = QPointF(track.x_of(value), track.y), theme.px(HANDLE)
-    painter.setPen(QPen(theme.window if enabled else theme.border, theme.line(3)))
-    painter.setBrush(theme.accent if enabled else theme.window)
+    painter.setPen(QPen(theme.window, theme.line(3)))
+    painter.setBrush(theme.accent)
     painter.drawEllipse(at, radius, radius)
-    if focused and enabled:
+    if focused:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.focus, theme.line(2)))
         around = radius + theme.line(2) * 2

@@ -94,9 +94,12 @@ def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -
     columns = [_column(trace, score.terms[i]) for i in shown]
     others = [term for i, term in enumerate(score.terms) if i not in shown]
     rest = Number(added(_product(trace, term) for term in others), BRIEF)
-    total = _number(trace, "scores", place)
+    # Of a held score the products are told all the same, as they add up without it.
+    made = trace.computed if score.held else trace
+    total = _number(made, "scores", place)
     summed = Line((*(column.result for column in columns), rest), total, added)
-    divided = _scaled(document, trace, place, total)
+    start = _number(trace, "scores", place) if score.held else total
+    divided = _scaled(document, trace, place, start)
     settle(*columns, summed, *([divided.line] if divided else []))
     lines = []
     if others:
@@ -104,8 +107,13 @@ def by_hand(document: Document, trace: Trace, head: int, query: int, key: int) -
         lines.append(tr("the other {n} products: {rest}", n=len(others), rest=said_rest))
     sign, text = figures.result(summed).split(" ")
     line = tr("sum {sign} {total}", sign=sign, total=text)
+    if score.held:
+        lines.append(line)
+        line = tr("held at {value}", value=figures.text(start))
     lines.append(f"{line}   {divided.step} {figures.result(divided.line)}" if divided else line)
+    lines += _held(trace, "scaled_scores", place)
     lines += _after_scale(trace, place)
+    lines += _held(trace, "masked_scores", place)
     exponent, result = _share(document, trace, place)
     return ByHand(
         query=document.tokens[query],
@@ -178,7 +186,7 @@ def _scaled(
     options = document.options
     if not options.scale_on and options.temperature == 1.0:
         return None
-    result = _number(trace, "scaled_scores", place)
+    result = Number(_applied(trace, place), BRIEF)
     if options.scale_on and options.scale is None and options.temperature == 1.0:
         root = Decimal(document.d_k).sqrt()
         return _Scaled(Line((total,), result, lambda n: n[0] / root), None, document.d_k)
@@ -186,10 +194,27 @@ def _scaled(
     return _Scaled(Line((total, factor), result, lambda n: n[0] * n[1]), factor, 0)
 
 
+def _applied(trace: Trace, place: tuple[int, int, int]) -> Decimal:
+    """Return the score after scale and temperature, also where another number is held there."""
+    if not trace.is_held("scaled_scores", place):
+        return _number(trace, "scaled_scores", place).value
+    return _number(trace, "scores", place).value * Decimal(
+        repr(float(trace["scale"]) / float(trace["temperature"]))
+    )
+
+
+def _held(trace: Trace, array: str, place: tuple[int, int, int]) -> list[str]:
+    """Say what a person holds in place of what the line before came to."""
+    if not trace.is_held(array, place):
+        return []
+    return [tr("held at {value}", value=figures.text(_number(trace, array, place)))]
+
+
 def _after_scale(trace: Trace, place: tuple[int, int, int]) -> list[str]:
     """Say what a cap and a bias make of the scaled score, where there is one."""
     masked, scaled = (float(trace[name][place]) for name in ("masked_scores", "scaled_scores"))
-    if masked == scaled or not np.isfinite(masked):
+    held, plain = trace.is_held("masked_scores", place), trace["softcap"] is trace["bias"] is None
+    if masked == scaled or not np.isfinite(masked) or (held and plain):
         return []
     score = _number(trace, "scaled_scores", place, ORDINARY)
     cap = trace["softcap"]
@@ -204,7 +229,10 @@ def _after_scale(trace: Trace, place: tuple[int, int, int]) -> list[str]:
             score = rest[0] * hyperbolic_tangent(score / rest[0])
         return score + (rest[-1] if trace["bias"] is not None else 0)
 
-    line = Line(tuple(written), _number(trace, "masked_scores", place), evaluate)
+    result = _number(trace, "masked_scores", place)
+    if held:
+        result = Number(evaluate([number.value for number in written]), BRIEF)
+    line = Line(tuple(written), result, evaluate)
     settle(line)
     text = figures.text(score)
     if cap is not None:
@@ -227,23 +255,35 @@ def _share(document: Document, trace: Trace, place: tuple[int, int, int]) -> tup
         why = tr("{word} is hidden by the mask: {zero}", word=word, zero=zero)
         return [why], tr("exactly 0: hidden by the mask")
     row = (head, query, 0)
-    part = _number(trace, "exponentials", place, THREE_DIGITS)
+    part = made = _number(trace, "exponentials", place, THREE_DIGITS)
     whole = _number(trace, "row_sums", row, THREE_DIGITS)
     share = Number(_number(trace, "pattern", place).value, SHARE)
     score = _number(trace, "masked_scores", place)
     shift = _number(trace, "exponent_shift", row)
     power = Number(score.value - shift.value, BRIEF)
+    if trace.is_held("exponentials", place):
+        made = Number(power.value.exp(), THREE_DIGITS)
+    if trace.is_held("pattern", place):
+        share = Number(part.value / whole.value, SHARE)
     lowered = Line((score, shift), power, lambda n: n[0] - n[1])
-    raised = Line((power,), part, lambda n: n[0].exp())
+    raised = Line((power,), made, lambda n: n[0].exp())
     shared = Line((part, whole), share, lambda n: n[0] / n[1])
     settle(lowered, raised, shared)
     exponent = f"e^{{{figures.text(power)}}} {figures.result(raised)}"
     whole_text = figures.text(whole)
-    lines = [tr("{power}  of {total} in the row", power=exponent, total=whole_text)]
+    lines = []
+    if made is not part:
+        lines.append(exponent)
+        exponent = tr("held at {value}", value=figures.text(part))
+    lines.append(tr("{power}  of {total} in the row", power=exponent, total=whole_text))
     if shift.value:
         less = f"{figures.text(score)} − {_in_brackets(shift)} {figures.result(lowered)}"
         lines.insert(0, tr("less the largest of the row: {difference}", difference=less))
-    return lines, f"{figures.text(part)} ÷ {whole_text} {figures.result(shared)}"
+    result = f"{figures.text(part)} ÷ {whole_text} {figures.result(shared)}"
+    if trace.is_held("pattern", place):
+        weight = one_decimal_percent(trace["pattern"][place])
+        result = tr("{result}, held at {value}", result=result, value=weight)
+    return lines, result
 
 
 def _in_brackets(number: Number) -> str:
