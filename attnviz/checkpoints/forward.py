@@ -26,6 +26,8 @@ from attnviz.engine.erf import erf
 from attnviz.engine.norms import layer_norm, rms_norm
 from attnviz.errors import CheckpointError
 
+FEW_ROWS = 128
+
 Floats = NDArray[Any]
 Ids = NDArray[np.int64]
 Progress = Callable[[int, int], bool]
@@ -202,7 +204,7 @@ class _Pass:
         config, first = self.config, self.first
         H, G, d_k = config.n_heads, config.n_kv_heads, config.d_k
         n_new, n = len(h), self.n
-        qkv = plus(h @ w.qkv.T, w.qkv_b).reshape(n_new, H + 2 * G, d_k).swapaxes(0, 1)
+        qkv = plus(times(h, w.qkv), w.qkv_b).reshape(n_new, H + 2 * G, d_k).swapaxes(0, 1)
         q, k = qkv[:H], qkv[H : H + G]
         if w.q_norm is not None and w.k_norm is not None:
             eps = config.norm_eps
@@ -225,7 +227,7 @@ class _Pass:
         z = (pattern.reshape(G, H // G, n_new, n) @ values[:, None]).reshape(H, n_new, d_k)
         changes.replace_z(z, first)
         self.z[index][:, first:] = z
-        return plus(z.swapaxes(0, 1).reshape(n_new, H * d_k) @ w.out.T, w.out_b)
+        return plus(times(z.swapaxes(0, 1).reshape(n_new, H * d_k), w.out), w.out_b)
 
     def _mask(self, window: int | None, dtype: Any) -> Floats:
         """Return 0 where a query of the new rows sees a key and -inf elsewhere, (n_new, n)."""
@@ -290,13 +292,13 @@ def _cos_sin(rope: RopeSpec, n: int, first: int, dtype: Any) -> tuple[Floats, Fl
 def _mlp(config: ModelConfig, w: LayerWeights, h: Floats) -> Floats:
     """Return what the MLP adds, (n, d_model)."""
     assert w.down is not None
-    return plus(mlp_inner(config, w, h) @ w.down.T, w.down_b)
+    return plus(times(mlp_inner(config, w, h), w.down), w.down_b)
 
 
 def mlp_inner(config: ModelConfig, w: LayerWeights, h: Floats) -> Floats:
     """Return the MLP's inner numbers for normed vectors: (n, d_model) to (n, d_ff)."""
     assert w.up is not None
-    inner = plus(h @ w.up.T, w.up_b)
+    inner = plus(times(h, w.up), w.up_b)
     if not config.gated:
         return activated(config.activation, inner)
     half = inner.shape[1] // 2
@@ -354,6 +356,16 @@ def activated(name: str, x: Floats) -> Floats:
         return np.asarray(x * x.dtype.type(0.5) * (one + erf(x * x.dtype.type(0.5**0.5))))
     inner = x.dtype.type((2 / np.pi) ** 0.5) * (x + x.dtype.type(0.044715) * x * x * x)
     return np.asarray(x.dtype.type(0.5) * x * (one + np.tanh(inner)))
+
+
+def times(x: Floats, W: Floats) -> Floats:
+    """Return x Wᵀ for few rows x (n, width) and a large W (out, width).
+
+    BLAS copies its second matrix into another order first. For few rows that takes as long as the
+    product, so the large one comes first: 30 layers of SmolLM2-135M at 16 tokens take 76 ms
+    instead of 109.
+    """
+    return np.asarray((W @ x.T).T if len(x) <= FEW_ROWS else x @ W.T)
 
 
 def plus(x: Floats, bias: Floats | None) -> Floats:

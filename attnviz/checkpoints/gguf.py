@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from attnviz.checkpoints import quantization
-from attnviz.checkpoints.tensors import Bytes, Floats, TensorInfo, check_ends, map_file
+from attnviz.checkpoints.tensors import Bytes, Floats, TensorInfo, check_ends, let_go, map_file
 from attnviz.errors import CheckpointError
 
 MAGIC = b"GGUF"
@@ -152,7 +152,9 @@ class GgufFile:
     def read(self, name: str, dtype: Any = np.float32) -> Floats:
         info = self.tensors[name]
         raw = self._data[info.start : info.start + info.n_bytes]
-        return quantization.widen(info.stored_as, raw, info.shape).astype(dtype, copy=False)
+        made = quantization.widen(info.stored_as, raw, info.shape).astype(dtype, copy=False)
+        let_go(self._data, info, made)
+        return made
 
     def read_rows(self, name: str, rows: Any, dtype: Any = np.float32) -> Floats:
         info = self.tensors[name]

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from attnviz.checkpoints.quantization import bfloat16
-from attnviz.checkpoints.tensors import Bytes, Floats, TensorInfo, check_ends, map_file
+from attnviz.checkpoints.tensors import Bytes, Floats, TensorInfo, check_ends, let_go, map_file
 from attnviz.errors import CheckpointError
 
 MAX_HEADER = 100_000_000
@@ -64,7 +64,9 @@ class SafetensorsFile:
     def read(self, name: str, dtype: Any = np.float32) -> Floats:
         info = self.tensors[name]
         raw = self._data[info.start : info.start + info.n_bytes]
-        return _widened(name, info.stored_as, raw, dtype).reshape(info.shape)
+        made = _widened(name, info.stored_as, raw, dtype).reshape(info.shape)
+        let_go(self._data, info, made)
+        return made
 
     def read_rows(self, name: str, rows: Any, dtype: Any = np.float32) -> Floats:
         info = self.tensors[name]

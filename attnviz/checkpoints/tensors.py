@@ -64,6 +64,25 @@ def map_file(path: Path) -> Bytes:
     return np.frombuffer(mapped, dtype=np.uint8)
 
 
+def let_go(data: Bytes, info: TensorInfo, made: Floats) -> None:
+    """Let the system have a tensor's pages back once its numbers were copied out of a mapped file.
+
+    They are mapped again when they are looked at; until then they would count as memory in use.
+
+    Parameters
+    ----------
+    data : the file, as `map_file` gave it
+    made : what was made of the tensor; pages that it is a view of stay
+    """
+    mapped = getattr(data.base, "obj", None)
+    if not isinstance(mapped, mmap.mmap) or not hasattr(mapped, "madvise"):
+        return
+    first = -(-info.start // mmap.PAGESIZE) * mmap.PAGESIZE
+    last = (info.start + info.n_bytes) // mmap.PAGESIZE * mmap.PAGESIZE
+    if first < last and not np.may_share_memory(made, data):
+        mapped.madvise(mmap.MADV_DONTNEED, first, last - first)
+
+
 def check_ends(name: str, size: int, promised: int) -> None:
     """Raise CheckpointError when a file is shorter than its header promises, sizes in bytes."""
     if promised > size:
