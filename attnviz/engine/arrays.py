@@ -11,6 +11,7 @@ from attnviz.errors import EditError, ShapeError
 
 FloatArray = NDArray[np.floating[Any]]
 BoolArray = NDArray[np.bool_]
+SAME = 1e-9  # shares that differ by less are equal: what is left is the rounding of sums
 F = TypeVar("F", bound=Callable[..., Any])
 
 

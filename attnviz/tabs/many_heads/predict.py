@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from attnviz.engine.arrays import SAME
 from attnviz.language import tr
 from attnviz.tabs.many_heads.state import State
 from attnviz.ui.predict.ballot import Question
-
-SAME = 1e-9  # shares that differ by less are equal
 
 
 def question(state: State) -> Question:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from attnviz.engine.arrays import SAME
 from attnviz.language import and_list, mark, possessive, quoted, tr
 from attnviz.model.document.document import Document
 from attnviz.model.document.exhibit_words import said
@@ -25,7 +26,6 @@ WORDS = (
 )  # fmt: skip
 LOST = 0.5  # share of a number that must go for "only one head knew"
 SEEN = 0.005  # numbers that print as 0.00
-SAME = 1e-9
 UNMOVED = 1e-12
 LISTED = 8  # heads whose numbers are all listed; of more, the largest are
 SUMMED = 4  # heads whose sums the status line has room for

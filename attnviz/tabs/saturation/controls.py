@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from attnviz.engine.saturation import WIDEST
 from attnviz.language import mark, tr
 from attnviz.tabs.saturation.state import Mode, State
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import Face, KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.controls.whole_field import WholeField
@@ -48,13 +49,13 @@ class Controls(FittedRow):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sweeping = False
-        self.size_label = _plain_label(tr("Vector size d_k"))
+        self.size_label = plain_label(tr("Vector size d_k"))
         self.size_field = WholeField(tr("Vector size d_k"), theme, self)
         self.size_field.ends = 1, WIDEST
-        self.draw_label = _plain_label(tr("Draw:"))
+        self.draw_label = plain_label(tr("Draw:"))
         self.draw_field = WholeField(tr("Number of the draw"), theme, self)
         self.chapter_button = KeyButton(tr("Chapter’s draw"), theme, self)
-        self.badge = _plain_label(tr("typed scores"))
+        self.badge = plain_label(tr("typed scores"))
         self.back_button = KeyButton(tr("Back to the draw"), theme, self)
         self.new_button = KeyButton("", theme, self)
         self.sweep_button = KeyButton("", theme, self)
@@ -199,9 +200,3 @@ def paint_heading(painter: QPainter, rect: QRectF, theme: Theme, state: State) -
     said = tr("typed scores") if state.typed else state.draw_name
     write(painter, rect.right() - margin, base_of(middle, theme.size("label")), said, "right")
     return rect.adjusted(0, head, 0, 0)
-
-
-def _plain_label(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label

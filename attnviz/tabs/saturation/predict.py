@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from attnviz.engine.arrays import SAME
 from attnviz.language import tr
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words import key_names, percent
 from attnviz.ui.look.numbers import fixed
 from attnviz.ui.predict.ballot import Question
-
-SAME = 1e-9  # shares that differ by less are equal
 
 
 def question(state: State) -> Question:

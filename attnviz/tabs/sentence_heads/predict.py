@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from attnviz.engine.arrays import SAME
 from attnviz.language import tr
 from attnviz.tabs.sentence_heads.state import State
-from attnviz.tabs.sentence_heads.state.row import SAME
 from attnviz.tabs.sentence_heads.words.by_hand import ByHand
 from attnviz.ui.look.labels import visible
 from attnviz.ui.predict.ballot import Question

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QSlider, QWidget
 
 from attnviz.engine import masks
 from attnviz.language import mark, tr
@@ -12,6 +12,7 @@ from attnviz.model.edits.sparse import LARGEST_SINKS, LARGEST_STRIDE, LARGEST_WI
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.words.numbers import NAMES
 from attnviz.ui.controls import shortcut_labels
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.controls.whole_field import WholeField
@@ -48,16 +49,16 @@ class Controls(FittedRow):
         super().__init__(parent)
         self.kinds = Segmented(tr("Pattern"), theme, self)
         shortcut_labels.follow(self.kinds, self._name_kinds)
-        self.window_label = _label(tr("window w"))
+        self.window_label = plain_label(tr("window w"))
         self.window_field = WholeField(tr("window w"), theme, self)
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setRange(1, LARGEST_WINDOW)
         self.slider.setPageStep(4)
         self.slider.setAccessibleName(tr("window w"))
         self.slider.setToolTip(tr("How many words a window sees, the word itself included  (← →)"))
-        self.sinks_label = _label(tr("sinks"))
+        self.sinks_label = plain_label(tr("sinks"))
         self.sinks_field = WholeField(tr("sinks: first words that stay"), theme, self)
-        self.stride_label = _label(tr("stride"))
+        self.stride_label = plain_label(tr("stride"))
         self.stride_field = WholeField(tr("stride"), theme, self)
         self.sinks_field.setToolTip(tr("First words that stay visible, 0 to {n}", n=LARGEST_SINKS))
         self.stride_field.setToolTip(tr("Every how many words back, 2 to {n}", n=LARGEST_STRIDE))
@@ -164,9 +165,3 @@ class Controls(FittedRow):
 
     def _on_stride_stepped(self, by: int) -> None:
         self.stride_submitted.emit(self._spec.stride + by)
-
-
-def _label(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout
 
 from attnviz.language import tr
 from attnviz.model.edits.sparse import LAYOUTS, LONG_SIZES, LONG_WINDOWS, SIZES, layout_place
@@ -15,6 +15,7 @@ from attnviz.tabs.sparse_patterns.words.numbers import count_lines
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import INNER, OUTER, Card, Panel
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.look.labels import visible, widest
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
@@ -41,11 +42,14 @@ class SparsePatternsPanel(Panel):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         counts, kept, choices = (self.add_card(between=BETWEEN) for _ in range(3))
-        self._headings = [_label(counts, tr("Scores")), _label(kept, tr("Keys and values kept"))]
+        self._headings = [
+            plain_label(tr("Scores"), counts, wraps=True),
+            plain_label(tr("Keys and values kept"), kept, wraps=True),
+        ]
         self.scores, self.scores_note, self.long_scores, self.long_note = (
-            _label(counts) for _ in range(4)
+            plain_label("", counts, wraps=True) for _ in range(4)
         )
-        self.memory, self.memory_note = _label(kept), _label(kept)
+        self.memory, self.memory_note = (plain_label("", kept, wraps=True) for _ in range(2))
         self.tokens = _choice(
             choices,
             tr("Words in the picture"),
@@ -108,7 +112,7 @@ class SparsePatternsPanel(Panel):
                 (tr("head on trial"), self.heads),
             )
         ):
-            label = _label(choices, name)
+            label = plain_label(name, choices, wraps=True)
             label.setBuddy(box)
             self._names.append(label)
             form.addWidget(label, row, 0)
@@ -212,13 +216,6 @@ class SparsePatternsPanel(Panel):
 
 def _place_of(values: Sequence[int], value: int) -> int:
     return values.index(value) if value in values else -1
-
-
-def _label(card: Card, text: str = "") -> QLabel:
-    label = QLabel(text, card)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label
 
 
 def _choice(card: Card, name: str, tip: str, texts: Iterable[str]) -> QComboBox:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.tips import plain_tip
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
@@ -28,9 +29,8 @@ class Drawer(Themed, QWidget):
     def __init__(self, title: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.title = _label(title, "heading")
-        self.note = _label("", "tick")
-        self.note.setWordWrap(True)
+        self.title = plain_label(title, role="heading")
+        self.note = plain_label(role="tick", wraps=True)
         self.close_button = KeyButton(tr("Close"), theme, self)
         self.close_button.clicked.connect(self.closed)
         self._buttons = [self.close_button]
@@ -105,10 +105,3 @@ class Drawer(Themed, QWidget):
             painter.fillRect(self.rect(), self._theme.surface)
             painter.setPen(QPen(self._theme.line_colour, self._theme.line(1)))
             painter.drawLine(0, 0, self.width(), 0)
-
-
-def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty("role", role)
-    return label

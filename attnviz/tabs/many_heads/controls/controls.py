@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from attnviz.language import tr
 from attnviz.model.document.document import Document
@@ -15,6 +15,7 @@ from attnviz.tabs.many_heads.state import State
 from attnviz.tabs.many_heads.words import few_text, kept_text, kind
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.more_button import MoreButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.row_fitter import FittedRow
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.theme import Theme
@@ -41,10 +42,8 @@ class Controls(FittedRow):
         self.every.setAccessibleName(tr("Every number of key and value heads"))
         self.every.setToolTip(tr("Every number of key and value heads, and why some do not fit"))
         self.every.clicked.connect(self.open_menu)
-        self.note = QLabel(self)
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
         # It takes what is left, on two lines if need be: the buttons must not become a list.
-        self.note.setWordWrap(True)
+        self.note = plain_label("", self, wraps=True)
         self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.predict = PredictButton(theme, "grid", self)
         self._row.addWidget(self.kinds)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from attnviz.language import tr
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
@@ -161,15 +162,14 @@ class SizeCard(Themed, QWidget):
     ) -> None:
         super().__init__(parent)
         self._specs = {spec.id: spec for spec in fields}
-        self.title = _label(title)
-        self.title.setWordWrap(True)
-        self.badge = _label(tr("changed"))
+        self.title = plain_label(title, wraps=True)
+        self.badge = plain_label(tr("changed"))
         self.reset = KeyButton(tr("Reset"), theme, self, kind="quiet")
         self.reset.setToolTip(tr("Back to the sizes the card opened with"))
         self.reset.clicked.connect(self.reset_requested)
         self.picture = FactsPicture(theme, self)
         self.picture.setAccessibleName(title)
-        self.note = _label("")
+        self.note = plain_label(wraps=True)
         self.fields: dict[str, WholeField] = {}
         self.sliders: dict[str, QSlider] = {}
         self._labels: list[QLabel] = []
@@ -193,7 +193,7 @@ class SizeCard(Themed, QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
         for row, spec in enumerate(self._specs.values()):
-            label, field = _label(spec.name), WholeField(spec.name, theme, self.form)
+            label, field = plain_label(spec.name), WholeField(spec.name, theme, self.form)
             slider = QSlider(Qt.Orientation.Horizontal, self.form)
             slider.setRange(0, len(spec.stops) - 1)
             slider.setPageStep(1)
@@ -260,10 +260,3 @@ class SizeCard(Themed, QWidget):
         slider = self.sliders[id_]
         place = min(max(slider.value() + by, 0), len(self._specs[id_].stops) - 1)
         self.number_wished.emit(id_, self._specs[id_].stops[place])
-
-
-def _label(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(len(text) == 0)
-    return label

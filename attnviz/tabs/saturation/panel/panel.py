@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy
 
 from attnviz.engine.saturation import DIVISORS
 from attnviz.language import mark, tr
@@ -21,6 +21,7 @@ from attnviz.tabs.saturation.words import (
 )
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.panel import Card, Panel
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
@@ -45,7 +46,7 @@ class SaturationPanel(Panel):
         self._plotted = ("", "")  # distribution and quantity
         self.many = ManyDraws(self)
         draws, choices, readings = self.add_card(stretch=1), self.add_card(), self.add_card()
-        self.title = _plain_label(tr("{n} draws:", n=grouped(N_DRAWS)), draws)
+        self.title = plain_label(tr("{n} draws:", n=grouped(N_DRAWS)), draws)
         self.quantity = QComboBox(draws)
         self.quantity.setAccessibleName(tr("Curve over 2,000 draws"))
         self.plot = BandPlot(theme, draws)
@@ -53,7 +54,7 @@ class SaturationPanel(Panel):
         self.distribution = Segmented(tr("Distribution"), theme, choices)
         self.table = ValueTable(theme, readings)
         self.table.setAccessibleName(tr("Readouts of both charts"))
-        self._labels = [_plain_label(tr(name), choices) for name in CHOICES]
+        self._labels = [plain_label(tr(name), choices) for name in CHOICES]
         self._fill()
         self._place(draws, choices)
         readings.add(self.table)
@@ -180,9 +181,3 @@ class SaturationPanel(Panel):
 
     def _on_reading_left(self) -> None:
         self.reading_changed.emit("")
-
-
-def _plain_label(text: str, parent: QWidget) -> QLabel:
-    label = QLabel(text, parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attnviz.language import mark, tr
 from attnviz.tabs.sentence_heads.drawers.sheet_grid import (
@@ -22,6 +22,7 @@ from attnviz.tabs.sentence_heads.state.excerpt import Excerpt, excerpt
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.column_names import ColumnNames
 from attnviz.ui.controls.key_button import KeyButton
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.layout import RING
 from attnviz.ui.look.labels import widest
@@ -55,7 +56,7 @@ class SheetExcerpt(Themed, QWidget):
         self._excerpt = Excerpt((), ())
         self._excerpt_of: tuple[object, ...] = ()
         self._left = 0.0
-        self.title = _plain_label("", "heading")
+        self.title = plain_label(role="heading")
         self.names = ColumnNames(theme, self)
         self.host = GridHost(theme, self)
         self.host.set_decoration(self._paint_ground)
@@ -85,7 +86,7 @@ class SheetExcerpt(Themed, QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.title)
-        column.addWidget(_plain_label(tr(HINT), "tick"))
+        column.addWidget(plain_label(tr(HINT), role="tick"))
         column.addWidget(self.names)
         column.addWidget(self.host)
         column.addSpacing(12 - RING)
@@ -162,10 +163,3 @@ class SheetExcerpt(Themed, QWidget):
 
     def _describe(self, name: str, row: int, col: int) -> str:
         return number_text(self._state.document, *self._at(row, col))
-
-
-def _plain_label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty("role", role)
-    return label

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from attnviz.engine.steps.run import Trace
     from attnviz.model.document.document import Document
 
-SAME = 1e-9  # shares that differ by less are equal
-
 
 @dataclass(frozen=True, eq=False)
 class QueryRow:

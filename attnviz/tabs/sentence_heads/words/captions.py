@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from attnviz.engine.arrays import SAME
 from attnviz.language import mark, plural, tr
-from attnviz.tabs.sentence_heads.state.row import SAME, QueryRow
+from attnviz.tabs.sentence_heads.state.row import QueryRow
 from attnviz.ui.look.numbers import equals, fixed, shortest
 from attnviz.ui.look.numbers import whole_percent as percent
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from numpy.typing import NDArray
 
+from attnviz.engine.arrays import SAME
 from attnviz.language import possessive, tr
 from attnviz.tabs.sentence_heads.state import State
-from attnviz.tabs.sentence_heads.state.row import SAME, QueryRow
+from attnviz.tabs.sentence_heads.state.row import QueryRow
 from attnviz.tabs.sentence_heads.state.state import column_names, stored_head
 from attnviz.ui.look.labels import visible
 from attnviz.ui.look.numbers import decimal_mark, shortest

@@ -36,7 +36,7 @@ from attnviz.tabs.step_by_step.canvas.step_entry import StepEntry
 from attnviz.tabs.step_by_step.state.one_head import same_scene
 from attnviz.tabs.step_by_step.state.plan import LAST, PLANS
 from attnviz.tabs.step_by_step.state.state import Notice, Pointer, State
-from attnviz.tabs.step_by_step.words.formulas import BOXES, WHOLE
+from attnviz.tabs.step_by_step.words.formulas import WHOLE
 from attnviz.tabs.step_by_step.words.status import spoken
 from attnviz.ui.controls.info_bar import InfoBar
 from attnviz.ui.grid.host import GridHost
@@ -172,7 +172,7 @@ class Canvas(Themed, QWidget):
             self._show_notice(pointer.notice)
 
     def _show_anew(self, state: State) -> None:
-        self.strip.set_boxed(BOXES[state.step.array])
+        self.strip.set_boxed(state.step.shown.box or state.step.array)
         self.chips.set_current(state.step.number)
         self.chips.set_off(chips_off(state.one))
         if self.matrices.show_anew(state):

@@ -30,7 +30,7 @@ from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS, StepPlan
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.by_hand import Piece
-from attnviz.tabs.step_by_step.words.formulas import BOXES, WHOLE
+from attnviz.tabs.step_by_step.words.formulas import WHOLE
 from attnviz.tabs.step_by_step.words.status import line_of
 from attnviz.ui.grid.host import cut_of
 from attnviz.ui.grid.layout import layout_grid
@@ -43,14 +43,14 @@ from attnviz.ui.predict.cover import cover_rows
 
 LONG_LINE = 5  # products from which on the arithmetic gets two lines
 ARRAYS = tuple(plan.arrays for plan in PLANS)
-CHIPS = tuple(plan.chip for plan in PLANS)
+CHIPS = tuple(plan.shown.chip for plan in PLANS)
 FRAME_GAP = 4.0
 
 
 def signs_of(one: OneHead, step: StepPlan) -> tuple[str, ...]:
     """Return the signs between the matrices; the divisor of step 7 is written out."""
     if step.array != "scaled_scores":
-        return step.signs
+        return step.shown.signs
     options = one.document.options
     if not options.scale_on:
         factor = "÷ 1"
@@ -211,7 +211,7 @@ def paint_step(
     paint_line(painter, layout.line, arithmetic(state, cell), theme)
     if layout.strip is not None:
         laid = fitted(WHOLE, theme, layout.strip.width() - 2 * theme.px(10))
-        boxed, lit = BOXES[step.array], lit_symbols(state)
+        boxed, lit = step.shown.box or step.array, lit_symbols(state)
         paint_strip(painter, layout.strip, laid, theme, boxed=boxed, lit=lit)
     off = {number - 1 for number in chips_off(one)}
     paint_chips(painter, layout.chips, CHIPS, theme, current=step.number - 1, off=off)

@@ -16,27 +16,24 @@ from attnviz.tabs.step_by_step.canvas.moves import (
     wiped,
 )
 from attnviz.tabs.step_by_step.canvas.moving_scene import Painting, Scene
+from attnviz.tabs.step_by_step.state.plan import Move
 
 MOST_CELLS = 600  # of a matrix: larger ones fade instead of moving
 FADE_PART = 0.2  # of the time in which the old canvas fades away
-MOVES: dict[str, Callable[[Scene], Painting]] = {
-    "Q": multiplied,
-    "K": multiplied,
-    "V": multiplied,
-    "K_T": turned,
-    "scores": multiplied,
-    "scaled_scores": carried,
-    "masked_scores": wiped,
-    "exponentials": carried,
-    "pattern": shared_out,
-    "z": blended,
+MOVES: dict[Move, Callable[[Scene], Painting]] = {
+    "multiplied": multiplied,
+    "turned": turned,
+    "carried": carried,
+    "wiped": wiped,
+    "shared out": shared_out,
+    "blended": blended,
 }
 
 
 def transition(scene: Scene) -> Painting:
     """Choose how the step of a scene comes in."""
     step = scene.step
-    move = MOVES.get(step.array)
+    move = MOVES.get(step.shown.move)
     small = all(np.prod(scene.grid(name).shape) <= MOST_CELLS for name in step.arrays)
     return _after_fade(scene, move(scene)) if small and move is not None else fade(scene)
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import asdict, replace
 from math import ceil
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QAction, QFontMetricsF, QPainter, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu
 
 from attnviz.language import mark, tr
 from attnviz.model.document.document import Document
@@ -23,6 +23,7 @@ from attnviz.tabs.step_by_step.words.presets import preset_names, why_not_resiza
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.panel import BETWEEN, INNER, OUTER, Panel
+from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.grid.host import GridHost
 from attnviz.ui.grid.layout import RING, measure_grid
 from attnviz.ui.grid.value import Floats, Grid
@@ -61,15 +62,13 @@ class StepByStepPanel(Panel):
         self._state = state
         self._grid: Grid | None = None
         shares, self.held, switches = self.add_card(), self.add_card(), self.add_card()
-        self.title = _plain_label(tr(TITLE), shares)
-        self.title.setProperty("role", "heading")
+        self.title = plain_label(tr(TITLE), shares, role="heading")
         self.host = GridHost(theme, shares)
         self.host.setAccessibleName(self.title.text())
         self.host.set_decoration(self._paint_ground)
         self.host.cell_clicked.connect(self._on_clicked)
         self.host.copy_requested.connect(self.host.copy_cell)
-        self.hint = _plain_label(tr(HINT), self)
-        self.hint.setWordWrap(True)
+        self.hint = plain_label(tr(HINT), self, wraps=True)
         self.presets = KeyButton(tr("Preset"), theme, self, behind="chevron")
         self.presets.setToolTip(tr("Other numbers to begin with"))
         self.presets.setMenu(self._menu(preset_names(state.pointer.seed)))
@@ -87,10 +86,8 @@ class StepByStepPanel(Panel):
         self.mask_button = SwitchButton(tr("Mask"), theme, switches)
         self.mask_button.clicked.connect(self.mask_toggled)
         shortcut_labels.tip(self.mask_button, tr("Cross out the future or not"), "steps.mask", "M")
-        self.held_title = _plain_label(tr("Held numbers"), self.held)
-        self.held_title.setProperty("role", "heading")
-        self.held_list = _plain_label("", self.held)
-        self.held_list.setWordWrap(True)
+        self.held_title = plain_label(tr("Held numbers"), self.held, role="heading")
+        self.held_list = plain_label("", self.held, wraps=True)
         self.let_all_go = KeyButton(tr("Let all go"), theme, self.held, kind="quiet")
         self.let_all_go.setToolTip(tr("Compute every held number again"))
         self.let_all_go.clicked.connect(self.let_all_go_requested)
@@ -274,9 +271,3 @@ def _forms() -> list[tuple[str, str]]:
     others = [form for form in FORMS if form not in forms]
     named = [(form, tr("All matrices as {form}", form=form)) for form in (*forms, *others)]
     return [*named[: len(forms)], ("", ""), *named[len(forms) :]]
-
-
-def _plain_label(text: str, parent: QWidget) -> QLabel:
-    label = QLabel(text, parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label

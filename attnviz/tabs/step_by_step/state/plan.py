@@ -27,6 +27,7 @@ class Pane:
     rows, columns : what its axes count
     quantity : which colour scale
     matrix : name in the document when a person may change it, else ""
+    code, latex : its name in code and in LaTeX, "" = that in the trace, and its symbol
     """
 
     array: str
@@ -37,6 +38,8 @@ class Pane:
     quantity: Quantity = "signed"
     colour: str = "text"
     matrix: str = ""
+    code: str = ""
+    latex: str = ""
 
 
 PANES = {
@@ -44,20 +47,54 @@ PANES = {
     for pane in (
         Pane("X", "X", mark("token vectors"), "token", "feature", matrix="X"),
         Pane("W_Q", "W_Q", mark("makes queries"), "feature", "query", colour="Q", matrix="W_Q"),
-        Pane("W_K_used", "W_K", mark("makes keys"), "feature", "query", colour="K", matrix="W_K"),
-        Pane("W_V_used", "W_V", mark("makes values"), "feature", "value", colour="V", matrix="W_V"),
+        Pane(
+            "W_K_used",
+            "W_K",
+            mark("makes keys"),
+            "feature",
+            "query",
+            colour="K",
+            matrix="W_K",
+            code="W_K",
+        ),
+        Pane(
+            "W_V_used",
+            "W_V",
+            mark("makes values"),
+            "feature",
+            "value",
+            colour="V",
+            matrix="W_V",
+            code="W_V",
+        ),
         Pane("Q", "Q", mark("queries"), "token", "query", colour="Q"),
         Pane("K", "K", mark("keys"), "token", "query", colour="K"),
         Pane("V", "V", mark("values"), "token", "value", colour="V"),
-        Pane("K_T", "Kᵀ", mark("keys, turned"), "query", "token", colour="K"),
-        Pane("scores", "S", mark("scores"), "token", "token"),
-        Pane("scaled_scores", "S ÷ √d_k", mark("scaled"), "token", "token"),
+        Pane("K_T", "Kᵀ", mark("keys, turned"), "query", "token", colour="K", latex=r"K^\top"),
+        Pane("scores", "S", mark("scores"), "token", "token", code="S"),
+        Pane(
+            "scaled_scores",
+            "S ÷ √d_k",
+            mark("scaled"),
+            "token",
+            "token",
+            code="scaled",
+            latex=r"S/\sqrt{d_k}",
+        ),
         Pane("M", "M", mark("mask"), "token", "token", "plain"),
-        Pane("masked_scores", "S ÷ √d_k + M", mark("masked"), "token", "token"),
-        Pane("exponentials", "E", mark("e to the score"), "token", "token", "weight"),
-        Pane("row_sums", "Σ", "", "token", "total", "plain"),
-        Pane("pattern", "A", mark("attention weights"), "token", "token", "weight"),
-        Pane("z", "O", mark("new vectors"), "token", "output"),
+        Pane(
+            "masked_scores",
+            "S ÷ √d_k + M",
+            mark("masked"),
+            "token",
+            "token",
+            code="masked",
+            latex=r"S/\sqrt{d_k} + M",
+        ),
+        Pane("exponentials", "E", mark("e to the score"), "token", "token", "weight", code="E"),
+        Pane("row_sums", "Σ", "", "token", "total", "plain", latex=r"\Sigma"),
+        Pane("pattern", "A", mark("attention weights"), "token", "token", "weight", code="A"),
+        Pane("z", "O", mark("new vectors"), "token", "output", code="O"),
         Pane("out", "O", mark("output"), "token", "output"),
     )
 }
@@ -65,17 +102,43 @@ SHOWN_AS = {"W_K": "W_K_used", "W_V": "W_V_used"}
 EDITABLE = ("X", "W_Q", "W_K", "W_V")
 MASKED = ("masked_scores", "exponentials", "pattern")  # what shows which cells are masked
 
-CHIPS = ("X", "Q", "K", "V", "Kᵀ", "QKᵀ", "÷√d", "+M", "eˣ", "÷Σ", "A·V", "out")
-SIGNS: dict[str, tuple[str, ...]] = {
-    "X": (),
-    "K_T": ("→",),
-    "scaled_scores": ("÷",),
-    "masked_scores": ("+", "="),
-    "exponentials": ("eˣ",),
-    "pattern": ("÷", "="),
-    "out": ("→",),
-}
+Move = Literal["", "multiplied", "turned", "carried", "wiped", "shared out", "blended"]
+"""How a step comes in, "" for a fade."""
 PRODUCT = ("×", "=")
+
+
+@dataclass(frozen=True)
+class StepLook:
+    """How a step is shown, by what it computes.
+
+    Parameters
+    ----------
+    chip : short name
+    signs : what stands between its matrices
+    move : how it comes in
+    box : the part of the whole formula that is in effect, "" = the array itself
+    """
+
+    chip: str
+    signs: tuple[str, ...] = PRODUCT
+    move: Move = ""
+    box: str = ""
+
+
+SHOWN = {
+    "X": StepLook("X", ()),
+    "Q": StepLook("Q", PRODUCT, "multiplied", "step Q"),
+    "K": StepLook("K", PRODUCT, "multiplied", "step K"),
+    "V": StepLook("V", PRODUCT, "multiplied", "step V"),
+    "K_T": StepLook("Kᵀ", ("→",), "turned"),
+    "scores": StepLook("QKᵀ", PRODUCT, "multiplied"),
+    "scaled_scores": StepLook("÷√d", ("÷",), "carried"),
+    "masked_scores": StepLook("+M", ("+", "="), "wiped"),
+    "exponentials": StepLook("eˣ", ("eˣ",), "carried"),
+    "pattern": StepLook("÷Σ", ("÷", "="), "shared out"),
+    "z": StepLook("A·V", PRODUCT, "blended", "step z"),
+    "out": StepLook("out", ("→",), box="z"),
+}
 
 
 @dataclass(frozen=True)
@@ -87,8 +150,7 @@ class StepPlan:
     number : from 1
     array : what the step computes
     panes : matrices from left to right; the last one is the result
-    signs : what stands between them
-    chip : short name
+    shown : how it is shown
     """
 
     number: int
@@ -96,8 +158,7 @@ class StepPlan:
     formula: str
     array: str
     panes: tuple[Pane, ...]
-    signs: tuple[str, ...]
-    chip: str
+    shown: StepLook
 
     @property
     def arrays(self) -> tuple[str, ...]:
@@ -107,9 +168,7 @@ class StepPlan:
 
 def _plan(number: int, step: Step) -> StepPlan:
     panes = tuple(PANES[SHOWN_AS.get(name, name)] for name in step.shows)
-    signs = SIGNS.get(step.name, PRODUCT)
-    chip = CHIPS[number - 1]
-    return StepPlan(number, step.title, step.formula, step.name, panes, signs, chip)
+    return StepPlan(number, step.title, step.formula, step.name, panes, SHOWN[step.name])
 
 
 PLANS = tuple(_plan(number, step) for number, step in enumerate(TWELVE, 1))

@@ -20,15 +20,6 @@ FORMS: dict[str, Callable[..., str]] = {
     "Python": as_python,
 }
 NAMED = ("CSV", "Markdown")
-LATEX_SYMBOLS = {
-    "W_Q": "W_Q", "W_K_used": "W_K", "W_V_used": "W_V", "K_T": "K^\\top",
-    "scaled_scores": "S/\\sqrt{d_k}", "masked_scores": "S/\\sqrt{d_k} + M",
-    "row_sums": "\\Sigma",
-}  # fmt: skip
-CODE_NAMES = {
-    "W_K_used": "W_K", "W_V_used": "W_V", "scores": "S", "scaled_scores": "scaled",
-    "masked_scores": "masked", "exponentials": "E", "pattern": "A", "z": "O",
-}  # fmt: skip
 
 
 def all_arrays(one: OneHead) -> tuple[str, ...]:
@@ -60,13 +51,13 @@ def all_text(one: OneHead, form: str) -> str:
     """Write every matrix under its name."""
     blocks = []
     for array in all_arrays(one):
-        text = matrix_text(one, array, form)
+        text, pane = matrix_text(one, array, form), PANES[array]
         if form == "LaTeX":
-            blocks.append(f"{LATEX_SYMBOLS.get(array, PANES[array].symbol)} = {text}")
+            blocks.append(f"{pane.latex or pane.symbol} = {text}")
         elif form in ("NumPy", "Python"):
-            blocks.append(f"{CODE_NAMES.get(array, array)} = {text}")
+            blocks.append(f"{pane.code or array} = {text}")
         else:
-            blocks.append(f"{PANES[array].symbol}\n{text}")
+            blocks.append(f"{pane.symbol}\n{text}")
     glue = "\n" if form in ("NumPy", "Python") else "\n\n"
     head = "import numpy as np\n\n" if form == "NumPy" else ""
     return head + glue.join(blocks) + "\n"

@@ -85,19 +85,3 @@ WHOLE: Formula = _line(
     space=2.0,
 )
 """Q, K, V and then O = softmax(Q Kᵀ ÷ √d_k + M) V, in which every symbol has its array's name."""
-
-BOXES = {
-    "X": "X",
-    "Q": "step Q",
-    "K": "step K",
-    "V": "step V",
-    "K_T": "K_T",
-    "scores": "scores",
-    "scaled_scores": "scaled_scores",
-    "masked_scores": "masked_scores",
-    "exponentials": "exponentials",
-    "pattern": "pattern",
-    "z": "step z",
-    "out": "z",
-}
-"""What the strip boxes in each step, by what the step computes."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from attnviz.engine.arrays import SAME
 from attnviz.language import mark, tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.ui.look import numbers
@@ -61,7 +62,7 @@ def per_cent(value: float) -> str:
 def is_even(shares: np.ndarray) -> bool:
     """Whether all shares that are not 0 are alike, and more than one."""
     seen = shares[shares > 0]
-    return len(seen) > 1 and bool(np.ptp(seen) <= 1e-9)
+    return len(seen) > 1 and bool(np.ptp(seen) <= SAME)
 
 
 def sees(one: OneHead, row: int) -> int:
