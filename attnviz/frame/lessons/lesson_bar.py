@@ -9,7 +9,6 @@ from typing import TypeVar
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
-    QAccessibleAnnouncementEvent,
     QFontMetrics,
     QPainter,
     QPaintEvent,
@@ -32,6 +31,7 @@ from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.tips import plain_tip
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.reading.announce import announce_now
 
 HEIGHT, PROJECTOR_HEIGHT = 116, 138  # of the 720 of a window
 MOST_CHOICES = 6
@@ -177,7 +177,7 @@ class LessonBar(Themed, QWidget):
         self.setAccessibleDescription(step.spoken())
         self.update()
         if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, step.spoken()))
+            announce_now(self, step.spoken())
 
     def _tell(self) -> None:
         """Say and ask; an answer stands alone where both would need small letters."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
-    QAccessibleAnnouncementEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
@@ -22,6 +21,7 @@ from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme, Themed
+from attnviz.ui.reading.announce import announce_now
 
 WIDTH, LEAST_WIDTH = 340, 260  # px of the design
 ARROW = 12
@@ -122,8 +122,7 @@ class TourCard(Themed, QFrame):
         self.show()
         self.follow()
         if QAccessible.isActive():
-            said = f"{name}. {text}"
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
+            announce_now(self, f"{name}. {text}")
 
     def themed_parts(self) -> Iterable[TakesTheme]:
         return (self.back, self.next, self.end)

@@ -29,6 +29,7 @@ from attnviz.tabs.step_by_step.words.presets import RANDOM
 from attnviz.ui.controls.tips import hide_tip
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.reading.announce import announce_now
 from attnviz.ui.tab.contract import Command
 from attnviz.ui.tab.picks import cell_clicked, column_clicked, row_clicked
 from attnviz.ui.tab.view import View
@@ -273,7 +274,7 @@ class StepByStepView(View[State, Pointer]):
     def notify(self, text: str, matrices: tuple[str, ...] = ()) -> None:
         """Say why something cannot be done, and have it read out; `matrices` can be changed."""
         self.point(notice=Notice(text, matrices))
-        self.canvas.host.announce(text)
+        announce_now(self.canvas.host, text)
 
     def refuse_edit(self, array: str, row: int, column: int) -> None:
         """Say why a cell cannot be typed over, and offer what can; a cell of M is switched."""

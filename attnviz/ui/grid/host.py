@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QContextMenuEvent,
     QFocusEvent,
     QGuiApplication,
@@ -427,10 +425,6 @@ class GridHost(QWidget):
     def set_describer(self, describe: Describer | None) -> None:
         """Say cells in these words, in tool tips and to screen readers."""
         self._describe = describe
-
-    def announce(self, text: str) -> None:
-        """Have a screen reader say a text politely."""
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def tip_at(self, point: QPointF) -> str:
         """Return the tool tip of a point as plain text."""

@@ -24,18 +24,23 @@ def announce_caption(widget: QWidget, text: str) -> None:
     QTimer.singleShot(0, widget, lambda: None if _places else _say(widget, text))
 
 
-def announce_place(widget: QWidget, text: str) -> None:
-    """Say at once where the keyboard is now."""
+def announce_now(widget: QWidget, text: str) -> None:
+    """Say a text at once, as what a person just asked for."""
     from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
+def announce_place(widget: QWidget, text: str) -> None:
+    """Say at once where the keyboard is now."""
+    announce_now(widget, text)
     _places.append(text)
     # The second turn comes after all that was asked for together with this place.
     QTimer.singleShot(0, lambda: QTimer.singleShot(0, _places.clear))
 
 
 def _say(widget: QWidget, text: str) -> None:
-    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+    from PySide6.QtGui import QAccessible
 
     if widget.isVisible() and QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+        announce_now(widget, text)

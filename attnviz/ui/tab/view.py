@@ -23,7 +23,7 @@ from attnviz.ui.predict.ballot import Ballot, Question
 from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.predict.predicting import REFUSED, Predicting
 from attnviz.ui.predict.vote_keys import VoteKeys
-from attnviz.ui.reading.announce import announce
+from attnviz.ui.reading.announce import announce, announce_now
 from attnviz.ui.tab.commands import CommandRow
 from attnviz.ui.tab.contract import Command, TabView
 from attnviz.ui.tab.feedback import Feedback
@@ -605,7 +605,4 @@ class View(TabView, Generic[S, P]):
         self.show_prediction()
 
     def _on_prediction_announced(self, text: str) -> None:
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-        target = self.voting_widgets()[0]
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(target, text))
+        announce_now(self.voting_widgets()[0], text)
