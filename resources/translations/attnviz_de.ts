@@ -52,8 +52,16 @@
         <translation>{asker} verteilt gleichmäßig: jedes von {n} Wörtern bekommt {share}.</translation>
     </message>
     <message>
+        <source>{asker} spreads: the largest parts, {share} each, go to {words}.</source>
+        <translation>{asker} verteilt breit: die größten Teile, je {share}, gehen an {words}.</translation>
+    </message>
+    <message>
         <source>{asker} spreads: most, {share}, goes to {word}.</source>
         <translation>{asker} verteilt breit: das meiste, {share}, geht an {word}.</translation>
+    </message>
+    <message>
+        <source>{asker} spreads: the largest part, {share}, goes to {word}.</source>
+        <translation>{asker} verteilt breit: der größte Teil, {share}, geht an {word}.</translation>
     </message>
     <message>
         <source>{asker} sees no word at all: there is nothing to share its attention out to.</source>
@@ -88,32 +96,52 @@
         <translation>{asker} schwankt: {share} an {word}, {share_2} an {word_2}.</translation>
     </message>
     <message>
-        <source>The word that settles it has not been written yet.</source>
-        <translation>Das Wort, das es entscheidet, ist noch nicht geschrieben.</translation>
+        <source>{asker} gives {share} to {word}; {n} words come next with {share_2} each.</source>
+        <translation>{asker} gibt {share} an {word}; {n} Wörter folgen mit je {share_2}.</translation>
     </message>
     <message>
-        <source>Both offer the same, so nothing written here can settle it.</source>
-        <translation>Beide bieten dasselbe, also kann nichts Geschriebenes es entscheiden.</translation>
+        <source>A word that settles it may not have been written yet.</source>
+        <translation>Vielleicht ist das Wort, das es entscheidet, noch nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>Both offer the same.</source>
+        <translation>Beide bieten dasselbe.</translation>
+    </message>
+    <message>
+        <source>{asks}, and only one word offers that</source>
+        <translation>{asks}, und nur ein Wort bietet das</translation>
+    </message>
+    <message>
+        <source>{asks}, and {n} words offer that</source>
+        <translation>{asks}, und {n} Wörter bieten das</translation>
+    </message>
+    <message>
+        <source>{reason}.</source>
+        <translation>{reason}.</translation>
+    </message>
+    <message>
+        <source>{reason}; {n} words come second with {share} each.</source>
+        <translation>{reason}; {n} Wörter folgen mit je {share}.</translation>
+    </message>
+    <message>
+        <source>{reason}; {word} comes second with {share}.</source>
+        <translation>{reason}; {word} folgt mit {share}.</translation>
+    </message>
+    <message>
+        <source>It asks for {what}</source>
+        <translation>Gefragt ist {what}</translation>
+    </message>
+    <message>
+        <source>It asks most for {what}</source>
+        <translation>Gefragt ist vor allem {what}</translation>
+    </message>
+    <message>
+        <source>Of all that it asks for, {what} counts most here</source>
+        <translation>Von allem, wonach gefragt ist, zählt hier {what} am meisten</translation>
     </message>
     <message>
         <source>It asks for nothing here, so most rests on the first word.</source>
         <translation>Es fragt hier nach nichts, also ruht das meiste auf dem ersten Wort.</translation>
-    </message>
-    <message>
-        <source>It asks for {what}, and only one word offers that; {word} comes second with {share}.</source>
-        <translation>Gefragt ist {what}, und nur ein Wort bietet das; {word} folgt mit {share}.</translation>
-    </message>
-    <message>
-        <source>It asks for {what}, and {n} words offer that; {word} comes second with {share}.</source>
-        <translation>Gefragt ist {what}, und {n} Wörter bieten das; {word} folgt mit {share}.</translation>
-    </message>
-    <message>
-        <source>It asks for {what}, and only one word offers that.</source>
-        <translation>Gefragt ist {what}, und nur ein Wort bietet das.</translation>
-    </message>
-    <message>
-        <source>It asks for {what}, and {n} words offer that.</source>
-        <translation>Gefragt ist {what}, und {n} Wörter bieten das.</translation>
     </message>
     <message>
         <source>The largest product is that of {name}: {product}.</source>
@@ -266,6 +294,10 @@
     <message>
         <source>The update says “{name} {value}”: “{word}” now knows it is about something that {gloss}.</source>
         <translation>Das Update sagt „{name} {value}“: „{word}“ weiß jetzt, wovon die Rede ist: es {gloss}.</translation>
+    </message>
+    <message>
+        <source>The update says “{name} {value}”: none of the {n} numbers handed to “{word}” is larger.</source>
+        <translation>Das Update sagt „{name} {value}“: keine der {n} Zahlen, die „{word}“ erhält, ist größer.</translation>
     </message>
     <message>
         <source>The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.</source>

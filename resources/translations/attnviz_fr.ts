@@ -52,8 +52,16 @@
         <translation>{asker} répartit également&#xa0;: chacun des {n} mots reçoit {share}.</translation>
     </message>
     <message>
+        <source>{asker} spreads: the largest parts, {share} each, go to {words}.</source>
+        <translation>{asker} répartit : les plus grandes parts, {share} chacune, vont à {words}.</translation>
+    </message>
+    <message>
         <source>{asker} spreads: most, {share}, goes to {word}.</source>
         <translation>{asker} se disperse&#xa0;: le plus, {share}, va à {word}.</translation>
+    </message>
+    <message>
+        <source>{asker} spreads: the largest part, {share}, goes to {word}.</source>
+        <translation>{asker} répartit : la plus grande part, {share}, va à {word}.</translation>
     </message>
     <message>
         <source>{asker} sees no word at all: there is nothing to share its attention out to.</source>
@@ -88,32 +96,52 @@
         <translation>{asker} hésite&#xa0;: {share} à {word}, {share_2} à {word_2}.</translation>
     </message>
     <message>
-        <source>The word that settles it has not been written yet.</source>
-        <translation>Le mot qui tranche n’est pas encore écrit.</translation>
+        <source>{asker} gives {share} to {word}; {n} words come next with {share_2} each.</source>
+        <translation>{asker} donne {share} à {word} ; {n} mots suivent avec {share_2} chacun.</translation>
     </message>
     <message>
-        <source>Both offer the same, so nothing written here can settle it.</source>
-        <translation>Les deux offrent la même chose&#xa0;: rien d’écrit ici ne peut trancher.</translation>
+        <source>A word that settles it may not have been written yet.</source>
+        <translation>Le mot qui tranche n’est peut-être pas encore écrit.</translation>
+    </message>
+    <message>
+        <source>Both offer the same.</source>
+        <translation>Les deux offrent la même chose.</translation>
+    </message>
+    <message>
+        <source>{asks}, and only one word offers that</source>
+        <translation>{asks}, et un seul mot l’offre</translation>
+    </message>
+    <message>
+        <source>{asks}, and {n} words offer that</source>
+        <translation>{asks}, et {n} mots l’offrent</translation>
+    </message>
+    <message>
+        <source>{reason}.</source>
+        <translation>{reason}.</translation>
+    </message>
+    <message>
+        <source>{reason}; {n} words come second with {share} each.</source>
+        <translation>{reason} ; {n} mots suivent avec {share} chacun.</translation>
+    </message>
+    <message>
+        <source>{reason}; {word} comes second with {share}.</source>
+        <translation>{reason} ; {word} suit avec {share}.</translation>
+    </message>
+    <message>
+        <source>It asks for {what}</source>
+        <translation>Il demande {what}</translation>
+    </message>
+    <message>
+        <source>It asks most for {what}</source>
+        <translation>Il demande surtout {what}</translation>
+    </message>
+    <message>
+        <source>Of all that it asks for, {what} counts most here</source>
+        <translation>De tout ce qu’il demande, c’est {what} qui compte le plus ici</translation>
     </message>
     <message>
         <source>It asks for nothing here, so most rests on the first word.</source>
         <translation>Il ne demande rien ici, donc l’essentiel repose sur le premier mot.</translation>
-    </message>
-    <message>
-        <source>It asks for {what}, and only one word offers that; {word} comes second with {share}.</source>
-        <translation>Il demande {what}, et un seul mot l’offre&#xa0;; {word} vient ensuite avec {share}.</translation>
-    </message>
-    <message>
-        <source>It asks for {what}, and {n} words offer that; {word} comes second with {share}.</source>
-        <translation>Il demande {what}, et {n} mots l’offrent&#xa0;; {word} vient ensuite avec {share}.</translation>
-    </message>
-    <message>
-        <source>It asks for {what}, and only one word offers that.</source>
-        <translation>Il demande {what}, et un seul mot l’offre.</translation>
-    </message>
-    <message>
-        <source>It asks for {what}, and {n} words offer that.</source>
-        <translation>Il demande {what}, et {n} mots l’offrent.</translation>
     </message>
     <message>
         <source>The largest product is that of {name}: {product}.</source>
@@ -266,6 +294,10 @@
     <message>
         <source>The update says “{name} {value}”: “{word}” now knows it is about something that {gloss}.</source>
         <translation>La mise à jour dit «&#xa0;{name} {value}&#xa0;»&#xa0;: «&#xa0;{word}&#xa0;» sait maintenant de quoi il s’agit&#xa0;: cela {gloss}.</translation>
+    </message>
+    <message>
+        <source>The update says “{name} {value}”: none of the {n} numbers handed to “{word}” is larger.</source>
+        <translation>La mise à jour dit « {name} {value} » : aucun des {n} nombres remis à « {word} » n’est plus grand.</translation>
     </message>
     <message>
         <source>The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.</source>

@@ -26,6 +26,7 @@ WORDS = (
 )  # fmt: skip
 LOST = 0.5  # share of a number that must go for "only one head knew"
 SEEN = 0.005  # numbers that print as 0.00
+LOUD, STANDS_OUT = 0.5, 0.5  # of an update: a number that says something; the most beside it
 UNMOVED = 1e-12
 LISTED = 8  # heads whose numbers are all listed; of more, the largest are
 SUMMED = 4  # heads whose sums the status line has room for
@@ -185,7 +186,10 @@ def the_update(state: State) -> str:
     name, value = state.update_names[place], signed(float(update[place]))
     sheet = state.document.sheet
     gloss = sheet.gloss.get(name, "") if sheet is not None else ""
-    if gloss and update[place] > 0:
+    others = np.delete(np.abs(update), place)
+    # It knows what it is about only where one number is loud and stands out.
+    loud = update[place] >= LOUD and not (others > update[place] * STANDS_OUT).any()
+    if gloss and loud:
         return tr(
             "The update says “{name} {value}”: “{word}” now knows it is about something that "
             "{gloss}.",
@@ -193,6 +197,15 @@ def the_update(state: State) -> str:
             value=value,
             word=word,
             gloss=said(gloss),
+        )
+    if (others > abs(update[place]) - SAME).any():
+        return tr(
+            "The update says “{name} {value}”: none of the {n} numbers handed to “{word}” is "
+            "larger.",
+            name=name,
+            value=value,
+            n=len(update),
+            word=word,
         )
     return tr(
         "The update says “{name} {value}”: the largest of the {n} numbers handed to “{word}”.",

@@ -71,8 +71,8 @@ def test_an_answer_gets_its_reason_from_the_largest_product(text, word, start, r
 
 def test_the_runner_up_is_named():
     assert say(SUBJECT, "was") == (
-        "“was” gives 85% of its attention to “animal”. It asks for something living, and only one "
-        "word offers that; “it” comes second with 12%."
+        "“was” gives 85% of its attention to “animal”. Of all that it asks for, something living "
+        "counts most here, and only one word offers that; “it” comes second with 12%."
     )
 
 
@@ -83,15 +83,14 @@ def test_nearly_all_is_not_all():
 def test_two_close_shares_hedge_and_the_future_may_settle_it():
     assert say(WHO, "it") == (
         "“it” hedges: 47% to “animal”, 47% to “street”. "
-        "The word that settles it has not been written yet."
+        "A word that settles it may not have been written yet."
     )
 
 
 def test_a_last_word_that_hedges_has_no_future():
     document = sentence("The cat chased the mouse because it was hungry")
     assert say(WHO, "hungry", document) == (
-        "“hungry” hedges: 49% to “cat”, 49% to “mouse”. "
-        "Both offer the same, so nothing written here can settle it."
+        "“hungry” hedges: 49% to “cat”, 49% to “mouse”. Both offer the same."
     )
 
 
@@ -109,7 +108,7 @@ def test_a_word_that_asks_a_little_does_not_ask_for_nothing():
     document = set_word_feature(lesson(), "tired", 6, 0.1)
     row = row_of(document, WHO, "tired")
     assert row.top == 0
-    assert caption(row) == "“tired” spreads: most, 43%, goes to “The”."
+    assert caption(row) == "“tired” spreads: the largest part, 43%, goes to “The”."
 
 
 def test_less_than_half_on_the_first_word_is_not_most():
@@ -119,7 +118,9 @@ def test_less_than_half_on_the_first_word_is_not_most():
 
 def test_otherwise_it_spreads():
     assert caption(made_row([0.2, 0.45, 0.35])) == "“c” hedges: 45% to “b”, 35% to “c”."
-    assert caption(made_row([0.2, 0.1, 0.45, 0.25])) == "“d” spreads: most, 45%, goes to “c”."
+    assert caption(made_row([0.2, 0.1, 0.45, 0.25])) == (
+        "“d” spreads: the largest part, 45%, goes to “c”."
+    )
 
 
 def test_equal_shares_spread_evenly():

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from attnviz.engine.arrays import SAME
-from attnviz.language import mark, plural, tr
+from attnviz.language import and_list, mark, plural, tr
 from attnviz.tabs.sentence_heads.state.row import QueryRow
 from attnviz.ui.look.numbers import equals, fixed, shortest
 from attnviz.ui.look.numbers import whole_percent as percent
@@ -11,6 +13,7 @@ from attnviz.ui.look.numbers import whole_percent as percent
 CLEAR = 0.60  # share, or sum of two shares, from which a row has an answer
 CLOSE = 0.15  # difference of two shares under which a row hedges between them
 RUNNER_UP = 0.10  # share from which the second word is named too
+HALF = 0.5  # share over which a part is most of it
 SHORT = 0.5  # length under which a result counts as nothing fetched
 
 
@@ -34,7 +37,8 @@ def row_caption(row: QueryRow) -> str:
         return _parked(row, percent(top))
     if top >= CLEAR:
         return " ".join(filter(None, (_clear(row), _reason(row))))
-    if top - next_best <= CLOSE and top + next_best >= CLEAR:
+    alike = _as_good_as(row, 0)
+    if len(alike) < 3 and top - next_best <= CLOSE and top + next_best >= CLEAR:
         return _hedge(row)
     if first == 0 and row.idle:
         if top >= 0.5:
@@ -56,12 +60,32 @@ def row_caption(row: QueryRow) -> str:
             n=seen,
             share=percent(top),
         )
+    if len(alike) > 1:
+        return tr(
+            "{asker} spreads: the largest parts, {share} each, go to {words}.",
+            asker=query,
+            share=percent(top),
+            words=and_list([row.word(place) for place in alike]),
+        )
+    if top > HALF:
+        return tr(
+            "{asker} spreads: most, {share}, goes to {word}.",
+            asker=query,
+            share=percent(top),
+            word=row.word(first),
+        )
     return tr(
-        "{asker} spreads: most, {share}, goes to {word}.",
+        "{asker} spreads: the largest part, {share}, goes to {word}.",
         asker=query,
         share=percent(top),
         word=row.word(first),
     )
+
+
+def _as_good_as(row: QueryRow, rank: int) -> list[int]:
+    """Return the words that get as much as the one at a rank, in the order of the text."""
+    share = float(row.pattern[row.order[rank]])
+    return sorted(place for place in row.order if abs(float(row.pattern[place]) - share) < SAME)
 
 
 def _one_source(row: QueryRow) -> str:
@@ -71,12 +95,12 @@ def _one_source(row: QueryRow) -> str:
             "{asker} sees no word at all: there is nothing to share its attention out to.",
             asker=query,
         )
-    if row.top == row.query == 0:
+    share = percent(row.pattern[row.top])
+    if row.top == row.query == 0 and abs(float(row.pattern[0]) - 1) < SAME:
         return tr(
             "{asker} is the first word: it can only look at itself, so all 100% stay there.",
             asker=query,
         )
-    share = percent(row.pattern[row.top])
     if row.top == row.query:
         return tr("{asker} can only look at itself: {share} goes there.", asker=query, share=share)
     return tr(
@@ -128,11 +152,19 @@ def _hedge(row: QueryRow) -> str:
         share_2=percent(row.pattern[second]),
         word_2=row.word(second),
     )
+    if len(row.order) > 2 and len(_as_good_as(row, 1)) > 1 and second not in _as_good_as(row, 0):
+        text = tr(
+            "{asker} gives {share} to {word}; {n} words come next with {share_2} each.",
+            asker=row.word(row.query),
+            share=percent(row.pattern[first]),
+            word=row.word(first),
+            n=len(_as_good_as(row, 1)),
+            share_2=percent(row.pattern[second]),
+        )
     if row.later:
-        return " ".join((text, tr("The word that settles it has not been written yet.")))
-    if abs(float(row.pattern[first] - row.pattern[second])) < SAME:
-        why = tr("Both offer the same, so nothing written here can settle it.")
-        return f"{text} {why}"
+        return " ".join((text, tr("A word that settles it may not have been written yet.")))
+    if row.keys.any() and np.allclose(row.keys[first], row.keys[second], rtol=0, atol=SAME):
+        return " ".join((text, tr("Both offer the same.")))
     return text
 
 
@@ -149,27 +181,42 @@ def _reason(row: QueryRow) -> str:
         return _largest_product(row, column)
     asked = float(row.query_vector[column])
     offers = row.keys[row.order, column] * (1 if asked > 0 else -1)
-    rivals = int((offers >= offers[0] / 2).sum()) - 1
-    what = something(row.names[column], asked)
-    second = row.order[1]
-    if float(row.pattern[second]) >= RUNNER_UP:
-        return plural(
-            mark(
-                "It asks for {what}, and only one word offers that; {word} comes second with "
-                "{share}."
-            ),
-            mark("It asks for {what}, and {n} words offer that; {word} comes second with {share}."),
-            rivals + 1,
-            what=what,
-            word=row.word(second),
-            share=percent(row.pattern[second]),
-        )
-    return plural(
-        mark("It asks for {what}, and only one word offers that."),
-        mark("It asks for {what}, and {n} words offer that."),
-        rivals + 1,
-        what=what,
+    asks = _asks(row, column)
+    reason = plural(
+        mark("{asks}, and only one word offers that"),
+        mark("{asks}, and {n} words offer that"),
+        int((offers > SAME).sum()),
+        asks=asks,
     )
+    second = row.order[1]
+    if float(row.pattern[second]) < RUNNER_UP:
+        return tr("{reason}.", reason=reason)
+    share, others = percent(row.pattern[second]), len(_as_good_as(row, 1))
+    if others > 1:
+        return tr(
+            "{reason}; {n} words come second with {share} each.",
+            reason=reason,
+            n=others,
+            share=share,
+        )
+    return tr(
+        "{reason}; {word} comes second with {share}.",
+        reason=reason,
+        word=row.word(second),
+        share=share,
+    )
+
+
+def _asks(row: QueryRow, column: int) -> str:
+    """Say what a word asks for, and whether that is all that counts of what it asks for."""
+    sizes = np.abs(row.query_vector)
+    what = something(row.names[column], float(row.query_vector[column]))
+    others = np.delete(sizes, column)
+    if not (others > sizes[column] / 2).any():
+        return tr("It asks for {what}", what=what)
+    if (others < sizes[column] - SAME).all():
+        return tr("It asks most for {what}", what=what)
+    return tr("Of all that it asks for, {what} counts most here", what=what)
 
 
 def _largest_product(row: QueryRow, column: int) -> str:
