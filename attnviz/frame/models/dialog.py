@@ -180,9 +180,10 @@ class OpenModelDialog(QDialog):
 
     def _show_found(self) -> None:
         """List what was found since."""
-        for model in self._found[self._told :]:
+        since = self._found[self._told :]  # more may be found while these are listed
+        for model in since:
             self._add(model)
-        self._told = len(self._found)
+        self._told += len(since)
 
     def _on_looked(self) -> None:
         self._show_found()
