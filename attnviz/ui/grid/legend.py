@@ -50,7 +50,7 @@ def paint_legend(painter: QPainter, rect: QRectF, grid: Grid, theme: Theme) -> N
     rounded.addRoundedRect(bar, theme.px(ROUNDING), theme.px(ROUNDING))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipPath(rounded)
+    painter.setClipPath(rounded, Qt.ClipOperation.IntersectClip)
     if ramp.edges is None:
         _gradient(painter, bar, ramp)
     else:

@@ -4,9 +4,11 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 
-from attnviz.ui.grid.legend import TOUCH, WIDEST, bin_ends, bin_texts, placed
+from attnviz.ui.grid.legend import TOUCH, WIDEST, bin_ends, bin_texts, paint_legend, placed
+from attnviz.ui.grid.value import Grid
 from attnviz.ui.look.theme import theme
 
 
@@ -44,3 +46,15 @@ def test_what_has_no_room_at_all_is_left_out_and_not_written_over_another(qapp):
     shown = [text for _, text in placed(texts, ends, metrics)]
     assert {"0", "100%"} <= set(shown)
     assert len(shown) < len(texts)
+
+
+@pytest.mark.parametrize("name", ["light", "projector"])
+def test_a_scale_beside_what_is_painted_anew_is_left_alone(qapp, name):
+    """Where a part of a picture is painted again, nothing outside it may be."""
+    image = QImage(400, 60, QImage.Format.Format_RGB32)
+    image.fill(QColor("magenta"))
+    before = image.copy()
+    with QPainter(image) as painter:
+        painter.setClipRect(QRectF(300, 0, 100, 60))
+        paint_legend(painter, QRectF(4, 4, 200, 40), Grid(np.eye(2)), theme(name))
+    assert image == before
