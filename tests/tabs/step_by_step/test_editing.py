@@ -428,3 +428,14 @@ def test_averaged_keys_cannot_be_typed_over(steps):
     np.testing.assert_array_equal(
         steps.numbers("W_K_used"), steps.session.trace("document")["W_K_used"][0]
     )
+
+
+def test_numbers_of_another_head_are_not_compared(steps):
+    steps.view.choose_preset("sentence")
+    steps.session.select(head=2)
+    steps.session.undo_stack.undo()  # back to an example of one head
+    assert steps.view.state.one.head == 0
+    plain = steps.view.caption()
+    steps.session.select(cell=None, head=0)
+    assert steps.view.caption() == plain
+    assert "Now " not in plain

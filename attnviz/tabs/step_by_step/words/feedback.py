@@ -23,7 +23,9 @@ CHANGEABLE = ("X", "W_Q", "W_K_used", "W_V_used")
 
 def feedback(before: State, state: State) -> str:
     """Say what the last change did; of numbers that were chosen, what there is to see in them."""
-    return state.brought or news(before.one, state.one, state.link[0])
+    if state.brought or before.one.head != state.one.head:
+        return state.brought
+    return news(before.one, state.one, state.link[0])
 
 
 @lru_cache(maxsize=2)
