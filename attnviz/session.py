@@ -30,7 +30,7 @@ class Selection:
     head : chosen head
     token : query word (row) of the document
     key : word that is read (column), None = the one with the largest share
-    step : 1 to 12, step of the step-by-step tab
+    step : from 1, step of the step-by-step tab
     cell : (array, index) that is kept lit, or None
     pinned : the token row is locked
     """

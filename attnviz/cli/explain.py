@@ -25,7 +25,7 @@ from attnviz.engine.explain.written import (
     value_of,
 )
 from attnviz.engine.steps.run import run
-from attnviz.engine.steps.table import BY_NAME, LETTERED, LetteredStep
+from attnviz.engine.steps.table import BY_NAME, LETTERED, NUMBERED, LetteredStep
 from attnviz.engine.steps.trace import Trace
 from attnviz.errors import EditError
 from attnviz.export.axes import axes_of, distinct, named, places
@@ -93,7 +93,7 @@ def _lines(document: Document, trace: Trace, found: Explanation) -> Iterator[str
     yield here + (f"  ({where})" if where else "")
     step = _lettered(trace, found)
     if step is not None:
-        yield f"  step {step.letter} ({step.title}), after step {step.after} of 12"
+        yield f"  step {step.letter} ({step.title}), after step {step.after} of {len(NUMBERED)}"
     formula = _formula(trace, found)
     if formula:
         yield f"  {formula}"

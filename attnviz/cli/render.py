@@ -31,9 +31,9 @@ from attnviz.export.files import suffix_of
 from attnviz.model.document.lab import Lab
 from attnviz.model.files.attn import LabFile
 from attnviz.model.lessons.lesson import Lesson
+from attnviz.model.lessons.state import LAST_STEP
 from attnviz.options import program_name
 
-STEPS = 12
 SCREEN_DPI = 96.0
 
 
@@ -145,8 +145,8 @@ def _request(options: argparse.Namespace, path: Path) -> RenderRequest:
         options.fail("--mask and --pattern exclude each other")
     lab = _lab_asked(source.lab, options)
     document = document_of(lab, "example" if options.tab == "steps" else "document")
-    if options.step is not None and not 1 <= options.step <= STEPS:
-        raise EditError(f"--step: found {options.step}, expected 1 to {STEPS}")
+    if options.step is not None and not 1 <= options.step <= LAST_STEP:
+        raise EditError(f"--step: found {options.step}, expected 1 to {LAST_STEP}")
     width, _ = options.size
     scale = options.scale or 1.0
     if options.width:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from attnviz.engine.steps.table import TWELVE
+from attnviz.engine.steps.table import NUMBERED
 from attnviz.export.drawing import Draw
 from attnviz.export.exhibits import saturation_exhibit, sparse_exhibit
 from attnviz.export.tab_tables import HATCHED, titled
@@ -75,7 +75,7 @@ def matrices(session: Session, tab: str, array: str = "", *, one_head: bool = Fa
 
 def _in_sight(session: Session, tab: str) -> list[str]:
     if tab == "steps":
-        return list(TWELVE[session.selection.step - 1].shows)
+        return list(NUMBERED[session.selection.step - 1].shows)
     return ["pattern"]
 
 

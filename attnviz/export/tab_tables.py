@@ -8,14 +8,14 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from attnviz.engine.steps.table import BY_NAME, TWELVE
+from attnviz.engine.steps.table import BY_NAME, NUMBERED
 from attnviz.export.exhibits import saturation_exhibit, sparse_exhibit
 from attnviz.export.tables import ArrayTable, Block, tables_of
 from attnviz.language import mark, tr
 from attnviz.model.document.lab import Slot
 from attnviz.session import Session
 
-TWELVE_ARRAYS = tuple(dict.fromkeys(name for step in TWELVE for name in step.shows))
+NUMBERED_ARRAYS = tuple(dict.fromkeys(name for step in NUMBERED for name in step.shows))
 WORDS = {
     "X": mark("token vectors"),
     "W_Q": mark("makes queries"),
@@ -69,7 +69,7 @@ def page_blocks(session: Session, tab: str) -> list[Block]:
     slot: Slot = "example" if tab == "steps" else "document"
     document, trace = session.document(slot), session.trace(slot)
     head = None if tab == "grid" else min(session.selection.head, document.n_heads - 1)
-    names = IN_SIGHT.get(tab, TWELVE_ARRAYS)
+    names = IN_SIGHT.get(tab, NUMBERED_ARRAYS)
     tables = tables_of(document, trace, [name for name in names if name in trace.arrays], head)
     blocks = [(table.name, block) for table in tables for block in titled(table)]
     hidden = ~trace["allowed"]

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.engine.steps.rules import Index
-from attnviz.engine.steps.table import BY_NAME, FACTS, STEPS, TWELVE, Step
+from attnviz.engine.steps.table import BY_NAME, FACTS, NUMBERED, STEPS, Step
 from attnviz.engine.steps.trace import Held, Trace
 
 Array = NDArray[Any]
@@ -152,9 +152,9 @@ __all__ = [
     "BY_NAME",
     "FACTS",
     "GIVEN",
+    "NUMBERED",
     "OPTIONS",
     "STEPS",
-    "TWELVE",
     "Layer",
     "Step",
     "Trace",

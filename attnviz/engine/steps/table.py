@@ -26,7 +26,9 @@ class Step:
     function : pure, takes the inputs in order
     rule : how one cell follows from cells of other arrays
     title, formula : words for the screen
-    shows : arrays the step-by-step tab puts side by side; empty = not one of the twelve
+    shows : arrays the step-by-step tab puts side by side; empty = a step without a number
+    chip : its short name there; the symbol when left out
+    caption : what it does, one sentence, where the tab has no words for its numbers
     holdable : whether a person may type over its cells, which are then held
     backward : its rule backwards, see `attnviz.engine.steps.slopes`; None = a fact, not a number
     """
@@ -39,6 +41,8 @@ class Step:
     title: str = ""
     formula: str = ""
     shows: tuple[str, ...] = ()
+    chip: str = ""
+    caption: str = ""
     holdable: bool = False
     backward: Callable[..., slopes.Slopes] | None = None
 
@@ -184,6 +188,7 @@ STEPS = (
         mark("Scores"),
         "S = Q Kᵀ",
         ("Q", "K_T", "scores"),
+        chip="QKᵀ",
         holdable=True,
         backward=slopes.scores,
     ),
@@ -196,6 +201,7 @@ STEPS = (
         mark("Scale"),
         "S ÷ √d_k",
         ("scores", "scaled_scores"),
+        chip="÷√d",
         holdable=True,
         backward=slopes.scaled,
     ),
@@ -218,6 +224,7 @@ STEPS = (
         mark("Mask"),
         "S ÷ √d_k + M",
         ("scaled_scores", "M", "masked_scores"),
+        chip="+M",
         holdable=True,
         backward=slopes.masked,
     ),
@@ -238,6 +245,7 @@ STEPS = (
         mark("Exponentiate"),
         "E = eˣ",
         ("masked_scores", "exponentials"),
+        chip="eˣ",
         holdable=True,
         backward=slopes.exponentials,
     ),
@@ -267,6 +275,7 @@ STEPS = (
         mark("Share out"),
         mark("A = E ÷ row sums"),
         ("exponentials", "row_sums", "pattern"),
+        chip="÷Σ",
         holdable=True,
         backward=slopes.quotients,
     ),
@@ -279,6 +288,7 @@ STEPS = (
         mark("Blend"),
         "O = A V",
         ("pattern", "V", "z"),
+        chip="A·V",
         holdable=True,
         backward=slopes.z,
     ),
@@ -305,7 +315,7 @@ STEPS = (
     ),
 )
 
-TWELVE = tuple(step for step in STEPS if step.shows)
+NUMBERED = tuple(step for step in STEPS if step.shows)
 HOLDABLE = tuple(step.name for step in STEPS if step.holdable)
 # Without an output matrix the joined heads are the output, plus the bias if there is one.
 WITHOUT_W_O = Rule("add", "to", (("concat", "to"), ("b_O", "o")))

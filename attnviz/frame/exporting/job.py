@@ -25,6 +25,7 @@ from attnviz.export.files import check_place, write_file
 from attnviz.export.frame import Frame, frame_of
 from attnviz.frame.exporting.offscreen import offscreen_view, picture_size
 from attnviz.language import tr
+from attnviz.model.lessons.state import LAST_STEP
 from attnviz.session import Session
 from attnviz.ui.look.numbers import decimal_mark
 from attnviz.ui.look.theme import Theme
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
 Progress = tuple[int, int]
 Page = tuple[Frame, Draw]
 Pieces = Generator[Progress, None, list[bytes]]
-LAST_STEP = 12
 GIVES_AWAY = ("steps", "animation", "page", "arrays", "worksheet")
 SMALLER = (1.0, 0.85, 0.72, 0.6, 0.5, 0.42, 0.35)  # of the usual size, until all has room
 

@@ -12,8 +12,9 @@ from attnviz.export.backgrounds import on_background
 from attnviz.export.choice import DOTTED
 from attnviz.export.drawing import shrunk
 from attnviz.export.figure import image
-from attnviz.frame.exporting.job import LAST_STEP, count_pages
+from attnviz.frame.exporting.job import count_pages
 from attnviz.language import tr
+from attnviz.model.lessons.state import LAST_STEP
 
 if TYPE_CHECKING:
     from attnviz.frame.exporting.job import ExportJob

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from attnviz.model.document.document import Document
+from attnviz.model.lessons.state import LAST_STEP
 from attnviz.session import Selection, Session
-
-STEPS = 12
 
 
 def view_state(session: Session) -> dict[str, Any]:
@@ -24,7 +23,7 @@ def selection_fields(view: Mapping[str, Any], document: Document) -> dict[str, A
         "head": (0, document.n_heads - 1),
         "token": (0, document.n_tokens - 1),
         "key": (0, document.n_tokens - 1),
-        "step": (1, STEPS),
+        "step": (1, LAST_STEP),
     }
     fields: dict[str, Any] = {}
     for name, (least, most) in limits.items():

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from attnviz.engine.steps import table as step_table
-from attnviz.engine.steps.run import FACTS, GIVEN, OPTIONS, STEPS, TWELVE, run
+from attnviz.engine.steps.run import FACTS, GIVEN, NUMBERED, OPTIONS, STEPS, run
 from attnviz.model.document.document import Document, MaskSpec, Options
 from attnviz.model.edits import layer as edits
 from attnviz.model.files import library
@@ -111,8 +111,8 @@ def test_the_table_is_in_order_and_names_what_is_there():
         assert set(step.inputs) <= known, step.name
         known.add(step.name)
         assert {array for array, _ in step.rule.operands} <= known
-    assert len(TWELVE) == 12
-    assert {name for step in TWELVE for name in step.shows} <= known
+    assert len(NUMBERED) == 12
+    assert {name for step in NUMBERED for name in step.shows} <= known
     assert step_table.BY_NAME["pattern"].symbol == "A"
 
 

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attnviz.engine.steps.run import Trace
+from attnviz.engine.steps.table import NUMBERED
 from attnviz.language import tr
 from attnviz.model.document.document import MATRICES, Document, numbered
 from attnviz.tabs.step_by_step.state.plan import PANES, Axis, Pane
@@ -24,7 +25,7 @@ Index = tuple[int, ...]
 Bools = NDArray[np.bool_]
 
 OF_KEYS = ("K", "V", "K_T", "W_K_used", "W_V_used")
-OF_LAYER = ("X", "M", "out")
+OF_LAYER = ("X", "M", *(step.name for step in NUMBERED if step.rule.axes[:1] == "t"))
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from attnviz.engine.steps.run import TWELVE, Step
+from attnviz.engine.steps.run import NUMBERED, Step
 from attnviz.language import mark
 
 Axis = Literal["token", "feature", "query", "value", "output", "total"]
@@ -98,6 +98,11 @@ PANES = {
         Pane("out", "O", mark("output"), "token", "output"),
     )
 }
+_AXES: dict[str, Axis] = {"t": "token", "u": "token", "i": "feature", "1": "total"}
+for _step in NUMBERED:
+    if _step.name not in PANES:  # as any matrix is shown, by its row of the table
+        _rows, _columns = (_AXES.get(letter, "output") for letter in _step.rule.axes[-2:])
+        PANES[_step.name] = Pane(_step.name, _step.symbol, _step.title, _rows, _columns)
 SHOWN_AS = {"W_K": "W_K_used", "W_V": "W_V_used"}
 EDITABLE = ("X", "W_Q", "W_K", "W_V")
 MASKED = ("masked_scores", "exponentials", "pattern")  # what shows which cells are masked
@@ -151,6 +156,7 @@ class StepPlan:
     array : what the step computes
     panes : matrices from left to right; the last one is the result
     shown : how it is shown
+    caption : what it does, where nothing else is said of its numbers
     """
 
     number: int
@@ -159,6 +165,7 @@ class StepPlan:
     array: str
     panes: tuple[Pane, ...]
     shown: StepLook
+    caption: str
 
     @property
     def arrays(self) -> tuple[str, ...]:
@@ -168,10 +175,11 @@ class StepPlan:
 
 def _plan(number: int, step: Step) -> StepPlan:
     panes = tuple(PANES[SHOWN_AS.get(name, name)] for name in step.shows)
-    return StepPlan(number, step.title, step.formula, step.name, panes, SHOWN[step.name])
+    shown = SHOWN.get(step.name) or StepLook(step.symbol, step.signs)
+    return StepPlan(number, step.title, step.formula, step.name, panes, shown, step.caption)
 
 
-PLANS = tuple(_plan(number, step) for number, step in enumerate(TWELVE, 1))
+PLANS = tuple(_plan(number, step) for number, step in enumerate(NUMBERED, 1))
 LAST = len(PLANS)
 
 

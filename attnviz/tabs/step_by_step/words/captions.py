@@ -40,7 +40,8 @@ def caption(state: State) -> str:
 
 def caption_of(one: OneHead, step: StepPlan, lit: Lit) -> str:
     """Say what a step does with these numbers, told by the cell that is kept lit."""
-    text = _WRITERS[step.array](one, lit)
+    write = _WRITERS.get(step.array)
+    text = tr(step.caption or step.formula) if write is None else write(one, lit)
     return text[0].upper() + text[1:]
 
 

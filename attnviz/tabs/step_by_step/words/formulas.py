@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attnviz.engine.steps.table import BY_NAME
 from attnviz.language import tr
 from attnviz.tabs.step_by_step.words.formula import (
     Formula,
@@ -65,7 +66,8 @@ def title_formula(array: str) -> Formula:
     """Return the formula that stands beside the title of a step."""
     if array == "pattern":
         return _line(A, EQUALS, E, Symbol("÷"), Symbol(tr("row sums")))
-    return TITLES[array]
+    known = TITLES.get(array)
+    return Symbol(tr(BY_NAME[array].formula), name=array) if known is None else known
 
 
 SOFTMAX = _line(
