@@ -27,8 +27,8 @@ class Step:
     rule : how one cell follows from cells of other arrays
     title, formula : words for the screen
     shows : arrays the step-by-step tab puts side by side; empty = a step without a number
-    chip : its short name there; the symbol when left out
-    caption : what it does, one sentence, where the tab has no words for its numbers
+    signs, caption : what stands between the matrices and what it does, one sentence, where the tab
+        has no look and no words of its own for it
     holdable : whether a person may type over its cells, which are then held
     backward : its rule backwards, see `attnviz.engine.steps.slopes`; None = a fact, not a number
     """
@@ -41,7 +41,7 @@ class Step:
     title: str = ""
     formula: str = ""
     shows: tuple[str, ...] = ()
-    chip: str = ""
+    signs: tuple[str, ...] = ()
     caption: str = ""
     holdable: bool = False
     backward: Callable[..., slopes.Slopes] | None = None
@@ -188,7 +188,6 @@ STEPS = (
         mark("Scores"),
         "S = Q Kᵀ",
         ("Q", "K_T", "scores"),
-        chip="QKᵀ",
         holdable=True,
         backward=slopes.scores,
     ),
@@ -201,7 +200,6 @@ STEPS = (
         mark("Scale"),
         "S ÷ √d_k",
         ("scores", "scaled_scores"),
-        chip="÷√d",
         holdable=True,
         backward=slopes.scaled,
     ),
@@ -224,7 +222,6 @@ STEPS = (
         mark("Mask"),
         "S ÷ √d_k + M",
         ("scaled_scores", "M", "masked_scores"),
-        chip="+M",
         holdable=True,
         backward=slopes.masked,
     ),
@@ -245,7 +242,6 @@ STEPS = (
         mark("Exponentiate"),
         "E = eˣ",
         ("masked_scores", "exponentials"),
-        chip="eˣ",
         holdable=True,
         backward=slopes.exponentials,
     ),
@@ -275,7 +271,6 @@ STEPS = (
         mark("Share out"),
         mark("A = E ÷ row sums"),
         ("exponentials", "row_sums", "pattern"),
-        chip="÷Σ",
         holdable=True,
         backward=slopes.quotients,
     ),
@@ -288,7 +283,6 @@ STEPS = (
         mark("Blend"),
         "O = A V",
         ("pattern", "V", "z"),
-        chip="A·V",
         holdable=True,
         backward=slopes.z,
     ),
