@@ -11,10 +11,11 @@ from attnviz.errors import EditError
 
 def count(options: argparse.Namespace) -> int:
     """Print the number alone."""
-    if options.window is None and options.pattern in ("window", "sink-window"):
+    numbers = masks.numbers_of(options.pattern)
+    if options.window is None and "window" in numbers and "stride" not in numbers:
         raise EditError(f"the pattern {options.pattern} needs its window: --window 4096")
-    if options.stride is None and options.pattern == "fixed":
-        raise EditError("the pattern fixed needs the tokens of a block: --stride 128")
+    if options.stride is None and numbers == ("stride",):
+        raise EditError(f"the pattern {options.pattern} needs its stride: --stride 128")
     number = masks.count(
         options.pattern,
         options.tokens,

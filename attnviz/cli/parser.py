@@ -18,6 +18,8 @@ from attnviz.cli.values import (
     named_cell,
     number,
     rate,
+    rule,
+    rule_or_none,
     scale,
     size,
     whole,
@@ -29,7 +31,7 @@ from attnviz.model.tabs import tab_ids
 from attnviz.options import LANGUAGES, THEMES, program_name
 
 # `RULES` of engine/masks.py, written out: help does not wait for NumPy.
-PATTERNS = ("full", "window", "sink-window", "strided", "fixed")
+PATTERNS = "full, window, sink-window, strided, fixed"
 AS_TYPED = re.compile(r"^  attnviz\b", re.MULTILINE)
 NEGATIVE = re.compile(r"-[\d.][\d.,e+-]*$")
 # The ids of `TASKS` in learning/tasks.py: naming them must not load NumPy.
@@ -418,7 +420,7 @@ def _gradient(command: Parser) -> None:
 
 
 def _count(command: Parser) -> None:
-    command.add_argument("--pattern", required=True, choices=PATTERNS)
+    command.add_argument("--pattern", required=True, type=rule, metavar="PATTERN", help=PATTERNS)
     command.add_argument("--tokens", required=True, type=whole, metavar="N")
     command.add_argument("--window", type=whole, metavar="W", help="the token itself too")
     command.add_argument("--sinks", type=whole, default=1, metavar="N", help="of sink-window; 1")
@@ -493,7 +495,12 @@ def _known(suffixes: Sequence[str]) -> str:
 def _layer_options(command: Parser) -> None:
     """Add what can be changed in any document before it is computed."""
     group = command.add_argument_group("changes before computing")
-    group.add_argument("--pattern", choices=(*PATTERNS, "none"), help="mask; full = causal")
+    group.add_argument(
+        "--pattern",
+        type=rule_or_none,
+        metavar="PATTERN",
+        help=f"mask: none, {PATTERNS}; full = causal",
+    )
     sight = "keys in sight, the own one too"
     group.add_argument("--window", type=whole, metavar="W", help=sight)
     group.add_argument("--sinks", type=whole, metavar="N", help="first keys kept in sight")

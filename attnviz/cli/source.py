@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,7 +21,7 @@ from attnviz.model.document.brief import shortened
 from attnviz.model.document.checks import shape_of
 from attnviz.model.document.document import Document
 from attnviz.model.document.lab import Lab, SaturationSpec, SparseSpec
-from attnviz.model.document.mask import MaskKind, MaskSpec
+from attnviz.model.document.mask import MaskSpec
 from attnviz.model.edits.hold import hold
 from attnviz.model.edits.layer import set_kv_heads, set_mask
 from attnviz.model.files import library
@@ -152,7 +151,7 @@ def _ruled(mask: MaskSpec, options: argparse.Namespace) -> MaskSpec:
     sinks = mask.n_sinks if options.sinks is None else options.sinks
     stride = mask.stride if options.stride is None else options.stride
     asked = pattern_asked(mask.kind, options)
-    kind = cast("MaskKind", "causal" if asked == "full" else asked)
+    kind = "causal" if asked == "full" else asked
     return MaskSpec(kind, window, sinks, stride)
 
 

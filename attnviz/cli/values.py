@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+from collections.abc import Sequence
 
 from attnviz import numerals
 from attnviz.export.choice import FASTEST, LARGEST_FONT, SLOWEST, SMALLEST_FONT
@@ -79,6 +80,24 @@ def named_cell(text: str) -> tuple[str, *tuple[int, ...]]:
     if not name or not comma:
         raise argparse.ArgumentTypeError(f"found {text!r}, expected NAME,ROW,COLUMN such as A,2,1")
     return (name, *cell(where))
+
+
+def rule(text: str) -> str:
+    """Read the name of a pattern that a person chooses among."""
+    from attnviz.engine.masks import RULES  # NumPy is loaded for those who name one
+
+    return _one_of(text, RULES)
+
+
+def rule_or_none(text: str) -> str:
+    """Read the name of a pattern, or none for no mask at all."""
+    return text if text == "none" else rule(text)
+
+
+def _one_of(text: str, known: Sequence[str]) -> str:
+    if text not in known:
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected {', '.join(known)}")
+    return text
 
 
 def size(text: str) -> tuple[int, int]:

@@ -22,7 +22,8 @@ Causal rules also ask that back >= 0. With fewer queries than keys the last quer
 last key, as with a cache of earlier keys.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -37,28 +38,118 @@ _FARTHEST = 2**62
 BoolArray = NDArray[np.bool_]
 IntArray = NDArray[np.int64]
 
-KINDS = (
-    "none",
-    "causal",
-    "full",
-    "window",
-    "sink-window",
-    "strided",
-    "strided-local",
-    "strided-far",
-    "fixed",
-    "fixed-local",
-    "fixed-far",
-    "custom",
-)
-NUMBERS = {
-    "window": ("window",),
-    "sink-window": ("window", "n_sinks"),
-    "strided": ("window", "stride"),
-    "fixed": ("stride",),
+
+class MaskRule(NamedTuple):
+    """A pattern in numbers: back < window, or key < n_sinks, or back a multiple of stride.
+
+    With a block: the own block if `own`, and the last `summary` keys of earlier blocks.
+    """
+
+    window: int | None = None
+    n_sinks: int = 0
+    stride: int | None = None
+    block: int | None = None
+    own: bool = True
+    summary: int = 0
+
+
+class MaskNumbers(NamedTuple):
+    """The numbers that a rule is made from, each checked; None = not given."""
+
+    kind: str
+    window: int | None
+    n_sinks: int
+    stride: int | None
+    summary: int
+
+    def step(self, *others: int | None) -> int:
+        """Return the stride, or the first other number that stands in for it."""
+        found = next((n for n in (self.stride, *others) if n is not None), None)
+        if found is None:
+            raise EditError(
+                tr("stride: none given, the pattern {kind} needs one of at least 2", kind=self.kind)
+            )
+        return _whole("stride", found, 2, EVERY) or found
+
+
+@dataclass(frozen=True)
+class Mask:
+    """One row of the table of masks.
+
+    Parameters
+    ----------
+    rule : what the numbers stand for; from it follow the cells, the count and the far view
+    numbers : which numbers it goes by, by the names that a person meets
+    title, tip : its name on tab 5 and what it lets a word see; "" = nobody chooses it
+    in_files : whether a document may carry it
+    """
+
+    rule: Callable[[MaskNumbers], MaskRule]
+    numbers: tuple[str, ...] = ()
+    title: str = ""
+    tip: str = ""
+    in_files: bool = True
+
+
+def _fixed_rule(given: MaskNumbers) -> MaskRule:
+    """Return the rule of the fixed pattern or of one of its halves."""
+    stride, last = given.step(), given.summary
+    if last > stride:
+        raise EditError(
+            tr(
+                "summary: found {last}, expected at most the stride, {stride}",
+                last=last,
+                stride=stride,
+            )
+        )
+    local, far = given.kind == "fixed-local", given.kind == "fixed-far"
+    return MaskRule(block=stride, own=not far, summary=0 if local else last)
+
+
+EVERY = mark("every stride-th token back")
+MASKS: dict[str, Mask] = {
+    "none": Mask(lambda given: MaskRule()),
+    "causal": Mask(lambda given: MaskRule()),
+    "full": Mask(
+        lambda given: MaskRule(),
+        title=mark("Full"),
+        tip=mark("Every earlier word and itself"),
+        in_files=False,
+    ),
+    "window": Mask(
+        lambda given: MaskRule(given.window),
+        ("window",),
+        mark("Window"),
+        mark("The last w words, itself included"),
+    ),
+    "sink-window": Mask(
+        lambda given: MaskRule(given.window, given.n_sinks),
+        ("window", "n_sinks"),
+        mark("Sink + window"),
+        mark("A window and the first words"),
+    ),
+    "strided": Mask(
+        lambda given: MaskRule(given.window or given.step(), 0, given.step(given.window)),
+        ("window", "stride"),
+        mark("Strided"),
+        mark("A window and every so-many-th word back"),
+    ),
+    "strided-local": Mask(lambda given: MaskRule(given.step(given.window) + 1), in_files=False),
+    "strided-far": Mask(lambda given: MaskRule(1, 0, given.step(given.window)), in_files=False),
+    "fixed": Mask(
+        _fixed_rule,
+        ("stride",),
+        mark("Fixed"),
+        mark("The own block of so many words, and the last word of each block before"),
+    ),
+    "fixed-local": Mask(_fixed_rule, in_files=False),
+    "fixed-far": Mask(_fixed_rule, in_files=False),
+    "custom": Mask(lambda given: MaskRule()),
 }
-"""The numbers that a rule goes by, by the names that a person meets; the other rules have none."""
-RULES = ("full", *NUMBERS)
+KINDS = tuple(MASKS)
+NUMBERS = {kind: mask.numbers for kind, mask in MASKS.items() if mask.numbers}
+"""The numbers that a rule goes by; the other rules have none."""
+RULES = tuple(kind for kind, mask in MASKS.items() if mask.title)
 """The rules that a person chooses among."""
 
 
@@ -247,23 +338,6 @@ def row_keys(
     return [int(j) for j in np.flatnonzero(tile[0])]
 
 
-class MaskRule(NamedTuple):
-    """A pattern in numbers: back < window, or key < n_sinks, or back a multiple of stride.
-
-    With a block: the own block if `own`, and the last `summary` keys of earlier blocks.
-    """
-
-    window: int | None = None
-    n_sinks: int = 0
-    stride: int | None = None
-    block: int | None = None
-    own: bool = True
-    summary: int = 0
-
-
-EVERY = mark("every stride-th token back")
-
-
 def rule_of(
     kind: str,
     *,
@@ -296,44 +370,8 @@ def rule_of(
     )
     stride = _whole("stride", stride, 2, EVERY)
     sinks = _whole("sinks", n_sinks, 0, mark("how many first tokens stay visible"))
-    if kind.startswith("fixed"):
-        return _fixed_rule(kind, stride, summary)
-    if kind == "window":
-        return MaskRule(window)
-    if kind == "sink-window":
-        return MaskRule(window, sinks or 0)
-    if not kind.startswith("strided"):
-        return MaskRule()
-    step = _whole("stride", stride or window, 2, EVERY)
-    if step is None:
-        raise EditError(
-            tr("stride: none given, the pattern {kind} needs one of at least 2", kind=kind)
-        )
-    if kind == "strided-local":
-        return MaskRule(step + 1)
-    if kind == "strided-far":
-        return MaskRule(1, 0, step)
-    return MaskRule(window or step, 0, step)
-
-
-def _fixed_rule(kind: str, stride: int | None, summary: int) -> MaskRule:
-    """Return the rule of the fixed pattern or of one of its halves."""
-    if stride is None:
-        raise EditError(
-            tr("stride: none given, the pattern {kind} needs one of at least 2", kind=kind)
-        )
-    last = _whole("summary", summary, 1, mark("how many last tokens of a block stay visible")) or 1
-    if last > stride:
-        raise EditError(
-            tr(
-                "summary: found {last}, expected at most the stride, {stride}",
-                last=last,
-                stride=stride,
-            )
-        )
-    return MaskRule(
-        block=stride, own=kind != "fixed-far", summary=0 if kind == "fixed-local" else last
-    )
+    last = _whole("summary", summary, 1, mark("how many last tokens of a block stay visible"))
+    return MASKS[kind].rule(MaskNumbers(kind, window, sinks or 0, stride, last or 1))
 
 
 def _fixed(rule: MaskRule, i: IntArray, j: IntArray) -> BoolArray:

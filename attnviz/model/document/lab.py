@@ -8,6 +8,7 @@ from typing import Any, Literal, get_args
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.engine.masks import RULES
 from attnviz.errors import EditError
 from attnviz.language import tr
 from attnviz.model.document.checks import check_words
@@ -18,9 +19,8 @@ from attnviz.model.document.source import LayerSource
 Slot = Literal["document", "example", "saturation", "sparse"]
 Divisor = Literal["1", "sqrt", "d"]
 Distribution = Literal["normal", "coin"]
-SparseKind = Literal["full", "window", "sink-window", "strided", "fixed", "draw"]
 SLOTS: tuple[Slot, ...] = get_args(Slot)
-SPARSE_KINDS: tuple[SparseKind, ...] = get_args(SparseKind)
+SPARSE_KINDS = (*RULES, "draw")
 
 
 def _whole(value: Any, least: int, most: int) -> bool:
@@ -94,7 +94,7 @@ class SparseSpec:
     layout_window : window of the layout's local layers
     """
 
-    kind: SparseKind = "sink-window"
+    kind: str = "sink-window"
     window: int = 4
     n_sinks: int = 1
     stride: int = 4

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
+from attnviz.engine.masks import MASKS
 from attnviz.errors import EditError
 from attnviz.language import tr
 
-MaskKind = Literal["none", "causal", "window", "sink-window", "strided", "fixed", "custom"]
-KINDS: tuple[str, ...] = get_args(MaskKind)
+KINDS = tuple(kind for kind, mask in MASKS.items() if mask.in_files)
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,7 +36,7 @@ class MaskSpec:
         For an unknown kind or a number outside its range.
     """
 
-    kind: MaskKind = "causal"
+    kind: str = "causal"
     window: int = 4
     n_sinks: int = 1
     stride: int = 4

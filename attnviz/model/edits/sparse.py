@@ -17,7 +17,7 @@ from attnviz.engine.patterns import hybrid_layout
 from attnviz.errors import EditError
 from attnviz.language import mark, tr
 from attnviz.model.document.document import Document
-from attnviz.model.document.lab import SparseKind, SparseSpec
+from attnviz.model.document.lab import SparseSpec
 from attnviz.model.document.mask import MaskSpec
 
 SIZES = (8, 16, 32)
@@ -59,7 +59,7 @@ def long_rule(spec: SparseSpec) -> dict[str, int]:
     return {"window": window, "n_sinks": spec.n_sinks, "stride": max(window, 2)}
 
 
-def set_kind(spec: SparseSpec, kind: SparseKind) -> SparseSpec:
+def set_kind(spec: SparseSpec, kind: str) -> SparseSpec:
     """Choose a pattern; *draw* starts from what is on screen, or goes on with what was drawn."""
     if kind == spec.kind:
         return spec

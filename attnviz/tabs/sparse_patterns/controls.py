@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSlider, QWidget
 
 from attnviz.engine import masks
-from attnviz.language import mark, tr
+from attnviz.language import tr
 from attnviz.model.document.lab import SPARSE_KINDS, SparseSpec
 from attnviz.model.edits.sparse import LARGEST_SINKS, LARGEST_STRIDE, LARGEST_WINDOW
 from attnviz.tabs.sparse_patterns.state import State
-from attnviz.tabs.sparse_patterns.words.numbers import NAMES
+from attnviz.tabs.sparse_patterns.words.numbers import NAMES, TIPS
 from attnviz.ui.controls import shortcut_labels
 from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.row_fitter import FittedRow
@@ -19,15 +19,6 @@ from attnviz.ui.controls.whole_field import WholeField
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.tab.state import differs
-
-TIPS = (
-    mark("Every earlier word and itself"),
-    mark("The last w words, itself included"),
-    mark("A window and the first words"),
-    mark("A window and every so-many-th word back"),
-    mark("The own block of so many words, and the last word of each block before"),
-    mark("Paint your own, starting from what is on screen"),
-)
 
 
 class Controls(FittedRow):
@@ -74,7 +65,10 @@ class Controls(FittedRow):
             shortcut_labels.key_of(f"sparse.{kind}", str(n))
             for n, kind in enumerate(SPARSE_KINDS, 1)
         )
-        tips = [shortcut_labels.after(tr(tip), key) for tip, key in zip(TIPS, keys, strict=True)]
+        tips = [
+            shortcut_labels.after(tr(TIPS[kind]), key)
+            for kind, key in zip(SPARSE_KINDS, keys, strict=True)
+        ]
         names = [tr(NAMES[kind]) for kind in SPARSE_KINDS]
         self.kinds.set_names(names, max(0, self.kinds.current), tips)
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from attnviz.engine.mask_effect import MaskEffect, mask_effect, mean_length
 from attnviz.engine.steps.run import Trace, run
 from attnviz.model.document.document import Document
-from attnviz.model.document.lab import SPARSE_KINDS, SparseKind, SparseSpec
+from attnviz.model.document.lab import SPARSE_KINDS, SparseSpec
 from attnviz.model.document.mask import MaskSpec
 from attnviz.model.edits.layer import set_mask
 from attnviz.model.edits.sparse import mask_for
@@ -49,7 +49,7 @@ class Trial:
     mean_after: float
     moved: float
     cosine: float | None
-    rules: dict[SparseKind, float]
+    rules: dict[str, float]
     blind_rows: tuple[str, ...]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attnviz.language import mark, plural, quoted, tr
 from attnviz.tabs.sparse_patterns.state import State
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
@@ -23,18 +25,9 @@ def caption(state: State) -> str:
         return _empty(pattern)
     if state.trial is not None:
         return _tried(state.trial)
-    kind = pattern.spec.kind
-    if kind == "full":
-        return _full(pattern, row)
-    if kind == "window":
-        return _window(pattern, row)
-    if kind == "sink-window":
-        return _sinks(pattern, row)
-    if kind == "strided":
-        return _strided(pattern, row)
-    if kind == "fixed":
-        return _fixed(pattern, row)
-    return _drawn(pattern)
+    if pattern.drawn:
+        return _drawn(pattern)
+    return _WRITERS.get(pattern.spec.kind, _any_rule)(pattern, row)
 
 
 def _long(pattern: SparsePattern) -> str:
@@ -180,6 +173,27 @@ def _fixed(pattern: SparsePattern, row: int) -> str:
         before,
         first=lead,
     )
+
+
+def _any_rule(pattern: SparsePattern, row: int) -> str:
+    """Say what a row sees under a rule that has no words of its own."""
+    seen = pattern.sees(row)
+    return tr(
+        "Row {row} sees {n} of {whole}: {places}.",
+        row=row + 1,
+        n=len(seen),
+        whole=row + 1,
+        places=runs(seen),
+    )
+
+
+_WRITERS: dict[str, Callable[[SparsePattern, int], str]] = {
+    "full": _full,
+    "window": _window,
+    "sink-window": _sinks,
+    "strided": _strided,
+    "fixed": _fixed,
+}
 
 
 def _drawn(pattern: SparsePattern) -> str:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attnviz.engine import masks
 from attnviz.language import mark, tr
-from attnviz.model.document.lab import SparseKind
 from attnviz.tabs.sparse_patterns.state.pattern import SparsePattern
 from attnviz.ui.look.numbers import exact, fixed, grouped, short_count, unbroken
 
-NAMES: dict[SparseKind, str] = {
-    "full": mark("Full"),
-    "window": mark("Window"),
-    "sink-window": mark("Sink + window"),
-    "strided": mark("Strided"),
-    "fixed": mark("Fixed"),
-    "draw": mark("Draw"),
+NAMES = {kind: masks.MASKS[kind].title for kind in masks.RULES} | {"draw": mark("Draw")}
+TIPS = {kind: masks.MASKS[kind].tip for kind in masks.RULES} | {
+    "draw": mark("Paint your own, starting from what is on screen")
 }
 WORDS = (
     mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"),
