@@ -597,7 +597,7 @@ BAD_INPUT = {
     "explain step-by-step --array S --cell 4,0": "no cell [4, 0]",
     "explain sentence-heads --array S --cell 2,1": "has 4 heads",
     "count --pattern window --tokens 16": "needs its window",
-    "count --pattern fixed --tokens 16": "needs the tokens of a block: --stride 128",
+    "count --pattern fixed --tokens 16": "needs its stride: --stride 128",
     "count --pattern window --tokens 16 --window 0": "window: found 0",
     "count --pattern window --tokens -16 --window 2": "tokens: found -16",
     "count --pattern strided --tokens 16": "stride",

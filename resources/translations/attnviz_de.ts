@@ -6316,6 +6316,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{first}, und das letzte Wort jedes der {n} Blöcke davor. Jeder Key muss behalten werden.</translation>
     </message>
     <message>
+        <source>Row {row} sees {n} of {whole}: {places}.</source>
+        <translation>Zeile {row} sieht {n} von {whole}: {places}.</translation>
+    </message>
+    <message>
         <source>Your pattern: {n} of {whole} scores.</source>
         <translation>Ihr Muster: {n} von {whole} Scores.</translation>
     </message>

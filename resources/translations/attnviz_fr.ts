@@ -6316,6 +6316,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>{first}, et le dernier mot de chacun des {n} blocs précédents. Chaque clé doit être gardée.</translation>
     </message>
     <message>
+        <source>Row {row} sees {n} of {whole}: {places}.</source>
+        <translation>La ligne {row} voit {n} sur {whole} : {places}.</translation>
+    </message>
+    <message>
         <source>Your pattern: {n} of {whole} scores.</source>
         <translation>Votre motif : {n} scores sur {whole}.</translation>
     </message>
