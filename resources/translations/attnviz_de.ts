@@ -6552,10 +6552,6 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>{n} Zellen löschen</translation>
     </message>
     <message>
-        <source>your own, w {window}</source>
-        <translation>eigenes, w {window}</translation>
-    </message>
-    <message>
         <source>{size} GiB</source>
         <translation>{size} GiB</translation>
     </message>
@@ -6564,12 +6560,16 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Diese Anordnung berechnet {share} der Scores und behält {kept}.</translation>
     </message>
     <message>
-        <source>{name}, w {window}</source>
-        <translation>{name}, w {window}</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>your own, local w {window}</source>
+        <translation>eigene, lokal w {window}</translation>
+    </message>
+    <message>
+        <source>{name}, local w {window}</source>
+        <translation>{name}, lokal w {window}</translation>
     </message>
     <message>
         <source>cosine {cosine}</source>

@@ -6552,10 +6552,6 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>effacer {n} cellules</translation>
     </message>
     <message>
-        <source>your own, w {window}</source>
-        <translation>le vôtre, w {window}</translation>
-    </message>
-    <message>
         <source>{size} GiB</source>
         <translation>{size} Gio</translation>
     </message>
@@ -6564,12 +6560,16 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Cette disposition calcule {share} des scores et garde {kept}.</translation>
     </message>
     <message>
-        <source>{name}, w {window}</source>
-        <translation>{name}, w {window}</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>aucune</translation>
+    </message>
+    <message>
+        <source>your own, local w {window}</source>
+        <translation>la vôtre, w local {window}</translation>
+    </message>
+    <message>
+        <source>{name}, local w {window}</source>
+        <translation>{name}, w local {window}</translation>
     </message>
     <message>
         <source>cosine {cosine}</source>

@@ -11,7 +11,7 @@ from attnviz.ui.look import numbers
 from attnviz.ui.look.ends import Ends, ends_of
 from attnviz.ui.look.theme import Theme
 
-SHORT_PLACES = 3  # a number with more places before the point has a shorter form
+SHORT_PLACES = 1  # a number with more places before the point has a shorter form
 NEAR, APART = 3.0, 0.12  # px, and share of a cell's width: between two numbers side by side
 
 
@@ -31,9 +31,9 @@ def text_plan(
 ) -> TextPlan | None:
     """Return the text size and decimals with which every number of a window fits its cell.
 
-    Smaller type is tried first, down to the tick size, then fewer decimals, then −3.8M for numbers
-    of more than three places; None if even one does not fit. ``ends`` are those of the values, for
-    who knows them already.
+    Smaller type is tried first, down to the tick size, then fewer decimals, then two figures where
+    numbers are long: −11, −3.8M, and whole ones without decimals; None if even one does not fit.
+    ``ends`` are those of the values, for who knows them already.
     """
     if grid.style == "none" or grid.quantity == "mask":
         return None
@@ -45,7 +45,13 @@ def text_plan(
     low, top = min(low, 0.0), max(top, 0.0)
     extent = _Extent(low < 0, _places(low), _places(top), whole)
     signed = grid.quantity == "signed"
-    return _fitting(theme, (wide, high), (grid.style, grid.digits, signed), extent)
+    plan = _fitting(theme, (wide, high), (grid.style, grid.digits, signed), extent)
+    if plan is None and grid.style == "decimals":
+        finite = values if all_finite else values[np.isfinite(values)]
+        if not np.any(finite % 1):
+            extent = extent._replace(whole=True)
+            return _fitting(theme, (wide, high), (grid.style, 0, signed), extent)
+    return plan
 
 
 class _Extent(NamedTuple):
@@ -100,7 +106,10 @@ def _samples(
     if style == "percent":
         return (f"{numbers.MINUS}100" if extent.negative else "100", ">99")
     if decimals == numbers.SHORT:
-        return (f"{numbers.MINUS if extent.negative else ''}888M",)
+        minus = numbers.MINUS if extent.negative else ""
+        places = max(extent.low_places, extent.top_places)
+        longest = "888M" if places > 3 else "8" * places
+        return f"{minus}8{numbers.decimal_mark()}8", minus + longest
     point = "" if extent.whole or not decimals else numbers.decimal_mark() + "8" * decimals
     minus = numbers.MINUS if extent.negative or (signed and style == "decimals") else ""
     return minus + "8" * extent.low_places + point, "8" * extent.top_places + point

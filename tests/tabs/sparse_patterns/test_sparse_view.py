@@ -407,3 +407,13 @@ def test_a_window_of_none_is_never_taken_without_a_word(view, typed, window, sai
     assert field.text() == str(window)
     beyond = f"window w: {said}, expected 1 to 16"
     assert (view.status() == beyond) == bool(said)
+
+
+@pytest.mark.parametrize("kind", SPARSE_KINDS)
+def test_what_is_told_of_a_row_is_told_of_the_one_that_is_outlined(view, kind):
+    run(view, kind)
+    row = view.state.row
+    assert view.canvas.grid("reach").title.endswith(f"token {row + 1} has heard from")
+    assert view.state.hears == view.state.pattern.hears(row)
+    if kind != "draw":
+        assert f"Row {row + 1} " in view.caption()

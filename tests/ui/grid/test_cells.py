@@ -398,6 +398,13 @@ def test_numbers_of_millions_are_written_short_in_cells_of_any_table():
     values = np.array([[-3.8e6, 12.5], [456_000.0, 0.0]])
     plan = text_plan(Grid(values, quantity="signed"), theme("light"), 56, 56, values)
     assert plan.digits == numbers.SHORT
+    wide = np.array([[-11.35, 22.2], [0.37, 1.0]])
+    plan = text_plan(Grid(wide, quantity="signed"), theme("light"), 33, 33, wide)
+    assert [numbers.cell_text(v, "decimals", plan.digits) for v in wide.ravel()] == [
+        "−11", "22", "0.4", "1",
+    ]  # fmt: skip
+    whole = np.array([[0.0, -2.0], [4.0, 0.0]])
+    assert text_plan(Grid(whole, quantity="signed"), theme("light"), 24, 24, whole).digits == 0
     small = values / 1e6
     assert text_plan(Grid(small, quantity="signed"), theme("light"), 56, 56, small).digits == 2
 

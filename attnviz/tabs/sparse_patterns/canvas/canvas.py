@@ -51,7 +51,7 @@ class Canvas(GridHost):
         if differs(state, before, "voting"):
             self.updateGeometry()
         if differs(
-            state, before, "pattern", "row", "listener", "points", "picks", "trial", "ballot",
+            state, before, "pattern", "row", "points", "picks", "trial", "ballot",
             "memory",
         ):  # fmt: skip
             self._show_grids(state)

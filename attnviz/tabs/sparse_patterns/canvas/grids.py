@@ -29,7 +29,7 @@ def grids_of(state: State, *, projector: bool) -> dict[str, Grid]:
     if trial is not None:
         return grids | {HEAD: _picked(_head_grid(trial), HEAD, picks)}
     if not (projector and state.memory):
-        grids[REACH] = cover_rows(_reach_grid(pattern, state.listener), state.ballot)
+        grids[REACH] = cover_rows(_reach_grid(pattern, row), state.ballot)
     if not projector or state.memory:
         grids[LAYERS] = _layers_grid(pattern)
     return grids

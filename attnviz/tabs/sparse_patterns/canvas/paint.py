@@ -19,7 +19,7 @@ from attnviz.tabs.sparse_patterns.words.numbers import (
 )
 from attnviz.ui.grid.layout import GridLayout
 from attnviz.ui.grid.paint import ROUNDING, outlines
-from attnviz.ui.look.numbers import fixed, one_decimal_percent
+from attnviz.ui.look.numbers import fixed, grouped, one_decimal_percent
 from attnviz.ui.look.text import base_of, shrunk_font, write
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.track_bar import paint_bar
@@ -46,7 +46,9 @@ def paint_memory(painter: QPainter, theme: Theme, places: Places, pattern: Spars
         for place in range(len(LAYOUTS))
     ]
     if chosen is None:
-        rows.append((tr("your own, w {window}", window=spec.layout_window), kept, True))
+        rows.append(
+            (tr("your own, local w {window}", window=grouped(spec.layout_window)), kept, True)
+        )
     step = min(theme.px(30), (rect.height() - theme.size("label") * 1.8) / len(rows))
     metrics = QFontMetricsF(theme.font("label", bold=True))
     name_width = max(metrics.horizontalAdvance(name) for name, _, _ in rows) + theme.px(10)
@@ -99,7 +101,7 @@ def _layout_name(place: int) -> str:
     return (
         name
         if local in (0, None) or window == 4096
-        else tr("{name}, w {window}", name=name, window=window)
+        else tr("{name}, local w {window}", name=name, window=grouped(window))
     )
 
 

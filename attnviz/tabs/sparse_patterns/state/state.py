@@ -131,14 +131,9 @@ class State:
         return self.pointer.chosen or self.pointer.hovered is not None
 
     @property
-    def listener(self) -> int:
-        """The token whose reach is followed: the last one until another is meant."""
-        return self.row if self.points else self.pattern.n_tokens - 1
-
-    @property
     def hears(self) -> list[int]:
-        """How many tokens the listener has heard from, layer by layer."""
-        return self.pattern.hears(self.listener)
+        """How many tokens the row has heard from, layer by layer."""
+        return self.pattern.hears(self.row)
 
     @property
     def empty_rows(self) -> tuple[int, ...]:

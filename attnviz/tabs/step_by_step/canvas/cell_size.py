@@ -1,4 +1,4 @@
-"""How large the cells of a step are: as large as fits, then scrolling, then a map without numbers.
+"""How large the cells of a step are: as large as fits, then a map without numbers, or scrolling.
 
 Pure: counts and room in, sizes out.
 """
@@ -29,6 +29,7 @@ SEEN_SHARE = 0.5  # of its rows and columns that a matrix shows in larger text: 
 SCROLLED_SHARE = 1 / 3  # of them that a matrix which scrolls must show, else it is a map
 MOST_PLACES = 3  # before the point, for which cells are made wide enough
 MOST_READABLE = (24, 48)  # rows and columns of a step: larger ones may be a map on little room
+MOST_WHOLE = 16  # rows and columns of a matrix that never has some of them out of sight
 LEAST_SEEN = 4  # rows and columns that any matrix shows if it has them
 TINY = 3.0  # px: cells do not shrink further, the matrix scrolls
 PROJECTED = 5 / 3  # of the design's pixels, so that a cell is 112 px where it is 56 on a desk
@@ -183,12 +184,19 @@ def choose_cells(size_hint: StepSizeHint, room: QSizeF, theme: Theme) -> Cells:
             int(min(wide, broad)), int(min(high, wide * TALL)), size_hint.rows, _widest(size_hint)
         )
     readable = max(int(wide), least[0]), max(int(high), least[1])
-    scrolled = _scrolled(size_hint, (width, height), readable)
-    if scrolled is not None:
-        return scrolled
+    # Matrices of a size to look at whole lose their numbers before a row or column.
+    if theme.zoom > 1 or not is_whole(size_hint):
+        scrolled = _scrolled(size_hint, (width, height), readable)
+        if scrolled is not None:
+            return scrolled
     small = max(TINY, min(wide, high))
     small = int(small) if small >= 4 else small
     return Cells(small, small, int(height / small), _cap(size_hint, width / small))
+
+
+def is_whole(size_hint: StepSizeHint) -> bool:
+    """Whether all matrices of a step are so small that each is always shown whole."""
+    return max(size_hint.rows, _widest(size_hint)) <= MOST_WHOLE
 
 
 def _for_cells(size_hint: StepSizeHint, room: QSizeF) -> tuple[float, float]:
