@@ -20,6 +20,7 @@ from attnviz.checkpoints.safetensors import encoded
 from attnviz.learning.training import Measurement, RunSettings, Training
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "models" / "letters"
+EXAMPLE = "K T B R M P H D K T B"
 SETTINGS = RunSettings(task="repeats", seed=3, length=400)
 STEPS = (0, 50, 75, 100, 110, 125, 150, 200, 400)
 
@@ -53,6 +54,7 @@ def _config(run: Training) -> dict[str, Any]:
         "num_attention_heads": run.sizes.n_heads,
         "max_position_embeddings": run.sizes.n_tokens,
         "vocab_size": run.sizes.vocabulary,
+        "example": EXAMPLE,
     }
 
 

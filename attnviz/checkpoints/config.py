@@ -76,6 +76,7 @@ class ModelConfig:
     embedding_scale : factor on the token embedding
     tied : whether the output matrix is the embedding
     quantization : how most weights are stored, such as F32 or Q4_1
+    example : a text to begin with, where a model reads no others; "" = any text will do
     """
 
     family: str
@@ -108,6 +109,7 @@ class ModelConfig:
     eos_ids: tuple[int, ...] = ()
     name: str = ""
     quantization: str = ""
+    example: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
@@ -294,6 +296,7 @@ def _attention_only_json(fields: Fields, kind: str) -> dict[str, Any]:
         "max_tokens": fields.whole("max_position_embeddings"),
         "norm": "none",
         "has_mlp": False,
+        "example": str(fields.values.get("example", "")),
         "gated": False,
         "learned_positions": True,
         "scale": d_k**-0.5,

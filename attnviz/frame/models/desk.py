@@ -165,7 +165,7 @@ class ModelDesk(QObject):
 
         Parameters
         ----------
-        text : what a model is run on; "" = the last one
+        text : what a model is run on; "" = its own example, else the last one
         layer : None = the middle one
         taken : the file is removed once it was read, with its folder
         """
@@ -176,10 +176,11 @@ class ModelDesk(QObject):
             work = partial(_opened_capture, place, layer, taken=taken)
             self._start(work, partial(self._put_capture, head))
             return
-        wanted = text or self._settings.get(LAST_TEXT) or EXAMPLE
+        last = self._settings.get(LAST_TEXT) or EXAMPLE
         known = self._model if self._model is not None and self._model.path == place else None
         self._start(
-            partial(_opened_model, place, known, wanted, layer), partial(self._put_model, head)
+            partial(_opened_model, place, known, text, layer, last=last),
+            partial(self._put_model, head),
         )
 
     def _put_model(self, head: int, found: object) -> None:
@@ -188,7 +189,8 @@ class ModelDesk(QObject):
         self._adopt(model, run)
         self._note(model.path)
         self._put_new(shown, head, tr("Open {name}", name=model.name))
-        self._settings.set(LAST_TEXT, run.text)
+        if not model.example:
+            self._settings.set(LAST_TEXT, run.text)
         self._say_run(run)
 
     def _put_capture(self, head: int, found: object) -> None:
@@ -241,7 +243,8 @@ class ModelDesk(QObject):
             partial(_with_layer, shown), tr("Text: {text}", text=_short(run.text)),
             pointing=pointing,
         )  # fmt: skip
-        self._settings.set(LAST_TEXT, run.text)
+        if self._model is not None and not self._model.example:
+            self._settings.set(LAST_TEXT, run.text)
         self._say_run(run)
 
     def _say_run(self, run: ModelRun) -> None:
@@ -534,11 +537,17 @@ def _with_layer(shown: Shown, lab: Lab, *, new: bool = False) -> Lab:
 
 
 def _opened_model(
-    path: str, known: OpenModel | None, text: str, layer: int | None, progress: Progress
+    path: str,
+    known: OpenModel | None,
+    text: str,
+    layer: int | None,
+    progress: Progress,
+    *,
+    last: str = EXAMPLE,
 ) -> tuple[OpenModel, ModelRun, Shown]:
     model = OpenModel(path) if known is None else known
     try:
-        run = model.run(text, progress)
+        run = model.run(text or model.example or last, progress)
         return model, run, model.layer(run, model.n_layers // 2 if layer is None else layer)
     except BaseException:
         if model is not known:

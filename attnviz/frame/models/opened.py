@@ -93,6 +93,11 @@ class OpenModel:
         return model_name(self.model)
 
     @property
+    def example(self) -> str:
+        """A text to begin with, where it reads no others."""
+        return self.model.config.example
+
+    @property
     def n_layers(self) -> int:
         """How many layers it has."""
         return self.model.config.n_layers

@@ -374,3 +374,14 @@ class TestJob:
             assert seen == ["stopped"]
             job.start(lambda progress: 1)
             job.stop()
+
+
+def test_the_model_that_is_built_in_begins_with_a_text_that_it_reads(room, desk):
+    desk.open("letters")
+    over(desk)
+    source = room.session.lab.source
+    assert (source.layer, source.text) == (1, "K T B R M P H D K T B")
+    assert room.session.document().tokens == tuple("KTBRMPHDKTB")
+    desk.open(LLAMA)
+    over(desk)
+    assert room.session.lab.source.text != source.text
