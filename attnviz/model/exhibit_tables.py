@@ -61,7 +61,7 @@ def _readouts(found: Readout) -> list[float]:
 
 
 def counts_table(spec: SparseSpec) -> tuple[list[str], NDArray[np.int64]]:
-    """Return the names of the columns, and the scores of every rule at every window, (16, 5)."""
+    """Return names of columns, and the scores of every rule at each window, (16, 1 + rules)."""
     lines = []
     for window in range(1, LARGEST_WINDOW + 1):
         sizes = {"window": window, "n_sinks": spec.n_sinks, "stride": max(window, 2)}

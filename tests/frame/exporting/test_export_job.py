@@ -13,6 +13,7 @@ from PIL import Image
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
+from attnviz.engine import masks
 from attnviz.errors import AttnvizError
 from attnviz.export import moving
 from attnviz.export.choice import SUFFIXES, ExportFormat, FigureStyle
@@ -131,7 +132,7 @@ def test_arrays_of_a_tab_read_back(job, tmp_path) -> None:
     assert kept["stops"].shape[0] == 11 and kept["stops"][:, 0].tolist()[-1] == 1024
     run(job("sparse", "arrays"), tmp_path / "p.npz")
     sparse = np.load(tmp_path / "p.npz")
-    assert sparse["counts"].shape == (16, 5)
+    assert sparse["counts"].shape == (16, 1 + len(masks.RULES))
     assert sparse["pairs"].tolist() == np.argwhere(sparse["allowed"]).tolist()
     run(job("sparse", "arrays"), tmp_path / "p.csv")
     lines = list(csv.reader((tmp_path / "p.csv").read_text(encoding="utf-8").splitlines()))

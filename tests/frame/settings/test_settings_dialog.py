@@ -379,7 +379,9 @@ def test_commands_are_searched_by_name_and_key(window):
     page.search.setText("full screen")
     assert [page.table.topLevelItem(0).text(0)] == ["Full screen"]
     page.search.setText("ctrl+s")
-    assert page.table.topLevelItem(0).text(0) == "Save"
+    found = [page.table.topLevelItem(i) for i in range(page.table.topLevelItemCount())]
+    assert ("Save", "Ctrl+S") in [(item.text(0), item.text(1)) for item in found]
+    assert len(found) < 12
     page.search.setText("zzz")
     assert page.table.topLevelItemCount() == 0
     assert not page.off_button.isEnabled()
