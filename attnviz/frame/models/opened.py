@@ -155,7 +155,7 @@ class OpenModel:
         """Say how a token reads behind a text."""
         *before, last = self.model.tokenizer.read((*ids[-LONGEST_WORD:], token))
         stem = ""
-        for piece in reversed(before):
+        for piece in reversed(before if last.continues else ()):
             if piece.named or piece.special:
                 break
             stem = piece.label + stem

@@ -382,6 +382,8 @@ def test_the_model_that_is_built_in_begins_with_a_text_that_it_reads(room, desk)
     source = room.session.lab.source
     assert (source.layer, source.text) == (1, "K T B R M P H D K T B")
     assert room.session.document().tokens == tuple("KTBRMPHDKTB")
+    likeliest = desk._run.next_tokens[0]
+    assert (likeliest.stem, likeliest.piece) == ("", "R")
     desk.open(LLAMA)
     over(desk)
     assert room.session.lab.source.text != source.text
