@@ -177,11 +177,6 @@ class StepByStepView(View[State, Pointer]):
         tables = self.canvas.tables
         return [self.canvas.host, *([] if tables is None else map(tables.table, tables.names()))]
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes at once."""
-        super().set_theme(theme)
-        self.update_text()
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let nothing travel: steps only fade."""
         super().set_reduced_motion(reduced)

@@ -19,6 +19,7 @@ from attnviz.model.document.lab import Slot
 from attnviz.session import Change, Selection, Session
 from attnviz.ui.grid.picks import Picks
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme, Themed
 from attnviz.ui.predict.ballot import Ballot, Question
 from attnviz.ui.predict.predict_button import PredictButton
 from attnviz.ui.predict.predicting import REFUSED, Predicting
@@ -122,7 +123,7 @@ class PredictModule(Protocol[T_contra]):
         """Say what the status line may say while the answer is covered."""
 
 
-class View(TabView, Generic[S, P]):
+class View(Themed, TabView, Generic[S, P]):
     """A tab as the window knows it. A subclass gives the modules below and wires its parts.
 
     See `attnviz.ui.tab` for the shape of a tab. In Predict first it shows everything covered, asks
@@ -296,15 +297,14 @@ class View(TabView, Generic[S, P]):
         if shown and self._current is None:
             self.refresh()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes at once."""
-        self._theme = theme
-        self.prediction.projecting = theme.projector  # tiles lift slower
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        return (*self._parts, self.votes) if self._votes_below else self._parts
+
+    def dress(self) -> None:
+        self.prediction.projecting = self._theme.projector  # tiles lift slower
         self._set_margins()
-        if self._votes_below:
-            self.votes.set_theme(theme)
-        for part in self._parts:
-            part.set_theme(theme)
+        if self._in_front:
+            self.update_text()  # while projecting the caption says more
 
     def _resolved(self) -> S:
         state = self.resolve()

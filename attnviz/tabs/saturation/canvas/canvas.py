@@ -20,6 +20,7 @@ from attnviz.ui.controls.tips import show_tip
 from attnviz.ui.grid.editor import CellEditor, editable_text
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.theme import theme as theme_of
+from attnviz.ui.look.themed import Themed
 from attnviz.ui.reading import accessibility
 from attnviz.ui.tab.flow_motion import FlowMotion
 from attnviz.ui.tab.state import differs
@@ -31,7 +32,7 @@ SMALLEST = 0.72  # how much smaller the letters may become, before the picture s
 SHORT = 8  # letters of a score that its field shows in full; a longer one opens as it is printed
 
 
-class Canvas(QWidget):
+class Canvas(Themed, QWidget):
     """The picture of a softmax that saturates: slider, keys, and scores to type over.
 
     It changes nothing itself. Setters never emit.
@@ -106,12 +107,10 @@ class Canvas(QWidget):
         if grown:
             self.updateGeometry()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Show everything in another look."""
+    def dress(self) -> None:
         self.close_editor()
-        self._full_theme = theme
+        self._full_theme = self._theme
         self._relayout()
-        self.updateGeometry()
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let everything be at its place at once, or ease there."""

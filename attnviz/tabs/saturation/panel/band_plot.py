@@ -18,6 +18,7 @@ from attnviz.tabs.saturation.panel.bands import (
 )
 from attnviz.ui.look.numbers import fixed
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 from attnviz.ui.reading import accessibility
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ MOVES = {
 }
 
 
-class BandPlot(QWidget):
+class BandPlot(Themed, QWidget):
     """Shows `Bands`. Setters never emit."""
 
     point_read = Signal(int, int)
@@ -69,11 +70,8 @@ class BandPlot(QWidget):
         """Return what is said while there are no curves."""
         return self._waiting
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
+    def dress(self) -> None:
         self._relayout()
-        self.updateGeometry()
 
     def set_bands(self, bands: Bands | None) -> None:
         """Show other curves, or none yet."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy
 
@@ -25,6 +27,7 @@ from attnviz.ui.controls.plain_label import plain_label
 from attnviz.ui.controls.segmented import Segmented
 from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.tab.state import differs
 
 CHOICES = (mark("Divide by"), mark("Numbers"))
@@ -107,13 +110,14 @@ class SaturationPanel(Panel):
         self.plot.point_read.connect(self._on_point_read)
         self.plot.reading_left.connect(self._on_reading_left)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take other colours and sizes."""
-        super().set_theme(theme)
+    def themed_parts(self) -> Iterable[TakesTheme]:
+        yield from super().themed_parts()
+        yield from (self.plot, self.divisor, self.distribution, self.table)
+
+    def dress(self) -> None:
+        super().dress()
         for label in (self.title, *self._labels):
-            label.setStyleSheet(f"font-size: {theme.size('label')}px; font-weight: bold;")
-        for part in (self.plot, self.divisor, self.distribution, self.table):
-            part.set_theme(theme)
+            label.setStyleSheet(f"font-size: {self._theme.size('label')}px; font-weight: bold;")
 
     def show_state(self, state: State, before: State | None) -> None:
         """Show divisor, distribution and readouts, and the size on the curves.

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attnviz.ui.look.text import base_of, shrunk_font, write
 from attnviz.ui.look.theme import Theme
+from attnviz.ui.look.themed import Themed
 from attnviz.ui.reading import accessibility
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ GAP, LEAST_GAP = 12.0, 6.0
 Row = tuple[str, tuple[str, ...]]
 
 
-class ValueTable(QWidget):
+class ValueTable(Themed, QWidget):
     """Shows rows of printed values. Setters never emit."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -41,12 +42,6 @@ class ValueTable(QWidget):
     def rows(self) -> tuple[Row, ...]:
         """Return what is shown."""
         return self._rows
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def set_rows(self, heads: Sequence[str], rows: Sequence[Row]) -> None:
         """Show other values under these heads."""
