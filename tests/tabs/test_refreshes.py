@@ -9,6 +9,7 @@ from attnviz.model.files import library
 from attnviz.session import Session
 from attnviz.tabs.many_heads.view import ManyHeadsView
 from attnviz.tabs.sentence_heads.view import SentenceHeadsView
+from attnviz.tabs.sparse_patterns.view import SparsePatternsView
 from attnviz.tabs.step_by_step.view import StepByStepView
 from attnviz.ui.look.theme import theme
 
@@ -91,3 +92,23 @@ def test_pointing_that_comes_with_an_edit_elsewhere_is_shown(shown, view_class):
     )
     assert len(told) == 1
     assert view.status() != before
+
+
+def test_a_pattern_and_the_sentence_under_it_refresh_their_tab_once(shown):
+    view, told = shown(SparsePatternsView)
+    view.toggle_trial()
+    assert len(told) == 1
+    view.edits.set_window(2)
+    assert view.session.document().mask.window == 2
+    assert len(told) == 2
+    view.session.undo_stack.undo()
+    assert len(told) == 3
+    view.toggle_trial()
+    assert len(told) == 4
+
+
+def test_a_sentence_without_a_trial_is_none_of_the_pattern(shown):
+    view, told = shown(SparsePatternsView)
+    told.clear()
+    view.session.edit(set_sentence, "The old fox")
+    assert told == []

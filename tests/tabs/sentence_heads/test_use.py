@@ -741,6 +741,15 @@ def test_copies(tab):
     assert tab.session.undo_stack.undoText() == "Paste character sheet"
 
 
+def test_what_was_copied_is_said_until_something_else_is_shown(tab):
+    tab.run("copy_row")
+    assert tab.statuses[-1] == "Copied: row of “tired”"
+    tab.run("copy_k_csv")
+    assert tab.statuses[-1] == "Copied: K of this head as CSV"
+    tab.keys(Qt.Key.Key_Up)
+    assert "Copied" not in tab.statuses[-1]
+
+
 def test_copy_as_offers_every_form(tab):
     menu = tab.view.make_menu(copies(tab.view.state))
     texts = [action.text() for action in menu.actions()]

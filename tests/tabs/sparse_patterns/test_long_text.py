@@ -138,6 +138,27 @@ def test_a_picture_of_the_tab_is_what_is_on_screen(tab):
     assert picture() == small
 
 
+@pytest.mark.parametrize("way", ["draw", "draw_live"])
+def test_pictures_elsewhere_show_the_part_in_sight_and_its_row(tab, way):
+    def picture():
+        image = QImage(976, 588, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        getattr(tab, way)(painter, image.rect().toRectF(), theme("projector", 768))
+        painter.end()
+        return image
+
+    tab.toggle_long()
+    whole = picture()
+    tab.long.map.zoom(64)
+    part = picture()
+    assert part != whole
+    tab.long.map.cell_pointed.emit(*tab.state.pointer.outlook.cell_at(200, 200))
+    assert picture() != part
+    tab.session.edit(sparse.set_long_tokens, 8192, slot="sparse")
+    assert tab.state.pointer.outlook is None
+    assert tab.state.pointer.long_row is None
+
+
 def test_another_look_reaches_it(tab):
     tab.toggle_long()
     tab.set_theme(theme("dark"))

@@ -53,6 +53,13 @@ def test_the_tables_say_what_the_picture_shows(view):
     assert view.tables.tables.isAncestorOf(QApplication.focusWidget())
 
 
+def test_the_picture_keeps_its_place_while_tables_or_the_long_text_stand_there(view):
+    size, row = view.canvas.size(), view.chosen_area()
+    for name in ("table", "long", "table"):
+        run(view, name)
+        assert (view.canvas.size(), view.chosen_area()) == (size, row), name
+
+
 def test_f3_again_and_escape_bring_the_picture_back(view):
     for leave in (lambda: run(view, "table"), view.escape):
         run(view, "table")
