@@ -149,7 +149,7 @@ def described(name: str, path: Path, place: str) -> FoundModel:
         config.d_k,
         config.vocab_size,
         config.max_tokens,
-        "a vector for each position" if rope is None else f"RoPE, base {rope.base:,.0f}",
+        "learned vectors" if rope is None else f"RoPE, base {rope.base:,.0f}",
         weights.running_bytes(),
         reason,
     )

@@ -67,6 +67,7 @@ class ModelBar(QWidget):
         for part in (self.layer, self.head):
             self._row.addWidget(part)
         self._row.addWidget(self.text, 1)
+        self._row.addStretch(0)
         self._below.addWidget(self.said, 1)
         self._below.addWidget(self.stop)
         self._column = QVBoxLayout(self)

@@ -59,7 +59,9 @@ class CaptureCover(QWidget):
         """Take other colours and sizes."""
         self._theme = theme
         self.text.setStyleSheet(f"font-size: {theme.size('body')}px;")
-        self.text.setFixedWidth(round(theme.px(WIDEST)))
+        self.text.ensurePolished()
+        wide = round(theme.px(WIDEST))
+        self.text.setFixedSize(wide, self.text.heightForWidth(wide))
         self._column.setSpacing(round(theme.px(16)))
         self.button.set_theme(theme)
         self.update()

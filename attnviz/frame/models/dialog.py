@@ -122,6 +122,8 @@ class OpenModelDialog(QDialog):
             self.list.header().setSectionResizeMode(
                 column, self.list.header().ResizeMode.ResizeToContents
             )
+        flat = round(self._theme.px(5))
+        self.list.setStyleSheet(f"QTreeWidget::item {{ padding: {flat}px 4px; }}")
         self.places.setCheckable(True)
         self.looked.hide()
         self.nothing.hide()

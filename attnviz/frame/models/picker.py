@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from attnviz.ui.controls.key_button import KeyButton
 from attnviz.ui.controls.whole_field import WholeField
@@ -45,7 +45,9 @@ class NumberPicker(QWidget):
         self.field.refused.connect(self.refused)
         self.field.left.connect(self.left)
         for button in (self.down, self.up):
-            button.setFocusPolicy(button.focusPolicy().TabFocus)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.set_theme(theme)
 
     def set_number(self, number: int, numbers: tuple[int, ...]) -> None:

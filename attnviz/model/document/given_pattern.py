@@ -69,7 +69,7 @@ def document_of_pattern(
         mask = MaskSpec("custom", custom=free & looking[:, None])
     rest = 1 - square.sum(axis=-1, keepdims=True)
     whole = bool((rest[:, looking] <= SUM_ERROR).all())
-    V = np.zeros((1, n, 1)) if values is None else np.asarray(values, dtype=np.float64)
+    V = np.zeros((n_heads, n, 1)) if values is None else np.asarray(values, dtype=np.float64)
     with np.errstate(divide="ignore"):
         logs = np.log(square) if whole else np.log(square / np.maximum(rest, LEAST_REST))
     return Document(

@@ -146,6 +146,16 @@ def test_the_next_tokens_are_those_of_the_run(llama):
     assert f"{100 * top[0][1]:.1f}%" in shown
 
 
+def test_a_text_that_a_model_cannot_read_changes_nothing(room, desk):
+    desk.open("letters")
+    over(desk)
+    before = room.session.lab
+    desk.run_text("K Z")
+    over(desk)
+    assert "which this model has no token for" in room.window.controller.info_bar.text
+    assert room.session.lab is before
+
+
 def test_a_text_without_a_token_changes_nothing(room, llama):
     before = room.session.lab
     llama.run_text("   ")

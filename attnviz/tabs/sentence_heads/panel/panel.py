@@ -67,8 +67,15 @@ class SentenceHeadsPanel(Panel):
             self.card.set_content(card)
         if self.sheet is not None:
             self.sheet.show_state(state, before)
+            self._show_sheet_card()
         if differs(state, before, "document", "head", "covered"):
             self._show_what_if()
+
+    def _show_sheet_card(self) -> None:
+        """Hide the token vectors where nothing is known of them: weights alone were captured."""
+        card = None if self.sheet is None else self.sheet.parentWidget()
+        if card is not None:
+            card.setVisible(not self._state.document.captured)
 
     def _show_what_if(self) -> None:
         state = self._state
@@ -98,6 +105,7 @@ class SentenceHeadsPanel(Panel):
 
         card = self.add_card()
         sheet = self.sheet = SheetExcerpt(self._theme, self._state, card)
+        self._show_sheet_card()
         card.add(sheet)
         sheet.number_edited.connect(self.number_edited)
         sheet.refused.connect(self.refused)
