@@ -141,8 +141,13 @@ class Session(QObject):
     taken_back = Signal()
     """One's own work is on the bench again."""
 
+    trial_changed = Signal()
+    """A mask lies over the document on trial now, or no longer."""
+
     def __init__(self, lab: Lab, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.trial: Lab | None = None  # the lab before a mask was tried on its document
+        self._own_trial: Lab | None = None
         self.undo_group = QUndoGroup(self)
         self.undo_stack = self._new_stack()
         self._saved_work: SavedWork | None = None
@@ -193,7 +198,7 @@ class Session(QObject):
             self._saved_work = SavedWork(
                 self._lab, self._opened, self._traces, self.selection, self.undo_stack
             )
-            self.undo_stack = self._new_stack()
+            self.undo_stack, self._own_trial = self._new_stack(), self.trial
         self.open(lab, pointing=pointing)
 
     def take_back(self) -> None:
@@ -207,6 +212,7 @@ class Session(QObject):
         self._opened = own.opened
         self._prepared = Prepared(own.lab, own.traces, vars(own.selection))
         self._set_lab(own.lab)
+        self._set_trial(self._own_trial)
         self.taken_back.emit()
 
     def _new_stack(self) -> QUndoStack:
@@ -299,6 +305,7 @@ class Session(QObject):
         unpinned = {"token": last, "key": None, "cell": None, "pinned": False}
         self._prepare(lab, unpinned | dict(pointing or {}))
         self._opened = start or lab
+        self._set_trial(None)
         self.undo_stack.clear()
         self.undo_stack.setClean()
         self._set_lab(lab)
@@ -330,6 +337,41 @@ class Session(QObject):
     def start(self) -> Lab:
         """Return where Reset goes."""
         return self._opened
+
+    def begin_trial(self, before: Lab) -> None:
+        """Remember that a mask lies over the document on trial, and the lab without it."""
+        self._set_trial(before)
+
+    def end_trial(self, *, keep: bool = False) -> None:
+        """Give the document the mask that it had before the trial; `keep` = leave it as it is.
+
+        Where nothing else happened since, the trial is taken back, so that a saved file is not
+        marked as changed.
+        """
+        before = self.trial
+        self._set_trial(None)
+        if keep or before is None:
+            return
+        if self._undoes_to(before):
+            self.undo_stack.undo()
+            return
+        mask, options = before.document.mask, before.document.options
+        self.edit(
+            lambda document: document.with_(mask=mask, options=options),
+            text=tr("pattern off the sentence"),
+        )
+
+    def _undoes_to(self, lab: Lab) -> bool:
+        """Whether undoing the last step brings a lab back."""
+        stack = self.undo_stack
+        last = stack.command(stack.index() - 1) if stack.index() else None
+        return isinstance(last, ReplaceLab) and last._before is lab
+
+    def _set_trial(self, before: Lab | None) -> None:
+        if (before is None) != (self.trial is None):
+            self.trial = before
+            self.trial_changed.emit()
+        self.trial = before
 
     def reset(self, slot: Slot) -> bool:
         """Go back to what was opened or chosen, as an undoable step."""

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from attnviz.settings import Settings
 
 NOTICE_HIGH = 44
+END, KEEP = "end", "keep"  # answers about a mask on trial
 
 
 class Window(Protocol):
@@ -79,6 +80,8 @@ class WindowController(QObject):
         self.info_bar = InfoBar(window.themes.theme)
         self.info_bar.setMinimumHeight(round(window.themes.theme.px(NOTICE_HIGH)))
         window.insert_bar(self.info_bar)
+        self.trial_bar = InfoBar(window.themes.theme)
+        window.insert_bar(self.trial_bar)
         self._partial = ""  # what the notice said of a file that lacked something
         self.files = Files(window.session, window.settings, window, self._view_state)
         stage = PresentingTools(
@@ -139,6 +142,8 @@ class WindowController(QObject):
         history.indexChanged.connect(self._show_undo)
         window.themes.changed.connect(self._on_theme_changed)
         window.host.made.connect(self._on_view_made)
+        self.session.trial_changed.connect(self._show_trial)
+        self.trial_bar.chosen.connect(self._on_trial_answered)
         self.files.changed.connect(self._show_title)
         self.files.model_offered.connect(self.actions.open_model)
         self.actions.desk_made.connect(self._on_desk_made)
@@ -180,6 +185,17 @@ class WindowController(QObject):
         desk.changed.connect(self._on_keys_changed)
         self._window.closed.connect(desk.end)
 
+    def _show_trial(self) -> None:
+        """Say on every tab that a mask is on trial, and how to be rid of it."""
+        if self.session.trial is None:
+            self.trial_bar.dismiss()
+            return
+        choices = [(END, tr("End trial")), (KEEP, tr("Keep as its mask"))]
+        self.trial_bar.show_message(tr("A pattern lies over the sentence on trial."), choices)
+
+    def _on_trial_answered(self, answer: str) -> None:
+        self.session.end_trial(keep=answer == KEEP)
+
     def _on_file_opened(self, file: LabFile) -> None:
         self._renew_tab_keys()
         show_view(self.session, file.view)
@@ -217,6 +233,7 @@ class WindowController(QObject):
 
     def _on_theme_changed(self, theme: Theme) -> None:
         self.info_bar.set_theme(theme)
+        self.trial_bar.set_theme(theme)
         self.info_bar.setMinimumHeight(round(theme.px(NOTICE_HIGH)))
         self.pages.set_theme(theme)
 

@@ -4436,6 +4436,22 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>Ohne Speichern gehen sie verloren.</translation>
     </message>
     <message>
+        <source>A pattern lies over the sentence on trial.</source>
+        <translation>Ein Muster liegt auf Probe über dem Satz.</translation>
+    </message>
+    <message>
+        <source>Is it to be saved as the mask of the sentence?</source>
+        <translation>Soll es als Maske des Satzes gespeichert werden?</translation>
+    </message>
+    <message>
+        <source>Keep as its mask</source>
+        <translation>Als Maske behalten</translation>
+    </message>
+    <message>
+        <source>End trial</source>
+        <translation>Probe beenden</translation>
+    </message>
+    <message>
         <source>{name} is there already.</source>
         <translation>{name} gibt es schon.</translation>
     </message>

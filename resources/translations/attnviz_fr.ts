@@ -4436,6 +4436,22 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>Sans enregistrement, elles sont perdues.</translation>
     </message>
     <message>
+        <source>A pattern lies over the sentence on trial.</source>
+        <translation>Un motif est à l’essai sur la phrase.</translation>
+    </message>
+    <message>
+        <source>Is it to be saved as the mask of the sentence?</source>
+        <translation>Faut-il l’enregistrer comme masque de la phrase ?</translation>
+    </message>
+    <message>
+        <source>Keep as its mask</source>
+        <translation>Garder comme masque</translation>
+    </message>
+    <message>
+        <source>End trial</source>
+        <translation>Terminer l’essai</translation>
+    </message>
+    <message>
         <source>{name} is there already.</source>
         <translation>{name} existe déjà.</translation>
     </message>

@@ -26,6 +26,20 @@ def ask_to_save(parent: QWidget, name: str) -> Answer:
     return answer
 
 
+def ask_about_trial(parent: QWidget) -> Literal["keep", "end", "cancel"]:
+    """Ask what becomes of a mask on trial before the work is saved."""
+    box = _box(parent, QMessageBox.Icon.Question, tr("A pattern lies over the sentence on trial."))
+    _say_more(box, tr("Is it to be saved as the mask of the sentence?"))
+    keep = box.addButton(tr("Keep as its mask"), QMessageBox.ButtonRole.YesRole)
+    end = box.addButton(tr("End trial"), QMessageBox.ButtonRole.NoRole)
+    box.addButton(QMessageBox.StandardButton.Cancel)
+    box.setDefaultButton(end)
+    box.exec()
+    box.deleteLater()
+    chosen = box.clickedButton()
+    return "keep" if chosen is keep else "end" if chosen is end else "cancel"
+
+
 def show_fault(parent: QWidget, text: str, details: str, offer: str = "") -> bool:
     """Say what went wrong; with `offer`, return whether that way out was taken."""
     box = _box(parent, QMessageBox.Icon.Warning, text)

@@ -251,9 +251,20 @@ class Files(QObject):
     def save(self) -> bool:
         """Save to the file it came from, or ask for a name; return whether it is saved."""
         commit_typed()
+        if not self._settle_trial():
+            return False
         if self._path is None:
             return self.ask_save()
         return self._may_replace(self._path) and self.save_as(self._path)
+
+    def _settle_trial(self) -> bool:
+        """Ask whether a mask on trial stays as the document's own; False to save nothing."""
+        if self._session.trial is None:
+            return True
+        answer = dialogs.ask_about_trial(self._window)
+        if answer != "cancel":
+            self._session.end_trial(keep=answer == "keep")
+        return answer != "cancel"
 
     def _may_replace(self, path: Path) -> bool:
         """Ask before a file is replaced that somebody else wrote since it was read or saved."""
@@ -265,6 +276,8 @@ class Files(QObject):
 
     def ask_save(self) -> bool:
         """Ask for a name and save."""
+        if not self._settle_trial():
+            return False
         stem = self._path.stem if self._path else file_name(self._session.own_lab.title)
         proposed = str(Path(self._folder()) / (stem + SUFFIX))
         filters = (tr("attnviz files ({pattern})", pattern=ATTN), tr("All files (*)"))

@@ -75,6 +75,7 @@ class SparsePatternsView(View[State, Pointer]):
 
     def _connect(self) -> None:
         row, canvas, edits = self.controls, self.canvas, self.edits
+        self.session.trial_changed.connect(self._on_trial_changed)
         row.kind_chosen.connect(edits.set_kind)
         row.window_moved.connect(self._on_window_moved)
         row.window_submitted.connect(self._on_window_submitted)
@@ -128,6 +129,7 @@ class SparsePatternsView(View[State, Pointer]):
         pointer = self.pointer
         if "document" in change.slots and not lies_over_sentence(self.session.lab):
             pointer = replace(pointer, trying=False)
+            self.session.end_trial(keep=True)
         return fitted(pointer, self.session, self.covered)
 
     def is_told(self, change: Change) -> bool:
@@ -205,12 +207,20 @@ class SparsePatternsView(View[State, Pointer]):
     def toggle_trial(self) -> None:
         """Put the pattern over the sentence and show the chosen head, or take it off."""
         trying = not self.pointer.trying
-        pointer = replace(self.pointer, trying=trying)
-        self.pointer = fitted(pointer, self.session, self.covered)
+        self._show_trial(trying)
         if trying:
             self.edits.put_over_sentence()
         else:
             self.edits.take_off_sentence()
+        self.refresh()
+
+    def _show_trial(self, trying: bool) -> None:
+        pointer = replace(self.pointer, trying=trying)
+        self.pointer = fitted(pointer, self.session, self.covered)
+
+    def _on_trial_changed(self) -> None:
+        """End or begin with the trial of the session, whoever ended or began it."""
+        self._show_trial(self.session.trial is not None)
         self.refresh()
 
     def toggle_tables(self) -> None:

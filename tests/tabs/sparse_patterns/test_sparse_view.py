@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 
 from attnviz.model.document.lab import SPARSE_KINDS
-from attnviz.model.files import library
+from attnviz.model.files import attn, library
 from attnviz.session import Session
 from attnviz.tabs.sparse_patterns.canvas import Canvas
 from attnviz.tabs.sparse_patterns.state.pattern import count_pattern, hybrid_shares, layout_bytes
@@ -241,14 +241,38 @@ def test_undo_takes_the_pattern_off_the_sentence_and_ends_the_trial(session, vie
     assert session.document().mask == session.document().original.mask
 
 
-def test_reset_while_tried_brings_the_sentence_along(session, view):
+def test_reset_takes_the_pattern_off_the_sentence_and_ends_the_trial(session, view):
     view.edits.set_kind(PLACES["window"])
     view.toggle_trial()
     view.edits.reset()
-    assert session.lab.sparse.kind == session.document().mask.kind == "sink-window"
-    assert view.state.trial is not None
+    assert session.lab.sparse.kind == "sink-window"
+    assert session.document().mask.kind == "causal"
+    assert (view.state.trial, session.trial) == (None, None)
     session.undo_stack.undo()
     assert session.lab.sparse.kind == session.document().mask.kind == "window"
+
+
+def test_a_pattern_that_was_saved_as_the_mask_is_cleared_by_reset(session, view):
+    view.toggle_trial()
+    session.open(attn.loads(attn.dumps(session.lab)).lab)
+    assert session.document().mask == session.document().original.mask
+    assert session.document().mask.kind == "sink-window"
+    view.edits.reset()
+    assert session.document().mask.kind == "causal"
+
+
+def test_leaving_a_trial_leaves_a_saved_file_as_it_was(session, view):
+    session.undo_stack.setClean()
+    view.toggle_trial()
+    assert not session.undo_stack.isClean()
+    view.toggle_trial()
+    assert session.undo_stack.isClean()
+    view.toggle_trial()
+    view.edits.set_window(2)
+    session.end_trial()
+    assert session.document().mask.kind == "causal"
+    assert session.lab.sparse.window == 2
+    assert not view.pointer.trying
 
 
 @pytest.mark.parametrize(

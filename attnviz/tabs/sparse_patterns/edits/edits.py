@@ -8,11 +8,14 @@ from typing import Any
 
 from attnviz.language import tr
 from attnviz.model.document.lab import SPARSE_KINDS, Lab, SparseSpec
+from attnviz.model.document.mask import MaskSpec
 from attnviz.model.edits import sparse as edits
 from attnviz.model.edits.layer import set_mask
 from attnviz.session import Session
 from attnviz.tabs.sparse_patterns.words.numbers import NAMES
 from attnviz.ui.look.numbers import grouped
+
+CAUSAL = MaskSpec()
 
 
 class Edits:
@@ -32,7 +35,7 @@ class Edits:
         return self._session.lab.sparse
 
     def set_kind(self, place: int) -> None:
-        """Choose one of the five patterns."""
+        """Choose one of the six patterns."""
         kind = SPARSE_KINDS[place]
         self._edit(tr("pattern {pattern}", pattern=tr(NAMES[kind])), edits.set_kind, kind)
 
@@ -97,16 +100,33 @@ class Edits:
 
     def put_over_sentence(self) -> None:
         """Give the sentence the pattern as its mask."""
-        self._session.edit_lab(_covered, tr("pattern over the sentence"))
+        before = self._session.lab
+        if self._session.edit_lab(_covered, tr("pattern over the sentence")):
+            self._session.begin_trial(before)
 
     def take_off_sentence(self) -> None:
         """Give the sentence its own mask back."""
+        if self._session.trial is not None:
+            self._session.end_trial()
+            return
         mask = self._session.document().original.mask
         self._session.edit(set_mask, mask, text=tr("pattern off the sentence"))
 
     def reset(self) -> None:
-        """Go back to what was opened, as one step."""
-        self._edit(tr("Reset"), lambda _: self._session.start.sparse)
+        """Go back to what was opened, as one step; no pattern lies over the sentence then."""
+        self._session.end_trial(keep=True)
+        start = self._session.start.sparse
+
+        def change(lab: Lab) -> Lab:
+            after = lab if lab.sparse is start else replace(lab, sparse=start)
+            if not lies_over_sentence(lab) or lab.document.mask == CAUSAL:
+                return after
+            own = lab.document.original.mask
+            # A file may have been saved with the pattern on it: then that is no way back.
+            mask = CAUSAL if own == lab.document.mask else own
+            return replace(after, document=set_mask(lab.document, mask))
+
+        self._session.edit_lab(change, tr("Reset"))
 
     def _edit(
         self, text: str, function: Callable[..., Any], *arguments: Any, merge_key: object = None
