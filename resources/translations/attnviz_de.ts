@@ -336,6 +336,10 @@
         <translation>{heads} fragen dieselben Keys ({group}) nach Verschiedenem.</translation>
     </message>
     <message>
+        <source>   held, computed: {line}</source>
+        <translation>   festgehalten, berechnet: {line}</translation>
+    </message>
+    <message>
         <source>Paste character sheet</source>
         <translation>Steckbrief einfügen</translation>
     </message>

@@ -336,6 +336,10 @@
         <translation>{heads} demandent des choses différentes aux mêmes clés ({group}).</translation>
     </message>
     <message>
+        <source>   held, computed: {line}</source>
+        <translation>   fixé, calculé : {line}</translation>
+    </message>
+    <message>
         <source>Paste character sheet</source>
         <translation>Coller la fiche</translation>
     </message>

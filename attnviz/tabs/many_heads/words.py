@@ -19,6 +19,7 @@ from attnviz.ui.look.numbers import (
     shortest,
 )
 from attnviz.ui.look.numbers import whole_percent as percent
+from attnviz.ui.tab.by_hand import by_hand, plain
 
 WORDS = (
     mark("no"), mark("one"), mark("two"), mark("three"), mark("four"), mark("five"), mark("six"),
@@ -318,7 +319,11 @@ def status(state: State) -> str:
             numbers=kept,
             others=f"{state.n_heads * document.d_k} + {state.n_heads * document.d_v}",
         )
-    return "   ".join((*parts, tr("KV heads {n}", n=state.n_groups), told))
+    parts += [tr("KV heads {n}", n=state.n_groups), told]
+    if not state.hidden[row, key]:
+        made = _made(state, "pattern", (state.head, row, key)).strip()
+        parts += [f"H{state.head + 1}: {made}"] if made else []
+    return "   ".join(parts)
 
 
 def path_number(state: State, name: str, place: int) -> str:
@@ -327,19 +332,35 @@ def path_number(state: State, name: str, place: int) -> str:
     if name == "concat":
         head = place // state.document.d_v
         value = exact_sum(state.concat[place])
-        return tr(
+        said = tr(
             "concat of {word}   {head}   {name} {value}",
             word=word,
             head=state.name(head),
             name=state.concat_names[place],
             value=value,
         )
-    return tr(
+        if head in state.muted:
+            return said
+        return said + _made(state, "z", (head, state.row, place % state.document.d_v))
+    said = tr(
         "update of {word}   {name} {value}",
         word=word,
         name=state.update_names[place],
         value=exact_sum(state.update[place]),
     )
+    return said + _made(state, "out", (state.row, place))
+
+
+def _made(state: State, array: str, place: tuple[int, ...]) -> str:
+    """Write how a number was made, as far as it was by arithmetic that is known."""
+    if state.document.captured:
+        return ""
+    held = state.trace.is_held(array, place)
+    trace = state.trace.computed if held else state.trace
+    line = plain(by_hand(state.document, trace, array, place))
+    if not line:
+        return ""
+    return tr("   held, computed: {line}", line=line) if held else f"   {line}"
 
 
 def _weight(state: State, head: int, row: int, key: int) -> str:

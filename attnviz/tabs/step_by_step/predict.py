@@ -8,9 +8,9 @@ from attnviz.language import tr
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, MASKED, PANES
 from attnviz.tabs.step_by_step.state.state import Lit, State, first_lit
-from attnviz.tabs.step_by_step.words.by_hand import Piece, brief
 from attnviz.tabs.step_by_step.words.status import SHARES, line_name, picks_status, said_of, status
 from attnviz.ui.predict.ballot import Question
+from attnviz.ui.tab.by_hand import Piece, brief
 
 
 def asked_cell(state: State) -> Lit:

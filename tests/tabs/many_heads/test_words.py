@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from arithmetic import fault
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionComboBox
 
 from attnviz.model.edits.layer import set_option
@@ -80,7 +81,10 @@ def test_pointing_at_the_update_shows_its_exact_number(tab):
     place = tab.canvas.cell_rect("update", 0, 0).center()
     tab.hover(place)
     value = float(tab.column("update")[0])
-    assert tab.status == f"update of tired   living {value!r}"
+    said, _, line = tab.status.rpartition("   ")
+    assert said == f"update of tired   living {value!r}"
+    assert line.endswith(" + 12 zeros ≈ 0.9973")
+    assert fault(line) == ""
 
 
 def test_captions_have_two_sentences_at_most(tab, many):
@@ -207,3 +211,10 @@ def test_heads_go_by_name_or_all_by_number(tab, look):
         assert len(set(numbers)) == 1, titles
         seen.add(numbers[0])
     assert seen == {True, False}
+
+
+def test_the_weight_of_the_chosen_head_is_told_with_its_arithmetic(tab):
+    line = tab.status.rpartition("   ")[2]
+    head, _, line = line.partition(": ")
+    assert head == "H1"
+    assert fault(line) == ""

@@ -17,12 +17,13 @@ from attnviz.rounding import printed
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import PLANS
 from attnviz.tabs.step_by_step.state.state import first_lit, strongest_link
-from attnviz.tabs.step_by_step.words.by_hand import brief, by_hand, plain
+from attnviz.tabs.step_by_step.words.by_hand import by_hand
 from attnviz.tabs.step_by_step.words.captions import caption_of
 from attnviz.tabs.step_by_step.words.feedback import news
 from attnviz.tabs.step_by_step.words.wording import count, per_cent, share, some_numbers, some_words
 from attnviz.ui.look import numbers
 from attnviz.ui.look.figures import ORDINARY, SOFT
+from attnviz.ui.tab.by_hand import brief, plain
 
 TENTHS = st.integers(-20, 20).map(lambda n: n / 10)
 

@@ -85,10 +85,18 @@ def _pattern_grid(state: State, head: int, theme: Theme, wide: float, **look: An
         row_labels=state.tokens,
         quantity="weight",
         hidden=state.hidden,
+        held=_held(state, head),
         refuses=False,
         **look,
     )
     return covered_row(grid, state)
+
+
+def _held(state: State, head: int) -> dict[tuple[int, int], str]:
+    """Return the held weights of a head, with what is computed there."""
+    computed = state.trace.computed["pattern"]
+    places = (place for place in state.trace.held.get("pattern", {}) if place[0] == head)
+    return {(row, key): whole_percent(computed[head, row, key]) for _, row, key in places}
 
 
 def head_grid(state: State, head: int, theme: Theme, wide: float, names: float) -> Grid:

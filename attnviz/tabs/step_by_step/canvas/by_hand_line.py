@@ -10,9 +10,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attnviz.tabs.step_by_step.words.by_hand import Piece
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
+from attnviz.ui.tab.by_hand import Piece
 
 RAISED_SIZE, RAISED_BY = 0.72, 0.38  # of the text size
 PADDING = 10.0

@@ -29,7 +29,6 @@ from attnviz.tabs.step_by_step.state.lighting import Lights
 from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS, StepPlan
 from attnviz.tabs.step_by_step.state.state import Lit, State
-from attnviz.tabs.step_by_step.words.by_hand import Piece
 from attnviz.tabs.step_by_step.words.formulas import WHOLE
 from attnviz.tabs.step_by_step.words.status import line_of
 from attnviz.ui.grid.host import cut_of
@@ -40,6 +39,7 @@ from attnviz.ui.look import numbers
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.predict.ballot import Ballot
 from attnviz.ui.predict.cover import cover_rows
+from attnviz.ui.tab.by_hand import Piece
 
 LONG_LINE = 5  # products from which on the arithmetic gets two lines
 ARRAYS = tuple(plan.arrays for plan in PLANS)
