@@ -168,6 +168,28 @@ def test_at_usual_text_size_nothing_has_to_scroll(qapp, name, window):
     assert least.height() <= high
 
 
+def test_a_layer_of_a_language_model_scrolls_inside_its_matrices(qapp):
+    """576 numbers a token: the canvas is no larger for that, and its chips and line stay in it."""
+    draw = np.random.default_rng(0)
+    one = one_head(
+        Document(
+            tokens=tuple(f"token {i}" for i in range(16)),
+            X=draw.normal(size=(16, 576)),
+            W_Q=draw.normal(size=(1, 576, 64)),
+            W_K=draw.normal(size=(1, 576, 64)),
+            W_V=draw.normal(size=(1, 576, 64)),
+        )
+    )
+    look, size = theme("light", 720), QSizeF(976, 502)  # the row of the model is over it
+    least = least_canvas(one, look, None, {})
+    assert least.width() <= size.width()
+    assert least.height() <= size.height()
+    for step in PLANS:
+        layout = lay_out_step(one, step, look, size, strip=None)
+        inside = QRectF(QPointF(), size).adjusted(-1, -1, 1, 1)
+        assert all(inside.contains(room) for room in (*layout.panes.values(), layout.chips))
+
+
 def test_over_a_lesson_with_larger_text_the_arithmetic_stays_over_the_chips(qapp):
     """Names that stand upright on some steps leave flat, broad cells there."""
     one, look = one_head(preset("tiny")), theme("dark", 820, 1.25)

@@ -30,6 +30,9 @@ SCROLLED_SHARE = 1 / 3  # of them that a matrix which scrolls must show, else it
 MOST_PLACES = 3  # before the point, for which cells are made wide enough
 MOST_READABLE = (24, 48)  # rows and columns of a step: larger ones may be a map on little room
 MOST_WHOLE = 16  # rows and columns of a matrix that never has some of them out of sight
+# Rows and columns of the weights of a language model are more than fit: px of the design for their
+# map, and the matrix itself scrolls. The other steps would be laid out for that room as well.
+MOST_ROOM = (220.0, 720.0)
 LEAST_SEEN = 4  # rows and columns that any matrix shows if it has them
 TINY = 3.0  # px: cells do not shrink further, the matrix scrolls
 PROJECTED = 5 / 3  # of the design's pixels, so that a cell is 112 px where it is 56 on a desk
@@ -241,9 +244,9 @@ def least_room(size_hint: StepSizeHint, theme: Theme) -> QSizeF:
     tall = _least_seen(size_hint.rows) * high
     around = tight.around + len(size_hint.grid_hints)
     if theme.zoom <= 1 or size_hint.columns > MOST_READABLE[1]:
-        readable = size_hint.columns * TINY
+        readable = min(size_hint.columns * TINY, theme.px(MOST_ROOM[1]))
     if theme.zoom <= 1 or size_hint.rows > MOST_READABLE[0]:
-        tall = size_hint.rows * TINY
+        tall = min(size_hint.rows * TINY, theme.px(MOST_ROOM[0]))
     return QSizeF(around + readable, tight.over + tight.under + 1 + tall)
 
 
