@@ -443,3 +443,16 @@ def test_a_closed_window_is_let_go(qtbot):
     QApplication.sendPostedEvents(None, 52)  # DeferredDelete
     gc.collect()
     assert gone() is None
+
+
+def test_every_tab_says_how_many_numbers_are_held(window):
+    from attnviz.model.edits.hold import hold, let_all_go
+
+    session = window.session
+    session.edit(hold, "scores", (0, 2, 1), 0.0)
+    session.edit(hold, "scores", (0, 3, 1), 0.0)
+    for place in range(5):
+        window.host.show(place)
+        assert window.status_line.text.endswith("   2 numbers held"), place
+    session.edit(let_all_go)
+    assert "held" not in window.status_line.text

@@ -143,6 +143,7 @@ def _check_plain(document: Document) -> None:
         tr("a scale of its own"): options.scale is not None,
         tr("norms of queries and keys"): document.q_norm is not None or document.k_norm is not None,
         tr("a learned sink"): document.sink_logits is not None,
+        tr("held numbers"): bool(document.holds),
         tr("biases"): any(b is not None for b in (document.b_Q, document.b_K, document.b_V)),
     }
     found = [name for name, there in more.items() if there]

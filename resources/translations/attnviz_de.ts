@@ -7448,6 +7448,10 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>eine gelernte Senke</translation>
     </message>
     <message>
+        <source>held numbers</source>
+        <translation>festgehaltene Zahlen</translation>
+    </message>
+    <message>
         <source>biases</source>
         <translation>Biases</translation>
     </message>
@@ -7718,6 +7722,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>{half} of the row</source>
         <translation>{half} der Zeile</translation>
+    </message>
+    <message>
+        <source>{n} number held</source>
+        <translation>{n} Zahl festgehalten</translation>
+    </message>
+    <message>
+        <source>{n} numbers held</source>
+        <translation>{n} Zahlen festgehalten</translation>
     </message>
 </context>
 <context>

@@ -7448,6 +7448,10 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>un puits appris</translation>
     </message>
     <message>
+        <source>held numbers</source>
+        <translation>des nombres fixés</translation>
+    </message>
+    <message>
         <source>biases</source>
         <translation>des biais</translation>
     </message>
@@ -7718,6 +7722,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>{half} of the row</source>
         <translation>{half} de la ligne</translation>
+    </message>
+    <message>
+        <source>{n} number held</source>
+        <translation>{n} nombre fixé</translation>
+    </message>
+    <message>
+        <source>{n} numbers held</source>
+        <translation>{n} nombres fixés</translation>
     </message>
 </context>
 <context>

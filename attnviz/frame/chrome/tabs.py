@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 
 from attnviz.frame.chrome.canvas_stack import CanvasStack
+from attnviz.language import mark, plural
 from attnviz.model.tabs import Tab
 from attnviz.ui.look.themed import TakesTheme, Themed
 
@@ -35,6 +36,7 @@ class TabHost(Themed, QObject):
         self.tabs = tuple(tabs)
         self.views: dict[int, TabView] = {}
         self.place = -1
+        self._held = 0  # numbers, when the status was last told
         self.reduced_motion = False
         for _ in tabs:
             bench.add_place()
@@ -88,7 +90,7 @@ class TabHost(Themed, QObject):
             view.set_shown(True)  # a panel made with its place shows what the tab has caught up on
             self._bench.set_place(place)
             self.caption_changed.emit(view.caption())
-            self.status_changed.emit(view.status())
+            self._tell_status(view.status())
             self.shown.emit(place)
         reason = Qt.FocusReason
         view.setFocus(reason.ShortcutFocusReason if by_keys else reason.OtherFocusReason)
@@ -108,11 +110,21 @@ class TabHost(Themed, QObject):
             view.show_anew()
         if self.place >= 0:
             self.caption_changed.emit(self.view.caption())
-            self.status_changed.emit(self.view.status())
+            self._tell_status(self.view.status())
+
+    def _tell_status(self, text: str) -> None:
+        """Say what a tab says, and on every tab how many numbers are held."""
+        self._held = self._session.lab.n_held
+        if self._held:
+            held = plural(mark("{n} number held"), mark("{n} numbers held"), self._held)
+            text = f"{text}   {held}"
+        self.status_changed.emit(text)
 
     def _on_changed(self, change: Change) -> None:
         if change.selection is not None:
             self._on_selection_changed(change.selection)
+        if self.place >= 0 and self._session.lab.n_held != self._held:
+            self._tell_status(self.view.status())
 
     def _on_selection_changed(self, selection: Selection) -> None:
         """Follow a tab that another tab, an opened file or a lesson asks for."""
@@ -131,4 +143,4 @@ class TabHost(Themed, QObject):
 
     def _on_status_changed(self, text: str) -> None:
         if self.sender() is self.views.get(self.place):
-            self.status_changed.emit(text)
+            self._tell_status(text)

@@ -191,6 +191,11 @@ class Lab:
             count += sum(array.size for array in arrays if array is not None)
         return count
 
+    @property
+    def n_held(self) -> int:
+        """How many numbers of its layers a person holds."""
+        return sum(len(layer.holds) for layer in (self.document, self.example) if layer)
+
     def begun_as(self, start: Lab) -> Lab:
         """Return a copy whose change marks and Reset refer to another lab: what this one was."""
         document = replace(self.document, base=start.document.original)

@@ -267,8 +267,7 @@ def _tree(
     extra: Mapping[str, Any] | None,
 ) -> dict[str, Any]:
     """Return the tree of a file."""
-    held = any(layer.holds for layer in (lab.document, lab.example) if layer is not None)
-    tree: dict[str, Any] = {"attnviz": FORMAT if held else PLAIN}
+    tree: dict[str, Any] = {"attnviz": FORMAT if lab.n_held else PLAIN}
     for name, text in (("title", lab.title), ("note", lab.note)):
         if text:
             tree[name] = text
