@@ -3404,6 +3404,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
         <translation>jede Zeile geht durch W_Q: lauter Nullen, also sucht kein Wort etwas.</translation>
     </message>
     <message>
+        <source>send every row through W_Q, norm it (QK-norm), then turn it by its place (RoPE): out comes what that word is looking for.</source>
+        <translation>jede Zeile geht durch W_Q, wird normiert (QK-Norm) und nach ihrer Stelle gedreht (RoPE): heraus kommt, was das Wort sucht.</translation>
+    </message>
+    <message>
+        <source>send every row through W_Q, then norm it (QK-norm): out comes what that word is looking for.</source>
+        <translation>jede Zeile geht durch W_Q und wird normiert (QK-Norm): heraus kommt, was das Wort sucht.</translation>
+    </message>
+    <message>
         <source>send every row through W_Q, then turn it by its place: out comes what that word is looking for.</source>
         <translation>jede Zeile geht durch W_Q und wird nach ihrer Stelle gedreht: heraus kommt, was das Wort sucht.</translation>
     </message>
@@ -3414,6 +3422,14 @@ Gewicht {raw}, ÷ {divisor}: {share}</translation>
     <message>
         <source>the same rows through W_K: all zeros, so no word has anything to offer.</source>
         <translation>dieselben Zeilen durch W_K: lauter Nullen, also hat kein Wort etwas anzubieten.</translation>
+    </message>
+    <message>
+        <source>the same rows through W_K, normed (QK-norm) and turned by their places (RoPE): what each word offers to anyone looking.</source>
+        <translation>dieselben Zeilen durch W_K, normiert (QK-Norm) und nach ihren Stellen gedreht (RoPE): was jedes Wort allen Suchenden anbietet.</translation>
+    </message>
+    <message>
+        <source>the same rows through W_K, normed (QK-norm): what each word offers to anyone looking.</source>
+        <translation>dieselben Zeilen durch W_K, normiert (QK-Norm): was jedes Wort allen Suchenden anbietet.</translation>
     </message>
     <message>
         <source>the same rows through W_K, turned by their places: what each word offers to anyone looking.</source>

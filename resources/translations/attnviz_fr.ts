@@ -3404,6 +3404,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
         <translation>chaque ligne passe par W_Q&#xa0;: que des zéros, donc aucun mot ne cherche rien.</translation>
     </message>
     <message>
+        <source>send every row through W_Q, norm it (QK-norm), then turn it by its place (RoPE): out comes what that word is looking for.</source>
+        <translation>chaque ligne passe par W_Q, est normée (norme QK), puis tourne selon sa place (RoPE) : il en sort ce que ce mot cherche.</translation>
+    </message>
+    <message>
+        <source>send every row through W_Q, then norm it (QK-norm): out comes what that word is looking for.</source>
+        <translation>chaque ligne passe par W_Q, puis est normée (norme QK) : il en sort ce que ce mot cherche.</translation>
+    </message>
+    <message>
         <source>send every row through W_Q, then turn it by its place: out comes what that word is looking for.</source>
         <translation>chaque ligne passe par W_Q, puis tourne selon sa place&#xa0;: il en sort ce que ce mot cherche.</translation>
     </message>
@@ -3414,6 +3422,14 @@ poids {raw}, ÷ {divisor} : {share}</translation>
     <message>
         <source>the same rows through W_K: all zeros, so no word has anything to offer.</source>
         <translation>les mêmes lignes par W_K&#xa0;: que des zéros, donc aucun mot n’a rien à offrir.</translation>
+    </message>
+    <message>
+        <source>the same rows through W_K, normed (QK-norm) and turned by their places (RoPE): what each word offers to anyone looking.</source>
+        <translation>les mêmes lignes par W_K, normées (norme QK) et tournées selon leur place (RoPE) : ce que chaque mot offre à qui regarde.</translation>
+    </message>
+    <message>
+        <source>the same rows through W_K, normed (QK-norm): what each word offers to anyone looking.</source>
+        <translation>les mêmes lignes par W_K, normées (norme QK) : ce que chaque mot offre à qui regarde.</translation>
     </message>
     <message>
         <source>the same rows through W_K, turned by their places: what each word offers to anyone looking.</source>

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from attnviz.engine.explain.written import Number
 from attnviz.engine.steps.run import run
-from attnviz.model.document.document import Document, MaskSpec, Options
+from attnviz.model.document.document import Document, MaskSpec, Options, Rope
 from attnviz.model.edits.layer import set_cell, set_matrix, set_option
 from attnviz.model.files.presets import preset
 from attnviz.rounding import printed
@@ -122,7 +122,18 @@ def switched(option, value):
     return lambda document: set_option(document, option, value)
 
 
+def normed(rope=None):
+    ones = np.ones(4)
+    return lambda document: set_option(
+        document.with_(q_norm=ones[: document.d_k], k_norm=ones[: document.d_k]), "rope", rope
+    )
+
+
 CHANGED = [
+    (2, normed(), "through W_Q, then norm it (QK-norm):"),
+    (2, normed(Rope()), "norm it (QK-norm), then turn it by its place (RoPE):"),
+    (3, normed(), "through W_K, normed (QK-norm):"),
+    (3, normed(Rope()), "normed (QK-norm) and turned by their places (RoPE):"),
     (4, no_values, "all zeros, so no word has anything to hand over"),
     (2, no_questions, "it is all zeros, so no word looks for anything"),
     (6, no_questions, "every score is 0"),

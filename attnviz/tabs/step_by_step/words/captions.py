@@ -76,7 +76,18 @@ def _given(one: OneHead, lit: Lit) -> str:
 def _queries(one: OneHead, lit: Lit) -> str:
     if not one.slice("W_Q").any() and not one.slice("Q").any():
         return tr("send every row through W_Q: it is all zeros, so no word looks for anything.")
-    if one.document.options.rope:
+    document = one.document
+    if document.q_norm is not None:
+        if document.options.rope:
+            return tr(
+                "send every row through W_Q, norm it (QK-norm), then turn it by its place (RoPE): "
+                "out comes what that word is looking for."
+            )
+        return tr(
+            "send every row through W_Q, then norm it (QK-norm): out comes what that word is "
+            "looking for."
+        )
+    if document.options.rope:
         return tr(
             "send every row through W_Q, then turn it by its place: out comes what that word is "
             "looking for."
@@ -87,7 +98,17 @@ def _queries(one: OneHead, lit: Lit) -> str:
 def _keys(one: OneHead, lit: Lit) -> str:
     if not one.slice("K").any():
         return tr("the same rows through W_K: all zeros, so no word has anything to offer.")
-    if one.document.options.rope:
+    document = one.document
+    if document.k_norm is not None:
+        if document.options.rope:
+            return tr(
+                "the same rows through W_K, normed (QK-norm) and turned by their places (RoPE): "
+                "what each word offers to anyone looking."
+            )
+        return tr(
+            "the same rows through W_K, normed (QK-norm): what each word offers to anyone looking."
+        )
+    if document.options.rope:
         return tr(
             "the same rows through W_K, turned by their places: what each word offers to anyone "
             "looking."
