@@ -18,19 +18,19 @@ MINUS = "-−"
 POINTS = ".,"
 # Scripts that put no blanks between words: each of their characters is read by itself.
 UNSPACED = (
-    ("\u0e00", "\u0eff"),  # Thai, Lao
-    ("\u1000", "\u109f"),  # Myanmar
-    ("\u1780", "\u17ff"),  # Khmer
-    ("\u3005", "\u3007"),
-    ("\u3040", "\u30ff"),  # Hiragana, Katakana
-    ("\u31f0", "\u31ff"),
-    ("\u3400", "\u4dbf"),  # Han, as the next and the last two
-    ("\u4e00", "\u9fff"),
-    ("\uf900", "\ufaff"),
-    ("\U00020000", "\U0003ffff"),
+    (0x0E00, 0x0EFF),  # Thai, Lao
+    (0x1000, 0x109F),  # Myanmar
+    (0x1780, 0x17FF),  # Khmer
+    (0x3005, 0x3007),
+    (0x3040, 0x30FF),  # Hiragana, Katakana
+    (0x31F0, 0x31FF),
+    (0x3400, 0x4DBF),  # Han, as the next and the last two
+    (0x4E00, 0x9FFF),
+    (0xF900, 0xFAFF),
+    (0x20000, 0x3FFFF),
 )
-# Letters by their category that belong to the one before them.
-LENGTHENS = "\u30fc\u0e33\u0eb3"
+# Letters by their category that belong to the one before them: a long vowel, Thai and Lao AM.
+LENGTHENS = frozenset(map(chr, (0x30FC, 0x0E33, 0x0EB3)))
 BLACK_FLAG = "\N{WAVING BLACK FLAG}"
 
 
@@ -109,7 +109,7 @@ def _is_sign_of_number(signs: str, place: int) -> bool:
 
 def _stands_alone(sign: str) -> bool:
     """Whether a character is a word by itself, as in Chinese, Japanese and Thai."""
-    return sign > "\u0dff" and any(first <= sign <= last for first, last in UNSPACED)
+    return any(first <= ord(sign) <= last for first, last in UNSPACED)
 
 
 def _joins(word: str, signs: str, place: int) -> bool:
