@@ -3080,6 +3080,34 @@
         <translation>{n} von {most}</translation>
     </message>
     <message>
+        <source>The largest of the six weights.</source>
+        <translation>Das größte der sechs Gewichte.</translation>
+    </message>
+    <message>
+        <source>How evenly the weights are spread: the sum of −p·log₂ p over all six.
+0 bits where one key has everything, log₂ 6 where all have as much.</source>
+        <translation>Wie gleichmäßig die Gewichte verteilt sind: die Summe von −p·log₂ p über alle sechs.
+0 Bit, wo ein Key alles hat, log₂ 6, wo alle gleich viel haben.</translation>
+    </message>
+    <message>
+        <source>2 to the entropy: so many keys with equal weights would spread as much.</source>
+        <translation>2 hoch die Entropie: so viele Keys mit gleichen Gewichten wären ebenso verteilt.</translation>
+    </message>
+    <message>
+        <source>How much the weights move with the scores: the root of the sum of squares
+of all slopes, p(1 − p) for a key&apos;s own score and −p·q for another&apos;s.</source>
+        <translation>Wie stark sich die Gewichte mit den Scores bewegen: die Wurzel aus der Summe der Quadrate
+aller Steigungen, p(1 − p) für den eigenen Score eines Keys und −p·q für den eines anderen.</translation>
+    </message>
+    <message>
+        <source>How much the second largest weight moves with its own score: p(1 − p).</source>
+        <translation>Wie stark sich das zweitgrößte Gewicht mit seinem eigenen Score bewegt: p(1 − p).</translation>
+    </message>
+    <message>
+        <source>How many weights a 16-bit float stores as 0: those under 2⁻²⁵, about 3·10⁻⁸.</source>
+        <translation>Wie viele Gewichte eine 16-Bit-Zahl als 0 speichert: die unter 2⁻²⁵, etwa 3·10⁻⁸.</translation>
+    </message>
+    <message>
         <source>{bits} bits</source>
         <translation>{bits} Bit</translation>
     </message>

@@ -3080,6 +3080,34 @@
         <translation>{n} sur {most}</translation>
     </message>
     <message>
+        <source>The largest of the six weights.</source>
+        <translation>Le plus grand des six poids.</translation>
+    </message>
+    <message>
+        <source>How evenly the weights are spread: the sum of −p·log₂ p over all six.
+0 bits where one key has everything, log₂ 6 where all have as much.</source>
+        <translation>À quel point les poids sont répartis : la somme de −p·log₂ p sur les six.
+0 bit quand une clé a tout, log₂ 6 quand toutes ont autant.</translation>
+    </message>
+    <message>
+        <source>2 to the entropy: so many keys with equal weights would spread as much.</source>
+        <translation>2 puissance l’entropie : autant de clés de poids égaux seraient aussi réparties.</translation>
+    </message>
+    <message>
+        <source>How much the weights move with the scores: the root of the sum of squares
+of all slopes, p(1 − p) for a key&apos;s own score and −p·q for another&apos;s.</source>
+        <translation>À quel point les poids bougent avec les scores : la racine de la somme des carrés
+de toutes les pentes, p(1 − p) pour le score de la clé même et −p·q pour celui d’une autre.</translation>
+    </message>
+    <message>
+        <source>How much the second largest weight moves with its own score: p(1 − p).</source>
+        <translation>À quel point le deuxième poids bouge avec son propre score : p(1 − p).</translation>
+    </message>
+    <message>
+        <source>How many weights a 16-bit float stores as 0: those under 2⁻²⁵, about 3·10⁻⁸.</source>
+        <translation>Combien de poids un nombre de 16 bits enregistre comme 0 : ceux sous 2⁻²⁵, environ 3·10⁻⁸.</translation>
+    </message>
+    <message>
         <source>{bits} bits</source>
         <translation>{bits} bits</translation>
     </message>

@@ -12,7 +12,7 @@ from attnviz.language import mark, tr
 from attnviz.tabs.saturation.panel.band_plot import BandPlot
 from attnviz.tabs.saturation.panel.bands import Curves, bands_of
 from attnviz.tabs.saturation.panel.many_draws import N_DRAWS, ManyDraws
-from attnviz.tabs.saturation.panel.readouts import readouts
+from attnviz.tabs.saturation.panel.readouts import explanations, readouts
 from attnviz.tabs.saturation.panel.value_table import ValueTable
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words import (
@@ -133,6 +133,7 @@ class SaturationPanel(Panel):
             drawn = [name for name, _ in DISTRIBUTIONS].index(state.spec.distribution)
             self.distribution.set_current(drawn)
             self.table.set_rows(*readouts(state))
+            self.table.set_tips(explanations(state))
         distribution, quantity = state.spec.distribution, state.pointer.quantity
         if before is None or (distribution, quantity) != self._plotted:
             self._plotted = (distribution, quantity)

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import math
+from decimal import Decimal
 
-from attnviz.engine.saturation import N_KEYS
+import numpy as np
+
+from attnviz import rounding
+from attnviz.engine.explain.written import Line, Number, settle
+from attnviz.engine.saturation import N_KEYS, Readout
 from attnviz.language import tr
 from attnviz.tabs.saturation.panel.value_table import Row
 from attnviz.tabs.saturation.state import State
 from attnviz.tabs.saturation.words import DIVISOR_NAMES, one_decimal, percent, slope_text
+from attnviz.ui.look import figures
+from attnviz.ui.look.figures import BRIEF, ORDINARY
 from attnviz.ui.look.numbers import fixed
 
 MOST_BITS = math.log2(N_KEYS)
@@ -40,3 +47,61 @@ def _rows(state: State) -> list[Row]:
             tuple(tr("{n} of {most}", n=r.rounded_away, most=N_KEYS) for r in both),
         ),
     ]
+
+
+def explanations(state: State) -> tuple[str, ...]:
+    """Say of each row what it means, and how its numbers are worked out; () while covered."""
+    if state.covered:
+        return ()
+    both = [(tr("raw"), state.raw), (f"÷ {DIVISOR_NAMES[state.spec.divisor]}", state.divided)]
+    meanings = (
+        (tr("The largest of the six weights."), None),
+        (
+            tr(
+                "How evenly the weights are spread: the sum of −p·log₂ p over all six.\n"
+                "0 bits where one key has everything, log₂ 6 where all have as much."
+            ),
+            None,
+        ),
+        (
+            tr("2 to the entropy: so many keys with equal weights would spread as much."),
+            _keys_in_play,
+        ),
+        (
+            tr(
+                "How much the weights move with the scores: the root of the sum of squares\n"
+                "of all slopes, p(1 − p) for a key's own score and −p·q for another's."
+            ),
+            None,
+        ),
+        (
+            tr("How much the second largest weight moves with its own score: p(1 − p)."),
+            _best_loser,
+        ),
+        (tr("How many weights a 16-bit float stores as 0: those under 2⁻²⁵, about 3·10⁻⁸."), None),
+    )
+    return tuple(
+        "\n".join([meaning, *(f"{name}: {work(each)}" for name, each in both if work)])
+        for meaning, work in meanings
+    )
+
+
+def _keys_in_play(readout: Readout) -> str:
+    entropy = Number(rounding.printed(readout.entropy), BRIEF)
+    keys = Number(rounding.printed(readout.keys_in_play), figures.Figures(1))
+    line = Line((entropy,), keys, lambda n: Decimal(2) ** n[0])
+    settle(line)
+    return f"2^{figures.text(entropy)} {figures.result(line)}"
+
+
+def _best_loser(readout: Readout) -> str:
+    second = float(np.sort(readout.shares)[-2])
+    share = Number(rounding.printed(second), ORDINARY)
+    line = Line(
+        (share,),
+        Number(rounding.printed(readout.best_loser), ORDINARY),
+        lambda n: n[0] * (1 - n[0]),
+    )
+    settle(line)
+    text = figures.text(share)
+    return f"{text} × (1 − {text}) {figures.result(line)}"

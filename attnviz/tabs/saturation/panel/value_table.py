@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from attnviz.ui.controls.tips import show_tip
 from attnviz.ui.look.text import base_of, shrunk_font, write
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import Themed
@@ -31,6 +32,7 @@ class ValueTable(Themed, QWidget):
         self._theme = theme
         self._heads: tuple[str, ...] = ()
         self._rows: tuple[Row, ...] = ()
+        self._tips: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -52,6 +54,22 @@ class ValueTable(Themed, QWidget):
         if taller:
             self.updateGeometry()
         self.update()
+
+    def set_tips(self, tips: Sequence[str]) -> None:
+        """Explain each row where the pointer rests on it; () explains none."""
+        self._tips = tuple(tips)
+
+    def tip_at(self, y: float) -> str:
+        """Return what explains the row at a height, "" for none."""
+        row = int(y / self._theme.px(LINE)) - 1
+        return self._tips[row] if 0 <= row < len(self._tips) else ""
+
+    def event(self, event: QEvent) -> bool:
+        """Explain the row under the pointer."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            show_tip(event, self.tip_at(event.pos().y()), self)
+            return True
+        return super().event(event)
 
     def sheets(self) -> dict[str, ReadableTable]:
         """Return the table for assistive technology."""
