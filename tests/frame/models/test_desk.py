@@ -356,7 +356,7 @@ class TestDialog:
 
 
 class TestJob:
-    def test_a_fault_of_ours_is_told_and_others_are_raised(self, qtbot):
+    def test_what_cannot_be_done_is_told(self, qtbot):
         from attnviz.errors import AttnvizError
 
         job = Job()
@@ -367,6 +367,17 @@ class TestJob:
         with qtbot.waitSignal(job.failed) as told:
             job.start(work)
         assert told.args == ["no"]
+
+    def test_a_fault_of_ours_is_reported_and_ends_the_work(self, qtbot):
+        job = Job()
+
+        def work(progress):
+            raise ZeroDivisionError
+
+        with qtbot.captureExceptions() as faults, qtbot.waitSignal(job.stopped):
+            job.start(work)
+        assert [kind for kind, _, _ in faults] == [ZeroDivisionError]
+        assert not job.running
 
     def test_work_that_is_given_up_learns_of_it(self, qtbot):
         job = Job()
