@@ -261,7 +261,8 @@ class ModelDesk(QObject):
             )
         else:
             said = tr("{n} tokens, {seconds} s.", n=n, seconds=seconds)
-        self._window.say(f"{said} {notes}".strip())
+        if notes or not self._window.themes.theme.projector:  # a class reads the caption instead
+            self._window.say(f"{said} {notes}".strip())
 
     # Picking
 
