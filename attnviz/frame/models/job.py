@@ -89,7 +89,7 @@ class Job(QObject):
         elif isinstance(now.fault, MemoryError):
             self.failed.emit(tr("This does not fit into memory."))
         else:
-            self.stopped.emit()  # the window goes on; what is wrong is reported as any fault of ours
+            self.stopped.emit()  # the window goes on; the fault is reported as any of ours
             raise now.fault
 
 
