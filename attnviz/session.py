@@ -338,6 +338,10 @@ class Session(QObject):
         """Return where Reset goes."""
         return self._opened
 
+    def set_start(self, lab: Lab) -> None:
+        """Let Reset go to a lab: to what a file holds that was gone back to."""
+        self._opened = lab
+
     def begin_trial(self, before: Lab) -> None:
         """Remember that a mask lies over the document on trial, and the lab without it."""
         self._set_trial(before)

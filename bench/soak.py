@@ -1,8 +1,10 @@
 """Thousands of edits and repaints: memory must stay flat and the process alive.
 
-First one host of grids, then every kind of edit on every tab.
+First one host of grids, then every kind of edit on every tab, then laps of mixed use.
 
 python bench/soak.py [--rounds 5000]        exit code 1 if memory grew by more than 8 MiB
+python bench/soak.py --mixed 20000          only mixed use: edits, tabs, looks, F5, an open list;
+                                            a tenth to warm up, then at most 3 MiB
 """
 
 import argparse
@@ -13,6 +15,7 @@ from pathlib import Path
 import numpy as np
 
 LIMIT_MIB = 8.0
+MIXED_MIB = 3.0
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 
@@ -91,11 +94,62 @@ def tab(name: str, rounds: int) -> bool:
     return verdict(f"the tab {name}", rounds, before)
 
 
+def mixed(laps: int) -> bool:
+    """Use the whole window as a class does: other tabs, looks and screens between edits."""
+    from PySide6.QtWidgets import QApplication, QComboBox
+
+    from attnviz.frame.chrome.theme_manager import ThemeManager
+    from attnviz.main_window import MainWindow
+    from attnviz.model.edits.layer import set_cell
+    from attnviz.model.files.library import start_lab
+    from attnviz.session import Session
+    from attnviz.settings import Memory, Settings
+
+    settings = Settings(Memory())
+    themes = ThemeManager(settings)
+    window = MainWindow(Session(start_lab()), themes, settings)
+    window.show()
+    window.show_tab(0)
+    window.settle(None, None, "")
+    rng = np.random.default_rng(0)
+
+    def lap(number: int) -> None:
+        value = round(float(rng.uniform(-2, 2)), 2)
+        window.session.edit(set_cell, "X", (1 + number % 5, number % 10), value)
+        if number % 5 == 0:
+            window.show_tab(number // 5 % 5)
+        if number % 25 == 0:
+            themes.choose(("light", "dark")[number // 25 % 2])
+            lists = [box for box in window.findChildren(QComboBox) if box.isVisible()]
+            for box in lists[:1]:
+                box.showPopup()
+                QApplication.processEvents()
+                box.hidePopup()
+        if number % 100 == 0:
+            window.controller.run("view.present")
+            QApplication.processEvents()
+            window.controller.run("view.present")
+        QApplication.processEvents()
+
+    first = max(1000, laps // 10)  # the undo stack keeps 500 documents
+    for number in range(first):
+        lap(number)
+    before = resident_mib()
+    for number in range(first, first + laps):
+        lap(number)
+    grown = resident_mib() - before
+    print(f"soak: {laps} laps of mixed use, memory {grown:+.1f} MiB", flush=True)
+    window.hide()
+    return grown > MIXED_MIB
+
+
 def main() -> int:
     """Edit, repaint, and print a line for each part."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5000)
-    rounds = parser.parse_args().rounds
+    parser.add_argument("--mixed", type=int, default=0, metavar="LAPS")
+    options = parser.parse_args()
+    rounds = options.rounds
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
@@ -107,9 +161,12 @@ def main() -> int:
     app = QApplication([])
     typeface.load()
     lazy_pyqtgraph.load()
+    if options.mixed:
+        return int(mixed(options.mixed))
     bad = grids(rounds)
     for name in VIEWS:
         bad |= tab(name, rounds // len(VIEWS))
+    bad |= mixed(rounds)
     del app
     return int(bad)
 

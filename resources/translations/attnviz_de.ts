@@ -1324,6 +1324,10 @@
         <translation>nichts weicht von einer gespeicherten Datei ab</translation>
     </message>
     <message>
+        <source>Start over</source>
+        <translation>Von vorn beginnen</translation>
+    </message>
+    <message>
         <source>Export…</source>
         <translation>Exportieren…</translation>
     </message>

@@ -1324,6 +1324,10 @@
         <translation>rien ne diffère d’un fichier enregistré</translation>
     </message>
     <message>
+        <source>Start over</source>
+        <translation>Tout recommencer</translation>
+    </message>
+    <message>
         <source>Export…</source>
         <translation>Exporter…</translation>
     </message>

@@ -211,6 +211,11 @@ class Files(QObject):
         self._bundled = ""
         self.changed.emit()
 
+    def start_over(self) -> None:
+        """Bring back what the program starts with, after a question about unsaved work."""
+        if self.may_leave():
+            self.put(LabFile(library.start_lab()), None)
+
     def can_revert(self) -> bool:
         """Whether there is a file to go back to."""
         return self._path is not None
@@ -226,6 +231,7 @@ class Files(QObject):
             # No step where the file holds what is on the bench.
             now = self._session.lab
             lab = now if same(now, file.lab) else file.lab
+            self._session.set_start(file.lab)
             if self._session.edit_lab(lambda _: lab, tr("Revert")) and not file.left_out:
                 self._session.undo_stack.setClean()
 

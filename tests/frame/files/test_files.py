@@ -1,6 +1,7 @@
 """Opening and saving: nothing unsaved goes without a question, and faults say where they are."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -483,3 +484,28 @@ def test_a_change_by_others_is_noticed_by_what_the_file_holds(window, tmp_path, 
     change(window, 1.5)
     assert not window.controller.files.save()
     assert path.read_bytes() == theirs
+
+
+def test_start_over_brings_the_first_state_back(window, tmp_path, asked):
+    window.controller.files.open(str(saved(tmp_path)))
+    change(window)
+    asked.answers["ask_to_save"] = "cancel"
+    before = window.session.lab
+    window.controller.run("file.start-over")
+    assert window.session.lab is before
+    asked.answers["ask_to_save"] = "discard"
+    window.controller.run("file.start-over")
+    assert window.session.lab.document.tokens == library.start_lab().document.tokens
+    assert window.controller.files.path is None
+    assert not window.controller.files.dirty
+
+
+def test_after_a_revert_reset_goes_to_what_the_file_holds_now(window, tmp_path):
+    path = saved(tmp_path)
+    window.controller.files.open(str(path))
+    lab = window.session.lab
+    attn.save(path, replace(lab, sparse=replace(lab.sparse, window=7)))
+    window.controller.files.revert()
+    assert window.session.lab.sparse.window == 7
+    window.session.reset("sparse")
+    assert window.session.lab.sparse.window == 7
