@@ -126,3 +126,19 @@ def test_a_covered_answer_is_not_given_away(steps, qtbot):
     steps.view.set_predicting(True)
     assert panel.held.isHidden()
     assert "1.96" not in steps.view.caption() + steps.line + steps.view.status()
+
+
+def test_the_chip_of_the_step_has_a_pin(steps):
+    def chip(number):
+        rect = steps.canvas.chips.rect_of(number).toAlignedRect()
+        return steps.canvas.chips.grab(rect).toImage()
+
+    steps.step(7)
+    bare = chip(6), chip(8)
+    steps.step(6)
+    steps.type("scores", 2, 1, "0")
+    steps.step(7)
+    assert chip(6) != bare[0]
+    assert chip(8) == bare[1]
+    steps.session.undo_stack.undo()
+    assert chip(6) == bare[0]

@@ -20,6 +20,7 @@ from attnviz.tabs.step_by_step.canvas.paint import (
     CHIPS,
     Measured,
     arithmetic,
+    chips_held,
     chips_off,
     lay_out_step,
     least_canvas,
@@ -145,6 +146,7 @@ class Canvas(Themed, QWidget):
         elif before is not None:
             if state.one is not before.one:
                 self.matrices.show_numbers(state, before)
+                self.chips.set_held(chips_held(state.one))
             if hidden:
                 self.matrices.show_ballot(state)
         if pointer is not known:
@@ -175,6 +177,7 @@ class Canvas(Themed, QWidget):
         self.strip.set_boxed(state.step.shown.box or state.step.array)
         self.chips.set_current(state.step.number)
         self.chips.set_off(chips_off(state.one))
+        self.chips.set_held(chips_held(state.one))
         if self.matrices.show_anew(state):
             self._sized = None  # new grids have no place yet
         self._arrange()

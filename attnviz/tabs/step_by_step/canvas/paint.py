@@ -30,6 +30,7 @@ from attnviz.tabs.step_by_step.state.one_head import OneHead
 from attnviz.tabs.step_by_step.state.plan import LAST, PANES, PLANS, StepPlan
 from attnviz.tabs.step_by_step.state.state import Lit, State
 from attnviz.tabs.step_by_step.words.formulas import WHOLE
+from attnviz.tabs.step_by_step.words.held import held_cells
 from attnviz.tabs.step_by_step.words.status import line_of
 from attnviz.ui.grid.host import cut_of
 from attnviz.ui.grid.layout import layout_grid
@@ -69,6 +70,11 @@ def chips_off(one: OneHead) -> set[int]:
     options = one.document.options
     arrays = {"scaled_scores": options.scale_on, "masked_scores": options.mask_on}
     return {plan.number for plan in PLANS if not arrays.get(plan.array, True)}
+
+
+def chips_held(one: OneHead) -> set[int]:
+    """Return the steps that made a number which is held, from 1."""
+    return {plan.number for plan in PLANS if plan.array != "K_T" and held_cells(one, plan.array)}
 
 
 def line_lines(one: OneHead) -> int:
@@ -214,7 +220,8 @@ def paint_step(
         boxed, lit = step.shown.box or step.array, lit_symbols(state)
         paint_strip(painter, layout.strip, laid, theme, boxed=boxed, lit=lit)
     off = {number - 1 for number in chips_off(one)}
-    paint_chips(painter, layout.chips, CHIPS, theme, current=step.number - 1, off=off)
+    held = {number - 1 for number in chips_held(one)}
+    paint_chips(painter, layout.chips, CHIPS, theme, current=step.number - 1, off=off, held=held)
     painter.restore()
 
 

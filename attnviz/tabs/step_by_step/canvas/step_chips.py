@@ -19,10 +19,12 @@ from PySide6.QtWidgets import QWidget
 
 from attnviz.language import mark, tr
 from attnviz.ui.controls.tips import show_tip
+from attnviz.ui.grid.held_marks import draw_pin
 from attnviz.ui.look.theme import Theme, mixed
 from attnviz.ui.look.themed import Themed
 
 HEIGHT, GAP = 48.0, 6.0
+PIN = 11.0  # px of the design
 ONE_LINE = 0.8  # of the height: lower chips leave the short name out
 
 
@@ -48,6 +50,7 @@ def paint_chips(
     *,
     current: int,
     off: Collection[int] = (),
+    held: Collection[int] = (),
     focus: int | None = None,
     under: int | None = None,
     part: QRectF | None = None,
@@ -58,6 +61,7 @@ def paint_chips(
     ----------
     current : from 0, the filled one
     off : those switched off
+    held : those with a held number
     focus, under : the one with the focus ring, the one under the pointer
     part : what has to be painted; None = all
     """
@@ -79,6 +83,9 @@ def paint_chips(
         )
         ink = theme.on_accent if chosen else theme.text
         _write(painter, chip, (str(i + 1), names[i]), theme, ink=ink, off=i in off, chosen=chosen)
+        if i in held:
+            side = theme.px(PIN)
+            draw_pin(painter, chip.topRight() + QPointF(-side, side), side, ink)
         if i == focus:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.focus, 3 if theme.projector else 2))
@@ -147,6 +154,7 @@ class StepChips(Themed, QWidget):
         self._theme, self._names, self._titles = theme, tuple(names), tuple(titles)
         self._current = 0
         self._off: frozenset[int] = frozenset()
+        self._held: frozenset[int] = frozenset()
         self._under: int | None = None
         self._ringed = False
         self.setMouseTracking(True)
@@ -179,6 +187,13 @@ class StepChips(Themed, QWidget):
             rects = self._rects()
             for i in others:
                 self.update(rects[i].toAlignedRect())
+
+    def set_held(self, numbers: Collection[int]) -> None:
+        """Put a pin on these, counted from 1."""
+        held = frozenset(n - 1 for n in numbers)
+        if held != self._held:
+            self._held = held
+            self.update()
 
     def set_ringed(self, ringed: bool) -> None:
         """Show the focus ring while the keys of the canvas go from step to step."""
@@ -228,6 +243,7 @@ class StepChips(Themed, QWidget):
                 self._theme,
                 current=self._current,
                 off=self._off,
+                held=self._held,
                 focus=self._current if self.hasFocus() or self._ringed else None,
                 under=self._under,
                 part=QRectF(event.rect()),
