@@ -63,7 +63,8 @@ screen reader say what they add up to; `picks_status` says it.
 
 Mechanisms
 ----------
-    commands    CommandRow, copy_row: rows of the table; `View.make_menu` makes a menu of some
+    commands    CommandRow, copy_row: rows of the table; `View.make_menu` makes a menu of some; they
+                ask the state, or with `AskView` a part that alone knows (whether it scrolls)
     picks       clicks and keys that pick rows and columns, as functions of `Picks`
     tables      F3: the grids of a state as real tables in the place of the canvas
     drawers     DrawerSlot: the part that opens the drawer which `Pointer.drawer` names
@@ -72,6 +73,7 @@ Mechanisms
     motion      Clock: something that runs once from its start to its end
     feedback    the state before the last edit
     state       differs, same
+    alone       one tab in a window of its own: ``python -m attnviz.tabs.NAME``
 
 A part that has a theme is a `ui.look.themed.Themed`: it lists its parts in `themed_parts` and sets
 in `dress` what Qt keeps of a theme; nobody writes a `set_theme` of its own.
