@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, SignalInstance
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from attnviz.frame.chrome.prompt_tips import PromptTips
+from attnviz.frame.chrome.wheel_guard import WheelGuard
 from attnviz.frame.commands.actions import Actions, redo_text, undo_text
 from attnviz.frame.commands.pages import Pages
 from attnviz.frame.commands.shortcuts import KeyKeeper, Shortcuts
@@ -120,6 +121,7 @@ class WindowController(QObject):
         self._key_keeper = KeyKeeper(self, self.actions.is_presenting)
         self.pages = Pages(window, self.actions)
         PromptTips(self).follow(window.host, window)
+        WheelGuard(self).follow(window.host, window)
         self.intake = Intake(window.session, self.files, window, window.front_slot)
         self._listen()
         for view in window.host.views.values():
