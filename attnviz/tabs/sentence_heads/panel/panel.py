@@ -74,8 +74,10 @@ class SentenceHeadsPanel(Panel):
     def _show_sheet_card(self) -> None:
         """Hide the token vectors where nothing is known of them: weights alone were captured."""
         card = None if self.sheet is None else self.sheet.parentWidget()
-        if card is not None:
-            card.setVisible(not self._state.document.captured)
+        captured = self._state.document.captured
+        # What is shown already is not shown again: it would be laid out a moment later.
+        if card is not None and (captured or card.isHidden()):
+            card.setVisible(not captured)
 
     def _show_what_if(self) -> None:
         state = self._state
@@ -105,7 +107,8 @@ class SentenceHeadsPanel(Panel):
 
         card = self.add_card()
         sheet = self.sheet = SheetExcerpt(self._theme, self._state, card)
-        self._show_sheet_card()
+        if self._state.document.captured:
+            card.hide()
         card.add(sheet)
         sheet.number_edited.connect(self.number_edited)
         sheet.refused.connect(self.refused)
