@@ -23,8 +23,9 @@ Floats = NDArray[Any]
 
 # Layers are kept while all of them together stay below this.
 KEEP_BYTES = 3 * 2**30
-# Rows of the output matrix widened at a time when it is not kept.
-ROWS_AT_ONCE = 8192
+# Rows of the output matrix widened at a time when it is not kept: they stay in the cache for the
+# product, which takes 21 ms instead of 27 for SmolLM2-135M.
+ROWS_AT_ONCE = 2048
 
 
 @dataclass(frozen=True, eq=False)
