@@ -14,6 +14,7 @@ from attnviz.frame.commands.actions import Actions, redo_text, undo_text
 from attnviz.frame.commands.pages import Pages
 from attnviz.frame.commands.shortcuts import KeyKeeper, Shortcuts
 from attnviz.frame.commands.table import window_commands
+from attnviz.frame.commands.unshifted_digits import add_unshifted_digits
 from attnviz.frame.files.intake import Intake
 from attnviz.frame.files.open_save import Files
 from attnviz.frame.files.view_state import show_view, view_state
@@ -122,6 +123,7 @@ class WindowController(QObject):
         self.pages = Pages(window, self.actions)
         PromptTips(self).follow(window.host, window)
         WheelGuard(self).follow(window.host, window)
+        add_unshifted_digits(window, self.run)
         self.intake = Intake(window.session, self.files, window, window.front_slot)
         self._listen()
         for view in window.host.views.values():
