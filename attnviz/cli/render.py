@@ -25,13 +25,13 @@ from attnviz.cli.source import (
     saturation_asked,
     sparse_asked,
 )
+from attnviz.engine.steps.table import LAST_STEP
 from attnviz.errors import AttnvizError, EditError
 from attnviz.export.choice import ALL, DOTTED, MOVING, PAGES, RATE, SOLID, FigureStyle
 from attnviz.export.files import suffix_of
 from attnviz.model.document.lab import Lab
 from attnviz.model.files.attn import LabFile
 from attnviz.model.lessons.lesson import Lesson
-from attnviz.model.lessons.state import LAST_STEP
 from attnviz.options import program_name
 
 SCREEN_DPI = 96.0

@@ -310,6 +310,7 @@ STEPS = (
 )
 
 NUMBERED = tuple(step for step in STEPS if step.shows)
+LAST_STEP = len(NUMBERED)
 HOLDABLE = tuple(step.name for step in STEPS if step.holdable)
 # Without an output matrix the joined heads are the output, plus the bias if there is one.
 WITHOUT_W_O = Rule("add", "to", (("concat", "to"), ("b_O", "o")))

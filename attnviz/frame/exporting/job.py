@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QPainter
 
+from attnviz.engine.steps.table import LAST_STEP
 from attnviz.errors import AttnvizError
 from attnviz.export.backgrounds import on_background
 from attnviz.export.choice import MATRIX_TABS, SUFFIXES, ExportFormat, FigureStyle, numbered
@@ -25,7 +26,6 @@ from attnviz.export.files import check_place, write_file
 from attnviz.export.frame import Frame, frame_of
 from attnviz.frame.exporting.offscreen import offscreen_view, picture_size
 from attnviz.language import tr
-from attnviz.model.lessons.state import LAST_STEP
 from attnviz.session import Session
 from attnviz.ui.look.numbers import decimal_mark
 from attnviz.ui.look.theme import Theme

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QColor, QImage
 
+from attnviz.engine.steps.table import LAST_STEP
 from attnviz.export.backgrounds import on_background
 from attnviz.export.choice import DOTTED
 from attnviz.export.drawing import shrunk
 from attnviz.export.figure import image
 from attnviz.frame.exporting.job import count_pages
 from attnviz.language import tr
-from attnviz.model.lessons.state import LAST_STEP
 
 if TYPE_CHECKING:
     from attnviz.frame.exporting.job import ExportJob

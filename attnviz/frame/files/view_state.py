@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from attnviz.engine.steps.table import LAST_STEP
 from attnviz.model.document.document import Document
-from attnviz.model.lessons.state import LAST_STEP
 from attnviz.session import Selection, Session
 
 

@@ -13,7 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from attnviz.engine.steps.run import NUMBERED, run
+from attnviz.engine.steps.run import run
+from attnviz.engine.steps.table import LAST_STEP
 from attnviz.language import tr
 from attnviz.model.document.equality import same
 from attnviz.model.document.lab import Lab
@@ -24,7 +25,6 @@ from attnviz.model.files.json_fields import JsonField, Reader
 from attnviz.model.lessons.patch import edited, head_place, patch_of, patched, token_place
 from attnviz.model.tabs import TABS, PageField, tab_ids
 
-LAST_STEP = len(NUMBERED)
 Page = Mapping[str, bool | int | str]
 State = Mapping[str, Any]
 

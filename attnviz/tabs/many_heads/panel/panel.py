@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -23,8 +24,10 @@ from attnviz.ui.look.numbers import grouped
 from attnviz.ui.look.theme import Theme
 from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.tab.state import differs
-from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 from attnviz.ui.tab.what_if_section import WhatIfSection
+
+if TYPE_CHECKING:
+    from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 
 
 class ManyHeadsPanel(Panel):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import asdict, replace
 from math import ceil
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QAction, QFontMetricsF, QPainter, QResizeEvent
@@ -33,8 +34,10 @@ from attnviz.ui.look.themed import TakesTheme
 from attnviz.ui.predict.ballot import Ballot
 from attnviz.ui.predict.cover import cover_rows
 from attnviz.ui.tab.state import differs
-from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 from attnviz.ui.tab.what_if_section import WhatIfSection
+
+if TYPE_CHECKING:
+    from attnviz.ui.tab.what_if_panel import Answer, WhatIfRequest
 
 SHARES = "pattern"
 TEXT_TITLE = "Numbers of the text"
