@@ -245,7 +245,17 @@ class GridInput(QObject):
             return
         if self._board.reveal(place):
             self.scrolled.emit(place.name)
+        self._follow(place)
         self.cursor_moved.emit(*place)
+
+    def _follow(self, place: GridPlace) -> None:
+        """Let go of the cell under a pointer that rests, once the keys go somewhere else."""
+        hover = self._hover
+        if hover is not None and hover.kind == "cell":
+            if (hover.name, hover.row, hover.col) == tuple(place):
+                return
+            self._hover = None
+            self.hover_left.emit()
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Handle a key while a cell has the keyboard; return whether it was one of ours."""

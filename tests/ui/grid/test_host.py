@@ -643,3 +643,16 @@ def test_a_part_of_the_decoration_is_painted_anew(drive):
     assert ground(picture, QRectF(2, 2, 4, 4)) == "#0000ff"
     if d.host.interactive:  # before pyqtgraph is there everything is painted at once
         assert ground(picture, QRectF(900, 500, 4, 4)) == "#ff0000"
+
+
+def test_a_pointer_that_rests_lights_nothing_while_the_keys_go_on(drive):
+    d = drive({"X": editable()})
+    left = []
+    d.host.hover_left.connect(lambda: left.append(1))
+    d.move(d.host.cell_rect("X", 0, 0).center())
+    d.click("X", 0, 0)
+    assert left == []
+    d.keys(Key.Key_Down)
+    assert left == [1]
+    d.move(d.host.cell_rect("X", 0, 0).center() + QPointF(3, 3))
+    assert d.hovered == [("X", 0, 0), ("X", 0, 0)]
